@@ -1,0 +1,52 @@
+public import IntentMetadata
+
+/// A running app, or what stands for one: it describes itself, finds entities and performs intents.
+///
+/// Nothing an app does is trusted: calls may throw, take long or never return, and the caller
+/// bounds them. Implementations are safe to call from several tasks.
+public protocol AppHost: Sendable {
+  /// Returns what the app declares, with the entities that it suggests now.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached.
+  func metadata() async throws -> AppMetadata
+
+  /// Returns entities of a type, in the app's order.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
+
+  /// Returns the options the app offers for a parameter, given the values known so far.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached or its provider throws.
+  func options(forParameter parameter: String, of invocation: IntentInvocation) async throws
+    -> [ValueOption]
+
+  /// Performs an intent; what it asks meanwhile goes to the prompter.
+  ///
+  /// - Throws: `IntentFailure` where the intent throws or the app cannot be reached.
+  func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
+    -> IntentOutcome
+
+  /// Ends the app's connection; later calls throw.
+  func shutdown() async
+}
+
+/// Which entities are wanted of a query.
+public enum EntityRequest: Codable, Sendable, Hashable {
+  /// Those with these identifiers; unknown ones are left out.
+  case identifiers([String])
+  /// Those that the app finds for a text.
+  case matching(String)
+  /// Those that the app suggests.
+  case suggested
+  /// All there are.
+  case all
+}
+
+/// Puts a running intent's prompts to a person.
+public protocol IntentPrompter: Sendable {
+  /// Returns the person's answer to a prompt.
+  ///
+  /// - Throws: `CancellationError` where the session ends before there is one.
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
+}

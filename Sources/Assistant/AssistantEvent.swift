@@ -1,0 +1,54 @@
+public import IntentMatching
+public import IntentMetadata
+
+/// What happens in a dialog, as a person sees it and as `--format jsonl` writes it.
+public enum AssistantEvent: Sendable, Hashable {
+  /// The assistant says something.
+  case say(String)
+  /// The assistant asks something and waits for the answer.
+  case ask(AssistantQuestion)
+  /// An utterance was understood as an intent.
+  case matched(IntentMatch)
+  /// An intent did its work.
+  case performed(IntentInvocation, value: IntentValue?)
+  /// Nothing matched well enough.
+  case rejected(String)
+  /// The person gave up an intent.
+  case cancelled(intent: String?)
+  /// An intent threw, timed out, or its app ended.
+  case failed(intent: String, String)
+}
+
+/// A question that waits for an answer.
+public struct AssistantQuestion: Sendable, Hashable {
+  /// What is asked for.
+  public enum Kind: String, Codable, Sendable, Hashable {
+    /// A value for a parameter.
+    case value
+    /// One of several candidates.
+    case disambiguation
+    /// A yes or no before something is done.
+    case confirmation
+    /// One of several choices.
+    case choice
+    /// A yes or no before a value is used.
+    case parameterConfirmation
+  }
+
+  /// What is asked for.
+  public var kind: Kind
+  /// The parameter the question is about, or `nil`.
+  public var parameter: String?
+  /// The question.
+  public var text: String
+  /// The titles of the options, where there are some.
+  public var options: [String]
+
+  /// Creates a question.
+  public init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {
+    self.kind = kind
+    self.parameter = parameter
+    self.text = text
+    self.options = options
+  }
+}

@@ -1,0 +1,86 @@
+public import IntentMetadata
+
+/// What an utterance was found to mean.
+public struct MatchResult: Sendable, Hashable {
+  /// Whether there is one answer.
+  public enum Outcome: String, Codable, Sendable, Hashable {
+    /// The first match is the answer.
+    case matched
+    /// The first matches are equally good and mean different things.
+    case ambiguous
+    /// Nothing matches.
+    case rejected
+  }
+
+  /// The utterance as it was given.
+  public var text: String
+  /// Whether there is one answer.
+  public var outcome: Outcome
+  /// The matches, best first.
+  public var matches: [IntentMatch]
+
+  /// Creates a result.
+  public init(text: String, outcome: Outcome, matches: [IntentMatch]) {
+    self.text = text
+    self.outcome = outcome
+    self.matches = matches
+  }
+}
+
+/// One reading of an utterance: an intent with the slots that its words fill.
+public struct IntentMatch: Sendable, Hashable {
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+  /// The phrase template as written.
+  public var phrase: String
+  /// How well the words fit, from 0 to 1.
+  public var score: Double
+  /// The slots in the order of the words, then those that the phrase gives without words.
+  public var slots: [SlotMatch]
+  /// Whether the app's name was left out of the phrase.
+  public var omitsAppName: Bool
+
+  /// Creates a match.
+  public init(
+    app: String, intent: String, phrase: String, score: Double, slots: [SlotMatch],
+    omitsAppName: Bool = false
+  ) {
+    self.app = app
+    self.intent = intent
+    self.phrase = phrase
+    self.score = score
+    self.slots = slots
+    self.omitsAppName = omitsAppName
+  }
+}
+
+/// A slot that an utterance fills.
+public struct SlotMatch: Sendable, Hashable {
+  /// The slot's name: for App Shortcuts the parameter's.
+  public var name: String
+  /// The words as they were said; empty where the phrase itself gives the value.
+  public var text: String
+  /// The value that the words mean.
+  public var value: IntentValue
+  /// Other values that the same words mean equally well, such as entities of the same name.
+  public var alternatives: [ValueOption]
+  /// The first word, counted in the normalized utterance.
+  public var start: Int
+  /// The end of the words, counted in the normalized utterance.
+  public var end: Int
+
+  /// Creates a slot.
+  public init(
+    name: String, text: String, value: IntentValue, alternatives: [ValueOption] = [],
+    start: Int, end: Int
+  ) {
+    self.name = name
+    self.text = text
+    self.value = value
+    self.alternatives = alternatives
+    self.start = start
+    self.end = end
+  }
+}

@@ -1,0 +1,51 @@
+/// Everything the voice front knows about one app, as plain data.
+///
+/// A running app, a YAML phrase set and a compiled automaton are ways to obtain the same value;
+/// matching and dialog read only this and never touch an app's Swift types.
+public struct AppMetadata: Codable, Sendable, Hashable {
+  /// The app's spoken name, for example `Soup Chef`.
+  public var name: String
+  /// Further spoken names of the app.
+  public var synonyms: [String]
+  /// The language of titles and names, as a BCP 47 tag such as `en`.
+  public var locale: String
+  /// What the app can do.
+  public var intents: [IntentDescriptor]
+  /// The enumerations that parameters refer to.
+  public var enums: [EnumDescriptor]
+  /// The entity types that parameters refer to.
+  public var entities: [EntityDescriptor]
+  /// The App Shortcuts with their phrase templates.
+  public var shortcuts: [ShortcutDescriptor]
+  /// Phrase templates that the app must not answer to, by locale.
+  public var negativePhrases: [String: [String]]
+  /// Sentences in the hassil template language, where the source is a phrase set.
+  public var phraseSet: PhraseSet?
+
+  /// Creates metadata; everything but the name may be left out.
+  public init(
+    name: String, synonyms: [String] = [], locale: String = "en",
+    intents: [IntentDescriptor] = [], enums: [EnumDescriptor] = [],
+    entities: [EntityDescriptor] = [], shortcuts: [ShortcutDescriptor] = [],
+    negativePhrases: [String: [String]] = [:], phraseSet: PhraseSet? = nil
+  ) {
+    self.name = name
+    self.synonyms = synonyms
+    self.locale = locale
+    self.intents = intents
+    self.enums = enums
+    self.entities = entities
+    self.shortcuts = shortcuts
+    self.negativePhrases = negativePhrases
+    self.phraseSet = phraseSet
+  }
+
+  /// Returns the intent with an identifier, or `nil` where the app has none.
+  public func intent(_ id: String) -> IntentDescriptor? { intents.first { $0.id == id } }
+
+  /// Returns the enumeration with an identifier, or `nil` where the app has none.
+  public func enumeration(_ id: String) -> EnumDescriptor? { enums.first { $0.id == id } }
+
+  /// Returns the entity type with an identifier, or `nil` where the app has none.
+  public func entity(_ id: String) -> EntityDescriptor? { entities.first { $0.id == id } }
+}

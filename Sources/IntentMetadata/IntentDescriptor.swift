@@ -1,0 +1,129 @@
+/// One thing an app can do, with what it must know to do it.
+public struct IntentDescriptor: Codable, Sendable, Hashable {
+  /// The persistent identifier, by default the intent's type name.
+  public var id: String
+  /// The title people see, for example `Order Soup`.
+  public var title: String
+  /// What the intent does, in a sentence.
+  public var description: String?
+  /// The group the intent belongs to in lists.
+  public var category: String?
+  /// Words that help to find the intent.
+  public var keywords: [String]
+  /// Whether the intent is offered to people at all.
+  public var isDiscoverable: Bool
+  /// Whether the app comes to the foreground when the intent runs.
+  public var openAppWhenRun: Bool
+  /// What must be unlocked before the intent runs.
+  public var authentication: AuthenticationPolicy
+  /// The parameters in the order of their declaration, which is the order of their resolution.
+  public var parameters: [ParameterDescriptor]
+  /// The sentence that sums up the intent, with `${name}` for parameters, or `nil`.
+  public var summary: String?
+  /// The type of the value that the intent returns, or `nil` where it returns none.
+  public var resultType: ValueType?
+
+  /// Creates a descriptor; everything but the identifier may be left out.
+  public init(
+    id: String, title: String? = nil, description: String? = nil, category: String? = nil,
+    keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
+    authentication: AuthenticationPolicy = .alwaysAllowed,
+    parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil
+  ) {
+    self.id = id
+    self.title = title ?? id
+    self.description = description
+    self.category = category
+    self.keywords = keywords
+    self.isDiscoverable = isDiscoverable
+    self.openAppWhenRun = openAppWhenRun
+    self.authentication = authentication
+    self.parameters = parameters
+    self.summary = summary
+    self.resultType = resultType
+  }
+
+  /// Returns the parameter with a name, or `nil` where there is none.
+  public func parameter(_ name: String) -> ParameterDescriptor? {
+    parameters.first { $0.name == name }
+  }
+}
+
+/// What must be unlocked before an intent runs.
+public enum AuthenticationPolicy: String, Codable, Sendable, Hashable {
+  /// Runs on a locked device too.
+  case alwaysAllowed
+  /// Needs an unlocked device.
+  case requiresAuthentication
+  /// Needs the person to authenticate on this very device.
+  case requiresLocalDeviceAuthentication
+}
+
+/// One parameter of an intent.
+public struct ParameterDescriptor: Sendable, Hashable {
+  /// The property's name, as phrases and summaries refer to it.
+  public var name: String
+  /// The title people see and questions are made from.
+  public var title: String
+  /// What the parameter means, in a sentence.
+  public var description: String?
+  /// The type of the value.
+  public var type: ValueType
+  /// Whether the intent can run without a value.
+  public var isOptional: Bool
+  /// The value used where the person gives none.
+  public var defaultValue: IntentValue?
+  /// The question that asks for the value, where the app writes one.
+  public var requestValueDialog: String?
+  /// The question that asks to choose among candidates, where the app writes one.
+  public var requestDisambiguationDialog: String?
+  /// The least and greatest value allowed, for numbers and measurements.
+  public var range: ValueRange?
+  /// Whether the app offers options for the value when asked (an options provider or a query).
+  public var hasOptions: Bool
+
+  /// Creates a descriptor; everything but name and type may be left out.
+  public init(
+    name: String, title: String? = nil, description: String? = nil, type: ValueType,
+    isOptional: Bool = false, defaultValue: IntentValue? = nil,
+    requestValueDialog: String? = nil, requestDisambiguationDialog: String? = nil,
+    range: ValueRange? = nil, hasOptions: Bool = false
+  ) {
+    self.name = name
+    self.title = title ?? name
+    self.description = description
+    self.type = type
+    self.isOptional = isOptional
+    self.defaultValue = defaultValue
+    self.requestValueDialog = requestValueDialog
+    self.requestDisambiguationDialog = requestDisambiguationDialog
+    self.range = range
+    self.hasOptions = hasOptions
+  }
+}
+
+extension ParameterDescriptor: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, title, description, type, range, hasOptions
+    case isOptional = "optional"
+    case defaultValue = "default"
+    case requestValueDialog, requestDisambiguationDialog
+  }
+}
+
+/// The least and greatest value of a number, both included.
+public struct ValueRange: Codable, Sendable, Hashable {
+  /// The least value allowed.
+  public var lower: Double
+  /// The greatest value allowed.
+  public var upper: Double
+
+  /// Creates a range from its two ends.
+  public init(lower: Double, upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Returns whether a number lies within the range.
+  public func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
+}

@@ -1,0 +1,171 @@
+/// Sentences in the hassil template language, with the lists and rules they refer to.
+public struct PhraseSet: Codable, Sendable, Hashable {
+  /// Groups of sentences, in the order of the source.
+  public var groups: [SentenceGroup]
+  /// Lists by name, which `{name}` in a sentence refers to.
+  public var lists: [String: ListDescriptor]
+  /// Rules by name, which `<name>` in a sentence refers to.
+  public var rules: [String: SourceText]
+  /// Words that may stand anywhere without a meaning, such as `please`.
+  public var skipWords: [String]
+
+  /// Creates a phrase set; everything may be left out.
+  public init(
+    groups: [SentenceGroup] = [], lists: [String: ListDescriptor] = [:],
+    rules: [String: SourceText] = [:], skipWords: [String] = []
+  ) {
+    self.groups = groups
+    self.lists = lists
+    self.rules = rules
+    self.skipWords = skipWords
+  }
+}
+
+/// A piece of text together with the place it was read from.
+public struct SourceText: Codable, Sendable, Hashable {
+  /// The text as written.
+  public var text: String
+  /// The file, as it was named on the command line, or `nil` where there is none.
+  public var file: String?
+  /// The line in the file, counted from 1.
+  public var line: Int?
+  /// The column in the line, counted from 1 in characters.
+  public var column: Int?
+
+  /// Creates a text, with its place where it has one.
+  public init(_ text: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
+    self.text = text
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Sentences of one intent that share slots and conditions (one `data` entry of a YAML file).
+public struct SentenceGroup: Codable, Sendable, Hashable {
+  /// The intent's identifier.
+  public var intent: String
+  /// The sentence templates.
+  public var sentences: [SourceText]
+  /// Values of slots that the sentences do not name.
+  public var slots: [String: IntentValue]
+  /// What the context must hold, by name.
+  public var requiresContext: [String: ContextCondition]
+  /// What the context must not hold, by name.
+  public var excludesContext: [String: ContextCondition]
+  /// Lists that only these sentences see.
+  public var lists: [String: ListDescriptor]
+  /// Rules that only these sentences see.
+  public var rules: [String: SourceText]
+  /// The name of the answer the source gives to these sentences.
+  public var response: String?
+
+  /// Creates a group; everything but intent and sentences may be left out.
+  public init(
+    intent: String, sentences: [SourceText], slots: [String: IntentValue] = [:],
+    requiresContext: [String: ContextCondition] = [:],
+    excludesContext: [String: ContextCondition] = [:], lists: [String: ListDescriptor] = [:],
+    rules: [String: SourceText] = [:], response: String? = nil
+  ) {
+    self.intent = intent
+    self.sentences = sentences
+    self.slots = slots
+    self.requiresContext = requiresContext
+    self.excludesContext = excludesContext
+    self.lists = lists
+    self.rules = rules
+    self.response = response
+  }
+}
+
+/// What is asked of one name of the context.
+public struct ContextCondition: Codable, Sendable, Hashable {
+  /// The values of which one must be there; empty where any value will do.
+  public var values: [IntentValue]
+  /// Whether the value found becomes a slot of the match.
+  public var becomesSlot: Bool
+
+  /// Creates a condition.
+  public init(values: [IntentValue] = [], becomesSlot: Bool = false) {
+    self.values = values
+    self.becomesSlot = becomesSlot
+  }
+}
+
+/// What may stand in place of `{name}`.
+public enum ListDescriptor: Codable, Sendable, Hashable {
+  /// One of these values.
+  case values([ListValue])
+  /// A number within limits, in digits or words.
+  case range(NumberRange)
+  /// Any words.
+  case wildcard
+  /// A spoken value of a kind such as `date`; the names are those of `parlance value --type`.
+  case spoken(String)
+}
+
+/// One value of a list.
+public struct ListValue: Codable, Sendable, Hashable {
+  /// What is said: a sentence template.
+  public var input: SourceText
+  /// What it means; `nil` where it means what was said.
+  public var output: IntentValue?
+  /// An identifier where the value stands for a thing that has one.
+  public var id: String?
+  /// What the value adds to the context.
+  public var context: [String: IntentValue]
+  /// What the context must hold for the value to be allowed.
+  public var requiresContext: [String: ContextCondition]
+  /// What the context must not hold for the value to be allowed.
+  public var excludesContext: [String: ContextCondition]
+
+  /// Creates a value; everything but what is said may be left out.
+  public init(
+    input: SourceText, output: IntentValue? = nil, id: String? = nil,
+    context: [String: IntentValue] = [:],
+    requiresContext: [String: ContextCondition] = [:],
+    excludesContext: [String: ContextCondition] = [:]
+  ) {
+    self.input = input
+    self.output = output
+    self.id = id
+    self.context = context
+    self.requiresContext = requiresContext
+    self.excludesContext = excludesContext
+  }
+}
+
+/// A range of numbers that a slot takes.
+public struct NumberRange: Codable, Sendable, Hashable {
+  /// The first number.
+  public var lower: Int
+  /// The last number, included.
+  public var upper: Int
+  /// The distance between numbers.
+  public var step: Int
+  /// What the number found is multiplied by to give the slot's value.
+  public var multiplier: Double
+  /// Whether fractions in halves or tenths are allowed as well.
+  public var fraction: Fraction
+
+  /// The fractions that a range allows.
+  public enum Fraction: String, Codable, Sendable, Hashable {
+    /// Whole numbers only.
+    case none
+    /// Halves too.
+    case halves
+    /// Tenths too.
+    case tenths
+  }
+
+  /// Creates a range from its limits.
+  public init(
+    lower: Int, upper: Int, step: Int = 1, multiplier: Double = 1, fraction: Fraction = .none
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.step = step
+    self.multiplier = multiplier
+    self.fraction = fraction
+  }
+}

@@ -1,0 +1,121 @@
+/// An enumeration that parameters refer to.
+public struct EnumDescriptor: Codable, Sendable, Hashable {
+  /// The type's identifier.
+  public var id: String
+  /// The name of the type that people see.
+  public var title: String
+  /// The cases in the order of their declaration.
+  public var cases: [EnumCaseDescriptor]
+
+  /// Creates a descriptor; the title defaults to the identifier.
+  public init(id: String, title: String? = nil, cases: [EnumCaseDescriptor] = []) {
+    self.id = id
+    self.title = title ?? id
+    self.cases = cases
+  }
+}
+
+/// One case of an enumeration.
+public struct EnumCaseDescriptor: Codable, Sendable, Hashable {
+  /// The case's raw value.
+  public var id: String
+  /// The name people see and say.
+  public var title: String
+  /// A second line that explains the case.
+  public var subtitle: String?
+  /// Further names people say.
+  public var synonyms: [String]
+
+  /// Creates a descriptor; the title defaults to the identifier.
+  public init(id: String, title: String? = nil, subtitle: String? = nil, synonyms: [String] = []) {
+    self.id = id
+    self.title = title ?? id
+    self.subtitle = subtitle
+    self.synonyms = synonyms
+  }
+}
+
+/// An entity type that parameters refer to.
+public struct EntityDescriptor: Codable, Sendable, Hashable {
+  /// The type's identifier.
+  public var id: String
+  /// The name of the type that people see.
+  public var title: String
+  /// The properties that the app shows of an entity.
+  public var properties: [PropertyDescriptor]
+  /// How the app's query can be asked for entities.
+  public var query: QueryCapabilities
+  /// The entities that phrases may name: those the app suggests.
+  public var values: [EntityValue]
+
+  /// Creates a descriptor; the title defaults to the identifier.
+  public init(
+    id: String, title: String? = nil, properties: [PropertyDescriptor] = [],
+    query: QueryCapabilities = [], values: [EntityValue] = []
+  ) {
+    self.id = id
+    self.title = title ?? id
+    self.properties = properties
+    self.query = query
+    self.values = values
+  }
+}
+
+/// A property that an app shows of an entity.
+public struct PropertyDescriptor: Codable, Sendable, Hashable {
+  /// The property's name.
+  public var name: String
+  /// The title people see.
+  public var title: String
+  /// The type of the value.
+  public var type: ValueType
+
+  /// Creates a descriptor; the title defaults to the name.
+  public init(name: String, title: String? = nil, type: ValueType) {
+    self.name = name
+    self.title = title ?? name
+    self.type = type
+  }
+}
+
+/// The ways in which a query can be asked for entities.
+public struct QueryCapabilities: OptionSet, Codable, Sendable, Hashable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Suggests entities (`suggestedEntities`).
+  public static let suggestions = QueryCapabilities(rawValue: 1)
+  /// Finds entities by text (`EntityStringQuery`).
+  public static let strings = QueryCapabilities(rawValue: 2)
+  /// Lists all entities (`EnumerableEntityQuery`).
+  public static let enumeration = QueryCapabilities(rawValue: 4)
+}
+
+/// An App Shortcut: an intent with phrases that start it.
+public struct ShortcutDescriptor: Codable, Sendable, Hashable {
+  /// The identifier of the intent that the shortcut starts.
+  public var intent: String
+  /// Phrase templates by locale, with `${applicationName}` and `${parameter}`.
+  public var phrases: [String: [String]]
+  /// A short name for lists.
+  public var shortTitle: String?
+  /// The name of the shortcut's symbol.
+  public var systemImageName: String?
+  /// Values the shortcut gives to parameters that its phrases do not name.
+  public var presetParameters: [String: IntentValue]
+
+  /// Creates a descriptor; everything but intent and phrases may be left out.
+  public init(
+    intent: String, phrases: [String: [String]], shortTitle: String? = nil,
+    systemImageName: String? = nil, presetParameters: [String: IntentValue] = [:]
+  ) {
+    self.intent = intent
+    self.phrases = phrases
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+    self.presetParameters = presetParameters
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TextNormalization
+
+@Suite struct WordsTests {
+  @Test(
+    "Words are folded, cut and written out",
+    arguments: [
+      ("Order Tomato-Soup, please!", "order tomato soup please"),
+      ("What’s playing on Radio?", "what is playing on radio"),
+      ("whats playing", "what is playing"),
+      ("Person's internet", "person 's internet"),
+      ("I'd like it", "i would like it"),
+      ("don't, can't, won't", "do not can not will not"),
+      ("let's go", "let us go"),
+      ("five o'clock", "five oclock"),
+      ("l'eau d'Évian", "l eau d evian"),
+      ("Crème Brûlée", "creme brulee"),
+      ("cre\u{0300}me", "creme"),
+      ("ＡＢＣ　ｄｅｆ１２", "abc def12"),
+      ("Straße", "strasse"),
+      ("3.5 kg at 3:15, 1,000 times", "3.5 kg at 3:15 1,000 times"),
+      ("5pm the 2nd, -5 or 10-20", "5 pm the 2nd -5 or 10 20"),
+      ("20% of $5", "20 % of $ 5"),
+      ("Mac & Cheese", "mac and cheese"),
+      ("東京タワー", "東 京 タ ワ ー"),
+      ("がぎ", "が ぎ"), ("か\u{3099}", "が"),
+      ("ﾀﾜｰ", "タ ワ ー"),
+      ("й и", "й и"),
+      ("20 °C", "20 °c"),
+      ("...", ""), ("", ""), ("'", ""), ("''s", "s"),
+    ])
+  func normalizes(text: String, words: String) {
+    #expect(Words(text).joined(separator: " ") == words)
+  }
+
+  @Test func `A word knows where it stood`() {
+    let text = "Order “Crème brûlée” in what's-it's Café"
+    let words = Words(text)
+    #expect(words.text(of: 1..<3) == "creme brulee")
+    #expect(words.source(of: 1..<3, in: text) == "Crème brûlée")
+    #expect(words.source(of: 0..<1, in: text) == "Order")
+    #expect(words.source(of: words.count - 1..<words.count, in: text) == "Café")
+    #expect(words.source(of: 0..<0, in: text) == "")
+  }
+
+  @Test func `Refilling gives the same words as starting anew`() {
+    var words = Words("a long text with many words, ﬁrst")
+    words.refill(with: "What's new?")
+    #expect(words == Words("What is new"))
+    #expect(words.map(String.init) == ["what", "is", "new"])
+  }
+
+  @Test func `Bytes that are no UTF-8 separate words`() {
+    let text = String(decoding: [0x61, 0xFF, 0x62, 0x20, 0xC3], as: UTF8.self)
+    #expect(Words(text).map(String.init) == ["a", "b"])
+  }
+}
