@@ -30,3 +30,13 @@ public struct InlineRange: Sendable, Hashable {
   /// Whether the range has a number at all.
   public var isValid: Bool { lower <= upper && step > 0 }
 }
+
+extension InlineRange {
+  /// How many numbers the range has.
+  public var count: ExpansionCount {
+    guard isValid else { return ExpansionCount(0) }
+    let (distance, overflow) = upper.subtractingReportingOverflow(lower)
+    guard !overflow, distance < Int.max else { return .unbounded }
+    return ExpansionCount(distance / step + 1)
+  }
+}

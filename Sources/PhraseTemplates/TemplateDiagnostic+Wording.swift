@@ -104,3 +104,46 @@ extension String {
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 }
+
+extension TemplateDiagnostic {
+  static func unknownList(
+    _ name: String, known: some Collection<String>, span: SourceSpan
+  ) -> Self {
+    Self(
+      .unknownList, "There is no list “\(name.shortened)”.",
+      hint: Suggestion.hint(for: name, among: known)
+        ?? "Define it under “lists”, or fill it with --list \(name.shortened)=FILE.", span: span)
+  }
+
+  static func unknownRule(
+    _ name: String, known: some Collection<String>, span: SourceSpan
+  ) -> Self {
+    Self(
+      .unknownRule, "There is no rule “\(name.shortened)”.",
+      hint: Suggestion.hint(for: name, among: known) ?? "Define it under “expansion_rules”.",
+      span: span)
+  }
+
+  static func recursiveRule(_ cycle: [String], span: SourceSpan) -> Self {
+    var path = cycle.map { "<\($0.shortened)>" }
+    if path.count > 8 { path.replaceSubrange(4..<(path.count - 3), with: ["…"]) }
+    return Self(
+      .recursiveRule, "The rule refers to itself: \(path.joined(separator: " -> ")).",
+      hint: "Remove one of these references; a rule cannot contain itself.", span: span)
+  }
+
+  static func tooManyExpansions(_ count: ExpansionCount, limit: Int?, span: SourceSpan) -> Self {
+    Self(
+      .tooManyExpansions,
+      "The template stands for \(count) sentences; "
+        + "\(limit.map { "\($0) is" } ?? "2^63 is") the most that can be counted on.",
+      hint: "Make optional parts alternatives of each other, or split the sentence.",
+      span: span, severity: .warning)
+  }
+
+  static func tooManyPermutations(items: Int, limit: Int, span: SourceSpan) -> Self {
+    Self(
+      .tooManyPermutations, "\(items) items can be said in any order; \(limit) is the most.",
+      hint: "Put items that go together into one.", span: span)
+  }
+}

@@ -12,7 +12,7 @@ import Testing
     ("[the; a]", #"opt(perm(text"the" text" a"))"#),
     ("(in {area};on <floor>)", #"perm(seq(text"in " list(area area)) seq(text"on " rule(floor)))"#),
     ("(a) b", #"seq(seq(text"a") text" b")"#),
-    ("((a|b))", #"seq(alt(text"a" text"b"))"#),
+    ("((a|b))", #"seq(seq(alt(text"a" text"b")))"#),
     ("((a)|b)", #"alt(seq(seq(text"a")) text"b")"#),
     ("{area:place}", "list(area place)"),
     ("{ area : place }", "list(area place)"),
