@@ -45,7 +45,7 @@ public struct GrammarProblem: Error, Sendable, Hashable {
   static func unknown(
     _ kind: String, _ name: String, among names: some Sequence<String>, span: SourceSpan
   ) -> GrammarProblem {
-    let near = NearestName.find(name, among: names)
+    let near = Suggestion.nearest(to: name, among: Array(names))
     return GrammarProblem(
       .unknownName, "There is no \(kind) “\(name)”.",
       hint: near.map { "Did you mean “\($0)”?" }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Phrases and lists compiled for matching; see `Documentation/Automaton.md` for how it works.
 ///
 /// An automaton never changes. ``replacing(list:with:)`` returns another one that shares everything
@@ -19,6 +21,8 @@ public final class PhraseAutomaton: Sendable {
   public let metadata: [UInt8]
   /// What the search may take for granted.
   let traits: Traits
+  /// Searches that are not under way, kept for their memory.
+  let searches = Mutex<[Search]>([])
 
   /// What the search may take for granted.
   struct Traits: Sendable {

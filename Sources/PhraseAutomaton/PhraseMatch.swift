@@ -1,3 +1,5 @@
+public import TextNormalization
+
 /// One reading of an utterance: a phrase and what fills its slots.
 public struct PhraseMatch: Sendable, Hashable {
   /// The phrase's number.
@@ -34,8 +36,6 @@ public struct PhraseSlot: Sendable, Hashable {
   }
 }
 
-import TextNormalization
-
 /// Reads the values that no list can hold, such as numbers and dates.
 public protocol SlotReader: Sendable {
   /// Appends where a value that starts at a position ends: the position after its last word.
@@ -50,6 +50,10 @@ public protocol SlotReader: Sendable {
 }
 
 /// A reader that finds nothing.
-struct NoReader: SlotReader {
-  func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]) {}
+public struct NoReader: SlotReader {
+  /// Creates a reader.
+  public init() {}
+
+  /// Appends nothing.
+  public func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]) {}
 }

@@ -200,9 +200,6 @@ struct Search {
           : isLiteral ? Gain.literal * Int64(length) : Gain.slot(length)
         addStep(
           from: node, to: target, at: position, symbol: symbol, name: Int32(rank), gain: gain)
-        rank += 1
-        // The rank of a longer name counts this one, which sorts before it.
-        rank -= 1
       }
     }
   }
