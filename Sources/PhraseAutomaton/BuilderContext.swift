@@ -161,7 +161,7 @@ struct BuilderContext: WordGraphContext {
           builder.add(name: path, of: value)
         case .template(let template):
           do throws(GrammarProblem) {
-            try add(template, of: value, as: derivation, to: &builder)
+            try add(template, of: name.value, number: value, as: derivation, to: &builder)
           } catch {
             var problem = error
             problem.text = template.text
@@ -174,12 +174,19 @@ struct BuilderContext: WordGraphContext {
   }
 
   private mutating func add(
-    _ template: Template, of value: UInt32, as derivation: Derivation?,
+    _ template: Template, of value: NameValue, number: UInt32, as derivation: Derivation?,
     to builder: inout NameListBuilder
   ) throws(GrammarProblem) {
     for sentence in try PlainSentences.all(of: template, limit: Limits.namesPerValue) {
+      var number = number
+      if value.kind == .spoken {
+        // The value is what was said, in the spelling of the list.
+        let text = sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        number = builder.add(
+          NameValue(kind: .string, text: text, id: value.id, extra: value.extra))
+      }
       scratch.refill(with: derivation.map { $0.before + sentence + $0.behind } ?? sentence)
-      builder.add(name: insert(scratch), of: value)
+      builder.add(name: insert(scratch), of: number)
     }
   }
 

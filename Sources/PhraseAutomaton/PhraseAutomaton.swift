@@ -99,6 +99,13 @@ public final class PhraseAutomaton: Sendable {
   /// Returns what a phrase means.
   public func phrase(_ index: Int) -> PhraseRecord { phraseTable[index] }
 
+  /// The further data of each phrase that has some, with the phrase's number.
+  public var phraseExtras: [(number: Int, extra: String)] {
+    (0..<phraseCount).compactMap { number in
+      phraseTable.hasExtra(number) ? (number, phraseTable[number].extra) : nil
+    }
+  }
+
   /// Sizes that grow with the phrases and lists.
   public var statistics: Statistics {
     let names = lists.compactMap(\.names)
@@ -245,6 +252,8 @@ struct PhraseTable: Sendable {
       app: string(index * 4), intent: string(index * 4 + 1), template: string(index * 4 + 2),
       extra: string(index * 4 + 3), role: role(index))
   }
+
+  func hasExtra(_ index: Int) -> Bool { starts[index * 4 + 3] < starts[index * 4 + 4] }
 
   private func string(_ index: Int) -> String {
     let range = Int(starts[index])..<Int(starts[index + 1])
