@@ -77,20 +77,23 @@ struct GrammarCompiler: ~Copyable {
     guard let template, !diagnostics.contains(where: { $0.severity == .error }) else { return }
     var record = PhraseRecord(
       app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
-    add(template, in: scope, as: record, source: SourceText(phrase))
+    guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
     if role == .phrase, let shorter = NameOmission.template(without: template) {
       record.role = .withoutAppName
       add(shorter, in: scope, as: record, source: SourceText(phrase))
     }
   }
 
+  @discardableResult
   private mutating func add(
     _ template: Template, in scope: PhraseScope, as record: PhraseRecord, source: SourceText
-  ) {
+  ) -> Bool {
     do throws(GrammarProblem) {
       try builder.addPhrase(template, in: scope, as: record)
+      return true
     } catch {
       problems.append(MatcherProblem(error, app: app.name, source: source))
+      return false
     }
   }
 

@@ -137,7 +137,7 @@ public final class IntentMatcher: Sendable {
       guard conditions.hold(in: context) else { return nil }
       var implied = conditions.slots
       for (name, condition) in conditions.requires where condition.becomesSlot {
-        implied[name] = context[name]
+        implied[condition.slotName ?? name] = context[name]
       }
       for (name, value) in implied.sorted(by: { $0.key < $1.key })
       where !slots.contains(where: { $0.name == name }) {

@@ -1,6 +1,5 @@
 import TextNormalization
 
-
 extension PhraseAutomaton {
   /// Returns words that may follow a started utterance, in the order of the alphabet.
   ///
