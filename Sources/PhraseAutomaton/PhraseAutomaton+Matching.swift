@@ -29,22 +29,29 @@ extension PhraseAutomaton {
   public func forEachMatch(
     of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> Bool
   ) {
-    var search = searches.withLock { $0.popLast() } ?? Search()
-    if search.run(text, in: self, with: reader) {
+    let workspace = workspaces.withLock { $0.popLast() } ?? Workspace()
+    if workspace.search.run(text, in: self, with: reader) {
+      workspace.readings.start(workspace.search, in: self)
       var seen: [PhraseMatch] = []
-      var readings = Readings(of: search, in: self)
-      while let match = readings.next() {
+      while let match = workspace.readings.next(workspace.search, in: self) {
         // Several paths give one reading where the automaton is not deterministic.
         if seen.contains(match) { continue }
+        if !body(match, workspace.search.words) { break }
         seen.append(match)
-        if !body(match, search.words) { break }
       }
     }
-    searches.withLock { [search] in $0.append(search) }
+    workspaces.withLock { $0.append(workspace) }
   }
 
   /// Returns whether an utterance has any reading, without working one out.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty
   }
+}
+
+/// What one search at a time works with, kept for its memory.
+final class Workspace: @unchecked Sendable {
+  // Unchecked: a workspace is used by one search at a time, which takes it out of the pool.
+  var search = Search()
+  var readings = Readings()
 }

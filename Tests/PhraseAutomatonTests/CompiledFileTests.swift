@@ -107,7 +107,8 @@ import Testing
   @Test(
     "Files that are something else are told apart",
     arguments: [
-      ("", CompiledFileError.Code.foreign), ("#!/bin/sh\n" + String(repeating: "x", count: 99), .foreign),
+      ("", CompiledFileError.Code.foreign),
+      ("#!/bin/sh\n" + String(repeating: "x", count: 99), .foreign),
       ("PARLANCE" + String(repeating: "\0", count: 99), .otherVersion),
     ])
   func foreign(text: String, code: CompiledFileError.Code) throws {
