@@ -35,7 +35,7 @@ extension Array: ResultsCollection where Element: _IntentValue {
 public struct IntentItem<Value: _IntentValue>: Sendable {
   /// The value that choosing the option gives.
   public let value: Value
-  let shown: DisplayRepresentation?
+  package let shown: DisplayRepresentation?
 
   /// Creates an option that is shown as its value is.
   public init(_ value: Value) {

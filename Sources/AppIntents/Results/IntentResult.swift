@@ -39,12 +39,18 @@ extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}
 
 /// A result of any type, as the host reads it.
 package protocol AnyIntentResult {
+  static var valueMetatype: (any _IntentValue.Type)? { get }
+  static var opensIntentMetatype: (any AppIntent.Type)? { get }
   var anyValue: (any _IntentValue)? { get }
   var anyDialog: IntentDialog? { get }
   var anyOpensIntent: (any AppIntent)? { get }
 }
 
 extension IntentResultContainer: AnyIntentResult {
+  package static var valueMetatype: (any _IntentValue.Type)? { Value.self as? any _IntentValue.Type }
+  package static var opensIntentMetatype: (any AppIntent.Type)? {
+    OpensAppIntent.self as? any AppIntent.Type
+  }
   package var anyValue: (any _IntentValue)? { value as? any _IntentValue }
   package var anyDialog: IntentDialog? { dialog as? IntentDialog }
   package var anyOpensIntent: (any AppIntent)? { opensIntent as? any AppIntent }
