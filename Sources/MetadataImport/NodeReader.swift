@@ -174,7 +174,7 @@ struct NodeReader {
   }
 
   private mutating func isText(_ text: String, _ node: Node) -> Bool {
-    guard let scalar = text.unicodeScalars.first(where: TextBytes.isControl) else { return true }
+    guard let scalar = text.unicodeScalars.first(where: VisibleText.isUnsafe) else { return true }
     add(
       .error, "control-character",
       "“\(text.shortened)” has the control character \(VisibleText.of(String(scalar))) in it.",

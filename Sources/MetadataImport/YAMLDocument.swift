@@ -35,16 +35,22 @@ enum YAMLDocument {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       var hint: String?
-      if problem.contains("cannot start any token") {
-        hint = "Put text that starts with this character between quotes."
+      var message = "This is not YAML: \(VisibleText.of(problem))."
+      if problem.contains("nesting level") {
+        message = "The YAML is nested too deep."
+      } else if problem.contains("cannot start any token") {
+        let isTab = file.line(mark.line).prefix { $0 != "\t" }.unicodeScalars.count < mark.column
+        hint =
+          isTab
+          ? "YAML is indented with spaces, never with tabs."
+          : "Put text that starts with this character between quotes."
       } else if problem.contains("another document") {
         hint = "Put each document into a file of its own."
       } else if let context, context.mark.line != mark.line, context.mark.line > 0 {
         hint = "It started in line \(context.mark.line)."
       }
       return file.finding(
-        rule: "malformed-yaml",
-        message: "This is not YAML: \(VisibleText.of(problem)).", hint: hint, line: mark.line,
+        rule: "malformed-yaml", message: message, hint: hint, line: mark.line,
         column: mark.column)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let keys = duplicates.prefix(5).map { "“\(VisibleText.of($0.prefix(60)))”" }
