@@ -78,7 +78,9 @@ struct PhraseFileReader {
       let entries = reader.entries(item, of: "a group of sentences", known: Self.groupKeys)
       var group = SentenceGroup(intent: intent, sentences: [])
       for entry in entries { readPart(entry, of: &group) }
-      if !entries.contains(where: { $0.key == "sentences" }) {
+      // An unknown key is told already, and it may well be the sentences misspelled.
+      let hasUnknown = item.mapping.map { $0.count > entries.count } ?? true
+      if !hasUnknown, !entries.contains(where: { $0.key == "sentences" }) {
         reader.add(
           .warning, "no-sentences", "This group has no “sentences”.", hint: "Write some.",
           at: item)

@@ -39,7 +39,7 @@ enum YAMLDocument {
       if problem.contains("nesting level") {
         message = "The YAML is nested too deep."
       } else if problem.contains("cannot start any token") {
-        let isTab = file.line(mark.line).prefix { $0 != "\t" }.unicodeScalars.count < mark.column
+        let isTab = file.line(mark.line).unicodeScalars.prefix(mark.column).last == "\t"
         hint =
           isTab
           ? "YAML is indented with spaces, never with tabs."
@@ -76,9 +76,16 @@ extension SourceFile {
   /// Returns a finding at a place of the file, with the line and a caret.
   func finding(
     severity: ImportDiagnostic.Severity = .error, rule: String, message: String, hint: String?,
-    line number: Int, column: Int, length: Int = 1
+    line: Int, column: Int
   ) -> ImportDiagnostic {
-    let source = line(number)
+    var (number, column) = (line, column)
+    var source = self.line(number)
+    // What is missing at the end of the file is shown after the last thing that is there.
+    while number >= lineCount, number > 1, source.allSatisfy(\.isWhitespace) {
+      number -= 1
+      source = self.line(number)
+      column = source.unicodeScalars.count + 1
+    }
     let scalars = source.unicodeScalars
     let start =
       scalars.index(
@@ -89,6 +96,6 @@ extension SourceFile {
       severity: severity, rule: rule, file: path, line: number, column: column,
       message: message, hint: hint,
       excerpt: SourceExcerpt(
-        of: source, span: SourceSpan(start: offset, end: offset + max(1, length))))
+        of: source, span: SourceSpan(start: offset, end: offset + 1)))
   }
 }
