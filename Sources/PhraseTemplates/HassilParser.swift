@@ -2,7 +2,8 @@
 ///
 /// The grammar is that of hassil: `(a|b)`, `[a]`, `(a;b)`, `{list}`, `{list:slot}`,
 /// `{1..10,2:slot}`, `<rule>`, and `\` before a character that is meant literally. A separator
-/// takes all of its group before it as its first item, so `a|b;c` means `(a|b);c`.
+/// takes all of its group before it as its first item, so `a;b|c` means `(a;b)|c`; by the same rule
+/// `a|b;c`, which hassil refuses, means `(a|b);c`. Both are warned of.
 struct HassilParser {
   private let bytes: [UInt8]
   private var position = 0
