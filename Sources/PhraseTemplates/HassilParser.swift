@@ -70,8 +70,10 @@ struct HassilParser {
     case Byte.bar, Byte.semicolon:
       flushLiteral()
       let separator: Separator = byte == Byte.bar ? .bar : .semicolon
-      if stack[stack.count - 1].separate(separator, at: position) {
-        diagnostics.add(.mixedSeparators(span: .init(start: position, length: 1)))
+      let mixture = stack[stack.count - 1].separate(separator, at: position)
+      if mixture != .none {
+        let span = SourceSpan(start: position, length: 1)
+        diagnostics.add(.mixedSeparators(isRepeated: mixture == .repeated, span: span))
       }
     default:
       literal.append(byte, at: position)
