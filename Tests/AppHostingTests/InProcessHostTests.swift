@@ -178,10 +178,11 @@ import Testing
           parameters: ["soup": tomato, "quantity": .integer(3)]))
   }
 
-  @Test(arguments: [
-    ("Nothing", [:], "There is no intent “Nothing”."),
-    ("AskAll", ["colour": .string("red")], "“AskAll” has no parameter “colour”."),
-  ] as [(String, [String: IntentValue], String)])
+  @Test(
+    arguments: [
+      ("Nothing", [:], "There is no intent “Nothing”."),
+      ("AskAll", ["colour": .string("red")], "“AskAll” has no parameter “colour”."),
+    ] as [(String, [String: IntentValue], String)])
   func `a request that does not fit the app is refused`(
     intent: String, parameters: [String: IntentValue], detail: String
   ) async throws {

@@ -134,7 +134,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/no/such/app", "There is no file “/no/such/app”."), ("/tmp", "“/tmp” is a folder, not an app."),
+    ("/no/such/app", "There is no file “/no/such/app”."),
+    ("/tmp", "“/tmp” is a folder, not an app."),
     ("/etc/passwd", "“/etc/passwd” is not executable."),
   ]) func `what is no program is refused`(path: String, message: String) async throws {
     let failure = await #expect(throws: IntentFailure.self) {

@@ -123,13 +123,16 @@ extension AppIntent {
   /// A summary that depends on a parameter's value.
   public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
     Self, WhenCondition, Otherwise
-  > where
+  >
+  where
     WhenCondition: ParameterSummary, Otherwise: ParameterSummary, WhenCondition.Intent == Self,
     Otherwise.Intent == Self
   /// A summary for each of several values of a parameter.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
-  > where Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases,
+  >
+  where
+    Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases,
     CaseCondition.Intent == Self, CaseCondition.Value == Value
   /// A summary for one or several values of a parameter.
   public typealias Case<Value, Summary> = ParameterSummaryCaseCondition<Self, Value, Summary>
