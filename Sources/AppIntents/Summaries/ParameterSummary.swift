@@ -14,6 +14,14 @@ public struct _SummaryText: Sendable, Hashable {
   package let otherParameters: [String]
 }
 
+extension AppIntent {
+  /// The summary's text for the values that the intent has now.
+  package var summaryText: _SummaryText? {
+    // The two types are one in every declaration; the protocols cannot say so.
+    (self as? SummaryContent.Intent).flatMap { Self.parameterSummary._text(for: $0) }
+  }
+}
+
 /// No summary.
 public struct EmptyParameterSummary<Intent: AppIntent>: ParameterSummary {
   /// Returns nothing.
