@@ -213,6 +213,18 @@ import Testing
     #expect(options.map(\.title) == titles)
   }
 
+  @Test func `options depend on the values known so far`() async throws {
+    var invocation = IntentInvocation(app: "Kitchen", intent: "Season")
+    #expect(try await host.options(forParameter: "spice", of: invocation) == [])
+    invocation.parameters["soup"] = tomato
+    let options = try await host.options(forParameter: "spice", of: invocation)
+    #expect(options.map(\.title) == ["Spice for Tomato Soup"])
+  }
+
+  @Test func `an intent that opens something brings the app to the foreground`() async throws {
+    #expect(try await host.metadata().intent("OpenSoup")?.openAppWhenRun == true)
+  }
+
   @Test(arguments: [
     (EntityRequest.identifiers(["bisque", "leek"]), ["bisque"]), (.matching("soup"), ["tomato"]),
     (.suggested, ["tomato", "bisque"]), (.all, ["tomato", "bisque"]),
