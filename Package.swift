@@ -12,6 +12,8 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCLI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(
+      name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
