@@ -56,9 +56,12 @@ let package = Package(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
+      name: "LineEditing", dependencies: ["CEditline"],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "CEditline", "IntentMatching", "IntentMetadata",
+        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -89,6 +92,7 @@ let package = Package(
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
     .testTarget(
       name: "AssistantTests", dependencies: ["Assistant", "AppIntents", "AppHosting"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
   ],
   swiftLanguageModes: [.v6]
