@@ -1,0 +1,67 @@
+/// What separates the items of a group.
+enum Separator {
+  case bar
+  case semicolon
+}
+
+/// A group of the hassil language that is still open.
+struct OpenGroup {
+  /// The bracket that opened the group, `nil` for the template itself.
+  let opener: UInt8?
+  /// The offset of that bracket.
+  let start: Int
+  /// The pieces since the last separator.
+  var items: [TemplateNode] = []
+  /// The branches before the last separator.
+  private var branches: [TemplateNode] = []
+  private var separator: Separator?
+  private var branchStart: Int
+
+  init(opener: UInt8?, start: Int) {
+    self.opener = opener
+    self.start = start
+    branchStart = opener == nil ? start : start + 1
+  }
+
+  /// Whether there is nothing at all between the brackets.
+  var isEmpty: Bool { items.isEmpty && separator == nil }
+
+  /// Ends a branch at a separator; returns whether the group had the other separator before.
+  mutating func separate(_ next: Separator, at position: Int) -> Bool {
+    let isMixed = separator != nil && separator != next
+    branches.append(Self.branch(items, .init(start: branchStart, end: position)))
+    if isMixed { branches = [combined(.init(start: branches[0].span.start, end: position))] }
+    separator = next
+    items = []
+    branchStart = position + 1
+    return isMixed
+  }
+
+  /// The group as a node, once its closing bracket is read.
+  func node(end: Int) -> TemplateNode {
+    let inner = branch(end: end, isGroup: opener == Byte.parenthesis)
+    guard opener == Byte.bracket else { return inner }
+    return .optional(inner, .init(start: start, end: end))
+  }
+
+  /// The content of the group: `isGroup` keeps plain parentheses as a sequence.
+  func branch(end: Int, isGroup: Bool) -> TemplateNode {
+    let span = SourceSpan(start: start, end: end)
+    let inner = SourceSpan(start: branchStart, end: opener == nil ? end : max(branchStart, end - 1))
+    guard separator != nil else {
+      return isGroup ? .sequence(items, span) : Self.branch(items, inner)
+    }
+    var copy = self
+    copy.branches.append(Self.branch(items, inner))
+    return copy.combined(span)
+  }
+
+  private func combined(_ span: SourceSpan) -> TemplateNode {
+    separator == .semicolon ? .permutation(branches, span) : .alternatives(branches, span)
+  }
+
+  /// A single piece stands for itself, except a group in parentheses, which printing must keep.
+  private static func branch(_ items: [TemplateNode], _ span: SourceSpan) -> TemplateNode {
+    if items.count == 1, !items[0].isSequence { items[0] } else { .sequence(items, span) }
+  }
+}

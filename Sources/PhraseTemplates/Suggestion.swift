@@ -1,0 +1,50 @@
+/// Finds the name that a person probably meant.
+public enum Suggestion {
+  /// Returns the name nearest to a misspelled one, or `nil` where none is near.
+  ///
+  /// Near means that at most a third of the letters differ, and at most two in all, where a
+  /// swap of neighbours counts once. Case makes no difference.
+  public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(maximumLength + 1))
+    guard (2...maximumLength).contains(wanted.count) else { return nil }
+    let limit = min(2, max(1, wanted.count / 3))
+    var best: (name: String, distance: Int)?
+    for candidate in names where candidate != name {
+      guard abs(candidate.unicodeScalars.count - wanted.count) <= limit else { continue }
+      let distance = distance(wanted, Array(candidate.lowercased().unicodeScalars))
+      guard distance <= limit else { continue }
+      // Equal distances go to the name first in order, so that the answer never depends on
+      // the order of a dictionary.
+      if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+      best = (candidate, distance)
+    }
+    return best?.name
+  }
+
+  /// Returns a hint such as `Did you mean “area”?`, or the valid names where none is near.
+  public static func hint(for name: String, among names: some Collection<String>) -> String? {
+    if let nearest = nearest(to: name, among: names) { return "Did you mean “\(nearest)”?" }
+    guard (1...12).contains(names.count) else { return nil }
+    return "Known are \(names.sorted().map { VisibleText.of($0) }.joined(separator: ", "))."
+  }
+
+  private static let maximumLength = 64
+
+  /// The optimal string alignment distance (Damerau 1964, without edits across a swap).
+  private static func distance(_ a: [UnicodeScalar], _ b: [UnicodeScalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

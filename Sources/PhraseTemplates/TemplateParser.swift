@@ -1,0 +1,65 @@
+/// Reads templates from text.
+///
+/// Any text gives an answer: a template, or the errors that are in the way of one. Time is linear in
+/// the length of the text and memory is bounded by ``maximumLength``; brackets are matched with
+/// a stack of our own of at most ``maximumDepth`` levels.
+public enum TemplateParser {
+  /// The greatest length of a template in UTF-8 bytes.
+  public static let maximumLength = 64 * 1024
+  /// The greatest number of brackets that are open at one place.
+  public static let maximumDepth = 100
+  /// The greatest number of findings told of one template.
+  static let maximumDiagnostics = 20
+
+  /// Returns the template that a text stands for, with everything found on the way.
+  ///
+  /// - Returns: The template, `nil` exactly where a diagnostic is an error, and the diagnostics in
+  ///   the order of the text.
+  public static func parse(
+    _ text: String, syntax: TemplateSyntax
+  ) -> (template: Template?, diagnostics: [TemplateDiagnostic]) {
+    let length = text.utf8.count
+    guard length <= maximumLength else {
+      return (nil, [.tooLong(length: length, limit: maximumLength)])
+    }
+    var diagnostics = DiagnosticList()
+    let root: TemplateNode
+    switch syntax {
+    case .appShortcut:
+      var parser = AppShortcutParser(text, diagnostics)
+      root = parser.parse()
+      diagnostics = parser.diagnostics
+    case .hassil:
+      var parser = HassilParser(text, diagnostics)
+      root = parser.parse()
+      diagnostics = parser.diagnostics
+    }
+    let template = Template(text: text, syntax: syntax, root: root)
+    return (diagnostics.hasErrors ? nil : template, diagnostics.sorted)
+  }
+}
+
+/// The findings of one template, cut off where more would only fill the screen.
+struct DiagnosticList {
+  private(set) var items: [TemplateDiagnostic] = []
+  private(set) var hasErrors = false
+  private var isFull = false
+
+  mutating func add(_ diagnostic: TemplateDiagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    if items.count < TemplateParser.maximumDiagnostics {
+      items.append(diagnostic)
+    } else if !isFull {
+      isFull = true
+      items.append(.tooMany(span: diagnostic.span))
+    }
+  }
+
+  /// The findings in the order of the text, the remark that there are more of them last.
+  var sorted: [TemplateDiagnostic] {
+    items.sorted {
+      if ($0.code == .tooMany) != ($1.code == .tooMany) { return $1.code == .tooMany }
+      return $0.span.start < $1.span.start
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Writes templates as text, so that reading the text gives the same tree again.
+public enum TemplatePrinter {
+  /// Returns a tree in a surface form.
+  ///
+  /// Reading the text gives the tree again but for the places of its pieces. A tree that has
+  /// pieces its form lacks, such as alternatives in an App Shortcut phrase, prints them as the
+  /// hassil language writes them.
+  public static func text(of node: TemplateNode, syntax: TemplateSyntax) -> String {
+    var text = ""
+    if case .sequence(let items, _) = node {
+      for item in items { write(item, syntax, into: &text) }
+    } else {
+      write(node, syntax, into: &text)
+    }
+    return text
+  }
+
+  private static func write(
+    _ node: TemplateNode, _ syntax: TemplateSyntax, into text: inout String
+  ) {
+    switch node {
+    case .text(let literal, _):
+      text += syntax == .hassil ? escaped(literal) : literal
+    case .sequence(let items, _):
+      text += "("
+      for item in items { write(item, syntax, into: &text) }
+      text += ")"
+    case .alternatives, .permutation:
+      text += "("
+      writeBranches(of: node, syntax, into: &text)
+      text += ")"
+    case .optional(let inner, _):
+      text += "["
+      switch inner {
+      case .alternatives, .permutation: writeBranches(of: inner, syntax, into: &text)
+      default: writeBranch(inner, syntax, into: &text)
+      }
+      text += "]"
+    case .list(let name, let slot, _):
+      switch syntax {
+      case .appShortcut: text += "${\(name)}"
+      case .hassil: text += name == slot ? "{\(name)}" : "{\(name):\(slot)}"
+      }
+    case .rule(let name, _): text += "<\(name)>"
+    case .applicationName: text += "${applicationName}"
+    }
+  }
+
+  private static func writeBranches(
+    of node: TemplateNode, _ syntax: TemplateSyntax, into text: inout String
+  ) {
+    let separator = if case .permutation = node { ";" } else { "|" }
+    for (index, branch) in node.children.enumerated() {
+      if index > 0 { text += separator }
+      writeBranch(branch, syntax, into: &text)
+    }
+  }
+
+  /// Writes what stands between separators, where a sequence needs no parentheses.
+  private static func writeBranch(
+    _ node: TemplateNode, _ syntax: TemplateSyntax, into text: inout String
+  ) {
+    guard case .sequence(let items, _) = node else { return write(node, syntax, into: &text) }
+    for item in items { write(item, syntax, into: &text) }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "()[]{}<>|;\\".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
+
+extension Template: CustomStringConvertible {
+  /// The template's tree as text, which may differ from the text as written in brackets.
+  public var description: String { TemplatePrinter.text(of: root, syntax: syntax) }
+}

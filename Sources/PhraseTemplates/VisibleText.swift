@@ -1,0 +1,33 @@
+/// Makes text safe to print: control characters are shown, never sent to the terminal.
+public enum VisibleText {
+  /// Returns the text with control and formatting characters written as `\u{1B}`.
+  public static func of(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isInvisible(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a scalar steers a terminal or the direction of text instead of showing.
+  public static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    // Joiners inside words and emoji are format characters too; only those that reorder text or
+    // hide it are shown.
+    case .format: isReordering(scalar.value)
+    default: false
+    }
+  }
+
+  private static func isReordering(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0001: true
+    default: false
+    }
+  }
+}
