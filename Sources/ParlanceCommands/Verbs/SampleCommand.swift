@@ -1,0 +1,62 @@
+import ArgumentParser
+import IntentMatching
+
+/// Prints sentences that the apps understand.
+struct SampleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample", abstract: "Prints sentences the apps understand, drawn at random.",
+    discussion: "The same seed gives the same sentences.")
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(name: .customShort("n"), help: ArgumentHelp("How many sentences.", valueName: "count"))
+  var count = 10
+
+  @Option(help: ArgumentHelp("The number that decides which sentences.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .jsonl
+
+  func validate() throws {
+    guard count >= 0 else { throw ValidationError("-n must not be negative.") }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      let matcher = try await sources.matcher()
+      var records = RecordOutput(
+        sink: context.output, isArray: format == .json, bufferSize: 1 << 16)
+      for sentence in matcher.sample(count: count, seed: seed) {
+        if format == .text {
+          context.answers.print(sentence.text)
+        } else {
+          try records.write { sentence.write(to: &$0) }
+        }
+      }
+      if format != .text { try records.finish() }
+    }
+  }
+}
+
+extension SampledSentence {
+  /// Writes the record of a sentence.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("text")
+      json.string(text)
+      json.key("app")
+      json.string(app)
+      json.key("intent")
+      json.string(intent)
+      json.key("slots")
+      json.object { json in
+        for slot in slots {
+          json.key(slot.name)
+          slot.value.write(to: &json)
+        }
+      }
+    }
+  }
+}
