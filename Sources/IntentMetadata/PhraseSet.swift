@@ -84,11 +84,14 @@ public struct ContextCondition: Codable, Sendable, Hashable {
   public var values: [IntentValue]
   /// Whether the value found becomes a slot of the match.
   public var becomesSlot: Bool
+  /// The name of that slot where it is another than the context's.
+  public var slotName: String?
 
   /// Creates a condition.
-  public init(values: [IntentValue] = [], becomesSlot: Bool = false) {
+  public init(values: [IntentValue] = [], becomesSlot: Bool = false, slotName: String? = nil) {
     self.values = values
     self.becomesSlot = becomesSlot
+    self.slotName = slotName
   }
 }
 
