@@ -6,9 +6,11 @@ extension AssistantEvent {
   /// Returns the event as one line of JSON, `event` first and the other keys in a fixed order.
   ///
   /// - Parameter timeZone: The zone that dates are written in.
-  public func json(in timeZone: TimeZone = .current) -> String {
-    let canonical = CanonicalJSON(timeZone: timeZone)
-    return JSONValue.object(fields(canonical)).text
+  public func json(in timeZone: TimeZone = .current) -> String { record(in: timeZone).text }
+
+  /// Returns the event as a JSON object.
+  package func record(in timeZone: TimeZone = .current) -> JSONValue {
+    .object(fields(CanonicalJSON(timeZone: timeZone)))
   }
 
   private func fields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
@@ -49,11 +51,14 @@ extension AssistantEvent {
 }
 
 /// Turns values into the canonical form that machine output has.
-struct CanonicalJSON {
+package struct CanonicalJSON: Sendable {
   let timeZone: TimeZone
 
+  /// Creates the canonical form with dates in a time zone.
+  package init(timeZone: TimeZone = .current) { self.timeZone = timeZone }
+
   /// Returns the canonical form of a value.
-  func value(_ value: IntentValue) -> JSONValue {
+  package func value(_ value: IntentValue) -> JSONValue {
     switch value {
     case .boolean(let value): .bool(value)
     case .integer(let value): .integer(value)
@@ -74,7 +79,7 @@ struct CanonicalJSON {
   }
 
   /// Returns a slot as match records write it: an entity by its title, with its identifier aside.
-  func fields(of slot: SlotMatch) -> [(String, JSONValue)] {
+  package func fields(of slot: SlotMatch) -> [(String, JSONValue)] {
     var slotValue = value(slot.value)
     var id = JSONValue.null
     if case .entity(_, let entity) = slot.value {

@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their keys, which `JSONEncoder` does not.
-enum JSONValue: ExpressibleByStringLiteral {
+package enum JSONValue: ExpressibleByStringLiteral {
   case null
   case bool(Bool)
   case integer(Int)
@@ -9,16 +9,17 @@ enum JSONValue: ExpressibleByStringLiteral {
   case object([(String, JSONValue)])
 
   /// Creates a string from a literal.
-  init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// The value as JSON on one line.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  private func write(to text: inout String) {
+  /// Appends the value as JSON on one line.
+  package func write(to text: inout String) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -60,8 +61,10 @@ enum JSONValue: ExpressibleByStringLiteral {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Line separators end a line for some readers; the others are control characters.
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+      // Line separators end a line for some readers; the others are control characters and marks
+      // that turn the direction of writing, which a terminal would obey.
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{61C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
