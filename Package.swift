@@ -27,7 +27,9 @@ let package = Package(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"]),
     .target(
       name: "LanguageData", path: "phrases",
-      resources: []),
+      resources: [
+        .embedInCode("en/values.en.yaml")
+      ]),
     .target(
       name: "SpokenValues",
       dependencies: [
@@ -83,7 +85,9 @@ let package = Package(
     .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
     .testTarget(
       name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseTemplates"]),
-    .testTarget(name: "SpokenValuesTests", dependencies: ["SpokenValues"]),
+    .testTarget(
+      name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
+      resources: [.copy("Cases")]),
     .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
     .testTarget(
       name: "IntentMatchingTests", dependencies: ["IntentMatching", "MetadataImport"]),

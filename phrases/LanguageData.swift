@@ -1,1 +1,15 @@
-// LanguageData
+/// The language data that is embedded in the executable, so that a program needs no files beside it.
+public enum LanguageData {
+  /// The languages whose values in words can be read.
+  public static let valueLanguages = ["en"]
+
+  /// Returns the YAML source of a language's numbers, dates and units, or `nil` where there is none.
+  ///
+  /// - Parameter language: A language code without a region, for example `en`.
+  public static func values(language: String) -> [UInt8]? {
+    switch language {
+    case "en": PackageResources.values_en_yaml
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Facts {
+  /// What a rule can say something about. Rules set fields as `month=5` or `part=evening`.
+  enum Field: Int, CaseIterable, Sendable {
+    /// 1 for yes, 0 for no.
+    case answer
+    case year, month, day
+    /// 1 is Sunday, as in `Calendar`.
+    case weekday
+    case hour, minute, second
+    /// 1: before noon, 2: after noon, 3: a time on 24 hours.
+    case meridiem
+    /// A part of the day, see ``DayPart``.
+    case part
+    /// Days from today.
+    case dayOffset
+    /// A day with a name, see ``Holiday``.
+    case holiday
+    /// A step from the present day, week or month, see ``Direction``.
+    case direction
+    /// A span of the calendar, see ``Period``.
+    case period
+    /// Which of several: the third Monday; -1 is the last.
+    case nth
+    /// A distance from what else was said, in months, days and seconds.
+    case shiftMonths, shiftDays, shiftSeconds
+    /// 1 where a distance is meant backwards.
+    case backwards
+    /// 1 where minutes count down to the hour.
+    case minutesBefore
+    /// 1: the start of a period, 2: its middle, 3: its end.
+    case edge
+    /// 1 where the value comes back.
+    case recurring
+    /// Further weeks behind the day that was said: "Friday week".
+    case extraWeeks
+    /// 1 where a value only has meaning with a part of the day or a date beside it.
+    case weak
+    /// 1 where a month and a day in figures may be exchanged.
+    case exchangeable
+    /// 1 where only a day in the past is meant.
+    case past
+  }
+}

@@ -1,0 +1,56 @@
+/// The content of a language's YAML file, as written.
+struct LanguageFile: Decodable, Sendable {
+  var language: String
+  var numbers: Numbers
+  /// Patterns for yes and no.
+  var boolean: Answers
+  /// Patterns for words around a value that mean nothing.
+  var fillers: Fillers
+  /// Rules for dates and times by name: a pattern a line, and what it says.
+  var rules: [String: String]?
+
+  struct Numbers: Decodable, Sendable {
+    var decimalSeparator: String
+    var groupingSeparator: String
+    var cardinals: [Int: String]
+    var shortScales: [Int: String]?
+    var ordinals: [Int: String]
+    var fractions: [Int: String]
+    var collectives: [Int: String]?
+    var uncertain: String?
+    var articles: String
+    var joiners: String
+    var joinAfter: [String]
+    var fractionJoiners: String
+    var of: String
+    var points: String
+    var minus: String
+    var plus: String
+    var digitZero: String?
+    var repeats: [Int: String]?
+    /// Whether `hundred` alone is 100.
+    var bareHundred: Bool
+    /// The largest number that stands before `hundred`; 0 where hundreds are words of their own.
+    var hundredMultiplicand: Int
+    /// Whether `nineteen eighty` is 1980.
+    var pairs: Bool?
+    /// Whether units stand before tens: "einundzwanzig".
+    var unitsFirst: Bool?
+    /// Whether 60 and 80 go on up to 79 and 99: "soixante-dix".
+    var vigesimal: Bool?
+    /// Whether numbers are written as one word.
+    var compounds: Bool?
+  }
+
+  struct Answers: Decodable, Sendable {
+    var yes: String
+    var no: String
+  }
+
+  struct Fillers: Decodable, Sendable {
+    var before: String
+    /// What is skipped in front of values that are no answers.
+    var beforeOthers: String
+    var after: String
+  }
+}

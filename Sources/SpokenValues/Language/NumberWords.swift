@@ -1,0 +1,108 @@
+/// What a word means in numbers; a word may mean several of these.
+struct NumberWord: Sendable {
+  /// The value of a cardinal, -1 for none.
+  var cardinal = -1
+  /// The value of an ordinal, -1 for none.
+  var ordinal = -1
+  /// The denominator of a fraction, 0 for none.
+  var denominator = 0
+  /// The value of a noun that counts ("dozen"), 0 for none.
+  var collective = 0
+  /// A factor that is said behind digits ("5k"), 0 for none.
+  var shortScale = 0
+  /// How often the digit behind is meant ("double"), 0 for none.
+  var repeats = 0
+  var roles: Roles = []
+
+  struct Roles: OptionSet, Sendable {
+    let rawValue: UInt16
+    static let article = Roles(rawValue: 1)
+    static let joiner = Roles(rawValue: 2)
+    static let fractionJoiner = Roles(rawValue: 4)
+    static let of = Roles(rawValue: 8)
+    static let point = Roles(rawValue: 16)
+    static let minus = Roles(rawValue: 32)
+    static let plus = Roles(rawValue: 64)
+    static let digitZero = Roles(rawValue: 128)
+    static let uncertain = Roles(rawValue: 256)
+    /// The word can start a number.
+    static let starts = Roles(rawValue: 512)
+  }
+
+  static let none = NumberWord()
+
+  /// The value where the word is a single digit, also "oh".
+  var digit: Int? {
+    if 0..<10 ~= cardinal { return cardinal }
+    return roles.contains(.digitZero) ? 0 : nil
+  }
+}
+
+/// The number words of a language by word, and its rules for putting them together.
+struct NumberWords: Sendable {
+  private var table: [NumberWord] = []
+  var bareHundred: Bool
+  var hundredMultiplicand: Int
+  var pairs: Bool
+  var unitsFirst: Bool
+  var vigesimal: Bool
+  var joinAfter: Set<Numeral.Last>
+
+  subscript(lexeme: Lexeme) -> NumberWord {
+    lexeme.word >= 0 && Int(lexeme.word) < table.count ? table[Int(lexeme.word)] : .none
+  }
+
+  /// Returns whether a number may start with a word.
+  func starts(_ lexeme: Lexeme) -> Bool {
+    switch lexeme.form {
+    case .word: self[lexeme].roles.contains(.starts)
+    case .integer, .decimal, .ordinal, .compound, .compoundOrdinal: true
+    case .slashed: lexeme.fields[2] < 0
+    case .clock, .dotted: false
+    }
+  }
+
+  init(_ file: LanguageFile.Numbers, vocabulary: inout WordTable) {
+    bareHundred = file.bareHundred
+    hundredMultiplicand = file.hundredMultiplicand
+    pairs = file.pairs ?? false
+    unitsFirst = file.unitsFirst ?? false
+    vigesimal = file.vigesimal ?? false
+    joinAfter = Set(file.joinAfter.compactMap(Numeral.Last.init(rawValue:)))
+    add(file.cardinals, &vocabulary) { $0.cardinal = $1 }
+    add(file.ordinals, &vocabulary) { $0.ordinal = $1 }
+    add(file.fractions, &vocabulary) { $0.denominator = $1 }
+    add(file.collectives ?? [:], &vocabulary) { $0.collective = $1 }
+    add(file.shortScales ?? [:], &vocabulary) { $0.shortScale = $1 }
+    add(file.repeats ?? [:], &vocabulary) { $0.repeats = $1 }
+    for (role, words) in [
+      (NumberWord.Roles.article, file.articles), (.joiner, file.joiners),
+      (.fractionJoiner, file.fractionJoiners), (.of, file.of), (.point, file.points),
+      (.minus, file.minus), (.plus, file.plus), (.digitZero, file.digitZero ?? ""),
+      (.uncertain, file.uncertain ?? ""),
+    ] {
+      add([0: words], &vocabulary) { word, _ in word.roles.insert(role) }
+    }
+    for index in table.indices where table[index].canStart { table[index].roles.insert(.starts) }
+  }
+
+  private mutating func add(
+    _ entries: [Int: String], _ vocabulary: inout WordTable,
+    _ set: (inout NumberWord, Int) -> Void
+  ) {
+    for (value, words) in entries {
+      for word in words.split(separator: " ") {
+        let id = Int(vocabulary.insert(word.utf8))
+        while table.count <= id { table.append(.none) }
+        set(&table[id], value)
+      }
+    }
+  }
+}
+
+extension NumberWord {
+  fileprivate var canStart: Bool {
+    cardinal >= 0 || ordinal >= 0 || denominator > 0 || collective > 0 || repeats > 0
+      || !roles.isDisjoint(with: [.article, .point, .minus, .plus, .digitZero])
+  }
+}

@@ -1,0 +1,145 @@
+/// The reading of a cardinal or ordinal number word by word, from left to right.
+///
+/// A numeral is a sum of groups below a thousand, each times a falling power of a thousand. The
+/// state holds the sum so far, the group at hand and what may still be added to it; each word is
+/// accepted or refused in constant time, and the number is complete after each accepted word.
+struct Numeral {
+  /// The class of the last word; it tells what may follow.
+  enum Last: String, Sendable { case none, digit, teen, tens, hundred, scale, literal, end }
+
+  private(set) var last = Last.none
+  private(set) var isOrdinal = false
+  private var total = 0
+  private var group = 0
+  /// The next addend of the group must be smaller than this.
+  private var room = 1000
+  private var lastScale = Int.max
+
+  /// The number so far; `nil` where it is too large.
+  var value: Int? {
+    let (sum, overflows) = total.addingReportingOverflow(group)
+    return overflows ? nil : sum
+  }
+
+  /// Takes a word; returns `false`, unchanged, where it does not continue the number.
+  mutating func accept(_ lexeme: Lexeme, _ words: NumberWords) -> Bool {
+    guard last != .end else { return false }
+    switch lexeme.form {
+    case .word:
+      let word = words[lexeme]
+      if word.cardinal >= 0 { return accept(cardinal: word.cardinal, words) }
+      guard word.ordinal >= 0, accept(cardinal: word.ordinal, words) else { return false }
+      isOrdinal = true
+      last = .end
+      return true
+    case .integer, .compound, .ordinal, .compoundOrdinal:
+      guard let value = lexeme.integer, accept(literal: value) else { return false }
+      if lexeme.form == .ordinal || lexeme.form == .compoundOrdinal {
+        isOrdinal = true
+        last = .end
+      }
+      return true
+    case .decimal, .clock, .slashed, .dotted: return false
+    }
+  }
+
+  private mutating func accept(literal value: Int) -> Bool {
+    guard last == .none || last == .scale && value > 0 && value < lastScale else { return false }
+    group = value
+    room = 0
+    last = .literal
+    return true
+  }
+
+  private mutating func accept(cardinal value: Int, _ words: NumberWords) -> Bool {
+    switch value {
+    case 0:
+      guard last == .none else { return false }
+      last = .end
+    case 1...9:
+      guard value < room else { return false }
+      group += value
+      room = 1
+      last = .digit
+    case 10...19:
+      guard value < room else { return false }
+      group += value
+      room = 1
+      last = .teen
+    case 20...99:
+      return accept(tens: value, words)
+    case 100 where words.hundredMultiplicand > 0:
+      return acceptHundred(words)
+    case 100...999:
+      guard room == 1000 else { return false }
+      group = value
+      room = 100
+      last = .hundred
+    default:
+      return accept(scale: value)
+    }
+    return true
+  }
+
+  private mutating func accept(tens value: Int, _ words: NumberWords) -> Bool {
+    if words.vigesimal, value == 20, last == .digit, group % 100 == 4 {
+      group += 76
+      room = 20
+      last = .tens
+      return true
+    }
+    if words.unitsFirst, last == .digit, value % 10 == 0 {
+      group += value
+      room = 1
+      last = .teen
+      return true
+    }
+    guard value < room else { return false }
+    group += value
+    room = value % 10 != 0 ? 1 : words.vigesimal && (value == 60 || value == 80) ? 20 : 10
+    last = .tens
+    return true
+  }
+
+  private mutating func acceptHundred(_ words: NumberWords) -> Bool {
+    if room == 1000 {
+      guard words.bareHundred else { return false }
+      group = 100
+    } else {
+      guard group <= words.hundredMultiplicand, group % 10 != 0 || last == .literal,
+        last != .hundred
+      else { return false }
+      group *= 100
+    }
+    room = 100
+    last = .hundred
+    return true
+  }
+
+  private mutating func accept(scale: Int) -> Bool {
+    let isBare = last == .none
+    guard isBare || last != .scale || scale > lastScale else { return false }
+    if scale < lastScale {
+      guard isBare || group > 0, group < scale || last == .literal else { return false }
+      guard let sum = Self.sum(total, isBare ? 1 : group, times: scale) else { return false }
+      total = sum
+    } else {
+      // "Two thousand million": the larger scale holds for all that was said.
+      guard scale > lastScale, total < scale,
+        let sum = Self.sum(0, total + group, times: scale)
+      else { return false }
+      total = sum
+    }
+    group = 0
+    room = 1000
+    lastScale = scale
+    last = .scale
+    return true
+  }
+
+  private static func sum(_ total: Int, _ factor: Int, times scale: Int) -> Int? {
+    let (product, isTooLarge) = factor.multipliedReportingOverflow(by: scale)
+    let (sum, overflows) = total.addingReportingOverflow(product)
+    return isTooLarge || overflows ? nil : sum
+  }
+}

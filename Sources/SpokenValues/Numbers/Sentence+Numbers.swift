@@ -1,0 +1,221 @@
+/// The reading of numbers in all the ways they are said.
+///
+/// Every reader calls a closure for each place where a number may end, with its value; a caller
+/// that goes on from there tries the next word itself. A number is read in time linear in its
+/// words.
+extension Sentence {
+  typealias Emit<Value> = (_ end: Int, _ value: Value) -> Void
+
+  /// Reads the numbers that start at a position.
+  func numbers(at start: Int, _ emit: Emit<Number>) {
+    guard start < count, language.numbers.starts(self[start]) else { return }
+    let word = number(start)
+    if word.roles.contains(.minus) {
+      unsignedNumbers(at: start + 1) { end, number in
+        if number.style != .ordinal { emit(end, number.negated) }
+      }
+    } else if word.roles.contains(.plus) {
+      unsignedNumbers(at: start + 1, emit)
+    } else {
+      unsignedNumbers(at: start, emit)
+    }
+  }
+
+  /// Reads the cardinals and ordinals that start at a position: no fractions, no digit strings.
+  func numerals(at start: Int, _ emit: (_ end: Int, _ value: Int, _ isOrdinal: Bool) -> Void) {
+    var numeral = Numeral()
+    var position = start
+    // "A hundred": an article is a one where a multiplier follows.
+    if has(.article, at: start), number(start).cardinal < 0 {
+      guard number(start + 1).cardinal >= 100 else { return }
+      position += 1
+    }
+    while position < count {
+      var next = position
+      if !numeral.accept(self[position], language.numbers) {
+        guard has(.joiner, at: position), language.numbers.joinAfter.contains(numeral.last),
+          number(position + 1).cardinal != 0 || self[position + 1].form != .word
+        else { return }
+        // A joined part is said as words are: "a hundred and 5" is no number.
+        guard self[position + 1].form == .word,
+          number(position + 1).cardinal < 100 || language.numbers.hundredMultiplicand == 0,
+          numeral.accept(self[position + 1], language.numbers)
+        else { return }
+        next += 1
+      }
+      position = next + 1
+      guard let value = numeral.value else { return }
+      emit(position, value, numeral.isOrdinal)
+    }
+  }
+
+  private func unsignedNumbers(at start: Int, _ emit: Emit<Number>) {
+    let word = number(start)
+    if word.roles.contains(.article) { articleNumbers(at: start, emit) }
+    if word.roles.contains(.point) { decimals(at: start + 1, whole: 0, emit) }
+    if word.denominator > 0, word.ordinal < 0, !word.roles.contains(.article) {
+      partNumbers(at: start, numerator: 1, emit)
+    }
+    if word.collective > 0, !word.roles.contains(.uncertain) {
+      collective(at: start, of: Number(1), emit)
+    }
+    literalNumbers(at: start, emit)
+    digitStrings(at: start, emit)
+    numerals(at: start) { end, value, isOrdinal in
+      if isOrdinal {
+        emit(end, Number(value, .ordinal))
+        return
+      }
+      emit(end, Number(value))
+      continuations(at: end, of: Number(value), from: start, emit)
+    }
+  }
+
+  /// Reads "a half", "a couple of" and the like; "a hundred" is a numeral.
+  private func articleNumbers(at start: Int, _ emit: Emit<Number>) {
+    let next = number(start + 1)
+    if next.denominator > 0 { partNumbers(at: start + 1, numerator: 1, emit) }
+    if next.collective > 0 {
+      collective(at: start + 1, of: Number(1), emit)
+    } else if next.cardinal < 0, next.shortScale > 0, self[start + 1].form == .word {
+      emit(start + 2, Number(next.shortScale, .collective))
+    }
+  }
+
+  /// Reads numbers in figures that are no whole numbers.
+  private func literalNumbers(at start: Int, _ emit: Emit<Number>) {
+    let lexeme = self[start]
+    switch lexeme.form {
+    case .decimal:
+      let number = Number(lexeme.value, .decimal)
+      emit(start + 1, number)
+      scaled(at: start + 1, number, emit)
+    case .slashed where lexeme.fields[2] < 0 && lexeme.fields[1] > 0 && lexeme.fields[0] >= 0:
+      let number = Number(Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
+      emit(start + 1, number)
+      ofScaled(at: start + 1, number, emit)
+    case .integer where lexeme.integer == nil && lexeme.value.isFinite:
+      emit(start + 1, Number(lexeme.value, .decimal))
+    default: break
+    }
+  }
+
+  /// Reads what may follow a cardinal: decimals, fractions, collectives, a second pair of digits.
+  private func continuations(
+    at position: Int, of whole: Number, from start: Int, _ emit: Emit<Number>
+  ) {
+    guard position < count else { return }
+    let word = number(position)
+    let lexeme = self[position]
+    if word.roles.contains(.point), let integer = whole.integer {
+      decimals(at: position + 1, whole: integer, emit)
+    }
+    if word.roles.contains(.fractionJoiner) {
+      fraction(at: position + 1) { end, fraction in
+        let sum = whole.adding(fraction)
+        emit(end, sum)
+        scaled(at: end, sum, emit)
+      }
+    }
+    if lexeme.form == .slashed, lexeme.fields[2] < 0, lexeme.fields[0] < lexeme.fields[1] {
+      emit(
+        position + 1, whole.adding(Double(lexeme.fields[0]) / Double(lexeme.fields[1])))
+    }
+    if word.denominator > 0, let integer = whole.integer {
+      if integer > 0, integer < 1000 { partNumbers(at: position, numerator: integer, emit) }
+    }
+    if word.collective > 0 { collective(at: position, of: whole, emit) }
+    if word.shortScale > 0, let scaled = whole.multiplied(by: word.shortScale, .collective) {
+      emit(position + 1, scaled)
+    }
+    // "A million and a half": the fraction of a scale that was said alone.
+    if word.roles.contains(.fractionJoiner), let integer = whole.integer, integer >= 1000,
+      number(position - 1).cardinal == integer
+    {
+      fraction(at: position + 1) { end, fraction in
+        emit(end, Number(Double(integer) * (1 + fraction), .collective))
+      }
+    }
+    if language.numbers.pairs { pair(at: position, after: whole, from: start, emit) }
+  }
+
+  /// Reads the fraction behind "and": "a half", "three quarters", "half", "1/2".
+  func fraction(at start: Int, _ emit: Emit<Double>) {
+    var position = start
+    if has(.article, at: position) { position += 1 }
+    let denominator = number(position).denominator
+    if denominator > 1 {
+      emit(position + 1, 1 / Double(denominator))
+      return
+    }
+    let lexeme = self[start]
+    if lexeme.form == .slashed, lexeme.fields[2] < 0, lexeme.fields[0] < lexeme.fields[1] {
+      emit(start + 1, Double(lexeme.fields[0]) / Double(lexeme.fields[1]))
+      return
+    }
+    numerals(at: start) { end, value, isOrdinal in
+      let denominator = number(end).denominator
+      if !isOrdinal, denominator > value, value > 0 {
+        emit(end + 1, Double(value) / Double(denominator))
+      }
+    }
+  }
+
+  /// Reads a denominator and what it may be a part of: "quarters", "quarters of a million".
+  private func partNumbers(at position: Int, numerator: Int, _ emit: Emit<Number>) {
+    let denominator = number(position).denominator
+    // "Two quarters of" is likely, "five halves" as well; only a plain "twenty one hundredth"
+    // would be an ordinal, and ordinals come from the numeral.
+    let number = Number(Double(numerator) / Double(denominator), .fraction)
+    emit(position + 1, number)
+    ofScaled(at: position + 1, number, emit)
+  }
+
+  /// Reads "[of] [a] million" or "[a] dozen" behind a fraction.
+  private func ofScaled(at start: Int, _ fraction: Number, _ emit: Emit<Number>) {
+    var position = start
+    if has(.of, at: position) { position += 1 }
+    if has(.article, at: position) { position += 1 }
+    let word = number(position)
+    let factor = word.cardinal >= 100 ? word.cardinal : word.collective
+    guard factor > 0, factor < 1 << 53 else { return }
+    emit(position + 1, Number(fraction.value * Double(factor), .collective))
+  }
+
+  /// Reads a scale behind a number with a fraction: "1.5 million", "two and a half thousand".
+  private func scaled(at position: Int, _ number: Number, _ emit: Emit<Number>) {
+    let word = self.number(position)
+    let factor =
+      word.cardinal >= 100 ? word.cardinal : max(word.shortScale, word.collective)
+    guard factor > 0, factor <= 1 << 53 else { return }
+    emit(position + 1, Number((number.value * Double(factor)).cleaned, .collective))
+  }
+
+  /// Reads "dozen", "dozen of" and "dozen and a half".
+  private func collective(at position: Int, of factor: Number, _ emit: Emit<Number>) {
+    let word = number(position)
+    guard var result = factor.multiplied(by: word.collective, .collective) else { return }
+    result.isUncertain = word.roles.contains(.uncertain)
+    let end = position + 1
+    emit(end, result)
+    if has(.of, at: end) { emit(end + 1, result) }
+    if number(end).cardinal >= 100,
+      let scaled = result.multiplied(by: number(end).cardinal, .collective)
+    {
+      emit(end + 1, scaled)
+    }
+    if has(.fractionJoiner, at: end), let integer = factor.integer {
+      fraction(at: end + 1) { end, fraction in
+        emit(end, Number((Double(integer) + fraction) * Double(word.collective), .collective))
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number without the last digits that a multiplication in binary leaves: 1.1 million.
+  var cleaned: Double {
+    let rounded = self.rounded()
+    return abs(self - rounded) < abs(self) * 1e-14 ? rounded : self
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// All readings of one kind that start at one position.
+struct Readings {
+  /// One reading; among those of the same words, a lower rank is more likely.
+  struct Reading {
+    var end: Int
+    var payload: SpokenValue.Payload
+    var rank = 0
+    var note: String?
+  }
+
+  private let kind: SpokenValueKind
+  private let start: Int
+  private(set) var readings: [Reading] = []
+
+  /// Reads the values of a kind that start at a position of a sentence.
+  init(_ kind: SpokenValueKind, in sentence: Sentence, at start: Int, reader: SpokenValueReader) {
+    self.kind = kind
+    self.start = start
+    guard start < sentence.count, Self.canStart(kind, with: sentence[start], sentence.language)
+    else { return }
+    switch kind {
+    case .number, .integer, .ordinal: readNumbers(sentence)
+    case .boolean: readAnswers(sentence)
+    default: break
+    }
+  }
+
+  /// Returns whether a value of a kind may start with a word.
+  static func canStart(_ kind: SpokenValueKind, with lexeme: Lexeme, _ language: Language) -> Bool {
+    switch kind {
+    case .number, .integer, .ordinal: language.numbers.starts(lexeme)
+    case .boolean:
+      language.grammar.canStart(language.rules.yes, with: lexeme, language)
+        || language.grammar.canStart(language.rules.no, with: lexeme, language)
+    default: false
+    }
+  }
+
+  /// Returns the longest reading whose end fits, with the others of the same words beside it.
+  func best(where isEnd: (Int) -> Bool) -> SpokenValue? {
+    var end = -1
+    for reading in readings where reading.end > end && isEnd(reading.end) { end = reading.end }
+    return end < 0 ? nil : value(endingAt: end, shiftedBy: 0)
+  }
+
+  /// Returns the readings as values, longest first.
+  func all(shiftedBy offset: Int) -> [SpokenValue] {
+    var ends: [Int] = []
+    for reading in readings where !ends.contains(reading.end) { ends.append(reading.end) }
+    return ends.sorted(by: >).compactMap { value(endingAt: $0, shiftedBy: offset) }
+  }
+
+  private func value(endingAt end: Int, shiftedBy offset: Int) -> SpokenValue? {
+    var sorted: [Reading] = []
+    for reading in readings where reading.end == end {
+      let index = sorted.firstIndex { $0.rank > reading.rank } ?? sorted.count
+      sorted.insert(reading, at: index)
+    }
+    guard let first = sorted.first else { return nil }
+    var payloads: [SpokenValue.Payload] = []
+    for reading in sorted where !payloads.contains(reading.payload) {
+      payloads.append(reading.payload)
+    }
+    return SpokenValue(
+      kind: kind, words: start + offset..<end + offset, value: first.payload,
+      alternatives: Array(payloads.dropFirst()), note: first.note)
+  }
+}
+
+/// The kinds that have no folder of their own.
+extension Readings {
+  private mutating func readNumbers(_ sentence: Sentence) {
+    var found: [Reading] = []
+    let kind = kind
+    sentence.numbers(at: start) { end, number in
+      if let reading = Self.reading(number, endingAt: end, as: kind) { found.append(reading) }
+    }
+    readings = found
+  }
+
+  private static func reading(
+    _ number: Number, endingAt end: Int, as kind: SpokenValueKind
+  ) -> Reading? {
+    let rank =
+      switch number.style {
+      case .cardinal, .decimal, .collective: 0
+      case .fraction: 1
+      case .digits: 2
+      case .pair: 3
+      case .ordinal: kind == .ordinal ? 0 : 4
+      }
+    let note = number.isUncertain ? "The number is a guess: no certain number was said." : nil
+    switch kind {
+    case .number:
+      let payload: SpokenValue.Payload =
+        number.integer.map { .integer($0) } ?? .double(number.value)
+      return Reading(end: end, payload: payload, rank: rank, note: note)
+    case .ordinal where number.style == .fraction || number.style == .decimal: return nil
+    default:
+      guard let integer = number.integer else { return nil }
+      return Reading(end: end, payload: .integer(integer), rank: rank, note: note)
+    }
+  }
+
+  private mutating func readAnswers(_ sentence: Sentence) {
+    var found: [Reading] = []
+    for (rule, answer) in [
+      (sentence.language.rules.yes, true), (sentence.language.rules.no, false),
+    ] {
+      sentence.read(rule, at: start) { end, _ in
+        found.append(Reading(end: end, payload: .boolean(answer)))
+      }
+    }
+    readings = found
+  }
+}

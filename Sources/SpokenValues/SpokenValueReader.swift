@@ -1,0 +1,75 @@
+public import Foundation
+public import TextNormalization
+
+/// A reader of values in the words of one language: numbers, dates, durations, yes and no.
+///
+///     var reader = try SpokenValueReader(language: "en", now: now, calendar: calendar)
+///     reader.value(.integer, of: "two dozen, please")?.value  // .integer(24)
+///     reader.value(.date, of: "next Tuesday at a quarter past three")
+///
+/// A reader is cheap to copy: the language's tables are built once and shared. What time it is
+/// and in which time zone is always told by the caller.
+public struct SpokenValueReader: Sendable {
+  /// The time that "now" and "tomorrow" refer to.
+  public var now: Date
+  /// The calendar whose time zone and first weekday hold; dates are read as Gregorian ones.
+  public var calendar: Calendar
+
+  let language: Language
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - language: A language code, with or without a region: `en`, `en-GB`.
+  ///   - now: The time that relative dates refer to.
+  ///   - calendar: The calendar with the time zone of the person.
+  /// - Throws: ``SpokenValueError`` where there is no data for the language.
+  public init(language: String, now: Date, calendar: Calendar) throws(SpokenValueError) {
+    self.language = try Language.named(language)
+    self.now = now
+    self.calendar = calendar
+  }
+
+  /// The languages that values can be read in.
+  public static var languages: [String] { Language.available }
+
+  /// Returns the value that a whole text says, or `nil` where it says none.
+  ///
+  /// Words that mean nothing may stand around the value: "um, two please".
+  public func value(_ kind: SpokenValueKind, of text: String) -> SpokenValue? {
+    value(kind, of: Words(text))
+  }
+
+  /// Returns the value that all of some words say, or `nil` where they say none.
+  public func value(_ kind: SpokenValueKind, of words: Words) -> SpokenValue? {
+    guard words.count > 0, words.count <= Sentence.limit else { return nil }
+    let sentence = Sentence(words, from: 0, language: language)
+    if kind == .boolean { return answer(of: sentence) }
+    let tails = sentence.ends(beforeFillers: language.rules.fillersAfter)
+    var best: SpokenValue?
+    sentence.starts(behindFillers: language.rules.fillersBefore) { start in
+      let readings = Readings(kind, in: sentence, at: start, reader: self)
+      best = readings.best { tails[$0] }
+      return best != nil
+    }
+    return best
+  }
+
+  /// Returns the answer where all words together say yes, or all say no; never one of both.
+  private func answer(of sentence: Sentence) -> SpokenValue? {
+    let isYes = sentence.isMade(of: language.rules.yes, language.rules)
+    guard isYes != sentence.isMade(of: language.rules.no, language.rules) else { return nil }
+    return SpokenValue(kind: .boolean, words: 0..<sentence.count, value: .boolean(isYes))
+  }
+
+  /// Returns the values that start exactly at a position, longest first.
+  ///
+  /// Where no value can start with the word there, this costs one look-up.
+  public func values(_ kind: SpokenValueKind, in words: Words, at position: Int) -> [SpokenValue] {
+    guard position >= 0, position < words.count else { return [] }
+    let first = language.lexeme(of: words, at: position)
+    guard Readings.canStart(kind, with: first, language) else { return [] }
+    let sentence = Sentence(words, from: position, language: language)
+    return Readings(kind, in: sentence, at: 0, reader: self).all(shiftedBy: position)
+  }
+}
