@@ -26,7 +26,7 @@ struct MatchOutput {
     if let text {
       text.print(result)
     } else {
-      try records.write { result.write(to: &$0, microseconds: microseconds) }
+      try records.write(result.record(microseconds: microseconds))
     }
   }
 
@@ -36,7 +36,7 @@ struct MatchOutput {
     if let text {
       text.print(result)
     } else {
-      try records.write { result.write(to: &$0, microseconds: 0) }
+      try records.write(result.record(microseconds: 0))
     }
   }
 

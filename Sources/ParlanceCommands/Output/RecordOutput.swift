@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 
 /// The form in which a verb writes its records.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -10,14 +11,13 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case jsonl
 }
 
-/// Writes records as JSON, each as soon as it is there.
+/// Writes records as JSON, each on a line of its own and as soon as it is there.
 struct RecordOutput {
   private let sink: any ByteSink
   private let isArray: Bool
-  private var json = JSONWriter()
-  private var buffer: [UInt8] = []
-  private var count = 0
   private let bufferSize: Int
+  private var buffer = ""
+  private var count = 0
 
   /// Creates an output.
   ///
@@ -31,26 +31,26 @@ struct RecordOutput {
   }
 
   /// Writes a record.
-  mutating func write(_ record: (inout JSONWriter) -> Void) throws {
-    json.removeAll()
-    record(&json)
-    if isArray { buffer.append(contentsOf: count == 0 ? "[".utf8 : ",\n ".utf8) }
-    buffer.append(contentsOf: json.bytes)
-    if !isArray { buffer.append(UInt8(ascii: "\n")) }
-    count += 1
-    if buffer.count > bufferSize { try flush() }
-  }
+  mutating func write(_ record: JSONValue) throws { try write(json: record.text) }
 
-  /// Writes what is gathered.
-  mutating func flush() throws {
-    guard !buffer.isEmpty else { return }
-    try sink.write(buffer)
-    buffer.removeAll(keepingCapacity: true)
+  /// Writes a record that is JSON already.
+  mutating func write(json: String) throws {
+    if isArray { buffer += count == 0 ? "[" : ",\n " }
+    buffer += json
+    if !isArray { buffer += "\n" }
+    count += 1
+    if buffer.utf8.count > bufferSize { try flush() }
   }
 
   /// Writes what closes the records; no record may follow.
   mutating func finish() throws {
-    if isArray { buffer.append(contentsOf: count == 0 ? "[]\n".utf8 : "]\n".utf8) }
+    if isArray { buffer += count == 0 ? "[]\n" : "]\n" }
     try flush()
+  }
+
+  private mutating func flush() throws {
+    guard !buffer.isEmpty else { return }
+    try sink.write(Array(buffer.utf8))
+    buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -74,16 +74,9 @@ struct EventPrinter: Sendable {
     case .duration(let seconds): return "\(text(of: .double(seconds))) s"
     case .array(let values): return values.map(text(of:)).joined(separator: ", ")
     default:
-      var json = JSONWriter()
-      value.write(to: &json)
-      return String(decoding: json.bytes, as: UTF8.self)
-        .trimmingPrefix("\"").description.trimmingSuffix("\"")
+      let canonical = CanonicalJSON().value(value)
+      if case .string(let text) = canonical { return text }
+      return canonical.text
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

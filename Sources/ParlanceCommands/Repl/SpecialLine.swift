@@ -1,3 +1,5 @@
+import PhraseTemplates
+
 /// A line to the program itself instead of an utterance: it begins with a colon.
 enum SpecialLine: Sendable, Hashable {
   case help
@@ -29,10 +31,7 @@ enum SpecialLine: Sendable, Hashable {
     {
       self = only.line
     } else {
-      let nearest = Self.completions.min {
-        VerbSpelling.distance($0, word) < VerbSpelling.distance($1, word)
-      }
-      self = .unknown(word, suggestion: nearest)
+      self = .unknown(word, suggestion: Suggestion.nearest(to: word, among: Self.completions))
     }
   }
 

@@ -24,7 +24,7 @@ struct ReplCommand: AsyncParsableCommand {
     try await AppSources.with(sources, usesExamples: true) { sources in
       let assistant = try await Matching.assistant(for: sources, matching)
       let apps = try await sources.metadata()
-      let session = try ReplSession(
+      var session = ReplSession(
         assistant: assistant, apps: apps, format: format, showsTrace: trace, context: context)
       try await session.run()
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import IntentMatching
 
 /// Prints sentences that the apps understand.
@@ -32,7 +33,7 @@ struct SampleCommand: AsyncParsableCommand {
         if format == .text {
           context.answers.print(sentence.text)
         } else {
-          try records.write { sentence.write(to: &$0) }
+          try records.write(sentence.record)
         }
       }
       if format != .text { try records.finish() }
@@ -41,22 +42,12 @@ struct SampleCommand: AsyncParsableCommand {
 }
 
 extension SampledSentence {
-  /// Writes the record of a sentence.
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.key("text")
-      json.string(text)
-      json.key("app")
-      json.string(app)
-      json.key("intent")
-      json.string(intent)
-      json.key("slots")
-      json.object { json in
-        for slot in slots {
-          json.key(slot.name)
-          slot.value.write(to: &json)
-        }
-      }
-    }
+  /// The record of a sentence.
+  fileprivate var record: JSONValue {
+    let canonical = CanonicalJSON()
+    return .object([
+      ("text", .string(text)), ("app", .string(app)), ("intent", .string(intent)),
+      ("slots", .object(slots.map { ($0.name, canonical.value($0.value)) })),
+    ])
   }
 }
