@@ -70,6 +70,8 @@ public struct SlotMatch: Sendable, Hashable {
   public var start: Int
   /// The end of the words, counted in the normalized utterance.
   public var end: Int
+  /// Whether the value is a day of which no time was said.
+  public var isWholeDay = false
 
   /// Creates a slot.
   public init(

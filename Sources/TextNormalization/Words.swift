@@ -96,3 +96,21 @@ extension Words: Equatable {
   /// Returns whether two texts have the same words, wherever those stood.
   public static func == (lhs: Words, rhs: Words) -> Bool { lhs.elementsEqual(rhs) }
 }
+
+extension Words {
+  /// Calls a closure with the normalized bytes of a word.
+  @inline(__always)
+  public func withBytes<Result>(
+    of position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let token = tokens[position]
+    return bytes.withUnsafeBufferPointer { bytes in
+      body(UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
+    }
+  }
+
+  /// Returns whether a character is a word by itself, as in scripts written without spaces.
+  public static func isWordOfItsOwn(_ scalar: Unicode.Scalar) -> Bool {
+    Script.isWrittenWithoutSpaces(scalar)
+  }
+}

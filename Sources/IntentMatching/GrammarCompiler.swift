@@ -1,0 +1,249 @@
+import IntentMetadata
+import PhraseAutomaton
+import PhraseTemplates
+
+/// Compiles the phrases of apps into one automaton.
+struct GrammarCompiler: ~Copyable {
+  private var builder = AutomatonBuilder()
+  private(set) var problems: [MatcherProblem] = []
+  private var app = AppMetadata(name: "")
+  /// The number of each list of the app that is compiled, by the list's key.
+  private var listNumbers: [String: Int] = [:]
+
+  init() {}
+
+  /// Adds all phrases of an app in one language.
+  mutating func add(_ app: AppMetadata, locale: String?) {
+    self.app = app
+    listNumbers = [:]
+    let names = ([app.name] + app.synonyms).map { SlotName.Spoken.text($0) }
+    let applicationNames = builder.addList(
+      .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
+      name: ListName.applicationNames(of: app.name))
+    for shortcut in app.shortcuts {
+      addPhrases(of: shortcut, locale: locale, applicationNames: applicationNames)
+    }
+    for phrase in Self.phrases(app.negativePhrases, locale: locale ?? app.locale) {
+      let scope = PhraseScope(applicationNames: applicationNames)
+      add(phrase, in: scope, intent: "", conditions: "", role: .negative)
+    }
+    if let phraseSet = app.phraseSet {
+      add(phraseSet, applicationNames: applicationNames)
+    }
+  }
+
+  /// Returns the automaton.
+  consuming func finish(metadata: [UInt8]) -> (PhraseAutomaton, [MatcherProblem]) {
+    let (automaton, listProblems) = builder.build(metadata: metadata)
+    for problem in listProblems {
+      problems.append(
+        MatcherProblem(problem, app: "", source: SourceText(problem.text)))
+    }
+    return (automaton, problems)
+  }
+
+  /// Returns the phrases of a locale, else of its language, else of English, else of any.
+  static func phrases(_ phrases: [String: [String]], locale: String) -> [String] {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }
+    let key = [locale, String(language), "en"].first { phrases[$0] != nil } ?? phrases.keys.min()
+    return key.flatMap { phrases[$0] } ?? []
+  }
+
+  // MARK: App Shortcuts
+
+  private mutating func addPhrases(
+    of shortcut: ShortcutDescriptor, locale: String?, applicationNames: Int
+  ) {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for parameter in app.intent(shortcut.intent)?.parameters ?? [] {
+      scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
+    }
+    let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
+    for phrase in Self.phrases(shortcut.phrases, locale: locale ?? app.locale) {
+      add(
+        SourceText(phrase).text, in: scope, intent: shortcut.intent, conditions: conditions,
+        role: .phrase)
+    }
+  }
+
+  private mutating func add(
+    _ phrase: String, in scope: PhraseScope, intent: String, conditions: String,
+    role: PhraseRecord.Role
+  ) {
+    let (template, diagnostics) = TemplateParser.parse(phrase, syntax: .appShortcut)
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      problems.append(MatcherProblem(diagnostic, app: app.name, source: SourceText(phrase)))
+    }
+    guard let template, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    var record = PhraseRecord(
+      app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
+    add(template, in: scope, as: record, source: SourceText(phrase))
+    if role == .phrase, let shorter = NameOmission.template(without: template) {
+      record.role = .withoutAppName
+      add(shorter, in: scope, as: record, source: SourceText(phrase))
+    }
+  }
+
+  private mutating func add(
+    _ template: Template, in scope: PhraseScope, as record: PhraseRecord, source: SourceText
+  ) {
+    do throws(GrammarProblem) {
+      try builder.addPhrase(template, in: scope, as: record)
+    } catch {
+      problems.append(MatcherProblem(error, app: app.name, source: source))
+    }
+  }
+
+  /// Returns the list for a parameter's type; the same types share one list.
+  private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> Int {
+    let range = parameter.range.map { "\($0.lower)...\($0.upper)" } ?? ""
+    switch type {
+    case .array(let element): return list(for: element, of: parameter)
+    case .entity(let id):
+      return list(ListName.type(id, of: app.name), type: type) { app in
+        SlotNames.entities(app.entity(id)?.values ?? [])
+      }
+    case .enumeration(let id):
+      return list(ListName.type(id, of: app.name), type: type) { app in
+        SlotNames.cases(app.enumeration(id)?.cases ?? [])
+      }
+    case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
+      .currency:
+      return list("\(type) \(range)", type: type) { _ in .reader }
+    case .string, .other:
+      return list("\(type)", type: type) { _ in .anyWords }
+    }
+  }
+
+  private mutating func list(
+    _ name: String, type: ValueType, _ make: (AppMetadata) -> SlotList
+  ) -> Int {
+    if let number = listNumbers[name] { return number }
+    let number = builder.addList(make(app), name: name, type: ListType.parameter(type).coded)
+    listNumbers[name] = number
+    return number
+  }
+
+  // MARK: Phrase sets
+
+  private mutating func add(_ phraseSet: PhraseSet, applicationNames: Int) {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for (name, list) in phraseSet.lists.sorted(by: { $0.key < $1.key }) {
+      scope.lists[name] = self.list(list, named: name, key: name)
+    }
+    scope.rules = rules(phraseSet.rules)
+    for (number, group) in phraseSet.groups.enumerated() {
+      var scope = scope
+      for (name, list) in group.lists.sorted(by: { $0.key < $1.key }) {
+        scope.lists[name] = self.list(list, named: name, key: "\(number)/\(name)")
+      }
+      scope.rules.merge(rules(group.rules)) { $1 }
+      let conditions = PhraseConditions(
+        slots: group.slots, requires: group.requiresContext, excludes: group.excludesContext)
+      add(group, in: scope, conditions: conditions.coded)
+    }
+    for words in phraseSet.skipWords { builder.addSkipPhrase(words) }
+  }
+
+  private mutating func add(_ group: SentenceGroup, in scope: PhraseScope, conditions: String) {
+    for sentence in group.sentences {
+      guard let template = parse(sentence) else { continue }
+      let record = PhraseRecord(
+        app: app.name, intent: group.intent, template: sentence.text, extra: conditions)
+      add(template, in: scope, as: record, source: sentence)
+    }
+  }
+
+  private mutating func rules(_ sources: [String: SourceText]) -> [String: Template] {
+    var rules: [String: Template] = [:]
+    for (name, source) in sources { rules[name] = parse(source) }
+    return rules
+  }
+
+  private mutating func list(_ list: ListDescriptor, named name: String, key: String) -> Int {
+    switch list {
+    case .values(let values):
+      return builder.addList(.names(values.compactMap { slotName($0) }), name: key)
+    case .range(let range):
+      return builder.addList(.reader, name: key, type: ListType.range(range).coded)
+    case .spoken(let kind):
+      return builder.addList(.reader, name: key, type: ListType.spoken(kind).coded)
+    case .wildcard:
+      return builder.addList(.anyWords, name: key, type: ListType.spoken("text").coded)
+    }
+  }
+
+  private mutating func slotName(_ value: ListValue) -> SlotName? {
+    let conditions = PhraseConditions(
+      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
+    guard let template = parse(value.input) else { return nil }
+    var spoken = SlotName.Spoken.template(template)
+    var isPlain = false
+    if case .text(let text, _) = template.root {
+      spoken = .text(text)
+      isPlain = true
+    }
+    let name =
+      value.output.map { NameValue($0, id: value.id) }
+      ?? NameValue(
+        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
+    return SlotName(
+      [spoken],
+      value: NameValue(
+        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
+  }
+
+  private mutating func parse(_ source: SourceText) -> Template? {
+    let (template, diagnostics) = TemplateParser.parse(source.text, syntax: .hassil)
+    let errors = diagnostics.filter { $0.severity == .error }
+    for error in errors {
+      problems.append(MatcherProblem(error, app: app.name, source: source))
+    }
+    return errors.isEmpty ? template : nil
+  }
+}
+
+/// The names of lists in an automaton.
+enum ListName {
+  static func applicationNames(of app: String) -> String { "app \(app)" }
+  static func type(_ id: String, of app: String) -> String { "\(app)/\(id)" }
+}
+
+/// The names of entities and enumeration cases as lists.
+enum SlotNames {
+  static func entities(_ values: [EntityValue]) -> SlotList {
+    .names(
+      values.map { entity in
+        SlotName(
+          ([entity.title] + entity.synonyms).map { .text($0) },
+          value: NameValue(
+            kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
+      })
+  }
+
+  static func cases(_ cases: [EnumCaseDescriptor]) -> SlotList {
+    .names(
+      cases.map { enumCase in
+        SlotName(
+          ([enumCase.title] + enumCase.synonyms).map { .text($0) },
+          value: NameValue(
+            kind: .enumCase, text: enumCase.title, id: enumCase.id,
+            extra: enumCase.subtitle ?? ""))
+      })
+  }
+}
+
+extension MatcherProblem {
+  init(_ problem: GrammarProblem, app: String, source: SourceText) {
+    self.init(
+      app: app, message: problem.message, hint: problem.hint, rule: problem.code.rawValue,
+      source: source, span: problem.span.map { $0.start..<$0.end })
+  }
+
+  init(_ diagnostic: TemplateDiagnostic, app: String, source: SourceText) {
+    self.init(
+      app: app, message: diagnostic.message, hint: diagnostic.hint,
+      rule: diagnostic.code.rawValue, source: source,
+      span: diagnostic.span.start..<diagnostic.span.end)
+  }
+}

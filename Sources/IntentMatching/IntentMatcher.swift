@@ -1,0 +1,250 @@
+import Foundation
+public import IntentMetadata
+import PhraseAutomaton
+import SpokenValues
+import TextNormalization
+
+/// Finds what utterances mean among the phrases of some apps.
+///
+///     let matcher = try IntentMatcher(apps: [soupChef])
+///     matcher.match("order tomato soup in Soup Chef").matches.first?.intent  // "OrderSoup"
+///
+/// A matcher never changes and may be used from several tasks at once.
+public final class IntentMatcher: Sendable {
+  /// The apps whose phrases are matched.
+  public let apps: [AppMetadata]
+  /// The phrases and names that are left out because something is wrong with them.
+  public let problems: [MatcherProblem]
+  /// The compiled phrases.
+  public let automaton: PhraseAutomaton
+
+  private let locale: String?
+  private let types: [ListType?]
+  /// The conditions of each phrase that has some, by the phrase's number.
+  private let conditions: [Int: PhraseConditions]
+  private let reader: SpokenValueReader
+
+  /// Compiles the phrases of some apps.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  /// - Throws: `SpokenValueError` where there are no values for the language.
+  public convenience init(apps: [AppMetadata], locale: String? = nil) throws {
+    var compiler = GrammarCompiler()
+    for app in apps { compiler.add(app, locale: locale) }
+    let metadata = try JSONEncoder().encode(CompiledMetadata(apps: apps, locale: locale))
+    let (automaton, problems) = compiler.finish(metadata: [UInt8](metadata))
+    try self.init(apps: apps, locale: locale, automaton: automaton, problems: problems)
+  }
+
+  init(
+    apps: [AppMetadata], locale: String?, automaton: PhraseAutomaton, problems: [MatcherProblem]
+  ) throws {
+    self.apps = apps
+    self.locale = locale
+    self.automaton = automaton
+    self.problems = problems
+    types = (0..<automaton.listCount).map {
+      ListType(coded: automaton.description(ofList: $0).type)
+    }
+    conditions = Dictionary(
+      uniqueKeysWithValues: automaton.phraseExtras.compactMap { number, extra in
+        PhraseConditions(coded: extra).map { (number, $0) }
+      })
+    reader = try SpokenValueReader(
+      language: Self.language(locale ?? apps.first?.locale), now: .distantPast,
+      calendar: Calendar(identifier: .gregorian))
+  }
+
+  /// The language in which numbers and dates are read: English where there is no data for another.
+  private static func language(_ locale: String?) -> String {
+    let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
+    return SpokenValueReader.languages.contains(language) ? language : "en"
+  }
+
+  // MARK: Matching
+
+  /// Returns what an utterance means.
+  public func match(_ text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
+    var reader = reader
+    reader.now = options.now
+    reader.calendar = options.calendar
+    let slots = SpokenSlots(types: types, reader: reader)
+    var found: [RankedMatch] = []
+    var refusing: Set<String> = []
+    automaton.forEachMatch(of: text, reader: slots) { match, words in
+      let record = automaton.phrase(match.phrase)
+      if record.role == .negative {
+        refusing.insert(record.app)
+        return true
+      }
+      if options.isExact, record.role == .withoutAppName || match.skippedWords > 0 {
+        return true
+      }
+      let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
+      if let reading = reading(of: match, record, utterance),
+        !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) })
+      {
+        found.append(reading)
+      }
+      return found.count < options.limit
+    }
+    found.removeAll { refusing.contains($0.match.app) }
+    return MatchResult(
+      text: text, outcome: Self.outcome(of: found), matches: found.map(\.match))
+  }
+
+  private struct Utterance {
+    var text: String
+    var words: Words
+    var slots: SpokenSlots
+    var context: [String: IntentValue]
+  }
+
+  private struct RankedMatch {
+    var match: IntentMatch
+    var rank: Int64
+  }
+
+  private static func outcome(of found: [RankedMatch]) -> MatchResult.Outcome {
+    guard let first = found.first else { return .rejected }
+    let isTied = found.dropFirst().contains { $0.rank == first.rank }
+    let hasAlternatives = first.match.slots.contains { !$0.alternatives.isEmpty }
+    return isTied || hasAlternatives ? .ambiguous : .matched
+  }
+
+  /// Returns a reading as an intent, or `nil` where its conditions do not hold.
+  private func reading(
+    of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
+  ) -> RankedMatch? {
+    var context = utterance.context
+    var slots: [SlotMatch] = []
+    for slot in match.slots {
+      guard let slot = self.slot(slot, utterance, context: &context) else { return nil }
+      slots.append(slot)
+    }
+    if let conditions = conditions[match.phrase] {
+      guard conditions.hold(in: context) else { return nil }
+      var implied = conditions.slots
+      for (name, condition) in conditions.requires where condition.becomesSlot {
+        implied[name] = context[name]
+      }
+      for (name, value) in implied.sorted(by: { $0.key < $1.key })
+      where !slots.contains(where: { $0.name == name }) {
+        slots.append(SlotMatch(name: name, text: "", value: value, start: 0, end: 0))
+      }
+    }
+    let total = Double(utterance.words.count)
+    let score =
+      1 - 0.25 * Double(match.anyWords) / total - 0.1 * Double(match.skippedWords) / total
+      - (record.role == .withoutAppName ? 0.05 : 0)
+    return RankedMatch(
+      match: IntentMatch(
+        app: record.app, intent: record.intent, phrase: record.template, score: score,
+        slots: slots, omitsAppName: record.role == .withoutAppName),
+      rank: match.rank)
+  }
+
+  /// Returns a slot with its value, or `nil` where no value of its words is allowed here.
+  private func slot(
+    _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
+  ) -> SlotMatch? {
+    let said = utterance.words.source(of: slot.words, in: utterance.text)
+    let type = types[slot.list]
+    func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
+      SlotMatch(
+        name: slot.name, text: said, value: value, alternatives: alternatives,
+        start: slot.words.lowerBound, end: slot.words.upperBound)
+    }
+    if slot.rank < 0 {
+      guard type?.spokenKind != nil else { return result(.string(said)) }
+      guard let type,
+        let spoken = utterance.slots.value(
+          ofList: slot.list, in: utterance.words, slot.words)
+      else { return nil }
+      var match = result(type.intentValue(spoken.value))
+      if case .date(_, hasTime: false) = spoken.value { match.isWholeDay = true }
+      return match
+    }
+    var values: [IntentValue] = []
+    for name in automaton.values(of: slot) {
+      if name.kind != .entity, name.kind != .enumCase,
+        let conditions = PhraseConditions(coded: name.extra)
+      {
+        guard values.isEmpty, conditions.hold(in: context) else { continue }
+        context.merge(conditions.context) { $1 }
+      }
+      let value = name.intentValue(of: type, said: said)
+      if !values.contains(value) { values.append(value) }
+    }
+    guard let first = values.first else { return nil }
+    return result(first, values.dropFirst().map { ValueOption($0) })
+  }
+
+  // MARK: Changing
+
+  /// Returns a matcher in which an app has changed.
+  ///
+  /// Where only the entities differ, their lists are replaced and no phrase is compiled again.
+  public func replacing(_ app: AppMetadata) throws -> IntentMatcher {
+    guard let index = apps.firstIndex(where: { $0.name == app.name }) else {
+      return try IntentMatcher(apps: apps + [app], locale: locale)
+    }
+    if apps[index] == app { return self }
+    var changed = apps
+    changed[index] = app
+    guard apps[index].withoutEntityValues == app.withoutEntityValues else {
+      return try IntentMatcher(apps: changed, locale: locale)
+    }
+    var automaton = automaton
+    for (old, new) in zip(apps[index].entities, app.entities) where old.values != new.values {
+      guard let list = automaton.list(named: ListName.type(new.id, of: app.name)) else { continue }
+      automaton = automaton.replacing(list: list, with: SlotNames.entities(new.values)).automaton
+    }
+    return try IntentMatcher(
+      apps: changed, locale: locale, automaton: automaton, problems: problems)
+  }
+}
+
+/// What a compiled file keeps beside the automaton.
+struct CompiledMetadata: Codable {
+  var apps: [AppMetadata]
+  var locale: String?
+}
+
+extension IntentMatch {
+  /// Returns whether another match would do the same.
+  func hasSameMeaning(as other: IntentMatch) -> Bool {
+    app == other.app && intent == other.intent && slots.count == other.slots.count
+      && slots.allSatisfy { slot in
+        other.slots.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+  }
+}
+
+extension AppMetadata {
+  /// The metadata with no entities, to compare what phrases are compiled from.
+  fileprivate var withoutEntityValues: AppMetadata {
+    var copy = self
+    for index in copy.entities.indices { copy.entities[index].values = [] }
+    return copy
+  }
+}
+
+extension ValueOption {
+  /// Creates an option from a value alone.
+  init(_ value: IntentValue) {
+    switch value {
+    case .entity(_, let entity):
+      self.init(
+        value: value, title: entity.title, subtitle: entity.subtitle, synonyms: entity.synonyms)
+    case .enumCase(_, let id): self.init(value: value, title: id)
+    case .string(let text): self.init(value: value, title: text)
+    case .integer(let number): self.init(value: value, title: String(number))
+    case .double(let number): self.init(value: value, title: String(number))
+    case .boolean(let flag): self.init(value: value, title: flag ? "yes" : "no")
+    default: self.init(value: value, title: "\(value)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+public import IntentMetadata
+
+/// How an utterance is matched.
+public struct MatchOptions: Sendable, Hashable {
+  /// Whether all tolerance is off: the app's name must be said where the phrase has it, and no word
+  /// may be passed over.
+  public var isExact: Bool
+  /// Values that phrases of a phrase set may require or exclude, by name.
+  public var context: [String: IntentValue]
+  /// How many matches are wanted at most.
+  public var limit: Int
+  /// The time that "tomorrow" and "in an hour" refer to.
+  public var now: Date
+  /// The calendar with the time zone of the person.
+  public var calendar: Calendar
+
+  /// Creates options; the defaults are tolerant, without context, with up to eight matches.
+  public init(
+    isExact: Bool = false, context: [String: IntentValue] = [:], limit: Int = 8,
+    now: Date = .now, calendar: Calendar = .current
+  ) {
+    self.isExact = isExact
+    self.context = context
+    self.limit = limit
+    self.now = now
+    self.calendar = calendar
+  }
+}
+
+/// A problem of a phrase or list that kept it out of the matcher.
+public struct MatcherProblem: Error, Sendable, Hashable {
+  /// The name of the app.
+  public var app: String
+  /// What is wrong and where in the text.
+  public var message: String
+  /// What to do.
+  public var hint: String?
+  /// A short name of the condition.
+  public var rule: String
+  /// The template or name, with its place where it has one.
+  public var source: SourceText
+  /// The part of the text that is meant, in UTF-8 offsets.
+  public var span: Range<Int>?
+}

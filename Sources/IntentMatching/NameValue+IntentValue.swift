@@ -1,0 +1,41 @@
+import IntentMetadata
+import PhraseAutomaton
+
+extension NameValue {
+  /// Creates a name's value from the output of a list value.
+  init(_ value: IntentValue, id: String?) {
+    switch value {
+    case .boolean(let value): self.init(kind: .boolean, text: String(value), id: id ?? "")
+    case .integer(let value): self.init(kind: .integer, text: String(value), id: id ?? "")
+    case .double(let value): self.init(kind: .double, text: String(value), id: id ?? "")
+    case .string(let value): self.init(kind: .string, text: value, id: id ?? "")
+    default: self.init(kind: .string, text: "\(value)", id: id ?? "")
+    }
+  }
+
+  /// Returns the value, where the type is that of the list; `said` is what was said.
+  func intentValue(of type: ListType?, said: String) -> IntentValue {
+    switch kind {
+    case .spoken: .string(said)
+    case .string: .string(text)
+    case .integer: Int(text).map { .integer($0) } ?? .string(text)
+    case .double: Double(text).map { .double($0) } ?? .string(text)
+    case .boolean: .boolean(text == "true")
+    case .enumCase: .enumCase(type: type?.identifier ?? "", id: id)
+    case .entity:
+      .entity(
+        type: type?.identifier ?? "",
+        EntityValue(id: id, title: text, subtitle: extra.isEmpty ? nil : extra))
+    }
+  }
+}
+
+extension ListType {
+  /// The identifier of the enumeration or entity type.
+  var identifier: String {
+    switch self {
+    case .parameter(.enumeration(let id)), .parameter(.entity(let id)): id
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import IntentMetadata
+
+/// What a phrase set says about sentences or list values beyond their words.
+///
+/// It travels through the automaton as a string, which is empty for most phrases.
+struct PhraseConditions: Codable, Hashable, Sendable {
+  /// Slots that get a value without words.
+  var slots: [String: IntentValue] = [:]
+  var requires: [String: ContextCondition] = [:]
+  var excludes: [String: ContextCondition] = [:]
+  /// What a list value adds to the context.
+  var context: [String: IntentValue] = [:]
+
+  var isEmpty: Bool { self == PhraseConditions() }
+
+  /// The coded form; empty where there are no conditions.
+  var coded: String {
+    guard !isEmpty else { return "" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Dictionaries of plain values always have a coded form.
+    guard let data = try? encoder.encode(self) else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Reads the coded form; `nil` where it is empty or none of ours.
+  init?(coded: String) {
+    guard !coded.isEmpty,
+      let conditions = try? JSONDecoder().decode(Self.self, from: Data(coded.utf8))
+    else { return nil }
+    self = conditions
+  }
+
+  init(
+    slots: [String: IntentValue] = [:], requires: [String: ContextCondition] = [:],
+    excludes: [String: ContextCondition] = [:], context: [String: IntentValue] = [:]
+  ) {
+    self.slots = slots
+    self.requires = requires
+    self.excludes = excludes
+    self.context = context
+  }
+
+  /// Returns whether a context holds what is required and nothing that is excluded.
+  func hold(in context: [String: IntentValue]) -> Bool {
+    let required = requires.allSatisfy { name, condition in
+      guard let value = context[name] else { return false }
+      return condition.values.isEmpty || condition.contains(value)
+    }
+    return required
+      && !excludes.contains { name, condition in
+        context[name].map(condition.contains) ?? false
+      }
+  }
+}
+
+extension ContextCondition {
+  /// Returns whether one of the condition's values is a value, by its plain text: what comes from
+  /// the command line is text, what comes from YAML may be a number or a boolean.
+  fileprivate func contains(_ value: IntentValue) -> Bool {
+    values.contains { $0 == value || $0.plainText == value.plainText }
+  }
+}
+
+extension IntentValue {
+  /// The text of a plain value; `nil` for others.
+  fileprivate var plainText: String? {
+    switch self {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .double(let value): String(value)
+    case .string(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import PhraseTemplates
+import TextNormalization
+
+/// Compiles lists and templates into a ``PhraseAutomaton``.
+///
+/// Each list is compiled once and referred to; each template is added on its own, so that one that
+/// is wrong leaves the others as they are.
+public struct AutomatonBuilder: ~Copyable {
+  private var context = BuilderContext()
+  private var graph = WordGraphBuilder()
+  private var phrases = StringColumn()
+  private var roles: [UInt8] = []
+  private var skips = NameListBuilder()
+  private var templateWords = Words()
+
+  /// Creates a builder without lists and phrases.
+  public init() {}
+
+  /// Adds a list; returns its number.
+  ///
+  /// - Parameters:
+  ///   - list: What may stand in the slot.
+  ///   - name: The list's name, by which it can be replaced later.
+  ///   - type: The type of its values, which the automaton only hands back.
+  public mutating func addList(_ list: SlotList, name: String, type: String = "") -> Int {
+    context.lists.append(BuilderContext.List(source: list, name: name, type: type))
+    return context.lists.count - 1
+  }
+
+  /// Adds a template.
+  ///
+  /// - Throws: `GrammarProblem` where the template refers to what is not there, is too large, or
+  ///   has no words.
+  public mutating func addPhrase(
+    _ template: Template, in scope: PhraseScope, as record: PhraseRecord
+  ) throws(GrammarProblem) {
+    let phrase = Int32(roles.count)
+    do throws(GrammarProblem) {
+      let pieceGraph = try context.graph(of: template, in: scope)
+      try graph.add(pieceGraph, phrase: phrase, with: &context)
+    } catch {
+      var problem = error
+      problem.text = template.text
+      throw problem
+    }
+    roles.append(record.role.rawValue)
+    for string in [record.app, record.intent, record.template, record.extra] {
+      phrases.append(string)
+    }
+  }
+
+  /// Adds words that may stand anywhere without a meaning, such as `please`.
+  public mutating func addSkipPhrase(_ text: String) {
+    templateWords.refill(with: text)
+    let value = skips.add(NameValue(kind: .spoken, text: text))
+    skips.add(name: context.insert(templateWords), of: value)
+  }
+
+  /// Returns the automaton, together with the problems of lists.
+  ///
+  /// - Parameter metadata: Bytes to keep with the automaton, which it does not look into.
+  public consuming func build(metadata: [UInt8] = []) -> (
+    automaton: PhraseAutomaton, problems: [GrammarProblem]
+  ) {
+    var problems: [GrammarProblem] = []
+    let lists = context.finishLists(problems: &problems)
+    context.addNumberWords()
+    let automaton = PhraseAutomaton(
+      vocabulary: context.vocabulary.finish(), core: CoreTables(Determinizer(graph.words)),
+      symbols: context.symbols, lists: lists, skips: skips.finish(),
+      phrases: PhraseTable(strings: phrases, roles: roles), metadata: metadata)
+    return (automaton, problems)
+  }
+}
+
+/// Strings one after the other in one buffer.
+struct StringColumn {
+  private(set) var starts: [UInt32] = [0]
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(_ string: String) {
+    bytes.append(contentsOf: string.utf8)
+    starts.append(UInt32(bytes.count))
+  }
+}

@@ -1,0 +1,219 @@
+import PhraseTemplates
+import TextNormalization
+
+/// What the templates of one automaton share while they are compiled.
+struct BuilderContext: WordGraphContext {
+  struct List {
+    var source: SlotList
+    var name: String
+    var type: String
+    /// The list whose names these are, with text that touches them, or `nil`.
+    var derivation: Derivation?
+  }
+  struct Derivation: Hashable {
+    var list: Int
+    var before: String
+    var behind: String
+  }
+
+  var lists: [List] = []
+  private(set) var vocabulary = VocabularyBuilder()
+  private(set) var pieces = Pieces()
+  private(set) var symbols: [Symbol] = []
+  private var symbolNumbers: [Symbol: UInt32] = [:]
+  private var derived: [Derivation: Int] = [:]
+  private var scratch = Words()
+  /// A finished vocabulary whose words keep their numbers; new words are numbered behind them.
+  private let base: Vocabulary?
+
+  init(over base: Vocabulary? = nil) { self.base = base }
+
+  // MARK: Words and symbols
+
+  /// Returns the numbers of words, which are added where they are new.
+  mutating func insert(_ words: Words) -> [UInt32] {
+    words.indices.map { index in words.withBytes(of: index) { insert($0) } }
+  }
+
+  private mutating func insert(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard let base else { return vocabulary.insert(word) }
+    let known = base.word(for: word)
+    return known == Vocabulary.unknown
+      ? vocabulary.insert(word) + UInt32(base.count) : known
+  }
+
+  private mutating func symbol(list: Int, slot: String?) -> UInt32 {
+    let kind: Symbol.Kind =
+      switch lists[list].source {
+      case .names: .names
+      case .reader: .reader
+      case .anyWords: .anyWords
+      }
+    return number(of: Symbol(kind: kind, list: UInt32(list), slot: slot))
+  }
+
+  private mutating func number(of symbol: Symbol) -> UInt32 {
+    if let number = symbolNumbers[symbol] { return number }
+    let number = UInt32(symbols.count)
+    symbols.append(symbol)
+    symbolNumbers[symbol] = number
+    return number
+  }
+
+  // MARK: Templates
+
+  /// Returns a template as a graph of pieces.
+  mutating func graph(of template: Template, in scope: PhraseScope) throws(GrammarProblem)
+    -> TemplateGraph
+  {
+    var builder = TemplateGraphBuilder(scope: scope)
+    try builder.build(template.root, with: &self)
+    return builder.graph
+  }
+
+  mutating func piece(_ text: String) -> Int32 { pieces.intern(text, into: &vocabulary) }
+
+  mutating func slot(list: Int, name: String?) -> UInt32 { symbol(list: list, slot: name) }
+
+  mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
+    piece(pieces.texts[Int(left)] + pieces.texts[Int(right)])
+  }
+
+  mutating func labels(slot: UInt32, before: Int32, behind: Int32) throws(GrammarProblem)
+    -> [UInt32]
+  {
+    let symbol = symbols[Int(slot)]
+    if before < 0, behind < 0 { return [slot | WordGraph.symbolBit] }
+    let isNumber = symbol.kind == .reader
+    let textBefore = before < 0 ? "" : pieces.texts[Int(before)]
+    let textBehind = behind < 0 ? "" : pieces.texts[Int(behind)]
+    let wordsBefore = pieces.words(beforeSlot: textBefore, isNumber: isNumber, into: &vocabulary)
+    let wordsBehind = pieces.words(behindSlot: textBehind, isNumber: isNumber, into: &vocabulary)
+    if let wordsBefore, let wordsBehind {
+      return wordsBefore + [slot | WordGraph.symbolBit] + wordsBehind
+    }
+    guard symbol.kind == .names else {
+      throw GrammarProblem(
+        .gluedNumber,
+        "The slot “\(symbol.slot ?? "")” touches letters: “\(textBefore){…}\(textBehind)”.",
+        hint: "Put a space between them; only lists of names can touch letters.")
+    }
+    let derivation = Derivation(
+      list: Int(symbol.list), before: wordsBefore == nil ? textBefore : "",
+      behind: wordsBehind == nil ? textBehind : "")
+    let label = number(
+      of: Symbol(kind: .names, list: UInt32(self.list(for: derivation)), slot: symbol.slot))
+    return (wordsBefore ?? []) + [label | WordGraph.symbolBit] + (wordsBehind ?? [])
+  }
+
+  private mutating func list(for derivation: Derivation) -> Int {
+    if let list = derived[derivation] { return list }
+    var list = lists[derivation.list]
+    list.derivation = derivation
+    lists.append(list)
+    derived[derivation] = lists.count - 1
+    return lists.count - 1
+  }
+
+  mutating func continuation(of label: UInt32) -> UInt32? {
+    guard label & WordGraph.symbolBit != 0 else { return nil }
+    var symbol = symbols[Int(label & ~WordGraph.symbolBit)]
+    guard symbol.kind == .anyWords else { return nil }
+    symbol.kind = .moreWords
+    return number(of: symbol) | WordGraph.symbolBit
+  }
+
+  // MARK: Lists
+
+  /// Compiles the lists; names that are no plain words are reported and left out.
+  mutating func finishLists(problems: inout [GrammarProblem]) -> [CompiledList] {
+    lists.map { list in
+      var compiled = CompiledList(
+        kind: .names, name: list.name, type: list.type, names: nil,
+        derivedFrom: list.derivation.map { UInt32($0.list) }, before: list.derivation?.before ?? "",
+        behind: list.derivation?.behind ?? "")
+      switch list.source {
+      case .reader: compiled.kind = .reader
+      case .anyWords: compiled.kind = .anyWords
+      case .names(let names):
+        compiled.names = compile(names, as: list.derivation, problems: &problems)
+      }
+      return compiled
+    }
+  }
+
+  /// Compiles names into a list.
+  mutating func compile(
+    _ names: [SlotName], as derivation: Derivation?, problems: inout [GrammarProblem]
+  ) -> NameList {
+    var builder = NameListBuilder()
+    var path: [UInt32] = []
+    for name in names {
+      let value = builder.add(name.value)
+      for spoken in name.spoken {
+        switch spoken {
+        case .text(let text):
+          scratch.refill(with: derivation.map { $0.before + text + $0.behind } ?? text)
+          path.removeAll(keepingCapacity: true)
+          for index in scratch.indices {
+            path.append(scratch.withBytes(of: index) { insert($0) })
+          }
+          builder.add(name: path, of: value)
+        case .template(let template):
+          do throws(GrammarProblem) {
+            try add(template, of: name.value, number: value, as: derivation, to: &builder)
+          } catch {
+            var problem = error
+            problem.text = template.text
+            problems.append(problem)
+          }
+        }
+      }
+    }
+    return builder.finish()
+  }
+
+  private mutating func add(
+    _ template: Template, of value: NameValue, number: UInt32, as derivation: Derivation?,
+    to builder: inout NameListBuilder
+  ) throws(GrammarProblem) {
+    for sentence in try PlainSentences.all(of: template, limit: Limits.namesPerValue) {
+      var number = number
+      if value.kind == .spoken {
+        // The value is what was said, in the spelling of the list.
+        let text = sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        number = builder.add(
+          NameValue(kind: .string, text: text, id: value.id, extra: value.extra))
+      }
+      scratch.refill(with: derivation.map { $0.before + sentence + $0.behind } ?? sentence)
+      builder.add(name: insert(scratch), of: number)
+    }
+  }
+
+  // MARK: Numbers
+
+  /// Makes digits and number words the same words: `room 3` and `room three`.
+  ///
+  /// Compound numbers stay apart: `21` in a template does not match `twenty one`.
+  mutating func addNumberWords() {
+    for (number, word) in NumberWords.simple {
+      let digits = String(number)
+      if let known = vocabulary.word(for: digits) {
+        vocabulary.alias(word, for: known)
+      } else if let known = vocabulary.word(for: word) {
+        vocabulary.alias(digits, for: known)
+      }
+    }
+  }
+}
+
+/// The English numbers that are one word.
+enum NumberWords {
+  static let simple: [(Int, String)] = [
+    (0, "zero"), (1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six"),
+    (7, "seven"), (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"), (12, "twelve"),
+    (13, "thirteen"), (14, "fourteen"), (15, "fifteen"), (16, "sixteen"), (17, "seventeen"),
+    (18, "eighteen"), (19, "nineteen"), (20, "twenty"), (30, "thirty"), (40, "forty"),
+    (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"), (90, "ninety"),
+  ]
+}

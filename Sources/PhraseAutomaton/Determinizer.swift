@@ -1,0 +1,126 @@
+/// Makes the graph of words deterministic as far as that pays: the subset construction with a
+/// bound on its size.
+///
+/// Where the bound is reached, the remaining subsets are not explored as a whole: their edges lead
+/// to single states of the graph instead, so that several edges of a state may have one label. The
+/// search follows all of them, so that the result is right either way.
+///
+/// Source: Rabin & Scott, "Finite automata and their decision problems" (1959).
+struct Determinizer {
+  private(set) var edgeStarts: [UInt32] = [0]
+  private(set) var labels: [UInt32] = []
+  private(set) var targets: [UInt32] = []
+  private(set) var phraseStarts: [UInt32] = [0]
+  private(set) var phrases: [UInt32] = []
+
+  /// The members of each subset, one after the other.
+  private var members: [UInt32] = []
+  private var memberStarts: [UInt32] = [0]
+  private var slots = [UInt32](repeating: 0, count: 1024)
+
+  private let edges: (starts: [UInt32], labels: [UInt32], targets: [UInt32])
+  private let endings: [Int32]
+  private let limit: Int
+
+  init(_ graph: WordGraph) {
+    edges = graph.ordered()
+    endings = graph.phraseEnding
+    limit = graph.stateCount * 4 + 10_000
+    var start = Array(Set(graph.starts)).sorted()
+    _ = intern(&start)
+    explore()
+  }
+
+  private var subsetCount: Int { memberStarts.count - 1 }
+
+  private mutating func explore() {
+    var group: [UInt32] = []
+    var leaving: [UInt64] = []
+    var subset = 0
+    while subset < subsetCount {
+      leaving.removeAll(keepingCapacity: true)
+      let range = Int(memberStarts[subset])..<Int(memberStarts[subset + 1])
+      for member in range {
+        let state = Int(members[member])
+        for edge in Int(edges.starts[state])..<Int(edges.starts[state + 1]) {
+          leaving.append(UInt64(edges.labels[edge]) << 32 | UInt64(edges.targets[edge]))
+        }
+      }
+      closePhrases(of: range)
+      leaving.sort()
+      var index = 0
+      while index < leaving.count {
+        let label = UInt32(leaving[index] >> 32)
+        group.removeAll(keepingCapacity: true)
+        while index < leaving.count, UInt32(leaving[index] >> 32) == label {
+          let target = UInt32(truncatingIfNeeded: leaving[index])
+          if group.last != target { group.append(target) }
+          index += 1
+        }
+        if group.count == 1 || subsetCount < limit {
+          addEdge(label, to: intern(&group))
+        } else {
+          for target in group {
+            var single = [target]
+            addEdge(label, to: intern(&single))
+          }
+        }
+      }
+      edgeStarts.append(UInt32(labels.count))
+      subset += 1
+    }
+  }
+
+  private mutating func addEdge(_ label: UInt32, to target: UInt32) {
+    labels.append(label)
+    targets.append(target)
+  }
+
+  private mutating func closePhrases(of range: Range<Int>) {
+    let first = phrases.count
+    for member in range where endings[Int(members[member])] >= 0 {
+      let phrase = UInt32(endings[Int(members[member])])
+      if !phrases[first...].contains(phrase) { phrases.append(phrase) }
+    }
+    phrases[first...].sort()
+    phraseStarts.append(UInt32(phrases.count))
+  }
+
+  /// Returns the number of a subset, which is added where it is new.
+  private mutating func intern(_ subset: inout [UInt32]) -> UInt32 {
+    var slot = Self.hash(subset) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] - 1)
+      let range = Int(memberStarts[number])..<Int(memberStarts[number + 1])
+      if range.count == subset.count, members[range].elementsEqual(subset) {
+        return UInt32(number)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    members.append(contentsOf: subset)
+    memberStarts.append(UInt32(members.count))
+    slots[slot] = UInt32(subsetCount)
+    if subsetCount * 2 > slots.count { grow() }
+    return UInt32(subsetCount - 1)
+  }
+
+  private mutating func grow() {
+    var larger = [UInt32](repeating: 0, count: slots.count * 2)
+    for number in 0..<subsetCount {
+      let range = Int(memberStarts[number])..<Int(memberStarts[number + 1])
+      var slot = Self.hash(members[range]) & (larger.count - 1)
+      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
+      larger[slot] = UInt32(number + 1)
+    }
+    slots = larger
+  }
+
+  private static func hash(_ subset: some Collection<UInt32>) -> Int {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for state in subset {
+      hash = (hash ^ UInt64(state)) &* 0xA076_1D64_78BD_642F
+      hash ^= hash >> 32
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+}

@@ -1,0 +1,59 @@
+public import TextNormalization
+
+/// One reading of an utterance: a phrase and what fills its slots.
+public struct PhraseMatch: Sendable, Hashable {
+  /// The phrase's number.
+  public var phrase: Int
+  /// The slots in the order of the words.
+  public var slots: [PhraseSlot]
+  /// How many words are the phrase's own, the app's name included.
+  public var literalWords: Int
+  /// How many words fill slots that take any words.
+  public var anyWords: Int
+  /// How many words were passed over because they mean nothing.
+  public var skippedWords: Int
+  /// The rank of the reading: greater is better. Equal ranks are equally good.
+  public var rank: Int64
+}
+
+/// A slot that some words of an utterance fill.
+public struct PhraseSlot: Sendable, Hashable {
+  /// The slot's name.
+  public var name: String
+  /// The list's number.
+  public var list: Int
+  /// The words, counted in the normalized utterance.
+  public var words: Range<Int>
+  /// The rank of the name among the list's names, or -1 where the slot has no list of names.
+  public var rank: Int
+
+  /// Creates a slot.
+  public init(name: String, list: Int, words: Range<Int>, rank: Int) {
+    self.name = name
+    self.list = list
+    self.words = words
+    self.rank = rank
+  }
+}
+
+/// Reads the values that no list can hold, such as numbers and dates.
+public protocol SlotReader: Sendable {
+  /// Appends where a value that starts at a position ends: the position after its last word.
+  ///
+  /// - Parameters:
+  ///   - list: The number of the list, which tells what is wanted.
+  ///   - words: The utterance.
+  ///   - position: The first word.
+  ///   - ends: Takes the ends, each at most once.
+  func appendEnds(
+    ofList list: Int, in words: Words, at position: Int, to ends: inout [Int])
+}
+
+/// A reader that finds nothing.
+public struct NoReader: SlotReader {
+  /// Creates a reader.
+  public init() {}
+
+  /// Appends nothing.
+  public func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]) {}
+}

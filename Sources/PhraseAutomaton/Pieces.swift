@@ -1,0 +1,76 @@
+import TextNormalization
+
+/// The stretches of literal text in templates, interned, with the words that each becomes.
+///
+/// A piece has no whitespace. Pieces that touch (`light[s]`) are one piece when they meet.
+struct Pieces {
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int32] = [:]
+  private var wordRanges: [Range<Int>] = []
+  private var words: [UInt32] = []
+  private var startsApart: [Bool] = []
+  private var endsApart: [Bool] = []
+  private var scratch = Words()
+
+  /// Returns the number of a piece, whose words are added to a vocabulary where they are new.
+  mutating func intern(_ text: String, into vocabulary: inout VocabularyBuilder) -> Int32 {
+    if let number = numbers[text] { return number }
+    let number = Int32(texts.count)
+    texts.append(text)
+    numbers[text] = number
+    scratch.refill(with: text)
+    let first = words.count
+    for index in scratch.indices {
+      let word = scratch.withBytes(of: index) { vocabulary.insert($0) }
+      words.append(word)
+    }
+    wordRanges.append(first..<words.count)
+    startsApart.append(text.unicodeScalars.first.map(Self.standsApart) ?? true)
+    endsApart.append(text.unicodeScalars.last.map(Self.standsApart) ?? true)
+    return number
+  }
+
+  /// Returns the words of a piece.
+  func words(of piece: Int32) -> ArraySlice<UInt32> { words[wordRanges[Int(piece)]] }
+
+  /// Returns whether two pieces that touch stay different words.
+  func divides(_ left: Int32, _ right: Int32) -> Bool {
+    endsApart[Int(left)] || startsApart[Int(right)] && texts[Int(right)].first != "'"
+      && texts[Int(right)].first != "’"
+  }
+
+  /// Returns the words of text that touches the end of a slot, or `nil` where it grows together
+  /// with the slot's last word, as in `{room}s`.
+  mutating func words(
+    behindSlot text: String, isNumber: Bool, into vocabulary: inout VocabularyBuilder
+  ) -> [UInt32]? {
+    touching(isNumber ? "5" : "x", before: true, text, into: &vocabulary)
+  }
+
+  /// Returns the words of text that touches the start of a slot, or `nil` where it grows together
+  /// with the slot's first word, as in `sub{topic}`.
+  mutating func words(
+    beforeSlot text: String, isNumber: Bool, into vocabulary: inout VocabularyBuilder
+  ) -> [UInt32]? {
+    touching(isNumber ? "5" : "x", before: false, text, into: &vocabulary)
+  }
+
+  /// A sample word stands for the slot: where it stays a word of its own, so does any value.
+  private mutating func touching(
+    _ sample: String, before: Bool, _ text: String, into vocabulary: inout VocabularyBuilder
+  ) -> [UInt32]? {
+    scratch.refill(with: before ? sample + text : text + sample)
+    guard let slot = before ? scratch.indices.first : scratch.indices.last,
+      scratch[slot] == sample
+    else { return nil }
+    return scratch.indices.filter { $0 != slot }.map { index in
+      scratch.withBytes(of: index) { vocabulary.insert($0) }
+    }
+  }
+
+  /// Returns whether a character is never part of a longer word.
+  private static func standsApart(_ scalar: Unicode.Scalar) -> Bool {
+    Words.isWordOfItsOwn(scalar)
+      || !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+  }
+}

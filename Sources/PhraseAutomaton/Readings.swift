@@ -1,0 +1,139 @@
+/// The readings of a finished search, best first.
+///
+/// Paths are grown backward from the end. What the search found for a node is exactly the best
+/// rank of a way from the start to it, so that the path taken next is always the best that is left
+/// and each whole path is found in the order of its rank (A* with a perfect estimate; Hart, Nilsson
+/// & Raphael 1968). Memory grows with the readings taken, not with those that exist.
+struct Readings: IteratorProtocol {
+  private struct Path {
+    var rank: Int64
+    var node: Int32
+    /// What the steps behind the node add to the rank.
+    var gained: Int64
+    /// The last link of the chain of steps behind the node, or -1.
+    var link: Int32
+    var phrase: UInt32
+    /// The order in which paths were found, which decides among equal ranks.
+    var order: Int32
+  }
+  private struct Link {
+    var step: Int32
+    var next: Int32
+  }
+
+  private let search: Search
+  private let automaton: PhraseAutomaton
+  private var heap: [Path] = []
+  private var links: [Link] = []
+  private var order: Int32 = 0
+
+  init(of search: Search, in automaton: PhraseAutomaton) {
+    self.search = search
+    self.automaton = automaton
+    for node in search.lastNodes {
+      let state = Int(search.nodes[Int(node)].state)
+      let core = automaton.core
+      for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
+        push(node: node, gained: 0, link: -1, phrase: core.phrases[index])
+      }
+    }
+  }
+
+  /// Returns the next reading, or `nil` where there is none.
+  mutating func next() -> PhraseMatch? {
+    while let path = pop() {
+      let node = search.nodes[Int(path.node)]
+      if node.position == 0 { return match(of: path) }
+      var step = node.lastStep
+      while step >= 0 {
+        let taken = search.steps[Int(step)]
+        links.append(Link(step: step, next: path.link))
+        push(
+          node: taken.from, gained: path.gained + taken.gain, link: Int32(links.count - 1),
+          phrase: path.phrase)
+        step = taken.previous
+      }
+    }
+    return nil
+  }
+
+  private func match(of path: Path) -> PhraseMatch {
+    var match = PhraseMatch(
+      phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
+      rank: path.rank)
+    var link = path.link
+    while link >= 0 {
+      let step = search.steps[Int(links[Int(link)].step)]
+      let start = Int(search.nodes[Int(step.from)].position)
+      link = links[Int(link)].next
+      let end =
+        link < 0
+        ? search.words.count
+        : Int(search.nodes[Int(search.steps[Int(links[Int(link)].step)].from)].position)
+      switch step.symbol {
+      case Search.Step.word: match.literalWords += 1
+      case Search.Step.skip: match.skippedWords += end - start
+      default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
+      }
+    }
+    return match
+  }
+
+  private func add(
+    _ symbol: Symbol, words: Range<Int>, _ name: Int32, to match: inout PhraseMatch
+  ) {
+    guard let slot = symbol.slot else {
+      match.literalWords += words.count
+      return
+    }
+    if symbol.kind == .anyWords || symbol.kind == .moreWords { match.anyWords += words.count }
+    if symbol.kind == .moreWords, let last = match.slots.indices.last {
+      // The words of such a slot come one by one, with skipped words among them at most.
+      match.slots[last].words = match.slots[last].words.lowerBound..<words.upperBound
+      return
+    }
+    match.slots.append(
+      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: Int(name)))
+  }
+
+  // MARK: The heap
+
+  private mutating func push(node: Int32, gained: Int64, link: Int32, phrase: UInt32) {
+    let rank = search.nodes[Int(node)].rank + gained
+    heap.append(
+      Path(rank: rank, node: node, gained: gained, link: link, phrase: phrase, order: order))
+    order += 1
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard Self.isBefore(heap[child], heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop() -> Path? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var best = parent
+      for child in [parent * 2 + 1, parent * 2 + 2]
+      where child < heap.count && Self.isBefore(heap[child], heap[best]) {
+        best = child
+      }
+      if best == parent { return first }
+      heap.swapAt(best, parent)
+      parent = best
+    }
+  }
+
+  /// Equal ranks go by the number of the phrase, which is the order of the source.
+  private static func isBefore(_ a: Path, _ b: Path) -> Bool {
+    if a.rank != b.rank { return a.rank > b.rank }
+    if a.phrase != b.phrase { return a.phrase < b.phrase }
+    return a.order > b.order
+  }
+}

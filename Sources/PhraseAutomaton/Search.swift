@@ -1,0 +1,278 @@
+import TextNormalization
+
+/// The search for all readings of an utterance.
+///
+/// Forward, from the first word to the last, the search keeps the states that can be reached in
+/// front of each word, each once, with all steps that lead there and the best rank so far. Since
+/// every step consumes a word, the steps form a graph without cycles whose size is bounded by words
+/// times states. Backward, ``Readings`` takes the paths through it one by one, best first.
+///
+/// A search is kept and used again, so that once its buffers have grown it allocates nothing.
+struct Search {
+  var words = Words()
+  var nodes: [Node] = []
+  var steps: [Step] = []
+  /// For each word and the end: the first node there.
+  private var firstNode: [Int32] = []
+  private var ids: [UInt32] = []
+  private var table: [Entry] = Array(repeating: Entry(), count: 256)
+  private var generation: UInt32 = 0
+  private var readerEnds: [Int] = []
+  private var readerMemo: [ReaderMemo] = []
+
+  /// A state in front of a word.
+  struct Node {
+    var state: UInt32
+    var position: Int32
+    /// The best rank of a way from the start.
+    var rank: Int64
+    /// The last step found that leads here.
+    var lastStep: Int32
+    /// The next node at the same position.
+    var next: Int32
+  }
+
+  /// A way from one node to another.
+  struct Step {
+    var from: Int32
+    /// A symbol's number, or what kind of step it is.
+    var symbol: Int32
+    /// The rank of the name, where the symbol is a list of names.
+    var name: Int32
+    /// What the step adds to the rank.
+    var gain: Int64
+    /// The step found before that leads to the same node.
+    var previous: Int32
+
+    static let word: Int32 = -1
+    static let skip: Int32 = -2
+  }
+
+  private struct Entry {
+    var key: UInt64 = 0
+    var generation: UInt32 = 0
+    var node: Int32 = 0
+  }
+  private struct ReaderMemo {
+    var list: UInt32
+    var ends: Range<Int>
+  }
+
+  /// What a word of each kind adds to the rank: any number of a lesser kind counts less than one of
+  /// a greater kind. Names and values add the square of their length, so that a long name counts
+  /// more than two short ones.
+  enum Gain {
+    static let literal: Int64 = 1 << 45
+    static let anyWord: Int64 = -(1 << 29)
+    static let skipped: Int64 = -1
+    static func slot(_ length: Int) -> Int64 { Int64(length) * Int64(length) }
+  }
+
+  /// Finds the ways through an automaton; ``nodes`` and ``steps`` hold them afterwards.
+  ///
+  /// - Returns: Whether the search reached the end of the utterance.
+  mutating func run(
+    _ text: String, in automaton: PhraseAutomaton, with reader: some SlotReader
+  ) -> Bool {
+    words.refill(with: text)
+    nodes.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    guard !words.isEmpty, words.count <= Limits.utteranceWords, lookUpWords(in: automaton) else {
+      return false
+    }
+    startAnew()
+    addNode(state: 0, position: 0, rank: 0)
+    for position in 0..<words.count {
+      readerMemo.removeAll(keepingCapacity: true)
+      readerEnds.removeAll(keepingCapacity: true)
+      var node = firstNode[position]
+      while node >= 0 {
+        expand(node, at: position, in: automaton, with: reader)
+        node = nodes[Int(node)].next
+      }
+    }
+    return firstNode[words.count] >= 0
+  }
+
+  /// The nodes behind the last word.
+  var lastNodes: some Sequence<Int32> {
+    sequence(first: firstNode[words.count]) { nodes[Int($0)].next }.prefix { $0 >= 0 }
+  }
+
+  /// Returns whether all words are known, or may be unknown.
+  private mutating func lookUpWords(in automaton: PhraseAutomaton) -> Bool {
+    ids.removeAll(keepingCapacity: true)
+    let vocabulary = automaton.vocabulary
+    let needsAll = !automaton.traits.mayHaveUnknownWords
+    return words.bytes.withUnsafeBufferPointer { bytes in
+      for token in words.tokens {
+        let word = vocabulary.word(
+          for: UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
+        if word == Vocabulary.unknown, needsAll { return false }
+        ids.append(word)
+      }
+      return true
+    }
+  }
+
+  private mutating func startAnew() {
+    firstNode.removeAll(keepingCapacity: true)
+    for _ in 0...words.count { firstNode.append(-1) }
+    generation &+= 1
+    if generation == 0 {
+      for index in table.indices { table[index].generation = 0 }
+      generation = 1
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func expand(
+    _ node: Int32, at position: Int, in automaton: PhraseAutomaton, with reader: some SlotReader
+  ) {
+    let state = nodes[Int(node)].state
+    let core = automaton.core
+    let symbols = Int(core.symbolStarts[state])
+    let word = ids[position]
+    if word != Vocabulary.unknown {
+      let edges = Int(core.edgeStarts[state])..<symbols
+      var edge = core.labels.find(word, in: edges)
+      if edge >= 0 {
+        while edge > edges.lowerBound, core.labels[edge - 1] == word { edge -= 1 }
+        while edge < edges.upperBound, core.labels[edge] == word {
+          addStep(
+            from: node, to: core.targets[edge], at: position + 1, symbol: Step.word,
+            gain: Gain.literal)
+          edge += 1
+        }
+      }
+    }
+    for edge in symbols..<Int(core.edgeStarts[state + 1]) {
+      let number = core.labels[edge] & ~WordGraph.symbolBit
+      let symbol = automaton.symbols[Int(number)]
+      let target = core.targets[edge]
+      switch symbol.kind {
+      case .names:
+        guard let names = automaton.lists[Int(symbol.list)].names else { continue }
+        follow(
+          names, from: node, at: position, symbol: Int32(number), to: target,
+          isLiteral: symbol.slot == nil)
+      case .reader:
+        read(symbol.list, from: node, at: position, symbol: Int32(number), to: target, reader)
+      case .anyWords, .moreWords:
+        addStep(
+          from: node, to: target, at: position + 1, symbol: Int32(number), gain: Gain.anyWord)
+      }
+    }
+    if automaton.traits.hasSkips {
+      follow(
+        automaton.skips, from: node, at: position, symbol: Step.skip, to: state,
+        isLiteral: false)
+    }
+  }
+
+  /// Adds a step for each name that starts at a position.
+  @inline(__always)
+  private mutating func follow(
+    _ names: NameList, from node: Int32, at first: Int, symbol: Int32, to target: UInt32,
+    isLiteral: Bool
+  ) {
+    var state = names.start
+    var rank: UInt32 = 0
+    var position = first
+    while position < ids.count {
+      var word = ids[position]
+      if word == Vocabulary.unknown {
+        guard let own = names.ownWords else { return }
+        word = words.withBytes(of: position) { own.word(for: $0) }
+        if word == Vocabulary.unknown { return }
+      }
+      let edge = names.edge(from: state, for: word)
+      if edge < 0 { return }
+      rank += names.skips[edge]
+      state = names.targets[edge]
+      position += 1
+      if names.finals[Int(state)] == 1 {
+        let length = position - first
+        let gain =
+          symbol == Step.skip
+          ? Gain.skipped * Int64(length)
+          : isLiteral ? Gain.literal * Int64(length) : Gain.slot(length)
+        addStep(
+          from: node, to: target, at: position, symbol: symbol, name: Int32(rank), gain: gain)
+      }
+    }
+  }
+
+  /// Adds a step for each value that a reader finds at a position.
+  private mutating func read(
+    _ list: UInt32, from node: Int32, at position: Int, symbol: Int32, to target: UInt32,
+    _ reader: some SlotReader
+  ) {
+    let ends: Range<Int>
+    if let known = readerMemo.first(where: { $0.list == list }) {
+      ends = known.ends
+    } else {
+      let first = readerEnds.count
+      reader.appendEnds(ofList: Int(list), in: words, at: position, to: &readerEnds)
+      ends = first..<readerEnds.count
+      readerMemo.append(ReaderMemo(list: list, ends: ends))
+    }
+    for index in ends {
+      let end = readerEnds[index]
+      guard end > position, end <= words.count else { continue }
+      addStep(
+        from: node, to: target, at: end, symbol: symbol, gain: Gain.slot(end - position))
+    }
+  }
+
+  @inline(__always)
+  private mutating func addStep(
+    from node: Int32, to state: UInt32, at position: Int, symbol: Int32, name: Int32 = -1,
+    gain: Int64
+  ) {
+    let target = addNode(
+      state: state, position: position, rank: nodes[Int(node)].rank + gain)
+    steps.append(
+      Step(
+        from: node, symbol: symbol, name: name, gain: gain,
+        previous: nodes[Int(target)].lastStep))
+    nodes[Int(target)].lastStep = Int32(steps.count - 1)
+  }
+
+  /// Returns the node of a state at a position, with at least the given rank.
+  @discardableResult
+  private mutating func addNode(state: UInt32, position: Int, rank: Int64) -> Int32 {
+    let key = UInt64(position) << 32 | UInt64(state)
+    let mask = table.count - 1
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+    while table[slot].generation == generation {
+      if table[slot].key == key {
+        let node = table[slot].node
+        if nodes[Int(node)].rank < rank { nodes[Int(node)].rank = rank }
+        return node
+      }
+      slot = (slot + 1) & mask
+    }
+    let node = Int32(nodes.count)
+    table[slot] = Entry(key: key, generation: generation, node: node)
+    nodes.append(
+      Node(
+        state: state, position: Int32(position), rank: rank, lastStep: -1,
+        next: firstNode[position]))
+    firstNode[position] = node
+    if nodes.count * 2 > table.count { growTable() }
+    return node
+  }
+
+  private mutating func growTable() {
+    table = Array(repeating: Entry(), count: table.count * 2)
+    let mask = table.count - 1
+    for (number, node) in nodes.enumerated() {
+      let key = UInt64(node.position) << 32 | UInt64(node.state)
+      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+      while table[slot].generation == generation { slot = (slot + 1) & mask }
+      table[slot] = Entry(key: key, generation: generation, node: Int32(number))
+    }
+  }
+}

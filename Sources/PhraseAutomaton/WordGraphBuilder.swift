@@ -1,0 +1,180 @@
+/// Turns graphs of pieces into the graph of words.
+///
+/// Words end where whitespace stands, where a character is a word by itself, and at slots. From
+/// each such boundary the graph of pieces is followed to the next ones; what was read on the way
+/// (a piece, a slot, text that touches a slot) becomes a chain of edges.
+struct WordGraphBuilder {
+  var words = WordGraph()
+  private var boundaries: [Int32: UInt32] = [:]
+  private var pending: [Int32] = []
+
+  /// What was read since the last boundary.
+  private struct Content: Hashable {
+    var before: Int32 = -1
+    var slot: UInt32?
+    var behind: Int32 = -1
+    var isEmpty: Bool { before < 0 && slot == nil }
+  }
+  private struct Step: Hashable {
+    var state: Int32
+    var content: Content
+  }
+  private var stack: [Step] = []
+  private var seen: Set<Step> = []
+
+  /// Adds a template's graph.
+  ///
+  /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number.
+  mutating func add(
+    _ graph: TemplateGraph, phrase: Int32, with context: inout some WordGraphContext
+  ) throws(GrammarProblem) {
+    let mark = (edges: words.edges.count, states: words.stateCount)
+    boundaries.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+    let start = boundary(0)
+    var spellings = 0
+    do throws(GrammarProblem) {
+      while let state = pending.popLast() {
+        try explore(
+          from: state, in: graph, phrase: phrase, spellings: &spellings, with: &context)
+      }
+    } catch {
+      words.truncate(edges: mark.edges, states: mark.states)
+      throw error
+    }
+    words.addStart(start)
+  }
+
+  private mutating func boundary(_ state: Int32) -> UInt32 {
+    if let known = boundaries[state] { return known }
+    let number = words.addState()
+    boundaries[state] = number
+    pending.append(state)
+    return number
+  }
+
+  private mutating func explore(
+    from first: Int32, in graph: TemplateGraph, phrase: Int32, spellings: inout Int,
+    with context: inout some WordGraphContext
+  ) throws(GrammarProblem) {
+    let source = boundary(first)
+    seen.removeAll(keepingCapacity: true)
+    stack.removeAll(keepingCapacity: true)
+    push(Step(state: first, content: Content()))
+    while let step = stack.popLast() {
+      let content = step.content
+      if !content.isEmpty {
+        spellings += 1
+        guard spellings <= Limits.spellings * 16 else {
+          throw GrammarProblem(
+            .tooLarge, "One word of this template has too many spellings.",
+            hint: "Put spaces between the parts that are words of their own.")
+        }
+      }
+      if step.state == graph.end {
+        if content.isEmpty {
+          words.setPhrase(phrase, endingAt: source)
+        } else {
+          try emit(content, from: source, to: step.state, with: &context)
+        }
+      }
+      var edge = graph.firstEdge[Int(step.state)]
+      while edge >= 0 {
+        try follow(graph.edges[Int(edge)], after: step, from: source, with: &context)
+        edge = graph.next[Int(edge)]
+      }
+    }
+  }
+
+  private mutating func push(_ step: Step) {
+    if seen.insert(step).inserted { stack.append(step) }
+  }
+
+  private mutating func follow(
+    _ edge: TemplateGraph.Edge, after step: Step, from source: UInt32,
+    with context: inout some WordGraphContext
+  ) throws(GrammarProblem) {
+    var content = step.content
+    switch edge.label {
+    case .nothing: push(Step(state: edge.target, content: content))
+    case .space:
+      if content.isEmpty {
+        push(Step(state: edge.target, content: content))
+      } else {
+        try emit(content, from: source, to: edge.target, with: &context)
+      }
+    case .piece(let piece):
+      if content.isEmpty {
+        content.before = piece
+      } else if content.slot != nil {
+        content.behind =
+          content.behind < 0 ? piece : context.join(content.behind, piece)
+      } else if context.pieces.divides(content.before, piece) {
+        try emit(content, from: source, to: step.state, with: &context)
+        return
+      } else {
+        content.before = context.join(content.before, piece)
+      }
+      push(Step(state: edge.target, content: content))
+    case .slot(let symbol):
+      if content.slot != nil {
+        try emit(content, from: source, to: step.state, with: &context)
+        return
+      }
+      content.slot = symbol
+      push(Step(state: edge.target, content: content))
+    }
+  }
+
+  /// Adds the edges for what was read, up to the boundary at a state.
+  private mutating func emit(
+    _ content: Content, from source: UInt32, to state: Int32,
+    with context: inout some WordGraphContext
+  ) throws(GrammarProblem) {
+    var labels: [UInt32] = []
+    if let slot = content.slot {
+      labels = try context.labels(slot: slot, before: content.before, behind: content.behind)
+    } else {
+      labels = Array(context.pieces.words(of: content.before))
+    }
+    guard let last = labels.last else {
+      // Punctuation alone is no word: go on as if nothing was read.
+      push(Step(state: state, content: Content()))
+      return
+    }
+    var from = source
+    for label in labels.dropLast() {
+      let next = words.addState()
+      add(label, from: from, to: next, with: &context)
+      from = next
+    }
+    add(last, from: from, to: boundary(state), with: &context)
+  }
+
+  /// Adds an edge; free words get a state of their own that they loop on.
+  private mutating func add(
+    _ label: UInt32, from: UInt32, to target: UInt32, with context: inout some WordGraphContext
+  ) {
+    guard let continuation = context.continuation(of: label) else {
+      words.addEdge(label, from: from, to: target)
+      return
+    }
+    let inside = words.addState()
+    words.addEdge(label, from: from, to: target)
+    words.addEdge(label, from: from, to: inside)
+    words.addEdge(continuation, from: inside, to: inside)
+    words.addEdge(continuation, from: inside, to: target)
+  }
+}
+
+/// What the building of the word graph asks of its surroundings.
+protocol WordGraphContext {
+  var pieces: Pieces { get }
+  /// Returns the piece made of two that touch.
+  mutating func join(_ left: Int32, _ right: Int32) -> Int32
+  /// Returns the labels of a slot with the text that touches it; -1 is no text.
+  mutating func labels(slot: UInt32, before: Int32, behind: Int32) throws(GrammarProblem)
+    -> [UInt32]
+  /// Returns the label for further words of a slot that takes any words, else `nil`.
+  mutating func continuation(of label: UInt32) -> UInt32?
+}
