@@ -132,6 +132,13 @@ extension TemplateDiagnostic {
       hint: "Remove one of these references; a rule cannot contain itself.", span: span)
   }
 
+  /// Tells that no sentence refers to a rule.
+  public static func unusedRule(_ name: String, span: SourceSpan) -> Self {
+    Self(
+      .unusedRule, "No sentence refers to the rule “\(name.shortened)”.",
+      hint: "Refer to it as <\(name.shortened)>, or remove it.", span: span, severity: .note)
+  }
+
   static func tooManyExpansions(_ count: ExpansionCount, limit: Int?, span: SourceSpan) -> Self {
     Self(
       .tooManyExpansions,

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Finds the phrase files of a folder and of the folders in it.
+struct FolderWalk {
+  /// The phrase files, sorted by path, so that merging never depends on the file system.
+  private(set) var files: [String] = []
+  private(set) var diagnostics = DiagnosticSink()
+  private var seen: Set<String> = []
+  private let root: String
+
+  private static let maximumFiles = 20_000
+  private static let maximumDepth = 32
+
+  /// Walks a folder; hidden files and folders are left out.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - isRecursive: Whether to walk the folders in it.
+  init(_ root: String, isRecursive: Bool = true) {
+    self.root = root
+    var pending = [(path: root, depth: 0)]
+    while let (path, depth) = pending.popLast() {
+      for child in children(of: path).reversed() {
+        guard let status = status(of: child), seen.insert(status.canonicalPath).inserted else {
+          continue
+        }
+        switch status.kind {
+        case .file where Self.isPhraseFile(child): files.append(child)
+        case .folder where isRecursive:
+          if depth < Self.maximumDepth {
+            pending.append((child, depth + 1))
+          } else {
+            diagnostics.add(.folderTooDeep(child, limit: Self.maximumDepth))
+          }
+        default: continue
+        }
+      }
+      if files.count > Self.maximumFiles {
+        diagnostics.add(.tooManyFiles(root, limit: Self.maximumFiles))
+        break
+      }
+    }
+    files.sort()
+  }
+
+  /// Returns whether a file's name is one of a phrase file.
+  static func isPhraseFile(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+  }
+
+  private mutating func children(of folder: String) -> [String] {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+      return names.filter { !$0.hasPrefix(".") }.sorted().map { prefix + $0 }
+    } catch {
+      diagnostics.add(.unreadable(folder, reason: error.localizedDescription))
+      return []
+    }
+  }
+
+  private mutating func status(of path: String) -> FileStatus? {
+    do {
+      return try FileStatus(path)
+    } catch {
+      // A link that leads nowhere matters only where a phrase file was meant.
+      if Self.isPhraseFile(path) { diagnostics.add(error) }
+      return nil
+    }
+  }
+}

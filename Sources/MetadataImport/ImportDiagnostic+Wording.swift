@@ -1,0 +1,94 @@
+import PhraseTemplates
+
+// The wording of all findings about files, apart from the code that finds them.
+
+extension ImportDiagnostic {
+  static func fileNotFound(_ path: String) -> Self {
+    Self(
+      rule: "file-not-found", file: path, message: "There is no file or folder here.",
+      hint: "Check the path; it counts from the folder you are in.")
+  }
+
+  static func unreadable(_ path: String, reason: String) -> Self {
+    Self(
+      rule: "unreadable", file: path,
+      message: "The file cannot be read: \(VisibleText.of(reason))",
+      hint: "Check that you may read it: ls -l.")
+  }
+
+  static func notAFile(_ path: String) -> Self {
+    Self(
+      rule: "not-a-file", file: path, message: "This is neither a file nor a folder.",
+      hint: "Write its content to a file and name that.")
+  }
+
+  static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Self {
+    Self(
+      rule: "file-too-large", file: path,
+      message: "The file has \(size) bytes; \(limit) is the most.",
+      hint: "Move long lists of names to a file of their own and read it with --list NAME=FILE.")
+  }
+
+  static func tooManyFiles(_ path: String, limit: Int) -> Self {
+    Self(
+      rule: "too-many-files", file: path, message: "The folder has more than \(limit) files.",
+      hint: "Name the folder that has the phrases alone.")
+  }
+
+  static func folderTooDeep(_ path: String, limit: Int) -> Self {
+    Self(
+      severity: .warning, rule: "folder-too-deep", file: path,
+      message: "The folder lies more than \(limit) folders deep and is not read.")
+  }
+
+  static func noPhraseFiles(_ path: String) -> Self {
+    Self(
+      rule: "no-phrase-files", file: path, message: "The folder has no phrase files.",
+      hint: "Phrase files end in .yaml or .yml.")
+  }
+
+  static func utf16(_ path: String) -> Self {
+    Self(
+      rule: "invalid-utf8", file: path, line: 1, column: 1,
+      message: "The file is UTF-16 text.",
+      hint: "Save it as UTF-8, for example with: iconv -f UTF-16 -t UTF-8.")
+  }
+
+  static func invalidText(_ path: String, _ problem: TextBytes.Problem) -> Self {
+    switch problem.kind {
+    case .invalidUTF8(let byte):
+      Self(
+        rule: "invalid-utf8", file: path, line: problem.line, column: problem.column,
+        message: "The byte \(hex(UInt32(byte))) at offset \(problem.offset) is not UTF-8.",
+        hint: "Save the file as UTF-8.")
+    case .control(let value):
+      Self(
+        rule: "control-character", file: path, line: problem.line, column: problem.column,
+        message: "The control character \(hex(value)) at offset \(problem.offset) is not text.",
+        hint: "Remove it.")
+    }
+  }
+
+  static func tooMany(_ severity: Severity, file: String) -> Self {
+    Self(
+      severity: severity == .error ? .error : .note, rule: "too-many", file: file,
+      message: "There are more findings in this file.", hint: "Mend these first.")
+  }
+
+  static func unsupportedSource(_ path: String, found: String) -> Self {
+    Self(
+      rule: "unsupported-source", file: path, message: "This is \(found).",
+      hint: "Sources are an app that links Parlance, a phrase set (YAML) or a folder of them, "
+        + "and what `parlance compile` wrote.")
+  }
+
+  static func notExecutable(_ path: String) -> Self {
+    Self(
+      rule: "not-executable", file: path, message: "The program is not executable.",
+      hint: "Make it so with chmod +x, or name the app itself.")
+  }
+
+  private static func hex(_ value: UInt32) -> String {
+    "0x" + String(value, radix: 16, uppercase: true)
+  }
+}

@@ -1,0 +1,91 @@
+import PhraseTemplates
+
+/// Something found in a source, with the place it was found at.
+public struct ImportDiagnostic: Error, Sendable, Hashable {
+  /// How bad a finding is.
+  public typealias Severity = TemplateDiagnostic.Severity
+
+  /// How bad the finding is.
+  public var severity: Severity
+  /// The identifier of what was found, such as `unknown-key` or a template's `unclosed`.
+  public var rule: String
+  /// The file, as it was named on the command line.
+  public var file: String
+  /// The line in the file, counted from 1.
+  public var line: Int?
+  /// The column in the line, counted from 1 in characters.
+  public var column: Int?
+  /// What is wrong, in a sentence that quotes the text.
+  public var message: String
+  /// What to do about it.
+  public var hint: String?
+  /// The text that has the problem, cut to what fits on a line.
+  public var excerpt: SourceExcerpt?
+
+  /// Creates a finding of a file, without an excerpt.
+  public init(
+    severity: Severity = .error, rule: String, file: String, line: Int? = nil,
+    column: Int? = nil, message: String, hint: String? = nil, excerpt: SourceExcerpt? = nil
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.hint = hint
+    self.excerpt = excerpt
+  }
+}
+
+extension ImportDiagnostic: CustomStringConvertible {
+  /// The finding as lines for people: place, message, the source with carets, and the hint.
+  ///
+  ///     coffee.yaml:7:14: error: “[” is never closed. [unclosed]
+  ///       - "make me [the usual"
+  ///                  ^
+  ///       Add “]”, or write “\[” for the character.
+  public var description: String {
+    var place = VisibleText.of(file)
+    if let line { place += ":\(line)" }
+    if let line = line, line > 0, let column { place += ":\(column)" }
+    var lines = ["\(place): \(severity.rawValue): \(message) [\(rule)]"]
+    if let excerpt { lines += ["  " + excerpt.line, "  " + excerpt.carets] }
+    if let hint { lines.append("  " + hint) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The findings of an import, cut off where more would only fill the screen.
+struct DiagnosticSink {
+  private(set) var items: [ImportDiagnostic] = []
+  private var counts: [String: Int] = [:]
+  /// Where the remark stands that a file has more findings.
+  private var remarks: [String: Int] = [:]
+
+  /// The greatest number of findings told of one file.
+  private static let maximumPerFile = 100
+
+  mutating func add(_ diagnostic: ImportDiagnostic) {
+    add(diagnostic.severity, file: diagnostic.file) { diagnostic }
+  }
+
+  /// Adds a finding that is only made where it is shown: its excerpt may cost.
+  mutating func add(
+    _ severity: ImportDiagnostic.Severity, file: String, _ make: () -> ImportDiagnostic
+  ) {
+    counts[file, default: 0] += 1
+    if counts[file, default: 0] <= Self.maximumPerFile {
+      items.append(make())
+    } else if let index = remarks[file] {
+      // An error that is not shown must still count as one.
+      if severity == .error { items[index].severity = .error }
+    } else {
+      remarks[file] = items.count
+      items.append(.tooMany(severity, file: file))
+    }
+  }
+
+  mutating func add(_ others: DiagnosticSink) { for item in others.items { add(item) } }
+
+}

@@ -1,0 +1,206 @@
+import IntentMetadata
+import PhraseTemplates
+import Yams
+
+/// Reads typed values from YAML nodes and notes what is of another type than expected.
+struct NodeReader {
+  let file: SourceFile
+  var diagnostics = DiagnosticSink()
+  private var visited = 0
+
+  /// The greatest number of nodes read from a file, those that aliases repeat counted each time.
+  private static let maximumNodes = 4_000_000
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// A key of a mapping with its value.
+  struct Entry {
+    var key: String
+    var keyNode: Node
+    var value: Node
+  }
+
+  /// Returns the entries of a mapping; those of merged mappings (`<<`) come first.
+  mutating func entries(_ node: Node, of what: String) -> [Entry] {
+    guard isWithinBudget(node) else { return [] }
+    guard case .mapping(let mapping) = node else {
+      // A key without a value is an empty mapping: what it holds was commented out.
+      if !isNull(node) { wrongType(node, what, expected: "a mapping (key: value)") }
+      return []
+    }
+    var entries: [Entry] = []
+    for (keyNode, value) in mapping {
+      guard isWithinBudget(keyNode) else { return entries }
+      guard case .scalar(let key) = keyNode else {
+        wrongType(keyNode, "A key of \(what)", expected: "text")
+        continue
+      }
+      if key.string == "<<", key.style == .plain, case .mapping = value {
+        entries = self.entries(value, of: what) + entries
+      } else if isName(key.string, keyNode) {
+        entries.append(Entry(key: key.string, keyNode: keyNode, value: value))
+      }
+    }
+    return entries
+  }
+
+  /// Returns the entries whose keys are known, and warns of the others.
+  mutating func entries(_ node: Node, of what: String, known: [String]) -> [Entry] {
+    entries(node, of: what).filter { entry in
+      if known.contains(entry.key) { return true }
+      let nearest = Suggestion.nearest(to: entry.key, among: known)
+      add(
+        .warning, "unknown-key", "“\(entry.key.shortened)” is no key of \(what).",
+        hint: nearest.map { "Did you mean “\($0)”?" }
+          ?? "Known are \(known.joined(separator: ", ")).",
+        at: entry.keyNode)
+      return false
+    }
+  }
+
+  /// Returns the items of a sequence.
+  mutating func items(_ node: Node, of what: String) -> [Node] {
+    guard isWithinBudget(node) else { return [] }
+    guard case .sequence(let sequence) = node else {
+      if !isNull(node) { wrongType(node, what, expected: "a list (- item)") }
+      return []
+    }
+    return Array(sequence)
+  }
+
+  /// Returns a text with its place.
+  mutating func text(_ node: Node, _ what: String) -> SourceText? {
+    guard isWithinBudget(node) else { return nil }
+    guard case .scalar(let scalar) = node, !isNull(node) else {
+      wrongType(node, what, expected: "text")
+      return nil
+    }
+    let (line, column) = place(of: node)
+    let isQuoted = scalar.style == .doubleQuoted || scalar.style == .singleQuoted
+    return SourceText(
+      scalar.string, file: file.path, line: line, column: column + (isQuoted ? 1 : 0))
+  }
+
+  /// Returns a whole number.
+  mutating func integer(_ node: Node, _ what: String) -> Int? {
+    if case .scalar(let scalar) = node, let number = Int(scalar.string) { return number }
+    wrongType(node, what, expected: "a whole number")
+    return nil
+  }
+
+  /// Returns a number.
+  mutating func number(_ node: Node, _ what: String) -> Double? {
+    if case .scalar(let scalar) = node, let number = Double(scalar.string), number.isFinite {
+      return number
+    }
+    wrongType(node, what, expected: "a number")
+    return nil
+  }
+
+  /// Returns yes or no.
+  mutating func boolean(_ node: Node, _ what: String) -> Bool? {
+    if case .scalar(let scalar) = node, let value = ScalarValue.boolean(scalar.string) {
+      return value
+    }
+    wrongType(node, what, expected: "true or false")
+    return nil
+  }
+
+  /// Returns a scalar or a sequence of scalars; `nil` for null.
+  mutating func value(_ node: Node, _ what: String) -> IntentValue? {
+    guard isWithinBudget(node) else { return nil }
+    switch node {
+    case .scalar(let scalar):
+      guard isText(scalar.string, node) else { return nil }
+      return ScalarValue.value(of: scalar)
+    case .sequence(let sequence):
+      var values: [IntentValue] = []
+      for item in sequence {
+        guard case .scalar = item else {
+          wrongType(item, "An item of \(what)", expected: "text, a number or true or false")
+          continue
+        }
+        if let value = value(item, what) { values.append(value) }
+      }
+      return .array(values)
+    default:
+      wrongType(node, what, expected: "text, a number, true or false, or a list of these")
+      return nil
+    }
+  }
+
+  /// Returns whether a node is there but says nothing.
+  func isNull(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node else { return false }
+    return scalar.style == .plain && ScalarValue.isNull(scalar.string)
+  }
+
+  mutating func wrongType(_ node: Node, _ what: String, expected: String) {
+    let found =
+      switch node {
+      case .mapping: "a mapping"
+      case .sequence: "a list"
+      case .alias: "an alias"
+      case .scalar(let scalar): isNull(node) ? "empty" : "“\(scalar.string.shortened)”"
+      }
+    add(
+      .error, "wrong-type", "\(what.capitalizedFirst) must be \(expected), not \(found).",
+      hint: nil, at: node)
+  }
+
+  mutating func add(
+    _ severity: ImportDiagnostic.Severity, _ rule: String, _ message: String, hint: String?,
+    at node: Node
+  ) {
+    let (line, column) = place(of: node)
+    diagnostics.add(severity, file: file.path) {
+      file.finding(
+        severity: severity, rule: rule, message: message, hint: hint, line: line,
+        column: column)
+    }
+  }
+
+  private func place(of node: Node) -> (line: Int, column: Int) {
+    (node.mark?.line ?? 1, node.mark?.column ?? 1)
+  }
+
+  /// Returns whether a name may be printed as it is.
+  mutating func isName(_ name: String, _ node: Node) -> Bool {
+    guard !name.isEmpty else {
+      add(.error, "empty-name", "The name is empty.", hint: "Write a name.", at: node)
+      return false
+    }
+    return isText(name, node)
+  }
+
+  private mutating func isText(_ text: String, _ node: Node) -> Bool {
+    guard let scalar = text.unicodeScalars.first(where: TextBytes.isControl) else { return true }
+    add(
+      .error, "control-character",
+      "“\(text.shortened)” has the control character \(VisibleText.of(String(scalar))) in it.",
+      hint: "Remove it.", at: node)
+    return false
+  }
+
+  private mutating func isWithinBudget(_ node: Node) -> Bool {
+    visited += 1
+    if visited == Self.maximumNodes {
+      add(
+        .error, "too-many-nodes", "The file stands for more than \(Self.maximumNodes) nodes.",
+        hint: "Aliases that repeat each other grow without bounds; use rules (<name>) instead.",
+        at: node)
+    }
+    return visited < Self.maximumNodes
+  }
+}
+
+extension String {
+  /// The text cut to what fits into a message, with control characters made visible.
+  var shortened: String {
+    let text = VisibleText.of(prefix(61))
+    return text.count > 60 ? text.prefix(60) + "…" : text
+  }
+
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

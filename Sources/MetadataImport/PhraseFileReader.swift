@@ -1,0 +1,162 @@
+import IntentMetadata
+import PhraseTemplates
+import Yams
+
+/// Reads a phrase file in the hassil format.
+///
+/// A file holds whole intents (`intents`), or the sentences of the intent that its folder is
+/// named after (`data`), as in the intents of the Home Assistant project. Everything the format
+/// has is accepted; what matching has no use for (`responses`, `metadata`, `settings`,
+/// `required_keywords`) is read over.
+struct PhraseFileReader {
+  private var reader: NodeReader
+  private var result: PhraseFile
+  private let folderName: String
+
+  private static let topLevelKeys = [
+    "language", "intents", "data", "lists", "expansion_rules", "skip_words", "responses",
+    "settings",
+  ]
+  private static let intentKeys = ["data", "description", "domain", "platforms"]
+  private static let groupKeys = [
+    "sentences", "slots", "requires_context", "excludes_context", "expansion_rules", "lists",
+    "response", "metadata", "required_keywords", "settings", "example", "examples",
+    "inferred_domain", "name_domains", "speech_to_phrase",
+  ]
+
+  private init(_ file: SourceFile, folderName: String) {
+    reader = NodeReader(file)
+    result = PhraseFile(path: file.path)
+    self.folderName = folderName
+  }
+
+  /// Returns what a file holds, with everything found on the way.
+  ///
+  /// - Parameters:
+  ///   - file: The file's text.
+  ///   - folderName: The name of the file's folder, which names the intent of a bare `data`.
+  static func read(_ file: SourceFile, folderName: String) -> PhraseFile {
+    var this = PhraseFileReader(file, folderName: folderName)
+    if let root = YAMLDocument.compose(file, diagnostics: &this.reader.diagnostics) {
+      this.readRoot(root)
+    }
+    this.result.diagnostics.add(this.reader.diagnostics)
+    return this.result
+  }
+
+  private mutating func readRoot(_ root: Node) {
+    for entry in reader.entries(root, of: "a phrase file", known: Self.topLevelKeys) {
+      switch entry.key {
+      case "language": result.language = reader.text(entry.value, "language")
+      case "intents": readIntents(entry.value)
+      case "data": readGroups(entry.value, intent: folderName, at: entry.keyNode)
+      case "lists": result.lists += lists(entry.value)
+      case "expansion_rules": result.rules += rules(entry.value)
+      case "skip_words": readSkipWords(entry.value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readIntents(_ node: Node) {
+    for intent in reader.entries(node, of: "intents") {
+      result.intents.append(intent.key)
+      let entries = reader.entries(intent.value, of: "an intent", known: Self.intentKeys)
+      guard let data = entries.first(where: { $0.key == "data" }) else {
+        reader.add(
+          .warning, "no-sentences", "The intent “\(intent.key.shortened)” has no sentences.",
+          hint: "Write them under “data”.", at: intent.keyNode)
+        continue
+      }
+      readGroups(data.value, intent: intent.key, at: intent.keyNode)
+    }
+  }
+
+  private mutating func readGroups(_ node: Node, intent: String, at place: Node) {
+    if result.intents.last != intent { result.intents.append(intent) }
+    for item in reader.items(node, of: "data") {
+      let entries = reader.entries(item, of: "a group of sentences", known: Self.groupKeys)
+      var group = SentenceGroup(intent: intent, sentences: [])
+      for entry in entries { readPart(entry, of: &group) }
+      if !entries.contains(where: { $0.key == "sentences" }) {
+        reader.add(
+          .warning, "no-sentences", "This group has no “sentences”.", hint: "Write some.",
+          at: item)
+      }
+      if !group.sentences.isEmpty { result.groups.append(group) }
+    }
+  }
+
+  private mutating func readPart(_ entry: NodeReader.Entry, of group: inout SentenceGroup) {
+    switch entry.key {
+    case "sentences": group.sentences = sentences(entry.value)
+    case "slots":
+      for slot in reader.entries(entry.value, of: "slots") {
+        group.slots[slot.key] = reader.value(slot.value, "The slot “\(slot.key.shortened)”")
+      }
+    case "requires_context": group.requiresContext = conditions(entry.value, entry.key)
+    case "excludes_context": group.excludesContext = conditions(entry.value, entry.key)
+    case "expansion_rules":
+      for rule in rules(entry.value) { group.rules[rule.name] = rule.value }
+    case "lists":
+      for list in lists(entry.value) { group.lists[list.name] = list.value }
+    case "response": group.response = reader.text(entry.value, "response")?.text
+    default: break
+    }
+  }
+
+  private mutating func sentences(_ node: Node) -> [SourceText] {
+    let items = reader.items(node, of: "sentences")
+    if items.isEmpty, case .sequence = node {
+      reader.add(
+        .warning, "no-sentences", "The list of sentences is empty.", hint: "Write some.", at: node)
+    }
+    var sentences: [SourceText] = []
+    for item in items {
+      if let text = reader.text(item, "a sentence"), reader.isTemplate(text, item) {
+        sentences.append(text)
+      }
+    }
+    return sentences
+  }
+
+  private mutating func rules(_ node: Node) -> [PhraseFile.Named<SourceText>] {
+    var rules: [PhraseFile.Named<SourceText>] = []
+    for entry in reader.entries(node, of: "expansion_rules") {
+      guard let text = reader.text(entry.value, "The rule “\(entry.key.shortened)”"),
+        reader.isTemplate(text, entry.value)
+      else { continue }
+      rules.append(.init(name: entry.key, value: text, place: reader.place(entry.keyNode)))
+    }
+    return rules
+  }
+
+  private mutating func lists(_ node: Node) -> [PhraseFile.Named<ListDescriptor>] {
+    var lists: [PhraseFile.Named<ListDescriptor>] = []
+    for entry in reader.entries(node, of: "lists") {
+      guard let list = reader.list(entry) else { continue }
+      lists.append(.init(name: entry.key, value: list, place: reader.place(entry.keyNode)))
+    }
+    return lists
+  }
+
+  private mutating func conditions(_ node: Node, _ what: String) -> [String: ContextCondition] {
+    reader.conditions(node, what)
+  }
+
+  private mutating func readSkipWords(_ node: Node) {
+    for item in reader.items(node, of: "skip_words") {
+      guard let word = reader.text(item, "a skip word"), reader.isName(word.text, item) else {
+        continue
+      }
+      result.skipWords.append(word.text)
+    }
+  }
+}
+
+extension NodeReader {
+  /// Returns the place of a node as a text without content.
+  func place(_ node: Node) -> SourceText {
+    SourceText("", file: file.path, line: node.mark?.line, column: node.mark?.column)
+  }
+}

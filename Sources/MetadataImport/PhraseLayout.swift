@@ -1,0 +1,65 @@
+import Foundation
+
+/// Which files make up a phrase set, and what it is called.
+struct PhraseLayout {
+  let files: [String]
+  /// The name of the file or folder, without an extension.
+  let name: String
+
+  init(_ path: String, diagnostics: inout DiagnosticSink) throws(ImportDiagnostic) {
+    let status = try FileStatus(path)
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    guard status.kind == .folder else {
+      files = [path]
+      name = url.deletingPathExtension().lastPathComponent
+      return
+    }
+    let walk = FolderWalk(path)
+    diagnostics.add(walk.diagnostics)
+    if walk.files.isEmpty { diagnostics.add(.noPhraseFiles(path)) }
+    guard let project = Self.project(of: url) else {
+      files = walk.files
+      name = url.lastPathComponent
+      return
+    }
+    let language = url.lastPathComponent
+    var found: [String] = []
+    for (folder, isRecursive) in [
+      ("lists", false), ("lists/\(language)", true), ("rules", false), ("rules/\(language)", true),
+    ] {
+      let shared = project.appendingPathComponent(folder).path
+      guard FileManager.default.fileExists(atPath: shared) else { continue }
+      let walk = FolderWalk(shared, isRecursive: isRecursive)
+      diagnostics.add(walk.diagnostics)
+      found += walk.files
+    }
+    files = found + walk.files
+    name = project.lastPathComponent
+  }
+
+  /// The project's folder where a folder lies in it as `sentences/LANGUAGE`, beside `lists` and
+  /// `rules` that all sentences of the language share.
+  private static func project(of folder: URL) -> URL? {
+    let sentences = folder.deletingLastPathComponent()
+    guard sentences.lastPathComponent == "sentences" else { return nil }
+    let project = sentences.deletingLastPathComponent()
+    let rules = project.appendingPathComponent("rules/\(folder.lastPathComponent)").path
+    return FileManager.default.fileExists(atPath: rules) ? project : nil
+  }
+}
+
+/// Makes names of apps from names of files.
+enum AppName {
+  /// Returns a name as people say it: `soup-chef` gives `Soup Chef`.
+  static func spoken(from fileName: String) -> String {
+    let words = fileName.split { "-_. ".contains($0) || !$0.isPrintable }
+    return words.isEmpty
+      ? "App" : words.map { String($0).capitalizedFirst }.joined(separator: " ")
+  }
+}
+
+extension Character {
+  fileprivate var isPrintable: Bool {
+    !unicodeScalars.contains(where: TextBytes.isControl) && !isNewline
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import PhraseTemplates
+
+/// A text file, read whole, with the places of its lines.
+struct SourceFile: Sendable {
+  /// The path as named on the command line.
+  let path: String
+  /// The text without a byte order mark.
+  let text: String
+  /// The offset of each line's first byte.
+  private let lineStarts: [Int]
+
+  /// Creates a file from its text.
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    lineStarts = Self.lineStarts(of: text)
+  }
+
+  /// The number of lines, an empty one after the last line break included.
+  var lineCount: Int { lineStarts.count }
+
+  /// Returns a line without its line break; an empty one where the file has none.
+  func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[number - 1])
+    let end =
+      number < lineStarts.count
+      ? utf8.index(utf8.startIndex, offsetBy: lineStarts[number]) : utf8.endIndex
+    var line = text[start..<end]
+    while line.last?.isNewline == true { line.removeLast() }
+    return String(line)
+  }
+
+  /// Returns the place of an offset in the text: its line and, in scalars, its column.
+  func place(ofOffset offset: Int) -> (line: Int, column: Int) {
+    var (lower, upper) = (0, lineStarts.count)
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if lineStarts[middle] <= offset { lower = middle } else { upper = middle }
+    }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[lower])
+    let end = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+    return (lower + 1, text.unicodeScalars[start..<max(start, end)].count + 1)
+  }
+
+  /// The starts of lines as YAML 1.1 breaks them, which the marks of its nodes count by.
+  private static func lineStarts(of text: String) -> [Int] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var starts = [0]
+      var index = 0
+      while index < bytes.count {
+        let rest = bytes.count - index
+        switch bytes[index] {
+        case 0x0D where rest > 1 && bytes[index + 1] == 0x0A: index += 2
+        case 0x0A, 0x0D: index += 1
+        case 0xC2 where rest > 1 && bytes[index + 1] == 0x85: index += 2
+        case 0xE2 where rest > 2 && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
+          index += 3
+        default:
+          index += 1
+          continue
+        }
+        starts.append(index)
+      }
+      return starts
+    }
+  }
+}
+
+extension SourceFile {
+  /// The greatest size of a phrase file; longer lists of names are read with `--list`.
+  static let maximumSize = 16 << 20
+
+  /// Reads a file that must be a text of a limited size.
+  ///
+  /// - Throws: An ``ImportDiagnostic`` where the file is missing, unreadable, too large or no
+  ///   regular file.
+  static func read(
+    _ path: String, diagnostics: inout DiagnosticSink
+  ) throws(ImportDiagnostic) -> SourceFile? {
+    let size = try FileStatus(path).regularFileSize()
+    guard size <= maximumSize else {
+      throw .fileTooLarge(path, size: size, limit: maximumSize)
+    }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path, reason: error.localizedDescription)
+    }
+    // The file may have grown since it was asked for its size.
+    guard data.count <= maximumSize else {
+      throw .fileTooLarge(path, size: data.count, limit: maximumSize)
+    }
+    return decode(data, path: path, diagnostics: &diagnostics)
+  }
+
+  /// Decodes UTF-8; tells each place that is no text, and gives no file then.
+  static func decode(
+    _ data: Data, path: String, diagnostics: inout DiagnosticSink
+  ) -> SourceFile? {
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      diagnostics.add(.utf16(path))
+      return nil
+    }
+    let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data[...]
+    let invalid = TextBytes.problems(in: bytes, limit: 20)
+    guard invalid.isEmpty else {
+      for problem in invalid { diagnostics.add(.invalidText(path, problem)) }
+      return nil
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What kind of source a path names, told by its content.
+public enum SourceKind: Sendable, Hashable {
+  /// A program that links Parlance: a running app.
+  case executable
+  /// A phrase set in one YAML file.
+  case phraseFile
+  /// A folder of YAML files that make one phrase set.
+  case phraseFolder
+  /// What `parlance compile` wrote.
+  case compiledAutomaton
+
+  /// The first bytes of a compiled automaton.
+  public static let automatonMagic = "PARLANCE"
+
+  /// Tells the kind of a source.
+  ///
+  /// - Throws: An ``ImportDiagnostic`` whose rule is `file-not-found`, `unreadable`, `not-a-file`,
+  ///   `not-executable` or `unsupported-source`.
+  public static func detect(_ path: String) throws(ImportDiagnostic) -> SourceKind {
+    let status = try FileStatus(path)
+    switch status.kind {
+    case .other: throw .notAFile(path)
+    case .folder: return try folderKind(path)
+    case .file: break
+    }
+    let start = try firstBytes(of: path)
+    if start.starts(with: automatonMagic.utf8) { return .compiledAutomaton }
+    if start.starts(with: [0x7F, 0x45, 0x4C, 0x46]) || start.starts(with: "#!".utf8) {
+      guard status.isExecutable else { throw .notExecutable(path) }
+      return .executable
+    }
+    if FolderWalk.isPhraseFile(path) || looksLikePhrases(start) { return .phraseFile }
+    throw .unsupportedSource(path, found: description(of: path, start))
+  }
+
+  private static func folderKind(_ path: String) throws(ImportDiagnostic) -> SourceKind {
+    if path.contains(".appintents") {
+      throw .unsupportedSource(path, found: "Xcode's metadata, which cannot be read yet")
+    }
+    // An empty folder is told as such when it is read.
+    return .phraseFolder
+  }
+
+  private static func firstBytes(of path: String) throws(ImportDiagnostic) -> Data {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      return try handle.read(upToCount: 4096) ?? Data()
+    } catch {
+      throw .unreadable(path, reason: error.localizedDescription)
+    }
+  }
+
+  /// A file of another name is a phrase file where one of its first lines is a key of one.
+  private static func looksLikePhrases(_ start: Data) -> Bool {
+    let keys = ["language:", "intents:", "lists:", "expansion_rules:", "skip_words:", "data:"]
+    return String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .contains { line in keys.contains { line.hasPrefix($0) } }
+  }
+
+  private static func description(of path: String, _ start: Data) -> String {
+    if start.isEmpty { return "an empty file" }
+    switch path.split(separator: ".").last {
+    case "swift": return "a Swift source, which cannot be read yet"
+    case "strings", "xcstrings": return "a string catalog, which cannot be read yet"
+    case "actionsdata": return "Xcode's metadata, which cannot be read yet"
+    default:
+      return start.contains(0) ? "a file of an unknown kind" : "a text that is no phrase set"
+    }
+  }
+}
