@@ -40,6 +40,8 @@ public enum ParlanceCommand {
     case let failure as CommandFailure:
       context.notes.report(failure)
       return failure.status
+    case let reported as Reported:
+      return reported.status
     case let code as ExitCode:
       return ExitStatus(rawValue: code.rawValue) ?? .internalError
     default:

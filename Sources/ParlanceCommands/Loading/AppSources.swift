@@ -10,6 +10,8 @@ struct AppSources: Sendable {
   var hosts: [any AppHost] = []
   /// The matcher of a compiled file, where that is the only source.
   var compiled: IntentMatcher?
+  /// The language that was asked for, or `nil` for each app's own.
+  var locale: String?
 
   /// Opens the apps, lets the body use them, and closes them however it ends.
   ///
@@ -49,7 +51,7 @@ struct AppSources: Sendable {
   /// Returns the matcher for all apps; what it has to say about their phrases goes to the person.
   func matcher() async throws -> IntentMatcher {
     if let compiled { return compiled }
-    return try Matching.matcher(for: try await metadata())
+    return try Matching.matcher(for: try await metadata(), locale: locale)
   }
 
   private func close() async {

@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import IntentMatching
 import IntentMetadata
 
@@ -10,10 +11,51 @@ enum Matching {
       isExact: options.exact, context: options.contextValues.mapValues { .string($0) })
   }
 
-  /// Returns the matcher for apps; the phrases that it leaves out are told to the person.
+  /// Returns the matcher for apps.
+  ///
+  /// Phrases that cannot be compiled are told. A running app does without them; in a file they are
+  /// an error, since it is there to be mended.
+  ///
+  /// - Throws: `Reported` where a file has such phrases.
   static func matcher(for apps: [AppMetadata], locale: String?) throws -> IntentMatcher {
     let matcher = try IntentMatcher(apps: apps, locale: locale)
-    ProblemPrinter(console: CommandContext.current.notes).print(matcher.problems)
+    let notes = CommandContext.current.notes
+    for problem in matcher.problems {
+      notes.print(problem.lines, problem.source.file == nil ? .warning : .bad)
+    }
+    guard matcher.problems.allSatisfy({ $0.source.file == nil }) else {
+      throw Reported(status: .badInput)
+    }
     return matcher
+  }
+
+  /// Returns an assistant for apps.
+  static func assistant(for sources: AppSources, _ options: MatchingOptions) async throws
+    -> Assistant
+  {
+    let matchOptions = Self.options(options)
+    let compiled = sources.compiled
+    let locale = sources.locale
+    let configuration = Assistant.Configuration(
+      dialog: .init(reader: try SpokenValueReading(locale: locale))
+    ) { apps in
+      AssistantMatcher(
+        matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
+    }
+    do {
+      return try await Assistant(hosts: sources.hosts, configuration: configuration)
+    } catch let failure as IntentFailure {
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+  }
+}
+
+extension MatcherProblem {
+  /// The problem as lines for people: place, message, hint.
+  fileprivate var lines: String {
+    let place = [source.file ?? app, source.line.map(String.init), source.column.map(String.init)]
+      .compactMap { $0 }.joined(separator: ":")
+    return (["\(place): \(message) [\(rule)]", "  " + source.text] + (hint.map { ["  " + $0] } ?? []))
+      .joined(separator: "\n")
   }
 }

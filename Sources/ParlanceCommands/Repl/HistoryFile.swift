@@ -47,12 +47,21 @@ struct HistoryFile: Sendable {
   /// - Throws: The system's error where the file cannot be written.
   func append(_ line: String) throws {
     guard Self.isKept(line[...]) else { return }
+    try openForAppending().write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Checks that lines can be appended.
+  ///
+  /// - Throws: The system's error where they cannot.
+  func checkWritable() throws { try openForAppending().close() }
+
+  private func openForAppending() throws -> FileHandle {
     try prepareFolder()
     let descriptor = open(url.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // A file that was there may be open to others.
     fchmod(descriptor, 0o600)
-    try handle.write(contentsOf: Data((line + "\n").utf8))
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   private static func isKept(_ line: Substring) -> Bool {
