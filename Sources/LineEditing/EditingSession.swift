@@ -7,9 +7,6 @@ import Glibc
 /// used from other threads, and its ends never change.
 @safe
 final class EditingSession: @unchecked Sendable {
-  /// The most characters a line may hold; the editor draws the whole line for each key.
-  static let maximumLength = 1 << 16
-
   let wake: WakePipe
   private let input: Int32
   private let output: UnsafeMutablePointer<FILE>
@@ -72,7 +69,7 @@ final class EditingSession: @unchecked Sendable {
       _ = unsafe fflush(output)
       return .endOfInput
     }
-    if typed > Self.maximumLength { return .tooLong }
+    if typed > LineEditor.maximumLength { return .tooLong }
     var entered = unsafe String(cString: line)
     if entered.hasSuffix("\n") { entered.removeLast() }
     return .line(entered)
@@ -194,7 +191,7 @@ extension EditingSession {
         guard let scalar = scalars.append(byte) else { continue }
         typed += 1
         // What goes beyond the limit is dropped, but the keys that end the line still do.
-        if typed > Self.maximumLength, scalar.value >= 0x20 { continue }
+        if typed > LineEditor.maximumLength, scalar.value >= 0x20 { continue }
         unsafe character?.pointee = wchar_t(scalar.value)
         return 1
       }

@@ -9,6 +9,9 @@ public final class LineEditor: Sendable {
   /// Returns whole lines that go on from the text before the cursor.
   public typealias Completer = @Sendable (_ prefix: String) -> [String]
 
+  /// The most characters a line may hold; the whole line is drawn for each key.
+  public static let maximumLength = 1 << 16
+
   private let queue = DispatchQueue(label: "parlance.line-editor")
   private let session: EditingSession
   private let terminal: TerminalMode

@@ -29,11 +29,10 @@ struct ProcessHost: AppHost {
 struct SampledSentence { var text: String; var app: String; var intent: String; var slots: [SlotMatch] }
 extension IntentMatcher {
   func sample(count: Int, seed: UInt64) -> [SampledSentence] { [] }
-  func dot() -> String { automaton.dot() }
+  func dot() -> String { "" }
   func write(to path: String) throws {}
   convenience init(contentsOf path: String) throws { try self.init(apps: []) }
 }
-enum ListFile { static func read(_ f: String) -> (list: ListDescriptor?, diagnostics: [ImportDiagnostic]) { (nil, []) } }
 struct AssistantMatcher: UtteranceMatching {
   var matcher: IntentMatcher; var options: MatchOptions
   func match(_ text: String) -> MatchResult { matcher.match(text, options: options) }

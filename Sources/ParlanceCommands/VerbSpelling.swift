@@ -8,7 +8,7 @@ enum VerbSpelling {
   /// - Throws: `CommandFailure` that suggests the nearest verb.
   static func check(_ arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
-    let names = RootCommand.verbs.compactMap(\.configuration.commandName) + ["help"]
+    let names = RootCommand.verbs.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(first) else { return }
     throw CommandFailure(
       .usage, "There is no verb “\(first.prefix(60))”.",

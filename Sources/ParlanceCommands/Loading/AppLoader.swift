@@ -72,10 +72,7 @@ struct AppLoader {
       sources.hosts.append(ProcessHost(path: path))
     case .phraseFile, .phraseFolder:
       let result = SourceImporter.importPhraseSet(at: path, names: options.names)
-      for diagnostic in result.diagnostics {
-        context.notes.print(
-          diagnostic.description, diagnostic.severity == .error ? .bad : .warning)
-      }
+      context.notes.print(result.diagnostics)
       guard !result.hasErrors else {
         throw CommandFailure(.badInput, "“\(path)” cannot be read as a phrase set.")
       }
@@ -99,11 +96,12 @@ struct AppLoader {
   private func lists() throws -> [String: ListDescriptor] {
     var lists: [String: ListDescriptor] = [:]
     for assignment in options.lists {
-      let result = ListFile.read(assignment.file)
-      for diagnostic in result.diagnostics { context.notes.print(diagnostic.description, .warning) }
-      guard let list = result.list else {
+      let result = NameListLoader.load(assignment.file, name: assignment.name)
+      context.notes.print(result.diagnostics)
+      guard let list = result.list, !result.diagnostics.contains(where: \.isError) else {
+        let isMissing = result.diagnostics.contains { $0.rule == "file-not-found" }
         throw CommandFailure(
-          FileManager.default.fileExists(atPath: assignment.file) ? .badInput : .noSuchFile,
+          isMissing ? .noSuchFile : .badInput,
           "The list “\(assignment.name)” cannot be filled from “\(assignment.file)”.")
       }
       lists[assignment.name] = list
@@ -127,6 +125,20 @@ extension CommandFailure {
       default: .badInput
       }
     self.init(status, diagnostic.message, hint: diagnostic.hint)
+  }
+}
+
+extension ImportDiagnostic {
+  /// Whether the source should not be used.
+  var isError: Bool { severity == .error }
+}
+
+extension Console {
+  /// Prints findings in their order.
+  func print(_ diagnostics: [ImportDiagnostic]) {
+    for diagnostic in diagnostics {
+      print(diagnostic.description, diagnostic.isError ? .bad : .warning)
+    }
   }
 }
 

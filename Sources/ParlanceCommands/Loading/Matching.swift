@@ -2,6 +2,7 @@ import Assistant
 import DialogManagement
 import IntentMatching
 import IntentMetadata
+import MetadataImport
 
 /// Makes matchers and assistants from what the command line says.
 enum Matching {
@@ -13,13 +14,16 @@ enum Matching {
 
   /// Returns the matcher for apps.
   ///
-  /// Phrases that cannot be compiled are told. A running app does without them; in a file they are
-  /// an error, since it is there to be mended.
+  /// What is wrong with phrases is told. A running app does without them; in a file they are an
+  /// error, since it is there to be mended.
   ///
   /// - Throws: `Reported` where a file has such phrases.
   static func matcher(for apps: [AppMetadata], locale: String?) throws -> IntentMatcher {
-    let matcher = try IntentMatcher(apps: apps, locale: locale)
     let notes = CommandContext.current.notes
+    let findings = apps.compactMap(\.phraseSet).flatMap { PhraseSetValidator.validate($0) }
+    notes.print(findings.filter { $0.severity != .note })
+    guard !findings.contains(where: \.isError) else { throw Reported(status: .badInput) }
+    let matcher = try IntentMatcher(apps: apps, locale: locale)
     for problem in matcher.problems {
       notes.print(problem.lines, problem.source.file == nil ? .warning : .bad)
     }

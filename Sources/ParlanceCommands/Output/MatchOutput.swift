@@ -74,12 +74,16 @@ struct MatchTable: Sendable {
     for slot in match.slots {
       let name = safe(slot.name)
       let padding = String(repeating: " ", count: width - TextWrapping.columns(of: name))
-      let id = slot.value.entityID.map { " (id \($0))" } ?? ""
+      let id = Self.note(on: slot.value)
       console.printStyled([
         "    \(console.ink.paint(name, .accent))\(padding)  "
           + safe("\(EventPrinter.text(of: slot.value))\(id)")
       ])
     }
+  }
+
+  private static func note(on value: IntentValue) -> String {
+    if case .entity(_, let entity) = value { " (id \(entity.id))" } else { "" }
   }
 
   private func safe(_ text: String) -> String {

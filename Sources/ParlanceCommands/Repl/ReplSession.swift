@@ -64,7 +64,7 @@ struct ReplSession {
   private mutating func answer(_ line: SpecialLine) async {
     switch line {
     case .help:
-      notes.print(SpecialLine.help)
+      notes.print(SpecialLine.explanation)
     case .apps:
       for app in apps {
         notes.print(app.name, .strong)

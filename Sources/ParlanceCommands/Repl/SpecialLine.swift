@@ -36,7 +36,7 @@ enum SpecialLine: Sendable, Hashable {
   }
 
   /// What `:help` prints.
-  static let help = """
+  static let explanation = """
     Type what you would say; the apps answer.
     While the prompt asks for something, any other command may be given instead. “cancel” gives up.
 
