@@ -33,8 +33,8 @@ struct GrammarCompiler: ~Copyable {
   }
 
   /// Returns the automaton.
-  consuming func finish(metadata: [UInt8]) -> (PhraseAutomaton, [MatcherProblem]) {
-    let (automaton, listProblems) = builder.build(metadata: metadata)
+  consuming func finish() -> (PhraseAutomaton, [MatcherProblem]) {
+    let (automaton, listProblems) = builder.build()
     for problem in listProblems {
       problems.append(
         MatcherProblem(problem, app: "", source: SourceText(problem.text)))
@@ -77,20 +77,23 @@ struct GrammarCompiler: ~Copyable {
     guard let template, !diagnostics.contains(where: { $0.severity == .error }) else { return }
     var record = PhraseRecord(
       app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
-    add(template, in: scope, as: record, source: SourceText(phrase))
+    guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
     if role == .phrase, let shorter = NameOmission.template(without: template) {
       record.role = .withoutAppName
       add(shorter, in: scope, as: record, source: SourceText(phrase))
     }
   }
 
+  @discardableResult
   private mutating func add(
     _ template: Template, in scope: PhraseScope, as record: PhraseRecord, source: SourceText
-  ) {
+  ) -> Bool {
     do throws(GrammarProblem) {
       try builder.addPhrase(template, in: scope, as: record)
+      return true
     } catch {
       problems.append(MatcherProblem(error, app: app.name, source: source))
+      return false
     }
   }
 
@@ -101,11 +104,11 @@ struct GrammarCompiler: ~Copyable {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        SlotNames.entities(app.entity(id)?.values ?? [])
+        .names(SlotNames.entities(app.entity(id)?.values ?? []))
       }
     case .enumeration(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        SlotNames.cases(app.enumeration(id)?.cases ?? [])
+        .names(SlotNames.cases(app.enumeration(id)?.cases ?? []))
       }
     case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
       .currency:
@@ -211,25 +214,22 @@ enum ListName {
 
 /// The names of entities and enumeration cases as lists.
 enum SlotNames {
-  static func entities(_ values: [EntityValue]) -> SlotList {
-    .names(
-      values.map { entity in
-        SlotName(
-          ([entity.title] + entity.synonyms).map { .text($0) },
-          value: NameValue(
-            kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
-      })
+  static func entities(_ values: [EntityValue]) -> [SlotName] {
+    values.map { entity in
+      SlotName(
+        ([entity.title] + entity.synonyms).map { .text($0) },
+        value: NameValue(
+          kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
+    }
   }
 
-  static func cases(_ cases: [EnumCaseDescriptor]) -> SlotList {
-    .names(
-      cases.map { enumCase in
-        SlotName(
-          ([enumCase.title] + enumCase.synonyms).map { .text($0) },
-          value: NameValue(
-            kind: .enumCase, text: enumCase.title, id: enumCase.id,
-            extra: enumCase.subtitle ?? ""))
-      })
+  static func cases(_ cases: [EnumCaseDescriptor]) -> [SlotName] {
+    cases.map { enumCase in
+      SlotName(
+        ([enumCase.title] + enumCase.synonyms).map { .text($0) },
+        value: NameValue(
+          kind: .enumCase, text: enumCase.title, id: enumCase.id, extra: enumCase.subtitle ?? ""))
+    }
   }
 }
 

@@ -11,14 +11,13 @@ import TextNormalization
 ///
 /// A matcher never changes and may be used from several tasks at once.
 public final class IntentMatcher: Sendable {
-  /// The apps whose phrases are matched.
-  public let apps: [AppMetadata]
   /// The phrases and names that are left out because something is wrong with them.
   public let problems: [MatcherProblem]
   /// The compiled phrases.
   public let automaton: PhraseAutomaton
 
-  private let locale: String?
+  let locale: String?
+  private let source: AppSource
   private let types: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
@@ -33,15 +32,17 @@ public final class IntentMatcher: Sendable {
   public convenience init(apps: [AppMetadata], locale: String? = nil) throws {
     var compiler = GrammarCompiler()
     for app in apps { compiler.add(app, locale: locale) }
-    let metadata = try JSONEncoder().encode(CompiledMetadata(apps: apps, locale: locale))
-    let (automaton, problems) = compiler.finish(metadata: [UInt8](metadata))
-    try self.init(apps: apps, locale: locale, automaton: automaton, problems: problems)
+    let (automaton, problems) = compiler.finish()
+    try self.init(
+      AppSource(apps), locale: locale ?? apps.first?.locale, automaton: automaton,
+      problems: problems)
   }
 
   init(
-    apps: [AppMetadata], locale: String?, automaton: PhraseAutomaton, problems: [MatcherProblem]
+    _ source: AppSource, locale: String?, automaton: PhraseAutomaton,
+    problems: [MatcherProblem]
   ) throws {
-    self.apps = apps
+    self.source = source
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
@@ -53,9 +54,15 @@ public final class IntentMatcher: Sendable {
         PhraseConditions(coded: extra).map { (number, $0) }
       })
     reader = try SpokenValueReader(
-      language: Self.language(locale ?? apps.first?.locale), now: .distantPast,
+      language: Self.language(locale), now: .distantPast,
       calendar: Calendar(identifier: .gregorian))
   }
+
+  /// The apps whose phrases are matched.
+  ///
+  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
+  ///   cannot be read.
+  public var apps: [AppMetadata] { get throws { try source.apps } }
 
   /// The language in which numbers and dates are read: English where there is no data for another.
   private static func language(_ locale: String?) -> String {
@@ -63,14 +70,16 @@ public final class IntentMatcher: Sendable {
     return SpokenValueReader.languages.contains(language) ? language : "en"
   }
 
+  /// Reads the values of slots without a list of names.
+  var spokenSlots: SpokenSlots { SpokenSlots(types: types, reader: reader) }
+
   // MARK: Matching
 
   /// Returns what an utterance means.
   public func match(_ text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
-    var reader = reader
-    reader.now = options.now
-    reader.calendar = options.calendar
-    let slots = SpokenSlots(types: types, reader: reader)
+    var slots = spokenSlots
+    slots.reader.now = options.now
+    slots.reader.calendar = options.calendar
     var found: [RankedMatch] = []
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
@@ -128,7 +137,7 @@ public final class IntentMatcher: Sendable {
       guard conditions.hold(in: context) else { return nil }
       var implied = conditions.slots
       for (name, condition) in conditions.requires where condition.becomesSlot {
-        implied[name] = context[name]
+        implied[condition.slotName ?? name] = context[name]
       }
       for (name, value) in implied.sorted(by: { $0.key < $1.key })
       where !slots.contains(where: { $0.name == name }) {
@@ -188,6 +197,7 @@ public final class IntentMatcher: Sendable {
   ///
   /// Where only the entities differ, their lists are replaced and no phrase is compiled again.
   public func replacing(_ app: AppMetadata) throws -> IntentMatcher {
+    let apps = try self.apps
     guard let index = apps.firstIndex(where: { $0.name == app.name }) else {
       return try IntentMatcher(apps: apps + [app], locale: locale)
     }
@@ -203,14 +213,8 @@ public final class IntentMatcher: Sendable {
       automaton = automaton.replacing(list: list, with: SlotNames.entities(new.values)).automaton
     }
     return try IntentMatcher(
-      apps: changed, locale: locale, automaton: automaton, problems: problems)
+      AppSource(changed), locale: locale, automaton: automaton, problems: problems)
   }
-}
-
-/// What a compiled file keeps beside the automaton.
-struct CompiledMetadata: Codable {
-  var apps: [AppMetadata]
-  var locale: String?
 }
 
 extension IntentMatch {

@@ -7,7 +7,7 @@ import TextNormalization
 struct SpokenSlots: SlotReader {
   /// What each list of the automaton wants, by its number; `nil` for lists of names.
   let types: [ListType?]
-  let reader: SpokenValueReader
+  var reader: SpokenValueReader
 
   func appendEnds(
     ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]

@@ -62,8 +62,7 @@ public struct ValueOption: Codable, Sendable, Hashable {
   public var synonyms: [String]
 
   /// Creates an option from a value and its names.
-  public init(value: IntentValue, title: String, subtitle: String? = nil, synonyms: [String] = [])
-  {
+  public init(value: IntentValue, title: String, subtitle: String? = nil, synonyms: [String] = []) {
     self.value = value
     self.title = title
     self.subtitle = subtitle

@@ -57,9 +57,7 @@ public struct AutomatonBuilder: ~Copyable {
   }
 
   /// Returns the automaton, together with the problems of lists.
-  ///
-  /// - Parameter metadata: Bytes to keep with the automaton, which it does not look into.
-  public consuming func build(metadata: [UInt8] = []) -> (
+  public consuming func build() -> (
     automaton: PhraseAutomaton, problems: [GrammarProblem]
   ) {
     var problems: [GrammarProblem] = []
@@ -68,7 +66,8 @@ public struct AutomatonBuilder: ~Copyable {
     let automaton = PhraseAutomaton(
       vocabulary: context.vocabulary.finish(), core: CoreTables(Determinizer(graph.words)),
       symbols: context.symbols, lists: lists, skips: skips.finish(),
-      phrases: PhraseTable(strings: phrases, roles: roles), metadata: metadata)
+      phrases: PhraseTable(strings: phrases, roles: roles),
+      keptBytes: Block(copying: []))
     return (automaton, problems)
   }
 }

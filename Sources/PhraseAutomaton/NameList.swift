@@ -97,6 +97,11 @@ struct NameList: Sendable {
     return String(decoding: UnsafeBufferPointer(rebasing: stringBytes.buffer[range]), as: UTF8.self)
   }
 
+  var byteCount: Int {
+    let columns = [edgeStarts, labels, targets, skips, groupStarts, groupValues, stringStarts]
+    return columns.reduce(finals.count + kinds.count + stringBytes.count) { $0 + $1.raw.count }
+  }
+
   /// The bytes of each section, in the order of ``Section``.
   var sections: [[UInt8]] {
     [

@@ -155,7 +155,8 @@ private struct MinimalAutomaton {
   private mutating func closed(_ state: OpenState) -> UInt32 {
     var hash: UInt64 = state.isFinal ? 1 : 2
     for index in state.labels.indices {
-      hash = (hash ^ UInt64(state.labels[index]) << 32 ^ UInt64(state.targets[index]))
+      hash =
+        (hash ^ UInt64(state.labels[index]) << 32 ^ UInt64(state.targets[index]))
         &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
@@ -207,7 +208,8 @@ private struct MinimalAutomaton {
       let number = Int(entry - 1)
       var hash: UInt64 = finals[number] == 1 ? 1 : 2
       for edge in Int(edgeStarts[number])..<Int(edgeStarts[number + 1]) {
-        hash = (hash ^ UInt64(labels[edge]) << 32 ^ UInt64(targets[edge]))
+        hash =
+          (hash ^ UInt64(labels[edge]) << 32 ^ UInt64(targets[edge]))
           &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
       }

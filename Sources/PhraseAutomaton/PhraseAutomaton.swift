@@ -17,8 +17,7 @@ public final class PhraseAutomaton: Sendable {
   let lists: [CompiledList]
   let skips: NameList
   let phraseTable: PhraseTable
-  /// The bytes that were given to the builder to keep.
-  public let metadata: [UInt8]
+  let keptBytes: Block
   /// What the search may take for granted.
   let traits: Traits
   /// Searches that are not under way, kept for their memory.
@@ -33,7 +32,7 @@ public final class PhraseAutomaton: Sendable {
 
   init(
     vocabulary: Vocabulary, core: CoreTables, symbols: [Symbol], lists: [CompiledList],
-    skips: NameList, phrases: PhraseTable, metadata: [UInt8]
+    skips: NameList, phrases: PhraseTable, keptBytes: Block
   ) {
     self.vocabulary = vocabulary
     self.core = core
@@ -41,7 +40,7 @@ public final class PhraseAutomaton: Sendable {
     self.lists = lists
     self.skips = skips
     phraseTable = phrases
-    self.metadata = metadata
+    self.keptBytes = keptBytes
     traits = Traits(
       mayHaveUnknownWords: lists.contains { $0.kind != .names || $0.names?.ownWords != nil },
       hasSkips: skips.nameCount > 0)
@@ -67,11 +66,14 @@ public final class PhraseAutomaton: Sendable {
     }
     let automaton = PhraseAutomaton(
       vocabulary: vocabulary, core: core, symbols: symbols, lists: changed, skips: skips,
-      phrases: phraseTable, metadata: metadata)
+      phrases: phraseTable, keptBytes: keptBytes)
     return (automaton, problems)
   }
 
   // MARK: What is inside
+
+  /// The bytes that the file keeps beside the automaton; empty where it is from no file.
+  public var metadata: UnsafeRawBufferPointer { keptBytes.bytes }
 
   /// The number of lists, those made of other lists with text that touches them included.
   public var listCount: Int { lists.count }
@@ -114,8 +116,8 @@ public final class PhraseAutomaton: Sendable {
       edges: core.labels.count + names.reduce(0) { $0 + $1.labels.count },
       words: vocabulary.count, phrases: phraseCount,
       names: names.reduce(0) { $0 + $1.nameCount },
-      bytes: core.block.bytes.count + vocabulary.block.bytes.count
-        + phraseTable.block.bytes.count + names.reduce(0) { $0 + $1.block.bytes.count })
+      bytes: vocabulary.byteCount + core.byteCount + phraseTable.byteCount
+        + names.reduce(0) { $0 + $1.byteCount })
   }
 
   /// Sizes of an automaton.
@@ -152,6 +154,12 @@ struct CoreTables: Sendable {
   let block: Block
 
   var stateCount: Int { symbolStarts.count }
+
+  var byteCount: Int {
+    [edgeStarts, labels, targets, symbolStarts, phraseStarts, phrases].reduce(0) {
+      $0 + $1.raw.count
+    }
+  }
 
   init(_ source: Determinizer) {
     var symbolStarts: [UInt32] = []
@@ -242,6 +250,8 @@ struct PhraseTable: Sendable {
   }
 
   var sections: [[UInt8]] { [Array(starts.raw), Array(bytes.raw), Array(roles.raw)] }
+
+  var byteCount: Int { starts.raw.count + bytes.count + roles.count }
 
   func role(_ index: Int) -> PhraseRecord.Role {
     PhraseRecord.Role(rawValue: roles[index]) ?? .phrase

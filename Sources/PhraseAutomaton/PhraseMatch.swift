@@ -55,5 +55,6 @@ public struct NoReader: SlotReader {
   public init() {}
 
   /// Appends nothing.
-  public func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]) {}
+  public func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int])
+  {}
 }

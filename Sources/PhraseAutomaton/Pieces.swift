@@ -35,8 +35,9 @@ struct Pieces {
 
   /// Returns whether two pieces that touch stay different words.
   func divides(_ left: Int32, _ right: Int32) -> Bool {
-    endsApart[Int(left)] || startsApart[Int(right)] && texts[Int(right)].first != "'"
-      && texts[Int(right)].first != "’"
+    endsApart[Int(left)]
+      || startsApart[Int(right)] && texts[Int(right)].first != "'"
+        && texts[Int(right)].first != "’"
   }
 
   /// Returns the words of text that touches the end of a slot, or `nil` where it grows together

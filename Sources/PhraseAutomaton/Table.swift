@@ -58,6 +58,22 @@ final class Block: @unchecked Sendable {
     return (block, ranges)
   }
 
+  /// Copies bytes as they are.
+  convenience init(copying bytes: [UInt8]) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    self.init(owning: UnsafeRawBufferPointer(memory)) {
+      UnsafeMutableRawBufferPointer(mutating: $0).deallocate()
+    }
+  }
+
+  /// A part of another block, which stays in memory as long as the part does.
+  convenience init(part range: Range<Int>, of block: Block) {
+    self.init(owning: UnsafeRawBufferPointer(rebasing: block.bytes[range])) { _ in
+      withExtendedLifetime(block) {}
+    }
+  }
+
   deinit { release(bytes) }
 
   /// Returns the table in a range of the block; the range is aligned and inside the block.

@@ -60,7 +60,7 @@ public enum Limits {
   /// The greatest number of states of one template, with its rules written out.
   public static let graphStates = 100_000
   /// The greatest number of things in a permutation: `(a;b;c)` has three.
-  public static let permutationItems = 7
+  public static let permutationItems = 8
   /// The greatest depth of rules within rules and groups within groups.
   public static let depth = 400
   /// The greatest number of ways to spell one word of a template, as in `light[s]`.

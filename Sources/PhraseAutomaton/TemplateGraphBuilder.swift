@@ -95,7 +95,8 @@ struct TemplateGraphBuilder {
       let isSpace = first.isWhitespace
       let end = rest.firstIndex { $0.isWhitespace != isSpace } ?? rest.endIndex
       let target = graph.addState()
-      let label: TemplateGraph.Label = isSpace ? .space : .piece(context.piece(String(rest[..<end])))
+      let label: TemplateGraph.Label =
+        isSpace ? .space : .piece(context.piece(String(rest[..<end])))
       graph.addEdge(label, from: state, to: target)
       state = target
       rest = rest[end...]

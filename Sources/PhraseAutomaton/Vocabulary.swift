@@ -16,6 +16,10 @@ struct Vocabulary: Sendable {
   /// The number of spellings.
   var count: Int { canonical.count }
 
+  var byteCount: Int {
+    slots.raw.count + starts.raw.count + bytes.count + canonical.raw.count
+  }
+
   /// Returns the word for normalized bytes, or ``unknown``.
   @inline(__always)
   func word(for key: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -57,7 +57,8 @@ extension Words {
     if Script.isWrittenWithoutSpaces(scalar) { return .alone }
     if properties.isAlphabetic || properties.numericType != nil { return .word }
     switch scalar {
-    case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}", "°", "€", "£", "¥": return .word
+    case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}", "°", "€", "£", "¥":
+      return .word
     default:
       // Full-width punctuation and symbols fold to ASCII, whose rules then hold.
       return (0xFF01...0xFF5E).contains(scalar.value) ? .word : .separator
@@ -108,9 +109,10 @@ extension Words {
       var position = 0
       while position < text.count {
         var end = position
-        while end < text.count, text[end] >= 0x80 || ASCII.isWord(text[end])
-          || text[end] == ASCII.apostrophe && end > position && end + 1 < text.count
-            && (text[end + 1] >= 0x80 || ASCII.isLetter(text[end + 1]))
+        while end < text.count,
+          text[end] >= 0x80 || ASCII.isWord(text[end])
+            || text[end] == ASCII.apostrophe && end > position && end + 1 < text.count
+              && (text[end + 1] >= 0x80 || ASCII.isLetter(text[end + 1]))
         {
           end += 1
         }

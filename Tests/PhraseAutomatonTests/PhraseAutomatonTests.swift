@@ -100,7 +100,8 @@ import Testing
 
   @Test func `Names of one spelling are one name with all its values`() throws {
     let list = SlotList.names([
-      SlotName([.text("Ann"), .text("Mum")], value: NameValue(kind: .entity, text: "Ann", id: "1")),
+      SlotName(
+        [.text("Ann"), .text("Mum")], value: NameValue(kind: .entity, text: "Ann", id: "1")),
       SlotName([.text("ANN")], value: NameValue(kind: .entity, text: "ANN", id: "2")),
     ])
     let automaton = try Self.make(["call {who}"], lists: ["who": list])
@@ -196,7 +197,7 @@ import Testing
     let record = PhraseRecord(app: "", intent: "", template: "")
     for (text, code) in [
       ("go <a>", GrammarProblem.Code.recursiveRule), ("go {nowhere}", .unknownName),
-      ("go <c>", .unknownName), ("(a;b;c;d;e;f;g;h)", .tooLarge),
+      ("go <c>", .unknownName), ("(a;b;c;d;e;f;g;h;i)", .tooLarge),
     ] {
       let template = try #require(TemplateParser.parse(text, syntax: .hassil).template)
       let problem = #expect(throws: GrammarProblem.self) {

@@ -1,0 +1,112 @@
+/// The checks of tables that come from a file: afterwards every index in them may be used unchecked.
+extension Table<UInt32> {
+  /// Checks that the numbers never fall, begin at 0 and end at a limit or below.
+  func checkAscending(upTo limit: Int, _ what: String) throws(TableFault) {
+    guard count > 0, base[0] == 0, base[count - 1] <= limit else { throw TableFault(what: what) }
+    var falls = 0
+    for index in 1..<Swift.max(count, 1) where base[index] < base[index - 1] { falls += 1 }
+    guard falls == 0 else { throw TableFault(what: what) }
+  }
+
+  /// Checks that all numbers are below a limit.
+  func checkBelow(_ limit: Int, _ what: String) throws(TableFault) {
+    var greatest: UInt32 = 0
+    for index in 0..<count { greatest = Swift.max(greatest, base[index]) }
+    guard count == 0 || greatest < limit else { throw TableFault(what: what) }
+  }
+}
+
+extension Vocabulary {
+  /// Checks the tables.
+  func check() throws(TableFault) {
+    guard slots.count > 0, slots.count & (slots.count - 1) == 0, starts.count == count + 1 else {
+      throw TableFault(what: "vocabulary")
+    }
+    try starts.checkAscending(upTo: bytes.count, "vocabulary")
+    try slots.checkBelow(count + 1, "vocabulary")
+    try canonical.checkBelow(count, "vocabulary")
+    // Without an empty slot a search for an unknown word would never end.
+    var empty = 0
+    for index in 0..<slots.count where slots[index] == 0 { empty += 1 }
+    guard empty > 0 else { throw TableFault(what: "vocabulary") }
+  }
+}
+
+extension CoreTables {
+  /// Checks the tables against the numbers of words, symbols and phrases.
+  func check(words: Int, symbols: Int, phrases phraseCount: Int) throws(TableFault) {
+    let what = "templates"
+    guard stateCount > 0, edgeStarts.count == stateCount + 1,
+      phraseStarts.count == stateCount + 1, labels.count == targets.count,
+      Int(edgeStarts[stateCount]) == labels.count, Int(phraseStarts[stateCount]) == phrases.count
+    else { throw TableFault(what: what) }
+    try edgeStarts.checkAscending(upTo: labels.count, what)
+    try phraseStarts.checkAscending(upTo: phrases.count, what)
+    try targets.checkBelow(stateCount, what)
+    try phrases.checkBelow(phraseCount, what)
+    for state in 0..<stateCount {
+      let first = edgeStarts[state]
+      let end = edgeStarts[state + 1]
+      let middle = symbolStarts[state]
+      guard first <= middle, middle <= end else { throw TableFault(what: what) }
+      var previous: UInt32 = 0
+      for edge in first..<middle {
+        guard labels[edge] >= previous, labels[edge] < words else { throw TableFault(what: what) }
+        previous = labels[edge]
+      }
+      for edge in middle..<end {
+        guard labels[edge] & WordGraph.symbolBit != 0,
+          labels[edge] & ~WordGraph.symbolBit < symbols
+        else { throw TableFault(what: what) }
+      }
+    }
+  }
+}
+
+extension NameList {
+  /// Checks the tables against the number of words.
+  ///
+  /// Edges lead to states of smaller numbers, so one pass counts the names behind each state and
+  /// compares them with the numbers on the edges: the rank of a path is then always below the number
+  /// of names.
+  func check(words: Int) throws(TableFault) {
+    let what = "names"
+    let states = stateCount
+    guard states > 0, edgeStarts.count == states + 1, labels.count == targets.count,
+      labels.count == skips.count, Int(edgeStarts[states]) == labels.count,
+      finals[states - 1] == 0, stringStarts.count == valueCount * 3 + 1,
+      groupStarts.count > 0, Int(groupStarts[nameCount]) == groupValues.count
+    else { throw TableFault(what: what) }
+    try edgeStarts.checkAscending(upTo: labels.count, what)
+    try groupStarts.checkAscending(upTo: groupValues.count, what)
+    try stringStarts.checkAscending(upTo: stringBytes.count, what)
+    try labels.checkBelow(words, what)
+    try groupValues.checkBelow(valueCount, what)
+    var counts = [UInt64](repeating: 0, count: states)
+    for state in 0..<states {
+      guard finals[state] <= 1 else { throw TableFault(what: what) }
+      var count = UInt64(finals[state])
+      var previous: Int64 = -1
+      for edge in edgeStarts[state]..<edgeStarts[state + 1] {
+        guard targets[edge] < state, Int64(labels[edge]) > previous, UInt64(skips[edge]) == count
+        else { throw TableFault(what: what) }
+        previous = Int64(labels[edge])
+        count += counts[Int(targets[edge])]
+      }
+      guard count <= UInt64(UInt32.max) else { throw TableFault(what: what) }
+      counts[state] = count
+    }
+    guard counts[states - 1] == UInt64(nameCount) else { throw TableFault(what: what) }
+  }
+}
+
+extension PhraseTable {
+  /// Checks the tables.
+  func check() throws(TableFault) {
+    guard starts.count == count * 4 + 1 else { throw TableFault(what: "phrases") }
+    try starts.checkAscending(upTo: bytes.count, "phrases")
+    for index in 0..<count where roles[index] > PhraseRecord.Role.negative.rawValue {
+      throw TableFault(what: "phrases")
+    }
+  }
+}
