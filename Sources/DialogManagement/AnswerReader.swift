@@ -26,6 +26,8 @@ struct AnswerReader {
   let commandWords: CommandWords
   let reader: any ValueReading
   let maximumLength: Int
+  /// Whether a place in the list ("the second one") is an answer.
+  var takesPlaces = true
 
   /// Returns what an answer means where it is one of the app's own words for the answers.
   ///
@@ -70,15 +72,16 @@ struct AnswerReader {
     let words = Array(answer.words.prefix(60))
     let escaped = commandWords.remainder(of: words, after: commandWords.escapes).map(Array.init)
     let trimmed = commandWords.trim(words)
+    let bare = trimmed.filter { !commandWords.placeWords.contains($0) }
     for words in [words, escaped, trimmed] {
       if let words, let reading = Reading(options.named(words)) { return reading }
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
-    if let position = place(words) { return .option(position) }
-    for words in [words, trimmed] {
+    if takesPlaces, let position = place(trimmed, bare) { return .option(position) }
+    for words in [words, trimmed, bare] {
       if let reading = Reading(options.subtitled(words)) { return reading }
     }
-    for words in [words, escaped, trimmed] {
+    for words in [words, escaped, trimmed, bare] {
       if let words, let reading = Reading(options.partlyNamed(words)) { return reading }
     }
     return Reading(options.mentioned(in: words)) ?? .none
@@ -87,22 +90,34 @@ struct AnswerReader {
   /// Returns the position that words such as "the second one", "number two" or "last" point to.
   ///
   /// A place counts from the options named last, then from the first of all.
-  private func place(_ words: [String]) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - words: The words without fillers.
+  ///   - bare: Of these, the words that don't merely point.
+  private func place(_ words: [String], _ bare: [String]) -> Int? {
     let all = question.options.entries.indices
-    let bare = commandWords.trim(words).filter { !commandWords.placeWords.contains($0) }
-    guard let word = bare.first else { return nil }
-    if bare.count == 1, commandWords.lastWords.contains(word) { return page.last ?? all.last }
-    let text = bare.joined(separator: " ")
-    let takesNumbers = question.parameter.map { !$0.type.element.isNamed } ?? false
-    guard let number = reader.ordinal(in: text) ?? (takesNumbers ? nil : cardinal(text)),
-      number > 0
-    else { return nil }
+    if bare.count == 1, commandWords.lastWords.contains(bare[0]) { return page.last ?? all.last }
+    guard let number = ordinal(bare) ?? number(words, bare), number > 0 else { return nil }
     if page.count >= number { return page.lowerBound + number - 1 }
     return all.contains(number - 1) ? number - 1 : nil
   }
 
-  private func cardinal(_ text: String) -> Int? {
-    if case .integer(let number) = reader.value(of: .integer, in: text) { number } else { nil }
+  private func ordinal(_ bare: [String]) -> Int? {
+    bare.isEmpty ? nil : reader.ordinal(in: bare.joined(separator: " "))
+  }
+
+  /// Returns the number in "number two", and in a bare "two" where no number is asked for.
+  private func number(_ words: [String], _ bare: [String]) -> Int? {
+    if words.count == 2, commandWords.numberWords.contains(words[0]) { return cardinal([words[1]]) }
+    if question.parameter.map({ !$0.type.element.isNamed }) == true { return nil }
+    return cardinal(words.count == 1 ? words : bare)
+  }
+
+  private func cardinal(_ words: [String]) -> Int? {
+    guard !words.isEmpty, words.count <= 4,
+      case .integer(let number) = reader.value(of: .integer, in: words.joined(separator: " "))
+    else { return nil }
+    return number
   }
 
   /// Returns the values of a list such as "milk, eggs and bread", where each is known.

@@ -30,6 +30,8 @@ public struct CommandWords: Sendable, Hashable {
   var corrections: [String]
   /// Words around an ordinal or a number that point to a place in a list.
   var placeWords: Set<String>
+  /// Words that a number after them makes a place in a list.
+  var numberWords: Set<String>
   /// Words for the last place of a list.
   var lastWords: Set<String>
   /// Words that stand between the values of a list.
@@ -125,6 +127,7 @@ extension CommandWords {
       "wait make that", "wait i meant", "no wait", "no the", "not that",
     ],
     placeWords: ["the", "one", "option", "number", "item", "choice", "entry", "please"],
+    numberWords: ["option", "number", "item", "choice", "entry", "no"],
     lastWords: ["last", "final", "bottom"],
     listWords: ["and"],
     assentWords: [

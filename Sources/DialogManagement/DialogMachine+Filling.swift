@@ -81,10 +81,9 @@ extension DialogMachine {
     _ question: OpenQuestion, lead: String?, invocation: IntentInvocation
   ) {
     guard let parameter = question.parameter else { return }
-    if let lead { say(lead) }
     let ticket = nextTicket()
     state.question = nil
-    state.lookup = Lookup(ticket: ticket, question: question)
+    state.lookup = Lookup(ticket: ticket, question: question, lead: lead)
     actions.append(
       .findOptions(
         OptionRequest(
@@ -124,7 +123,7 @@ extension DialogMachine {
       return failForLackOfOptions(parameter)
     }
     state.task?.offered[parameter.name] = question.options
-    open(question)
+    open(question, lead: lookup.lead)
   }
 
   private mutating func failForLackOfOptions(_ parameter: ParameterDescriptor) {

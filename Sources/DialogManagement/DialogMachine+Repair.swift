@@ -200,9 +200,11 @@ extension DialogMachine {
         entities.map { ValueOption(type: id, entity: $0) }, wording: wording)
     }
     guard !question.takesFreeText else { return nil }
+    // "Make that three" is about a number, not about the third of some list.
     let reader = AnswerReader(
       question: question, page: page(of: question), commandWords: commandWords,
-      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength,
+      takesPlaces: false)
     switch reader.reading(of: SpokenAnswer(words)) {
     case .option(let position): return question.options.entries[position].value
     case .value(let value): return value

@@ -72,6 +72,8 @@ public struct DialogMachine: Sendable {
     var question: OpenQuestion
     /// The words searched by, where the person has answered already.
     var searchText: String?
+    /// What to say before the question.
+    var lead: String?
   }
 
   /// Creates a machine that knows some apps and waits for the first utterance.
