@@ -36,7 +36,8 @@ final class EditingSession: @unchecked Sendable {
       let editor = unsafe el_init("parlance", inputStream, outputStream, outputStream),
       let history = unsafe history_init()
     else {
-      throw LineEditorError(code: .library, description: "The line editor (libedit) fails to start.")
+      throw LineEditorError(
+        code: .library, description: "The line editor (libedit) fails to start.")
     }
     unsafe self.output = outputStream
     unsafe self.editor = editor
@@ -79,7 +80,9 @@ final class EditingSession: @unchecked Sendable {
   /// is used for characters alone.
   private static func prepareLocale() {
     _ = unsafe setlocale(LC_CTYPE, "")
-    if let codeset = unsafe nl_langinfo(nl_item(CODESET)), unsafe String(cString: codeset) != "UTF-8" {
+    if let codeset = unsafe nl_langinfo(nl_item(CODESET)),
+      unsafe String(cString: codeset) != "UTF-8"
+    {
       _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     }
   }

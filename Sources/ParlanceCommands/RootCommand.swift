@@ -12,13 +12,13 @@ struct RootCommand: AsyncParsableCommand {
       discussion: isApp
         ? "Without a verb the dialog starts."
         : """
-          Without a verb the dialog starts on the example apps. Machine output goes to standard \
-          output, everything else to standard error.
+        Without a verb the dialog starts on the example apps. Machine output goes to standard \
+        output, everything else to standard error.
 
-          Exit status: 0 all well, 1 a check found failures, 64 wrong usage, 65 input that cannot \
-          be read, 66 a file that is not there, 69 an app or device that is not available, 70 our \
-          own fault.
-          """,
+        Exit status: 0 all well, 1 a check found failures, 64 wrong usage, 65 input that cannot \
+        be read, 66 a file that is not there, 69 an app or device that is not available, 70 our \
+        own fault.
+        """,
       version: Version.current,
       subcommands: verbs, defaultSubcommand: ReplCommand.self)
   }

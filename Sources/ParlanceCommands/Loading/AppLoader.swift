@@ -83,7 +83,7 @@ struct AppLoader {
       do {
         let matcher = try IntentMatcher(contentsOf: path)
         sources.compiled = matcher
-        for app in matcher.apps { sources.hosts.append(DryRunHost(metadata: app)) }
+        for app in try matcher.apps { sources.hosts.append(DryRunHost(metadata: app)) }
       } catch {
         throw CommandFailure(
           .badInput, "“\(path)” cannot be read as a compiled automaton: \(error)",
@@ -124,7 +124,7 @@ extension CommandFailure {
       case "not-executable": .unavailable
       default: .badInput
       }
-    self.init(status, diagnostic.message, hint: diagnostic.hint)
+    self.init(status, "\(diagnostic.file): \(diagnostic.message)", hint: diagnostic.hint)
   }
 }
 

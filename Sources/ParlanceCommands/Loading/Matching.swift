@@ -59,7 +59,8 @@ extension MatcherProblem {
   fileprivate var lines: String {
     let place = [source.file ?? app, source.line.map(String.init), source.column.map(String.init)]
       .compactMap { $0 }.joined(separator: ":")
-    return (["\(place): \(message) [\(rule)]", "  " + source.text] + (hint.map { ["  " + $0] } ?? []))
+    return
+      (["\(place): \(message) [\(rule)]", "  " + source.text] + (hint.map { ["  " + $0] } ?? []))
       .joined(separator: "\n")
   }
 }

@@ -44,7 +44,7 @@ enum SpecialLine: Sendable, Hashable {
     + names.map { name, _, explanation in
       "  \(name)\(String(repeating: " ", count: 12 - name.count))\(explanation)"
     }.joined(separator: "\n")
-    + """
+      + """
 
 
         Tab         goes on with the sentence

@@ -29,7 +29,7 @@ struct SampleCommand: AsyncParsableCommand {
       let matcher = try await sources.matcher()
       var records = RecordOutput(
         sink: context.output, isArray: format == .json, bufferSize: 1 << 16)
-      for sentence in matcher.sample(count: count, seed: seed) {
+      for sentence in try matcher.sample(count: count, seed: seed) {
         if format == .text {
           context.answers.print(sentence.text)
         } else {
@@ -44,10 +44,9 @@ struct SampleCommand: AsyncParsableCommand {
 extension SampledSentence {
   /// The record of a sentence.
   fileprivate var record: JSONValue {
-    let canonical = CanonicalJSON()
-    return .object([
+    .object([
       ("text", .string(text)), ("app", .string(app)), ("intent", .string(intent)),
-      ("slots", .object(slots.map { ($0.name, canonical.value($0.value)) })),
+      ("slots", .object(slots.map { ($0.name, .string($0.value)) })),
     ])
   }
 }
