@@ -58,7 +58,7 @@ final class EditingSession: @unchecked Sendable {
   }
 
   func readLine(prompt text: String, style: String?) -> LineInput {
-    let shown = style.map { "\u{1}\u{1B}[\($0)m\u{1}\(text)\u{1}\u{1B}[0m\u{1}" } ?? text
+    let shown = style.map { Self.styled(text, $0) } ?? text
     unsafe free(prompt)
     unsafe prompt = strdup(shown)
     (typed, wasInterrupted, interruptedText) = (0, false, false)
@@ -74,6 +74,13 @@ final class EditingSession: @unchecked Sendable {
     var entered = unsafe String(cString: line)
     if entered.hasSuffix("\n") { entered.removeLast() }
     return .line(entered)
+  }
+
+  /// Returns a prompt with the codes of its style marked as taking no room.
+  ///
+  /// libedit drops codes behind which nothing is shown, so the last character, a space, comes last.
+  private static func styled(_ text: String, _ style: String) -> String {
+    "\u{1}\u{1B}[\(style)m\u{1}\(text.dropLast())\u{1}\u{1B}[0m\u{1}\(text.suffix(1))"
   }
 
   /// Makes the C library take text for UTF-8; where the person's locale does not, one that does
@@ -137,7 +144,7 @@ extension EditingSession {
   private func interrupt() -> UInt8 {
     wasInterrupted = true
     interruptedText = !currentLine().isEmpty
-    _ = unsafe fputs("^C", output)
+    _ = unsafe fputs("^C\n", output)
     _ = unsafe el_replacestr(editor, "")
     return UInt8(CC_NEWLINE)
   }

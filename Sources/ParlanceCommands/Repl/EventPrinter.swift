@@ -33,13 +33,18 @@ struct EventPrinter: Sendable {
       guard showsTrace else { return }
       let result = value.map { " = \(Self.text(of: $0))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
-    case .rejected(let text):
-      console.printWrapped(text, .warning)
-    case .cancelled(let intent):
-      guard showsTrace else { return }
-      console.printWrapped("✗ \(intent ?? "nothing") cancelled", .faint)
-    case .failed(_, let text):
-      console.printWrapped(text, .bad)
+    case .rejected, .cancelled, .failed:
+      // What a person need know of these is said as well.
+      if showsTrace { console.printWrapped("✗ " + Self.step(event), .faint) }
+    }
+  }
+
+  /// Returns what did not go on, for the trace.
+  private static func step(_ event: AssistantEvent) -> String {
+    switch event {
+    case .cancelled(let intent): "\(intent ?? "nothing") cancelled"
+    case .failed(let intent, let text): "\(intent) failed: \(text)"
+    default: "nothing matched"
     }
   }
 
