@@ -12,6 +12,8 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCLI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(
+      name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -53,7 +55,7 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -95,7 +97,11 @@ let package = Package(
       name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "AppIntents", "AppHosting"]),
+      name: "AssistantTests",
+      dependencies: [
+        "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
+        "IntentMetadata",
+      ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
   ],

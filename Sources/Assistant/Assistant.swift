@@ -208,7 +208,7 @@ public actor Assistant {
       guard metadata != apps[place].metadata else { return }
       var all = apps.map(\.metadata)
       all[place] = metadata
-      matcher = try matcher.replacing(all)
+      matcher = try matcher.replacing(metadata)
       apps[place].metadata = metadata
       machine.apps = all
       machine.examples = Self.examples(of: all, matcher)

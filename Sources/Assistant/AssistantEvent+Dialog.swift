@@ -36,15 +36,7 @@ extension AssistantQuestion {
 extension Utterance {
   /// Creates an utterance from a match; of an ambiguous one the readings as good as the best.
   init(_ result: MatchResult) {
-    let best: [IntentMatch] =
-      switch result.outcome {
-      case .rejected: []
-      case .matched: Array(result.matches.prefix(1))
-      case .ambiguous:
-        result.matches.filter { match in
-          result.matches.first.map { $0.score - match.score < 1e-9 } == true
-        }
-      }
+    let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
     self.init(result.text, candidates: best.map(IntentCandidate.init))
   }
 }
@@ -57,7 +49,7 @@ extension IntentCandidate {
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
-          words: slot.start..<max(slot.start, slot.end))
+          words: slot.start..<max(slot.start, slot.end), isWholeDay: slot.isWholeDay)
       })
   }
 }
@@ -68,9 +60,11 @@ extension IntentMatch {
       app: candidate.app, intent: candidate.intent, phrase: candidate.phrase,
       score: candidate.score,
       slots: candidate.slots.map { slot in
-        SlotMatch(
+        var match = SlotMatch(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
           start: slot.words.lowerBound, end: slot.words.upperBound)
+        match.isWholeDay = slot.isWholeDay
+        return match
       }, omitsAppName: candidate.omitsAppName)
   }
 }

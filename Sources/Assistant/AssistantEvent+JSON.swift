@@ -65,7 +65,7 @@ package struct CanonicalJSON: Sendable {
     case .double(let value), .duration(let value): .number(value)
     case .string(let value): .string(value)
     case .url(let value): .string(value.absoluteString)
-    case .date(let value): .string(date(value))
+    case .date(let value): .string(date(value, isWholeDay: isMidnight(value)))
     case .dateComponents(let value): .string(date(value))
     case .measurement(let value, let unit):
       .object([("value", .number(value)), ("unit", .string(unit))])
@@ -81,6 +81,9 @@ package struct CanonicalJSON: Sendable {
   /// Returns a slot as match records write it: an entity by its title, with its identifier aside.
   package func fields(of slot: SlotMatch) -> [(String, JSONValue)] {
     var slotValue = value(slot.value)
+    if case .date(let date) = slot.value {
+      slotValue = .string(self.date(date, isWholeDay: slot.isWholeDay))
+    }
     var id = JSONValue.null
     if case .entity(_, let entity) = slot.value {
       slotValue = .string(entity.title)
@@ -92,16 +95,21 @@ package struct CanonicalJSON: Sendable {
     ]
   }
 
-  /// Returns a point in time as a local date, with the time of day where it is not midnight.
-  private func date(_ date: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
+  /// Returns a point in time as a local date, with the time of day where there is one.
+  private func date(_ date: Date, isWholeDay: Bool) -> String {
     let fields: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
     var components = calendar.dateComponents(fields, from: date)
-    if components.hour == 0, components.minute == 0, components.second == 0 {
-      components.hour = nil
-    }
+    if isWholeDay { components.hour = nil }
     return self.date(components)
+  }
+
+  /// Returns whether a date is the start of a day, which is how a day without a time is kept.
+  private func isMidnight(_ date: Date) -> Bool { calendar.startOfDay(for: date) == date }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
   }
 
   private func date(_ parts: DateComponents) -> String {

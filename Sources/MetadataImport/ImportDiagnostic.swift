@@ -86,6 +86,22 @@ struct DiagnosticSink {
     }
   }
 
+  /// The findings by file, in the order in which the files were read, and by place.
+  var sorted: [ImportDiagnostic] {
+    var order: [String: Int] = [:]
+    for item in items where order[item.file] == nil { order[item.file] = order.count }
+    func key(_ item: ImportDiagnostic) -> (Int, Int, Int, Int) {
+      let isRemark = item.rule == "too-many"
+      return (order[item.file] ?? 0, isRemark ? 1 : 0, item.line ?? 0, item.column ?? 0)
+    }
+    return items.enumerated()
+      .sorted { left, right in
+        let (leftKey, rightKey) = (key(left.element), key(right.element))
+        return leftKey == rightKey ? left.offset < right.offset : leftKey < rightKey
+      }
+      .map(\.element)
+  }
+
   mutating func add(_ others: DiagnosticSink) { for item in others.items { add(item) } }
 
 }

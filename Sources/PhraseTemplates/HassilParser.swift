@@ -36,7 +36,7 @@ struct HassilParser {
       diagnostics.add(
         .unclosed(
           opener, closer: Byte.closer(of: opener), span: .init(start: group.start, length: 1)))
-      close(end: end)
+      close(end: end, isClosed: false)
     }
     return stack[0].branch(end: end, isGroup: false)
   }
@@ -102,15 +102,15 @@ struct HassilParser {
       diagnostics.add(
         .mismatched(
           closer, opener: opener, span: .init(start: group.start, length: 1)))
-      close(end: position)
+      close(end: position, isClosed: false)
     }
     close(end: position + 1)
   }
 
-  private mutating func close(end: Int) {
+  private mutating func close(end: Int, isClosed: Bool = true) {
     let group = stack.removeLast()
     let node = group.node(end: end)
-    if group.isEmpty {
+    if group.isEmpty, isClosed {
       diagnostics.add(.emptyGroup(span: node.span))
     }
     stack[stack.count - 1].items.append(node)

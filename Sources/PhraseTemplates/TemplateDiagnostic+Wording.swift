@@ -55,6 +55,12 @@ extension TemplateDiagnostic {
       hint: "Add “\(character(Byte.closer(of: opener)))” before that.", span: span)
   }
 
+  static func controlCharacter(_ scalar: UnicodeScalar, span: SourceSpan) -> Self {
+    Self(
+      .controlCharacter, "\(VisibleText.of(String(scalar))) is no character that can be said.",
+      hint: "Remove it.", span: span)
+  }
+
   static func danglingEscape(span: SourceSpan) -> Self {
     Self(
       .danglingEscape, "“\\” stands before nothing.", hint: "Remove it, or write “\\\\”.",

@@ -23,6 +23,9 @@ public enum TemplateParser {
       return (nil, [.tooLong(length: length, limit: maximumLength)])
     }
     var diagnostics = DiagnosticList()
+    for (scalar, span) in VisibleText.unsafeScalars(in: text) {
+      diagnostics.add(.controlCharacter(scalar, span: span))
+    }
     let root: TemplateNode
     switch syntax {
     case .appShortcut:

@@ -44,6 +44,17 @@ import Testing
     #expect(words.source(of: 0..<0, in: text) == "")
   }
 
+  @Test(
+    "Contractions without an apostrophe are written out",
+    arguments: [
+      ("whats", "what is"), ("wheres", "where is"), ("whos", "who is"), ("hows", "how is"),
+      ("thats", "that is"), ("theres", "there is"), ("dont", "do not"), ("doesnt", "does not"),
+      ("didnt", "did not"), ("isnt", "is not"), ("arent", "are not"), ("wasnt", "was not"),
+      ("cannot", "can not"), ("cant", "can not"), ("wont", "will not"), ("im", "i am"),
+      ("ive", "i have"), ("youre", "you are"), ("couldnt", "could not"), ("hasnt", "has not"),
+    ])
+  func contraction(short: String, long: String) { #expect(Words(short) == Words(long)) }
+
   @Test func `Refilling gives the same words as starting anew`() {
     var words = Words("a long text with many words, ﬁrst")
     words.refill(with: "What's new?")

@@ -1,4 +1,4 @@
-import AppIntents
+internal import AppIntents
 import IntentMetadata
 
 /// The types of an app, found by following its intents' parameters and results.

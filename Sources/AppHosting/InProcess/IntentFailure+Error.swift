@@ -1,4 +1,4 @@
-import AppIntents
+internal import AppIntents
 import IntentMetadata
 
 extension IntentFailure {

@@ -1,4 +1,4 @@
-import AppIntents
+internal import AppIntents
 import IntentMetadata
 
 /// One run of an intent: resolves its parameters, performs it, and reads what it gives back.

@@ -17,11 +17,6 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
   /// Creates a property that is named after its Swift property.
   public convenience init() { self.init(value: nil, title: nil, identifier: nil) }
 
-  /// Creates a property with a first value, named after its Swift property.
-  public convenience init(wrappedValue: Value) {
-    self.init(value: wrappedValue, title: nil, identifier: nil)
-  }
-
   /// Creates a property with a title.
   public convenience init(title: LocalizedStringResource) {
     self.init(value: nil, title: title, identifier: nil)

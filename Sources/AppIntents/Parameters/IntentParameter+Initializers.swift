@@ -8,17 +8,10 @@ public enum InputConnectionBehavior: Sendable, Hashable {
   case connectToPreviousIntentResult
 }
 
-// Each initializer comes twice: the second takes the value written after the property's type,
-// which is the default then.
+// Some initializers come twice: the second takes the value written after the property's type,
+// which is the default then. No initializer takes that value alone: Swift would then make it an
+// argument of the intent's memberwise initializer, and the intent would have no `init()`.
 extension IntentParameter {
-  /// Creates a parameter named after its property.
-  public convenience init() { self.init(ParameterDefinition(), default: nil) }
-
-  /// Creates a parameter named after its property, with a default.
-  public convenience init(wrappedValue: Value) {
-    self.init(ParameterDefinition(), wrappedValue: wrappedValue)
-  }
-
   /// Creates a parameter.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
@@ -35,7 +28,7 @@ extension IntentParameter {
 
   /// Creates a parameter with a default.
   public convenience init(
-    wrappedValue: Value, title: LocalizedStringResource? = nil,
+    wrappedValue: Value, title: LocalizedStringResource,
     description: LocalizedStringResource? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -65,7 +58,7 @@ extension IntentParameter {
 
   /// Creates a parameter with a default, whose options come from a provider.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    wrappedValue: Value, title: LocalizedStringResource? = nil,
+    wrappedValue: Value, title: LocalizedStringResource,
     description: LocalizedStringResource? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,

@@ -95,7 +95,7 @@ struct SetupChecks: Sendable {
 
   private func app(at path: String) async -> Check {
     let name = URL(filePath: path).lastPathComponent
-    let host = ProcessHost(path: path)
+    let host = ProcessHost(executable: path)
     let check: Check
     do {
       let start = ContinuousClock.now

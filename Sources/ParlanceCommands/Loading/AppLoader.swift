@@ -69,7 +69,7 @@ struct AppLoader {
     }
     switch kind {
     case .executable:
-      sources.hosts.append(ProcessHost(path: path))
+      sources.hosts.append(ProcessHost(executable: path))
     case .phraseFile, .phraseFolder:
       let result = SourceImporter.importPhraseSet(at: path, names: options.names)
       context.notes.print(result.diagnostics)
@@ -77,7 +77,7 @@ struct AppLoader {
         throw CommandFailure(.badInput, "“\(path)” cannot be read as a phrase set.")
       }
       for app in result.apps {
-        sources.hosts.append(DryRunHost(metadata: app.filling(lists)))
+        sources.hosts.append(DryRunHost(app.filling(lists)))
       }
     case .compiledAutomaton:
       do {
