@@ -65,15 +65,19 @@ final class LineChannel: Sendable {
 
   private static func readLines(from input: Int32, _ line: (Data) -> Bool) -> End {
     var buffer = Data()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { chunk.deallocate() }
     while true {
-      let count = read(input, &chunk, chunk.count)
+      let count = read(input, chunk.baseAddress, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return .closed }
-      var rest = chunk[..<count]
-      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        buffer.append(contentsOf: rest[..<newline])
-        rest = rest[(newline + 1)...]
+      var rest = UnsafeRawBufferPointer(rebasing: chunk[..<count])
+      while let start = rest.baseAddress,
+        let newline = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+      {
+        let length = start.distance(to: newline)
+        buffer.append(contentsOf: rest[..<length])
+        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
         guard line(buffer) else { return .stopped }
         buffer.removeAll(keepingCapacity: true)
       }

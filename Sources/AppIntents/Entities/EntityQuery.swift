@@ -31,22 +31,37 @@ public protocol EntityStringQuery: EntityQuery {
 
 /// Lists all entities of a type that has few.
 public protocol EnumerableEntityQuery: EntityQuery {
+  /// The type of the entities.
+  associatedtype Entity
+  /// The type of the list.
+  associatedtype Result
   /// Returns all entities.
   func allEntities() async throws -> Result
+  /// Returns all entities; a query that returns sections has no need to declare this one.
+  // This second form lets the compiler find `Entity` in a query that declares nothing else.
+  func allEntities() async throws -> [Entity]
 }
 
-extension EnumerableEntityQuery {
+extension EnumerableEntityQuery where Result == IntentItemCollection<Entity> {
+  /// Returns all entities, without sections.
+  public func allEntities() async throws -> [Entity] { try await listed().items }
   /// Returns all entities.
-  public func suggestedEntities() async throws -> Result { try await allEntities() }
+  public func suggestedEntities() async throws -> Result { try await listed() }
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
   /// Returns all entities.
-  public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
+  public func suggestedEntities() async throws -> [Entity] { try await listed() }
+}
 
+extension EnumerableEntityQuery {
   /// Returns those of all entities that have one of the identifiers.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
     let wanted = Set(identifiers)
-    return try await allEntities().filter { wanted.contains($0.id) }
+    let all: [Entity] = try await allEntities()
+    return all.filter { wanted.contains($0.id) }
   }
+
+  /// Returns all entities in the form that the app lists them.
+  package func listed() async throws -> Result { try await allEntities() }
 }

@@ -53,7 +53,7 @@ extension EnumerableEntityQuery {
   /// Returns all entities.
   package func allOptions() async throws -> [ValueOption] {
     try await AppDependencies.prepare(self)
-    return try await allEntities().valueOptions
+    return try await listed().valueOptions
   }
 }
 
