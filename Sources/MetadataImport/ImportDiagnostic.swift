@@ -1,3 +1,4 @@
+import IntentMetadata
 import PhraseTemplates
 
 /// Something found in a source, with the place it was found at.
@@ -35,6 +36,36 @@ public struct ImportDiagnostic: Error, Sendable, Hashable {
     self.message = message
     self.hint = hint
     self.excerpt = excerpt
+  }
+}
+
+extension ImportDiagnostic {
+  /// Creates a finding about a template from its place in a file, drawn under the template's text.
+  public init(_ finding: TemplateDiagnostic, in text: SourceText) {
+    self.init(
+      severity: finding.severity, rule: finding.code.rawValue, file: text.file ?? "",
+      line: text.line,
+      column: text.column.map { $0 + text.text.scalarOffset(ofUTF8: finding.span.start) },
+      message: finding.message, hint: finding.hint,
+      excerpt: SourceExcerpt(of: text.text, span: finding.span))
+  }
+}
+
+extension ImportDiagnostic: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, file, line, column, message, hint
+  }
+
+  /// Encodes the finding as `parlance lint` writes it: all keys, null where there is nothing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(file, forKey: .file)
+    try container.encode(line, forKey: .line)
+    try container.encode(column, forKey: .column)
+    try container.encode(message, forKey: .message)
+    try container.encode(hint, forKey: .hint)
   }
 }
 

@@ -149,7 +149,7 @@ extension NodeReader {
         value.input = input
         hasInput = true
       case "out": value.output = self.value(part.value, "out")
-      case "id": value.id = text(part.value, "id")?.text
+      case "id": value.id = name(part.value, "id")?.text
       case "context":
         for entry in entries(part.value, of: "context") {
           value.context[entry.key] = self.value(entry.value, "context")

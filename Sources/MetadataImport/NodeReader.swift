@@ -102,6 +102,12 @@ struct NodeReader {
       scalar.string, file: file.path, line: line, column: column + (isQuoted ? 1 : 0))
   }
 
+  /// Returns a text that may be printed as it is.
+  mutating func name(_ node: Node, _ what: String) -> SourceText? {
+    guard let text = text(node, what), isName(text.text, node) else { return nil }
+    return text
+  }
+
   /// Returns a whole number.
   mutating func integer(_ node: Node, _ what: String) -> Int? {
     if case .scalar(let scalar) = node, let number = Int(scalar.string) { return number }

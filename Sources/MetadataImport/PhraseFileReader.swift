@@ -47,7 +47,7 @@ struct PhraseFileReader {
   private mutating func readRoot(_ root: Node) {
     for entry in reader.entries(root, of: "a phrase file", known: Self.topLevelKeys) {
       switch entry.key {
-      case "language": result.language = reader.text(entry.value, "language")
+      case "language": result.language = reader.name(entry.value, "language")
       case "intents": readIntents(entry.value)
       case "data": readGroups(entry.value, intent: folderName, at: entry.keyNode)
       case "lists": result.lists += lists(entry.value)
@@ -106,7 +106,7 @@ struct PhraseFileReader {
       // The words of the sentence tell the domain: Home Assistant's tooling makes it a slot.
       guard group.slots["domain"] == nil else { return }
       group.slots["domain"] = reader.value(entry.value, "inferred_domain")
-    case "response": group.response = reader.text(entry.value, "response")?.text
+    case "response": group.response = reader.name(entry.value, "response")?.text
     default: break
     }
   }
@@ -152,10 +152,7 @@ struct PhraseFileReader {
 
   private mutating func readSkipWords(_ node: Node) {
     for item in reader.items(node, of: "skip_words") {
-      guard let word = reader.text(item, "a skip word"), reader.isName(word.text, item) else {
-        continue
-      }
-      result.skipWords.append(word.text)
+      if let word = reader.name(item, "a skip word") { result.skipWords.append(word.text) }
     }
   }
 }

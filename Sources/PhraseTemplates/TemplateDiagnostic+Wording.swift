@@ -93,11 +93,14 @@ extension TemplateDiagnostic {
       hint: "Write the lesser number first and a step of 1 or more.", span: span)
   }
 
-  static func mixedSeparators(span: SourceSpan) -> Self {
+  static func mixedSeparators(isRepeated: Bool, span: SourceSpan) -> Self {
     Self(
-      .mixedSeparators, "“|” and “;” stand in one group; what is before “|” or “;” goes together.",
+      .mixedSeparators,
+      isRepeated
+        ? "“|” and “;” take turns in one group."
+        : "“|” and “;” stand in one group; what is before the second goes together.",
       hint: "Say what is meant with parentheses: ((a|b);c) or (a|(b;c)).", span: span,
-      severity: .warning)
+      severity: isRepeated ? .error : .warning)
   }
 
   private static func character(_ byte: UInt8) -> String { String(UnicodeScalar(byte)) }

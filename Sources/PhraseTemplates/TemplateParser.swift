@@ -46,7 +46,7 @@ public enum TemplateParser {
 struct DiagnosticList {
   private(set) var items: [TemplateDiagnostic] = []
   private(set) var hasErrors = false
-  private var isFull = false
+  private(set) var isFull = false
 
   mutating func add(_ diagnostic: TemplateDiagnostic) {
     if diagnostic.severity == .error { hasErrors = true }

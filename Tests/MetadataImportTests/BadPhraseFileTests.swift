@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 import MetadataImport
 import PhraseTemplates
 import Testing
@@ -168,6 +169,47 @@ import Testing
     let path = try folder.write("x.yaml", "k0: &a0 x\n" + lines.joined(separator: "\n"))
     let diagnostics = SourceImporter.importPhraseSet(at: path).diagnostics
     #expect(diagnostics.map(\.rule) == ["too-many-aliases"])
+  }
+
+  @Test(arguments: 0..<30)
+  func `A file with random damage is read or told of, never worse`(seed: Int) throws {
+    let whole = Array(
+      """
+      language: en
+      intents:
+        Order: {data: [{sentences: &s ["<want> [a] {drink:what}", "(a;b|c)"], slots: {n: 1}}]}
+        Again:
+          data:
+            - sentences: *s
+              requires_context: {room: {value: [x, "y"], slot: true}}
+      lists:
+        drink: {values: [tea, {in: "coffee[s]", out: 2}, 'it''s']}
+        count: {range: {from: 1, to: 9}}
+      expansion_rules:
+        want: >-
+          (i want|
+          give me)
+
+      """.utf8)
+    let pieces = [
+      "[", "}", "*s", "&s", "\"", "\n", "\t", ": ", "- ", "\u{1B}", "é", "?", "{", "\\x07", "",
+    ]
+    var generator = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<20 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let start = Int.random(in: 0..<bytes.count, using: &generator)
+        let end = min(bytes.count, start + Int.random(in: 0...5, using: &generator))
+        bytes.replaceSubrange(
+          start..<end, with: Array((pieces.randomElement(using: &generator) ?? "").utf8))
+      }
+      let path = try folder.write("x.yaml", bytes)
+      let result = SourceImporter.importPhraseSet(at: path)
+      let output = result.diagnostics.map(\.description).joined()
+      #expect(!output.unicodeScalars.contains { $0 != "\n" && VisibleText.isInvisible($0) })
+      let set = result.apps.first?.phraseSet ?? PhraseSet()
+      #expect(PhraseSetValidator.validate(set).allSatisfy { $0.file == path || $0.file.isEmpty })
+    }
   }
 
   @Test func `A file larger than the limit is refused unread`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import MetadataImport
 import Testing
@@ -41,6 +42,25 @@ import Testing
       groups: [SentenceGroup(intent: "A", sentences: [.make("{a}", line: 1)])],
       lists: ["a": .values([])])
     #expect(PhraseSetValidator.validate(set).map(\.rule) == ["empty-list"])
+  }
+
+  @Test func `Rules and lists of one group that lead back to each other are told`() {
+    let group = SentenceGroup(
+      intent: "A", sentences: [.make("<shared>", line: 1)],
+      rules: ["own": .make("<shared>", line: 2)])
+    let set = PhraseSet(groups: [group], rules: ["shared": .make("<own>", line: 3)])
+    #expect(PhraseSetValidator.validate(set).map(\.rule) == ["recursive-rule"])
+  }
+
+  @Test func `A finding is encoded with all keys`() throws {
+    let finding = ImportDiagnostic(
+      severity: .warning, rule: "unknown-key", file: "x.yaml", line: 3, message: "m")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(finding), as: UTF8.self)
+        == #"{"column":null,"file":"x.yaml","hint":null,"line":3,"message":"m","#
+        + #""rule":"unknown-key","severity":"warning"}"#)
   }
 
   @Test(arguments: [
