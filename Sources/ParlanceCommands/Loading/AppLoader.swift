@@ -83,7 +83,7 @@ struct AppLoader {
       do {
         let matcher = try IntentMatcher(contentsOf: path)
         sources.compiled = matcher
-        for app in try matcher.apps { sources.hosts.append(DryRunHost(metadata: app)) }
+        for app in try matcher.apps { sources.hosts.append(DryRunHost(app)) }
       } catch {
         throw CommandFailure(
           .badInput, "“\(path)” cannot be read as a compiled automaton: \(error)",
