@@ -48,9 +48,14 @@ struct EventPrinter: Sendable {
     }
   }
 
-  /// Prints a question; its options follow where the words of the question do not name them.
+  /// Prints a question; its options follow where the words of the question do not name them and
+  /// the prompt does not either.
   private func printQuestion(_ question: AssistantQuestion) {
     console.printWrapped(question.text, .strong)
+    switch question.kind {
+    case .confirmation, .parameterConfirmation: return
+    case .value, .disambiguation, .choice: break
+    }
     guard !question.options.allSatisfy(question.text.contains) else { return }
     let digits = String(question.options.count).count
     for (index, option) in question.options.enumerated() {

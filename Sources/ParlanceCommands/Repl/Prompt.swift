@@ -1,5 +1,4 @@
 import Assistant
-import PhraseTemplates
 
 /// The words before the line that a person types.
 struct Prompt: Sendable, Hashable {
@@ -19,8 +18,7 @@ struct Prompt: Sendable, Hashable {
       switch question.kind {
       case .confirmation, .parameterConfirmation: "yes/no? "
       case .choice, .disambiguation: "which? "
-      case .value:
-        question.parameter.map { "\(VisibleText.of($0.prefix(30)))? " } ?? "answer? "
+      case .value: "? "
       }
   }
 
