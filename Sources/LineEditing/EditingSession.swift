@@ -15,7 +15,6 @@ final class EditingSession: @unchecked Sendable {
   private let completer: LineEditor.Completer
   private var prompt: UnsafeMutablePointer<CChar>?
   private var scalars = ScalarReader()
-  private var buffered: ArraySlice<UInt8> = []
   private var typed = 0
   private var wasInterrupted = false
   private var interruptedText = false
@@ -195,40 +194,44 @@ extension EditingSession {
 // The reading of keys.
 extension EditingSession {
   /// Reads one character; returns 1, or 0 at the end of input.
+  ///
+  /// Bytes are read one by one: what is typed ahead behind the end belongs to the shell.
   private func readKey(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-    while true {
-      while let byte = buffered.popFirst() {
-        guard let scalar = scalars.append(byte) else { continue }
-        typed += 1
-        // What goes beyond the limit is dropped, but the keys that end the line still do.
-        if typed > LineEditor.maximumLength, scalar.value >= 0x20 { continue }
-        unsafe character?.pointee = wchar_t(scalar.value)
-        return 1
-      }
-      guard waitForInput() else { return 0 }
+    while waitForInput() {
+      var byte: UInt8 = 0
+      let count = unsafe read(input, &byte, 1)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return 0 }
+      guard let scalar = scalars.append(byte) else { continue }
+      typed += 1
+      // What goes beyond the limit is dropped, but the keys that end the line still do.
+      if typed > LineEditor.maximumLength, scalar.value >= 0x20 { continue }
+      unsafe character?.pointee = wchar_t(scalar.value)
+      return 1
     }
+    return 0
   }
 
-  /// Waits for bytes and buffers them; `false` at the end of input.
+  /// Waits until a byte can be read; `false` where the editor is to stop.
   private func waitForInput() -> Bool {
-    var descriptors = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake.readEnd, events: Int16(POLLIN), revents: 0),
-    ]
-    let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
-    if ready < 0 { return errno == EINTR }
-    switch wake.next() {
-    case .resize:
-      unsafe el_resize(editor)
-      _ = unsafe parlance_refresh(editor)
-    case .end: return false
-    case nil: break
+    while true {
+      var descriptors = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.readEnd, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
+      if ready < 0 {
+        guard errno == EINTR else { return false }
+        continue
+      }
+      switch wake.next() {
+      case .resize:
+        unsafe el_resize(editor)
+        _ = unsafe parlance_refresh(editor)
+      case .end: return false
+      case nil: break
+      }
+      if descriptors[0].revents != 0 { return true }
     }
-    guard descriptors[0].revents != 0 else { return true }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe read(input, &bytes, bytes.count)
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
-    buffered = bytes.prefix(count)
-    return count > 0
   }
 }
