@@ -10,9 +10,9 @@ struct Readings {
     var note: String?
   }
 
-  private let kind: SpokenValueKind
-  private let start: Int
-  private(set) var readings: [Reading] = []
+  let kind: SpokenValueKind
+  let start: Int
+  var readings: [Reading] = []
 
   /// Reads the values of a kind that start at a position of a sentence.
   init(_ kind: SpokenValueKind, in sentence: Sentence, at start: Int, reader: SpokenValueReader) {
@@ -23,6 +23,8 @@ struct Readings {
     switch kind {
     case .number, .integer, .ordinal: readNumbers(sentence)
     case .boolean: readAnswers(sentence)
+    case .duration, .measurement, .currency: readQuantities(sentence)
+    case .percentage: readPercentages(sentence)
     default: break
     }
   }
@@ -34,6 +36,10 @@ struct Readings {
     case .boolean:
       language.grammar.canStart(language.rules.yes, with: lexeme, language)
         || language.grammar.canStart(language.rules.no, with: lexeme, language)
+    case .percentage: language.numbers.starts(lexeme)
+    case .duration, .measurement, .currency:
+      language.numbers.starts(lexeme)
+        || language.grammar.canStart(language.family(kind).rule, with: lexeme, language)
     default: false
     }
   }

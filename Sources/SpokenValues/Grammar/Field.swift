@@ -39,5 +39,7 @@ extension Facts {
     case exchangeable
     /// 1 where only a day in the past is meant.
     case past
+    /// The number of a unit in its family.
+    case unit
   }
 }

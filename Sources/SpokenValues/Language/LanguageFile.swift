@@ -6,6 +6,13 @@ struct LanguageFile: Decodable, Sendable {
   var boolean: Answers
   /// Patterns for words around a value that mean nothing.
   var fillers: Fillers
+  /// Names of spans of time, measures and currencies by unit.
+  var durations: [String: String]
+  var measurements: [String: String]?
+  var readAlso: [String: [String]]?
+  var currencies: [String: String]?
+  /// Names of the percent sign.
+  var percent: String?
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
@@ -26,6 +33,8 @@ struct LanguageFile: Decodable, Sendable {
     var points: String
     var minus: String
     var plus: String
+    /// Words between a number and a unit that change nothing.
+    var whole: String?
     var digitZero: String?
     var repeats: [Int: String]?
     /// Whether `hundred` alone is 100.
