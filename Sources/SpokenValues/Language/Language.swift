@@ -13,6 +13,13 @@ final class Language: Sendable {
   let grammar: Grammar
   let decimalSeparator: UInt8
   let rules: Rules
+  let holidays: [Holiday]
+  /// Whether 12/24 is the 24th of December.
+  let isMonthFirst: Bool
+  /// Whether "next Friday" is the one of next week.
+  let nextIsNextWeek: Bool
+  /// The day weeks start with; 1 is Sunday.
+  let firstWeekday: Int
   let durations: UnitFamily
   let measurements: UnitFamily
   let currencies: UnitFamily
@@ -20,6 +27,7 @@ final class Language: Sendable {
   /// The rules that readers start from.
   struct Rules: Sendable {
     var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
+    var date, rangeOpen, rangeJoint: Int
   }
 
   /// The codes of the languages that there is data for.
@@ -62,6 +70,22 @@ final class Language: Sendable {
     rules["filler-before"] = file.fillers.before + "\n" + file.fillers.beforeOthers
     rules["filler-answer"] = file.fillers.before
     rules["filler-after"] = file.fillers.after
+    var holidays: [Holiday] = []
+    var holidayLines: [String] = []
+    for (text, names) in file.holidays ?? [:] {
+      guard let holiday = Holiday(text) else {
+        throw PatternError(pattern: text, problem: "it is no day of the year")
+      }
+      for name in names.split(separator: ",") {
+        holidayLines.append("\(name) ; holiday=\(holidays.count)")
+      }
+      holidays.append(holiday)
+    }
+    rules["holiday"] = holidayLines.joined(separator: "\n")
+    self.holidays = holidays
+    isMonthFirst = file.dateOrder == "mdy"
+    nextIsNextWeek = file.nextWeekday == "week"
+    firstWeekday = file.dateOrder == "mdy" ? 1 : 2
     rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
     var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
       UnitCatalog.durations.first { $0.symbol == key }
@@ -77,7 +101,9 @@ final class Language: Sendable {
       yes: grammar.rule("yes") ?? 0, no: grammar.rule("no") ?? 0,
       fillersBefore: grammar.rule("filler-before") ?? 0,
       fillersBeforeAnswer: grammar.rule("filler-answer") ?? 0,
-      fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0)
+      fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
+      date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
+      rangeJoint: grammar.rule("range-joint") ?? 0)
     durations.rule = grammar.rule("duration-unit") ?? 0
     measurements.rule = grammar.rule("measurement-unit") ?? 0
     currencies.rule = grammar.rule("currency-unit") ?? 0

@@ -13,6 +13,12 @@ struct LanguageFile: Decodable, Sendable {
   var currencies: [String: String]?
   /// Names of the percent sign.
   var percent: String?
+  /// Names of days by where they lie in the year.
+  var holidays: [String: String]?
+  /// The order of dates in figures: `mdy` or `dmy`.
+  var dateOrder: String
+  /// Whether "next Friday" is the one of next `week` or the `coming` one.
+  var nextWeekday: String
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
