@@ -14,6 +14,7 @@ final class Language: Sendable {
   let decimalSeparator: UInt8
   let rules: Rules
   let holidays: [Holiday]
+  let spelling: SpellingWords
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
   /// Whether "next Friday" is the one of next week.
@@ -27,6 +28,7 @@ final class Language: Sendable {
   /// The rules that readers start from.
   struct Rules: Sendable {
     var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
+    var comparison: Int
     var date, rangeOpen, rangeJoint: Int
   }
 
@@ -86,6 +88,8 @@ final class Language: Sendable {
     isMonthFirst = file.dateOrder == "mdy"
     nextIsNextWeek = file.nextWeekday == "week"
     firstWeekday = file.dateOrder == "mdy" ? 1 : 2
+    spelling = SpellingWords(file.spelling, vocabulary: &vocabulary)
+    rules["comparison"] = file.spelling?.comparisons ?? ""
     rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
     var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
       UnitCatalog.durations.first { $0.symbol == key }
@@ -102,6 +106,7 @@ final class Language: Sendable {
       fillersBefore: grammar.rule("filler-before") ?? 0,
       fillersBeforeAnswer: grammar.rule("filler-answer") ?? 0,
       fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
+      comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
       rangeJoint: grammar.rule("range-joint") ?? 0)
     durations.rule = grammar.rule("duration-unit") ?? 0
