@@ -70,3 +70,18 @@ import Testing
     #expect(value == expected, "\(text)")
   }
 }
+
+/// The case files of the other languages.
+@Suite struct OtherLanguageCaseTests {
+  static let cases = ["de", "fr", "es"].flatMap { language in
+    [SpokenValueKind.number, .duration, .date].flatMap { kind in
+      ValueCase.load("\(language).\(kind)").map { (language, kind, $0) }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `Values are read`(language: String, kind: SpokenValueKind, test: ValueCase) throws {
+    let value = try Reference.canonical(kind, test.text, language: language)
+    #expect(value == test.expected, "\(language): \(test.text)")
+  }
+}

@@ -12,6 +12,7 @@ final class Language: Sendable {
   let numbers: NumberWords
   let grammar: Grammar
   let decimalSeparator: UInt8
+  let compounds: CompoundNumerals
   let rules: Rules
   let holidays: [Holiday]
   let spelling: SpellingWords
@@ -65,6 +66,7 @@ final class Language: Sendable {
     code = file.language
     var vocabulary = WordTable()
     numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
+    compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")
     var rules = file.rules ?? [:]
     rules["yes"] = file.boolean.yes
@@ -92,7 +94,7 @@ final class Language: Sendable {
     rules["comparison"] = file.spelling?.comparisons ?? ""
     rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
     var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
-      UnitCatalog.durations.first { $0.symbol == key }
+      UnitCatalog.duration(key)
     }
     var measurements = UnitFamily(
       file.measurements ?? [:], name: "measurement-unit", others: file.readAlso ?? [:],
@@ -132,7 +134,15 @@ final class Language: Sendable {
     }
     var lexeme = Lexeme()
     lexeme.word = vocabulary.id(of: words.bytes, in: range) ?? -1
-    if lexeme.word < 0, range.count > 1 { readJoined(words, at: position, range, &lexeme) }
+    if let value = compounds.mixed[lexeme.word] {
+      lexeme.form = .decimal
+      lexeme.value = value
+    } else if lexeme.word < 0, compounds.isEnabled {
+      compounds.read(words.bytes, in: range, self, &lexeme)
+    }
+    if lexeme.word < 0, lexeme.form == .word, range.count > 1 {
+      readJoined(words, at: position, range, &lexeme)
+    }
     return lexeme
   }
 

@@ -56,6 +56,12 @@ struct LanguageFile: Decodable, Sendable {
     var vigesimal: Bool?
     /// Whether numbers are written as one word.
     var compounds: Bool?
+    /// What makes an ordinal of a number that is written as one word.
+    var ordinalEndings: String?
+    /// What adds a half to a number that is written as one word.
+    var halfEnding: String?
+    /// Words for numbers with a fraction, by number.
+    var mixed: [String: String]?
   }
 
   struct Spelling: Decodable, Sendable {

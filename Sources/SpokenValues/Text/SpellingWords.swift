@@ -31,7 +31,7 @@ struct SpellingWords: Sendable {
     for (character, names) in names {
       guard let byte = character.utf8.first else { continue }
       for name in names.split(separator: " ") {
-        let id = Int(vocabulary.insert(name.utf8))
+        let id = Int(vocabulary.insert(normalized: name))
         while table.count <= id { table.append(Meaning()) }
         set(&table[id], byte)
       }
