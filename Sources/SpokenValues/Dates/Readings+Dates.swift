@@ -96,7 +96,11 @@ extension Readings {
       case .moments(let ends, _) = resolver.resolve(second)
     else { return ([], "The span has no start or no end.") }
     let startDate = start.day.date(second: start.second ?? 0, in: zone).date
-    let later = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+    let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+    let hasDay = until.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
+    // A bare time is the next one behind the start, which may be on the day after.
+    let days: [Double] = hasDay ? [0] : [0, 86_400]
+    let later = days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
       .filter { $0 > startDate }.min()
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {
