@@ -120,9 +120,10 @@ extension Words {
       var position = 0
       while position < text.count {
         var end = position
-        while end < text.count, text[end] >= 0x80 || ASCII.isWord(text[end])
-          || text[end] == ASCII.apostrophe && end > position && end + 1 < text.count
-            && (text[end + 1] >= 0x80 || ASCII.isLetter(text[end + 1]))
+        while end < text.count,
+          text[end] >= 0x80 || ASCII.isWord(text[end])
+            || text[end] == ASCII.apostrophe && end > position && end + 1 < text.count
+              && (text[end + 1] >= 0x80 || ASCII.isLetter(text[end + 1]))
         {
           end += 1
         }
