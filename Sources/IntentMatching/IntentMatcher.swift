@@ -179,8 +179,7 @@ public final class IntentMatcher: Sendable {
     }
     var values: [ValueOption] = []
     for name in automaton.values(of: slot) {
-      if !name.isNamedThing, let conditions = PhraseConditions(coded: name.extra)
-      {
+      if !name.isNamedThing, let conditions = PhraseConditions(coded: name.extra) {
         guard values.isEmpty, conditions.hold(in: context) else { continue }
         context.merge(conditions.context) { $1 }
       }
