@@ -9,7 +9,7 @@ extension MatchResult {
     let canonical = CanonicalJSON()
     return .object([
       ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
-      ("matches", .array(matches.flatMap(\.alternatives).map { $0.record(canonical) })),
+      ("matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })),
       ("microseconds", .integer(microseconds)),
     ])
   }
