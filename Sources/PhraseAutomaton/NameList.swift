@@ -219,6 +219,8 @@ public struct NameValue: Sendable, Hashable {
     case enumCase
     /// An entity; `id` is its identifier.
     case entity
+    /// Any other value, in a form that the automaton does not look into.
+    case coded
   }
 
   /// What the value is.
