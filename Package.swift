@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Parlance", targets: ["Parlance"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
+    .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
