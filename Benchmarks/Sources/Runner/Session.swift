@@ -26,6 +26,7 @@ struct Session<Tested: Engine> {
   private struct Command: Decodable {
     var command: String
     var of: String?
+    var first: Int?
     var path: String?
   }
   private struct Reply: Encodable {
@@ -46,8 +47,9 @@ struct Session<Tested: Engine> {
       var reply = Reply()
       switch (command.command, engine) {
       case ("compile", _): engine = try compile(&reply)
-      case ("answers", let tested?): reply.answers = utterances(command.of).map(tested.answer)
-      case ("round", let tested?): reply.nanoseconds = times(tested, utterances(command.of))
+      case ("answers", let tested?): reply.answers = utterances(command).map(tested.answer)
+      case ("round", let tested?): reply.nanoseconds = times(tested, utterances(command))
+      case ("resident", _): reply.residentAfter = Memory.resident()
       case ("file", let tested?): try file(tested, command.path ?? "", &reply)
       case ("replace", let tested?): try replace(tested, &reply)
       default: throw Refusal(reason: "“\(command.command)” is no command here.")
@@ -57,7 +59,10 @@ struct Session<Tested: Engine> {
     }
   }
 
-  private func utterances(_ kind: String?) -> [String] { kind == "hits" ? hits : misses }
+  private func utterances(_ command: Command) -> [String] {
+    let all = command.of == "hits" ? hits : misses
+    return Array(all.prefix(command.first ?? all.count))
+  }
 
   private func compile(_ reply: inout Reply) throws -> Tested {
     reply.residentBefore = Memory.resident()
@@ -121,13 +126,14 @@ struct Session<Tested: Engine> {
       }
     } else {
       let engine = try Tested(work)
+      let utterances = what == "hits" ? hits : misses
       var all: [[Int]] = []
       while nanoseconds() < end {
-        let times = times(engine, utterances(what))
+        let times = times(engine, utterances)
         if all.count < 200 { all.append(times) }
         rounds += 1
       }
-      let medians = utterances(what).indices.map { index in
+      let medians = utterances.indices.map { index in
         all.map { $0[index] }.sorted()[all.count / 2]
       }.sorted()
       print("median \(medians[medians.count / 2]) ns, p95 \(medians[medians.count * 95 / 100]) ns")
