@@ -56,14 +56,17 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
+      name: "LineEditing", dependencies: ["CEditline"],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "CEditline", "IntentMatching", "IntentMetadata",
+        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -95,7 +98,12 @@ let package = Package(
       name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "AppIntents", "AppHosting"]),
+      name: "AssistantTests",
+      dependencies: [
+        "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
+        "IntentMetadata",
+      ]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
   ],
   swiftLanguageModes: [.v6]

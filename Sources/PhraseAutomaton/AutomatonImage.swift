@@ -26,7 +26,7 @@ struct AutomatonImage {
         block: block,
         ranges: try sections.ranges(
           CompiledFile.Place.core, widths: Array(repeating: 4, count: 6)))
-      try core.check(
+      try core.tables.check(
         words: vocabulary.count, symbols: symbols.count, phrases: phrases.count)
       metadata = Block(part: try sections.range(CompiledFile.Place.metadata), of: block)
     } catch {

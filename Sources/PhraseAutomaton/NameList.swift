@@ -14,16 +14,8 @@ struct NameList: Sendable {
     case kinds, stringStarts, stringBytes
   }
 
-  /// For each state and one more: its first edge.
-  let edgeStarts: Table<UInt32>
-  /// For each state: 1 where a name may end.
-  let finals: Table<UInt8>
-  /// For each edge: the word; sorted within a state.
-  let labels: Table<UInt32>
-  /// For each edge: the state it leads to, which has a smaller number than the one it leaves.
-  let targets: Table<UInt32>
-  /// For each edge: how many of the state's names sort before those of the edge.
-  let skips: Table<UInt32>
+  /// The automaton itself.
+  let graph: NameGraph
   /// For each name and one more: its first entry in ``groupValues``.
   let groupStarts: Table<UInt32>
   /// The values of the names, name by name.
@@ -54,30 +46,21 @@ struct NameList: Sendable {
   var nameCount: Int { groupStarts.count - 1 }
   /// The number of values.
   var valueCount: Int { kinds.count }
-  /// The number of states.
-  var stateCount: Int { finals.count }
-  /// The state where names begin.
-  var start: UInt32 { UInt32(finals.count - 1) }
 
   init(block: Block, ranges: [Range<Int>]) {
     func range(_ section: Section) -> Range<Int> { ranges[section.rawValue] }
     self.block = block
-    edgeStarts = block.table(range(.edgeStarts), of: UInt32.self)
-    finals = block.table(range(.finals), of: UInt8.self)
-    labels = block.table(range(.labels), of: UInt32.self)
-    targets = block.table(range(.targets), of: UInt32.self)
-    skips = block.table(range(.skips), of: UInt32.self)
+    graph = NameGraph(
+      edgeStarts: block.table(range(.edgeStarts), of: UInt32.self),
+      finals: block.table(range(.finals), of: UInt8.self),
+      labels: block.table(range(.labels), of: UInt32.self),
+      targets: block.table(range(.targets), of: UInt32.self),
+      skips: block.table(range(.skips), of: UInt32.self))
     groupStarts = block.table(range(.groupStarts), of: UInt32.self)
     groupValues = block.table(range(.groupValues), of: UInt32.self)
     kinds = block.table(range(.kinds), of: UInt8.self)
     stringStarts = block.table(range(.stringStarts), of: UInt32.self)
     stringBytes = block.table(range(.stringBytes), of: UInt8.self)
-  }
-
-  /// The edge of a state for a word, or -1.
-  @inline(__always)
-  func edge(from state: UInt32, for word: UInt32) -> Int {
-    labels.find(word, in: Int(edgeStarts[state])..<Int(edgeStarts[state + 1]))
   }
 
   /// Returns the values of a name by its rank.
@@ -98,17 +81,54 @@ struct NameList: Sendable {
   }
 
   var byteCount: Int {
-    let columns = [edgeStarts, labels, targets, skips, groupStarts, groupValues, stringStarts]
-    return columns.reduce(finals.count + kinds.count + stringBytes.count) { $0 + $1.raw.count }
+    let columns = [
+      graph.edgeStarts, graph.labels, graph.targets, graph.skips, groupStarts, groupValues,
+      stringStarts,
+    ]
+    return columns.reduce(graph.finals.count + kinds.count + stringBytes.count) {
+      $0 + $1.raw.count
+    }
   }
 
   /// The bytes of each section, in the order of ``Section``.
   var sections: [[UInt8]] {
     [
-      Array(edgeStarts.raw), Array(finals.raw), Array(labels.raw), Array(targets.raw),
-      Array(skips.raw), Array(groupStarts.raw), Array(groupValues.raw), Array(kinds.raw),
+      Array(graph.edgeStarts.raw), Array(graph.finals.raw), Array(graph.labels.raw),
+      Array(graph.targets.raw), Array(graph.skips.raw), Array(groupStarts.raw),
+      Array(groupValues.raw), Array(kinds.raw),
       Array(stringStarts.raw), Array(stringBytes.raw),
     ]
+  }
+}
+
+/// The states and edges of a list of names: what the search walks, free of anything counted.
+struct NameGraph: Sendable, BitwiseCopyable {
+  /// For each state and one more: its first edge.
+  let edgeStarts: Table<UInt32>
+  /// For each state: 1 where a name may end.
+  let finals: Table<UInt8>
+  /// For each edge: the word; sorted within a state.
+  let labels: Table<UInt32>
+  /// For each edge: the state it leads to, which has a smaller number than the one it leaves.
+  let targets: Table<UInt32>
+  /// For each edge: how many of the state's names sort before those of the edge.
+  let skips: Table<UInt32>
+
+  /// The number of states.
+  var stateCount: Int { finals.count }
+  /// The state where names begin.
+  var start: UInt32 { UInt32(finals.count - 1) }
+
+  /// The edges of a state.
+  @inline(__always)
+  func edges(of state: UInt32) -> Range<Int> {
+    Int(edgeStarts[state])..<Int(edgeStarts[state + 1])
+  }
+
+  /// The edge of a state for a word, or -1.
+  @inline(__always)
+  func edge(from state: UInt32, for word: UInt32) -> Int {
+    labels.find(word, in: edges(of: state))
   }
 }
 

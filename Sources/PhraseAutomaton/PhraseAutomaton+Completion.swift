@@ -22,16 +22,16 @@ extension PhraseAutomaton {
     var found: Set<String> = []
     let start = words.text(of: 0..<words.count)
     for state in states(after: start, reader: reader) {
-      for edge in Int(core.edgeStarts[state])..<Int(core.edgeStarts[state + 1]) {
-        collect(core.labels[edge], prefix: prefix, limit: limit, into: &found)
+      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
+        collect(core.tables.labels[edge], prefix: prefix, limit: limit, into: &found)
       }
     }
     // A name that the start has begun goes on inside its list.
     for split in stride(from: words.count - 1, through: 0, by: -1) {
       let begun = (split..<words.count).map { String(words[$0]) }
       for state in states(after: words.text(of: 0..<split), reader: reader) {
-        for edge in Int(core.symbolStarts[state])..<Int(core.edgeStarts[state + 1]) {
-          let symbol = symbols[Int(core.labels[edge] & ~WordGraph.symbolBit)]
+        for edge in Int(core.tables.symbolStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
+          let symbol = symbols[Int(core.tables.labels[edge] & ~WordGraph.symbolBit)]
           guard let names = lists[Int(symbol.list)].names, symbol.kind == .names else { continue }
           collect(names, behind: begun, prefix: prefix, limit: limit, into: &found)
         }
@@ -45,7 +45,7 @@ extension PhraseAutomaton {
     if Words(text).isEmpty { return [0] }
     var search = Search()
     guard search.run(text, in: self, with: reader) else { return [] }
-    return search.lastNodes.map { search.nodes[Int($0)].state }
+    return search.lastStates
   }
 
   private func collect(
@@ -65,20 +65,20 @@ extension PhraseAutomaton {
     _ names: NameList, behind begun: [String], prefix: String, limit: Int,
     into found: inout Set<String>
   ) {
-    var state = names.start
+    var state = names.graph.start
     for word in begun {
       var word = word
       let number = word.withUTF8 { key in
         let number = vocabulary.word(for: key)
         return number == Vocabulary.unknown ? names.ownWords?.word(for: key) ?? number : number
       }
-      let edge = number == Vocabulary.unknown ? -1 : names.edge(from: state, for: number)
+      let edge = number == Vocabulary.unknown ? -1 : names.graph.edge(from: state, for: number)
       if edge < 0 { return }
-      state = names.targets[edge]
+      state = names.graph.targets[edge]
     }
-    for edge in Int(names.edgeStarts[state])..<Int(names.edgeStarts[state + 1])
+    for edge in names.graph.edges(of: state)
     where found.count < limit {
-      let word = text(ofWord: names.labels[edge], in: names)
+      let word = text(ofWord: names.graph.labels[edge], in: names)
       if word.hasPrefix(prefix) { found.insert(word) }
     }
   }

@@ -9,16 +9,16 @@ extension PhraseAutomaton {
       "digraph phrases {", "  rankdir=LR;", "  node [shape=circle, label=\"\", width=0.2];",
       "  edge [fontname=\"sans-serif\", fontsize=10];",
     ]
-    for state in 0..<core.stateCount {
-      let phrases = Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1])
+    for state in 0..<core.tables.stateCount {
+      let phrases = Int(core.tables.phraseStarts[state])..<Int(core.tables.phraseStarts[state + 1])
       if !phrases.isEmpty {
-        let titles = phrases.map { phraseTable[Int(core.phrases[$0])].intent }
+        let titles = phrases.map { phraseTable[Int(core.tables.phrases[$0])].intent }
         let label = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
         lines.append("  s\(state) [shape=doublecircle, xlabel=\(label)];")
       }
-      for edge in Int(core.edgeStarts[state])..<Int(core.edgeStarts[state + 1]) {
-        let target = core.targets[edge]
-        lines.append("  s\(state) -> s\(target) [\(attributes(of: core.labels[edge]))];")
+      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
+        let target = core.tables.targets[edge]
+        lines.append("  s\(state) -> s\(target) [\(attributes(of: core.tables.labels[edge]))];")
       }
     }
     for (number, list) in lists.enumerated() {
@@ -53,21 +53,21 @@ extension PhraseAutomaton {
     let rest = count > limit ? ", \(limit) of \(count) drawn" : ""
     let title = "\(list.before)\(list.name)\(list.behind)\(rest)"
     lines.append("    label=\(Self.quoted(title)); fontname=\"sans-serif\"; fontsize=10;")
-    lines.append("    l\(number)_\(names.start) [shape=point];")
+    lines.append("    l\(number)_\(names.graph.start) [shape=point];")
     var drawn: Set<UInt32> = []
-    var waiting = [names.start]
+    var waiting = [names.graph.start]
     var edges = 0
     while let state = waiting.popLast() {
       guard drawn.insert(state).inserted else { continue }
-      if names.finals[Int(state)] == 1 {
+      if names.graph.finals[Int(state)] == 1 {
         lines.append("    l\(number)_\(state) [shape=doublecircle];")
       }
-      for edge in Int(names.edgeStarts[state])..<Int(names.edgeStarts[state + 1])
+      for edge in names.graph.edges(of: state)
       where edges < limit {
         edges += 1
-        let target = names.targets[edge]
+        let target = names.graph.targets[edge]
         waiting.append(target)
-        let word = text(ofWord: names.labels[edge], in: names)
+        let word = text(ofWord: names.graph.labels[edge], in: names)
         lines.append(
           "    l\(number)_\(state) -> l\(number)_\(target) [label=\(Self.quoted(word))];")
       }

@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 public import TextNormalization
 
 extension PhraseAutomaton {
@@ -29,22 +29,43 @@ extension PhraseAutomaton {
   public func forEachMatch(
     of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> Bool
   ) {
-    var search = searches.withLock { $0.popLast() } ?? Search()
-    if search.run(text, in: self, with: reader) {
+    let workspace = workspaces.take()
+    if workspace.search.run(text, in: self, with: reader) {
+      workspace.readings.start(workspace.search, in: self)
       var seen: [PhraseMatch] = []
-      var readings = Readings(of: search, in: self)
-      while let match = readings.next() {
+      while let match = workspace.readings.next(workspace.search, in: self) {
         // Several paths give one reading where the automaton is not deterministic.
         if seen.contains(match) { continue }
+        if !body(match, workspace.search.words) { break }
         seen.append(match)
-        if !body(match, search.words) { break }
       }
     }
-    searches.withLock { [search] in $0.append(search) }
+    workspaces.putBack(workspace)
   }
 
   /// Returns whether an utterance has any reading, without working one out.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty
   }
+}
+
+/// What one search at a time works with, kept for its memory.
+final class Workspace {
+  var search = Search()
+  var readings = Readings()
+}
+
+/// The workspaces that no search is using.
+///
+/// The lock is one that the thread sanitizer understands, so that it can vouch for the hand-over.
+final class WorkspacePool: @unchecked Sendable {
+  // Unchecked: `free` is touched under the lock only.
+  private let lock = NSLock()
+  private var free: [Workspace] = []
+
+  /// Returns a workspace that nobody else has.
+  func take() -> Workspace { lock.withLock { free.popLast() } ?? Workspace() }
+
+  /// Takes a workspace back.
+  func putBack(_ workspace: Workspace) { lock.withLock { free.append(workspace) } }
 }

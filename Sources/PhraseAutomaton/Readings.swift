@@ -4,7 +4,7 @@
 /// rank of a way from the start to it, so that the path taken next is always the best that is left
 /// and each whole path is found in the order of its rank (A* with a perfect estimate; Hart, Nilsson
 /// & Raphael 1968). Memory grows with the readings taken, not with those that exist.
-struct Readings: IteratorProtocol {
+struct Readings {
   private struct Path {
     var rank: Int64
     var node: Int32
@@ -21,43 +21,50 @@ struct Readings: IteratorProtocol {
     var next: Int32
   }
 
-  private let search: Search
-  private let automaton: PhraseAutomaton
   private var heap: [Path] = []
   private var links: [Link] = []
   private var order: Int32 = 0
 
-  init(of search: Search, in automaton: PhraseAutomaton) {
-    self.search = search
-    self.automaton = automaton
-    for node in search.lastNodes {
+  /// Starts anew with the ends of a finished search, keeping the memory.
+  mutating func start(_ search: borrowing Search, in automaton: PhraseAutomaton) {
+    heap.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    order = 0
+    let core = automaton.core.tables
+    var node = search.lastNode
+    while node >= 0 {
       let state = Int(search.nodes[Int(node)].state)
-      let core = automaton.core
       for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
-        push(node: node, gained: 0, link: -1, phrase: core.phrases[index])
+        push(
+          node: node, rank: search.nodes[Int(node)].rank, gained: 0, link: -1,
+          phrase: core.phrases[index])
       }
+      node = search.nodes[Int(node)].next
     }
   }
 
   /// Returns the next reading, or `nil` where there is none.
-  mutating func next() -> PhraseMatch? {
+  mutating func next(_ search: borrowing Search, in automaton: PhraseAutomaton) -> PhraseMatch? {
     while let path = pop() {
       let node = search.nodes[Int(path.node)]
-      if node.position == 0 { return match(of: path) }
+      if node.position == 0 { return match(of: path, search, in: automaton) }
       var step = node.lastStep
       while step >= 0 {
         let taken = search.steps[Int(step)]
         links.append(Link(step: step, next: path.link))
+        let gained = path.gained + taken.gain
         push(
-          node: taken.from, gained: path.gained + taken.gain, link: Int32(links.count - 1),
-          phrase: path.phrase)
+          node: taken.from, rank: search.nodes[Int(taken.from)].rank + gained, gained: gained,
+          link: Int32(links.count - 1), phrase: path.phrase)
         step = taken.previous
       }
     }
     return nil
   }
 
-  private func match(of path: Path) -> PhraseMatch {
+  private func match(
+    of path: Path, _ search: borrowing Search, in automaton: PhraseAutomaton
+  ) -> PhraseMatch {
     var match = PhraseMatch(
       phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
       rank: path.rank)
@@ -98,8 +105,9 @@ struct Readings: IteratorProtocol {
 
   // MARK: The heap
 
-  private mutating func push(node: Int32, gained: Int64, link: Int32, phrase: UInt32) {
-    let rank = search.nodes[Int(node)].rank + gained
+  private mutating func push(
+    node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: UInt32
+  ) {
     heap.append(
       Path(rank: rank, node: node, gained: gained, link: link, phrase: phrase, order: order))
     order += 1
@@ -120,7 +128,7 @@ struct Readings: IteratorProtocol {
     var parent = 0
     while true {
       var best = parent
-      for child in [parent * 2 + 1, parent * 2 + 2]
+      for child in parent * 2 + 1...parent * 2 + 2
       where child < heap.count && Self.isBefore(heap[child], heap[best]) {
         best = child
       }

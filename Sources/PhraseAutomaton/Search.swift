@@ -94,9 +94,13 @@ struct Search {
     return firstNode[words.count] >= 0
   }
 
-  /// The nodes behind the last word.
-  var lastNodes: some Sequence<Int32> {
-    sequence(first: firstNode[words.count]) { nodes[Int($0)].next }.prefix { $0 >= 0 }
+  /// The first node behind the last word, or -1.
+  var lastNode: Int32 { firstNode[words.count] }
+
+  /// The states behind the last word.
+  var lastStates: [UInt32] {
+    sequence(first: lastNode) { nodes[Int($0)].next }.prefix { $0 >= 0 }
+      .map { nodes[Int($0)].state }
   }
 
   /// Returns whether all words are known, or may be unknown.
@@ -131,7 +135,7 @@ struct Search {
     _ node: Int32, at position: Int, in automaton: PhraseAutomaton, with reader: some SlotReader
   ) {
     let state = nodes[Int(node)].state
-    let core = automaton.core
+    let core = automaton.core.tables
     let symbols = Int(core.symbolStarts[state])
     let word = ids[position]
     if word != Vocabulary.unknown {
@@ -148,25 +152,24 @@ struct Search {
       }
     }
     for edge in symbols..<Int(core.edgeStarts[state + 1]) {
-      let number = core.labels[edge] & ~WordGraph.symbolBit
-      let symbol = automaton.symbols[Int(number)]
+      let number = Int32(truncatingIfNeeded: core.labels[edge] & ~WordGraph.symbolBit)
+      let step = automaton.steps[Int(number)]
       let target = core.targets[edge]
-      switch symbol.kind {
+      switch step.kind {
       case .names:
-        guard let names = automaton.lists[Int(symbol.list)].names else { continue }
+        guard let names = step.names else { continue }
+        let own = step.hasOwnWords ? automaton.lists[Int(step.list)].names?.ownWords : nil
         follow(
-          names, from: node, at: position, symbol: Int32(number), to: target,
-          isLiteral: symbol.slot == nil)
-      case .reader:
-        read(symbol.list, from: node, at: position, symbol: Int32(number), to: target, reader)
+          names, own, from: node, at: position, symbol: number, to: target,
+          isLiteral: step.isLiteral)
+      case .reader: read(step.list, from: node, at: position, symbol: number, to: target, reader)
       case .anyWords, .moreWords:
-        addStep(
-          from: node, to: target, at: position + 1, symbol: Int32(number), gain: Gain.anyWord)
+        addStep(from: node, to: target, at: position + 1, symbol: number, gain: Gain.anyWord)
       }
     }
     if automaton.traits.hasSkips {
       follow(
-        automaton.skips, from: node, at: position, symbol: Step.skip, to: state,
+        automaton.skips.graph, nil, from: node, at: position, symbol: Step.skip, to: state,
         isLiteral: false)
     }
   }
@@ -174,8 +177,8 @@ struct Search {
   /// Adds a step for each name that starts at a position.
   @inline(__always)
   private mutating func follow(
-    _ names: NameList, from node: Int32, at first: Int, symbol: Int32, to target: UInt32,
-    isLiteral: Bool
+    _ names: NameGraph, _ own: NameList.OwnWords?, from node: Int32, at first: Int,
+    symbol: Int32, to target: UInt32, isLiteral: Bool
   ) {
     var state = names.start
     var rank: UInt32 = 0
@@ -183,7 +186,7 @@ struct Search {
     while position < ids.count {
       var word = ids[position]
       if word == Vocabulary.unknown {
-        guard let own = names.ownWords else { return }
+        guard let own else { return }
         word = words.withBytes(of: position) { own.word(for: $0) }
         if word == Vocabulary.unknown { return }
       }

@@ -3,7 +3,7 @@
 /// All arrays of an automaton are tables over one block of memory, which is built in place or
 /// mapped from a file; ``Block`` owns it. Indices come from checked tables only (see
 /// ``AutomatonImage``), so that reading does not check them again.
-struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, BitwiseCopyable {
   // Unchecked: the memory is never written after the table was made.
   let base: UnsafePointer<Element>
   let count: Int

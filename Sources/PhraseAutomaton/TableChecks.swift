@@ -32,7 +32,7 @@ extension Vocabulary {
   }
 }
 
-extension CoreTables {
+extension CoreTables.Tables {
   /// Checks the tables against the numbers of words, symbols and phrases.
   func check(words: Int, symbols: Int, phrases phraseCount: Int) throws(TableFault) {
     let what = "templates"
@@ -71,27 +71,30 @@ extension NameList {
   /// of names.
   func check(words: Int) throws(TableFault) {
     let what = "names"
-    let states = stateCount
-    guard states > 0, edgeStarts.count == states + 1, labels.count == targets.count,
-      labels.count == skips.count, Int(edgeStarts[states]) == labels.count,
-      finals[states - 1] == 0, stringStarts.count == valueCount * 3 + 1,
+    let graph = self.graph
+    let states = graph.stateCount
+    guard states > 0, graph.edgeStarts.count == states + 1,
+      graph.labels.count == graph.targets.count,
+      graph.labels.count == graph.skips.count, Int(graph.edgeStarts[states]) == graph.labels.count,
+      graph.finals[states - 1] == 0, stringStarts.count == valueCount * 3 + 1,
       groupStarts.count > 0, Int(groupStarts[nameCount]) == groupValues.count
     else { throw TableFault(what: what) }
-    try edgeStarts.checkAscending(upTo: labels.count, what)
+    try graph.edgeStarts.checkAscending(upTo: graph.labels.count, what)
     try groupStarts.checkAscending(upTo: groupValues.count, what)
     try stringStarts.checkAscending(upTo: stringBytes.count, what)
-    try labels.checkBelow(words, what)
+    try graph.labels.checkBelow(words, what)
     try groupValues.checkBelow(valueCount, what)
     var counts = [UInt64](repeating: 0, count: states)
     for state in 0..<states {
-      guard finals[state] <= 1 else { throw TableFault(what: what) }
-      var count = UInt64(finals[state])
+      guard graph.finals[state] <= 1 else { throw TableFault(what: what) }
+      var count = UInt64(graph.finals[state])
       var previous: Int64 = -1
-      for edge in edgeStarts[state]..<edgeStarts[state + 1] {
-        guard targets[edge] < state, Int64(labels[edge]) > previous, UInt64(skips[edge]) == count
+      for edge in graph.edgeStarts[state]..<graph.edgeStarts[state + 1] {
+        guard graph.targets[edge] < state, Int64(graph.labels[edge]) > previous,
+          UInt64(graph.skips[edge]) == count
         else { throw TableFault(what: what) }
-        previous = Int64(labels[edge])
-        count += counts[Int(targets[edge])]
+        previous = Int64(graph.labels[edge])
+        count += counts[Int(graph.targets[edge])]
       }
       guard count <= UInt64(UInt32.max) else { throw TableFault(what: what) }
       counts[state] = count

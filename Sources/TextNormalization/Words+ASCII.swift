@@ -1,35 +1,58 @@
 /// The cutting of plain ASCII, byte by byte.
+///
+/// The text is copied into ``Words/bytes`` in lower case at once; most words are then just places in
+/// that copy, and only words that are not as written (`&`, contractions) are appended behind it.
 extension Words {
-  /// Cuts a text of ASCII; returns `false`, with some words appended, at the first other byte.
+  /// Cuts a text of ASCII; returns `false`, with nothing appended, where there are other bytes.
   mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var union: UInt8 = 0
+    for byte in text { union |= byte }
+    guard union < 0x80 else { return false }
+    let base = bytes.count
+    bytes.append(contentsOf: text)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in base..<bytes.count { bytes[index] = ASCII.lowercased(bytes[index]) }
+    }
     var position = 0
-    let end = text.count
-    while position < end {
+    while position < text.count {
       let byte = text[position]
-      switch ASCII.classes[Int(byte)] {
-      case .other: return false
-      case .separator: position += 1
-      case .symbol:
-        appendWord(source: position..<position + 1) { $0.append(byte) }
-        position += 1
-      case .ampersand:
-        appendWord(source: position..<position + 1) { $0.append(contentsOf: "and".utf8) }
-        position += 1
-      case .apostrophe: position += 1
-      case .sign:
-        // A minus belongs to the number behind it, where nothing stands before it.
-        if position + 1 < end, ASCII.isDigit(text[position + 1]),
-          position == 0 || ASCII.isSpace(text[position - 1])
-        {
-          position = appendNumber(text, from: position)
-        } else {
-          position += 1
-        }
-      case .digit: position = appendNumber(text, from: position)
-      case .letter: position = appendLetters(text, from: position)
+      if ASCII.isLetter(byte) {
+        position = appendLetters(text, from: position, base: base)
+      } else if ASCII.isDigit(byte) {
+        position = appendNumber(text, from: position, base: base)
+      } else {
+        position = appendSign(text, from: position, base: base)
       }
     }
     return true
+  }
+
+  /// Appends what a byte that is no letter and no digit stands for; most stand for nothing.
+  private mutating func appendSign(
+    _ text: UnsafeBufferPointer<UInt8>, from position: Int, base: Int
+  ) -> Int {
+    switch text[position] {
+    case UInt8(ascii: "&"):
+      appendWord(source: position..<position + 1) { $0.append(contentsOf: "and".utf8) }
+    case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "+"), UInt8(ascii: "@"),
+      UInt8(ascii: "#"):
+      appendToken(position..<position + 1, base: base)
+    case UInt8(ascii: "-"):
+      // A minus belongs to the number behind it, where nothing stands before it.
+      if position + 1 < text.count, ASCII.isDigit(text[position + 1]),
+        position == 0 || ASCII.isSpace(text[position - 1])
+      {
+        return appendNumber(text, from: position, base: base)
+      }
+    default: break
+    }
+    return position + 1
+  }
+
+  /// Appends the word that stands at a place of the copied text.
+  @inline(__always)
+  private mutating func appendToken(_ range: Range<Int>, base: Int) {
+    tokens.append(Token(base + range.lowerBound..<base + range.upperBound, source: range))
   }
 
   /// Appends one word whose bytes a closure writes.
@@ -43,7 +66,9 @@ extension Words {
 
   /// Appends the number at a position: digits with points, commas, colons and slashes between
   /// digits, and an ordinal's ending. Other letters right behind it are a word of their own.
-  private mutating func appendNumber(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
+  private mutating func appendNumber(
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int, base: Int
+  ) -> Int {
     var end = first + 1
     while end < text.count {
       if ASCII.isDigit(text[end]) {
@@ -59,62 +84,43 @@ extension Words {
     {
       end += 2
     }
-    let number = UnsafeBufferPointer(rebasing: text[first..<end])
-    appendWord(source: first..<end) { bytes in
-      for byte in number { bytes.append(ASCII.lowercased(byte)) }
-    }
+    appendToken(first..<end, base: base)
     return end
   }
 
   /// Appends the word at a position: letters, digits and apostrophes between letters.
-  private mutating func appendLetters(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
-    var end = first
-    var apostrophe: Int?
-    while end < text.count {
-      if ASCII.isWord(text[end]) {
-        end += 1
-      } else if text[end] == ASCII.apostrophe, end + 1 < text.count, ASCII.isWord(text[end + 1]) {
-        if apostrophe == nil { apostrophe = end }
-        end += 1
-      } else {
-        break
-      }
+  @inline(__always)
+  private mutating func appendLetters(
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int, base: Int
+  ) -> Int {
+    var end = first + 1
+    while end < text.count, ASCII.isWord(text[end]) { end += 1 }
+    if end + 1 < text.count, text[end] == ASCII.apostrophe, ASCII.isWord(text[end + 1]) {
+      return appendWithApostrophe(text, from: first, at: end)
     }
-    let start = bytes.count
-    if let apostrophe {
-      let word = UnsafeBufferPointer(rebasing: text[first..<end])
-      appendApostrophized(word, at: apostrophe - first, source: first)
-    } else {
-      for index in first..<end { bytes.append(ASCII.lowercased(text[index])) }
-      tokens.append(Token(start..<bytes.count, source: first..<end))
+    appendToken(first..<end, base: base)
+    return end
+  }
+
+  private mutating func appendWithApostrophe(
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int, at apostrophe: Int
+  ) -> Int {
+    var end = apostrophe + 1
+    while end < text.count,
+      ASCII.isWord(text[end])
+        || text[end] == ASCII.apostrophe && end + 1 < text.count && ASCII.isWord(text[end + 1])
+    {
+      end += 1
     }
+    let word = UnsafeBufferPointer(rebasing: text[first..<end])
+    appendApostrophized(word, at: apostrophe - first, source: first)
     return end
   }
 }
 
-/// What the bytes of ASCII are to the cutting of words.
+/// The kinds of ASCII bytes.
 enum ASCII {
-  enum Class: UInt8 {
-    case other, separator, letter, digit, apostrophe, symbol, ampersand, sign
-  }
-
   static let apostrophe = UInt8(ascii: "'")
-
-  static let classes: [Class] = (0..<256).map { value in
-    guard value < 128 else { return .other }
-    switch UInt8(value) {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return .letter
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return .digit
-    case apostrophe: return .apostrophe
-    case UInt8(ascii: "&"): return .ampersand
-    case UInt8(ascii: "-"): return .sign
-    case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "+"), UInt8(ascii: "@"),
-      UInt8(ascii: "#"):
-      return .symbol
-    default: return .separator
-    }
-  }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }

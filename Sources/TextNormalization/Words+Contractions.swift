@@ -58,11 +58,11 @@ extension Words {
     while index < tokens.count {
       let token = tokens[index]
       let length = token.end - token.start
-      if length == 2, index > 0, word(index, is: "'s") {
+      if length == 2, index > 0, bytes[Int(token.start)] == ASCII.apostrophe {
         if let verb = Contractions.verb(after: word(index - 1)) {
           replace(index, with: [verb])
         }
-      } else if length >= 3, length <= 7, let both = Contractions.unmarked[word(index)] {
+      } else if length >= 2, length <= 7, let both = Contractions.words(for: word(index)) {
         replace(index, with: both)
         index += both.count - 1
       }
@@ -72,11 +72,6 @@ extension Words {
 
   private func word(_ index: Int) -> ArraySlice<UInt8> {
     bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
-  }
-
-  private func word(_ index: Int, is other: StaticString) -> Bool {
-    word(index).elementsEqual(
-      UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
   }
 
   /// Replaces a word by others that stand at the same place; old bytes stay where they are.
@@ -118,9 +113,40 @@ enum Contractions {
   /// Returns what `'s` stands for behind a word, or `nil` where it marks a possessor.
   static func verb(after word: ArraySlice<UInt8>) -> [UInt8]? { verbs[word] }
 
+  /// Returns what stands for a contraction without an apostrophe, or `nil` where a word is none.
+  ///
+  /// Every word of every utterance comes by here, so the word is compared as one number.
+  static func words(for word: ArraySlice<UInt8>) -> [[UInt8]]? {
+    let key = key(of: word)
+    var slot = Int(truncatingIfNeeded: (key &* factor) >> 57)
+    while keys[slot] != 0 {
+      if keys[slot] == key { return unmarked[key] }
+      slot = (slot + 1) % keys.count
+    }
+    return nil
+  }
+
+  /// The bytes of a word of at most eight as one number.
+  private static func key(of word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The contractions in a hash table with linear probing; it is mostly empty.
+  private static let keys: [UInt64] = {
+    var keys = [UInt64](repeating: 0, count: 128)
+    for key in unmarked.keys {
+      var slot = Int(truncatingIfNeeded: (key &* factor) >> 57)
+      while keys[slot] != 0 { slot = (slot + 1) % keys.count }
+      keys[slot] = key
+    }
+    return keys
+  }()
+
   /// Contractions that people type without the apostrophe and that are no other word.
-  static let unmarked: [ArraySlice<UInt8>: [[UInt8]]] = {
-    var table: [ArraySlice<UInt8>: [[UInt8]]] = [:]
+  static let unmarked: [UInt64: [[UInt8]]] = {
+    var table: [UInt64: [[UInt8]]] = [:]
     for (short, long) in [
       ("whats", "what is"), ("wheres", "where is"), ("whos", "who is"), ("hows", "how is"),
       ("thats", "that is"), ("theres", "there is"), ("dont", "do not"), ("doesnt", "does not"),
@@ -128,7 +154,7 @@ enum Contractions {
       ("cannot", "can not"), ("cant", "can not"), ("wont", "will not"), ("im", "i am"),
       ("ive", "i have"), ("youre", "you are"), ("couldnt", "could not"), ("hasnt", "has not"),
     ] {
-      table[Array(short.utf8)[...]] = long.split(separator: " ").map { Array($0.utf8) }
+      table[key(of: short.utf8)] = long.split(separator: " ").map { Array($0.utf8) }
     }
     return table
   }()

@@ -1,0 +1,30 @@
+/// A list as the search uses it.
+struct CompiledList: Sendable {
+  enum Kind: UInt32, Sendable {
+    case names, reader, anyWords
+  }
+  var kind: Kind
+  var name: String
+  var type: String
+  var names: NameList?
+  /// The list whose names these are, with text that touches them.
+  var derivedFrom: UInt32?
+  var before = ""
+  var behind = ""
+}
+
+/// Compiles the names of a list that replaces another in a finished automaton.
+enum ReplacementList {
+  /// Returns a list over the automaton's words; words it lacks become words of the list's own.
+  static func compile(
+    _ names: [SlotName], as derivation: BuilderContext.Derivation?, over vocabulary: Vocabulary,
+    problems: inout [GrammarProblem]
+  ) -> NameList {
+    var context = BuilderContext(over: vocabulary)
+    var list = context.compile(names, as: derivation, problems: &problems)
+    context.addNumberWords()
+    list.ownWords = NameList.OwnWords(
+      vocabulary: context.vocabulary.finish(), base: UInt32(vocabulary.count))
+    return list
+  }
+}

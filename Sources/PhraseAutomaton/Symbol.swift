@@ -1,0 +1,17 @@
+/// What an edge that is no word stands for.
+struct Symbol: Sendable, Hashable {
+  enum Kind: UInt32, Sendable, BitwiseCopyable {
+    /// A name of a list.
+    case names
+    /// What a reader reads.
+    case reader
+    /// The first of the words of a slot that takes any words.
+    case anyWords
+    /// A further word of such a slot.
+    case moreWords
+  }
+  var kind: Kind
+  var list: UInt32
+  /// The slot's name; `nil` for the app's name, which is no slot.
+  var slot: String?
+}
