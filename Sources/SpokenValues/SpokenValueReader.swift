@@ -42,17 +42,38 @@ public struct SpokenValueReader: Sendable {
 
   /// Returns the value that all of some words say, or `nil` where they say none.
   public func value(_ kind: SpokenValueKind, of words: Words) -> SpokenValue? {
-    guard words.count > 0, words.count <= Sentence.limit else { return nil }
+    reading(kind, of: words).value
+  }
+
+  /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
+  public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
+    let words = Words(text)
+    let (value, problem) = reading(kind, of: words)
+    if value != nil { return nil }
+    if words.isEmpty { return "Nothing was said." }
+    if words.count > Sentence.limit { return "No value has more than \(Sentence.limit) words." }
+    return problem ?? "“\(words.text(of: 0..<words.count))” is no value of the kind \(kind)."
+  }
+
+  private func reading(
+    _ kind: SpokenValueKind, of words: Words
+  ) -> (value: SpokenValue?, problem: String?) {
+    guard words.count > 0, words.count <= Sentence.limit else { return (nil, nil) }
     let sentence = Sentence(words, from: 0, language: language)
-    if kind == .boolean { return answer(of: sentence) }
+    if kind == .boolean { return (answer(of: sentence), nil) }
+    // Most texts are a value and nothing else.
+    var readings = Readings(kind, in: sentence, at: 0, reader: self)
+    if let value = readings.best(where: { $0 == sentence.count }) { return (value, nil) }
+    var problem = readings.problem
     let tails = sentence.ends(beforeFillers: language.rules.fillersAfter)
     var best: SpokenValue?
     sentence.starts(behindFillers: language.rules.fillersBefore) { start in
-      let readings = Readings(kind, in: sentence, at: start, reader: self)
+      var readings = Readings(kind, in: sentence, at: start, reader: self)
       best = readings.best { tails[$0] }
+      problem = problem ?? readings.problem
       return best != nil
     }
-    return best
+    return (best, problem)
   }
 
   /// Returns the answer where all words together say yes, or all say no; never one of both.
@@ -70,6 +91,7 @@ public struct SpokenValueReader: Sendable {
     let first = language.lexeme(of: words, at: position)
     guard Readings.canStart(kind, with: first, language) else { return [] }
     let sentence = Sentence(words, from: position, language: language)
-    return Readings(kind, in: sentence, at: 0, reader: self).all(shiftedBy: position)
+    var readings = Readings(kind, in: sentence, at: 0, reader: self)
+    return readings.all(shiftedBy: position)
   }
 }

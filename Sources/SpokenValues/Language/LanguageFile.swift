@@ -6,6 +6,19 @@ struct LanguageFile: Decodable, Sendable {
   var boolean: Answers
   /// Patterns for words around a value that mean nothing.
   var fillers: Fillers
+  /// Names of spans of time, measures and currencies by unit.
+  var durations: [String: String]
+  var measurements: [String: String]?
+  var readAlso: [String: [String]]?
+  var currencies: [String: String]?
+  /// Names of the percent sign.
+  var percent: String?
+  /// Names of days by where they lie in the year.
+  var holidays: [String: String]?
+  /// The order of dates in figures: `mdy` or `dmy`.
+  var dateOrder: String
+  /// Whether "next Friday" is the one of next `week` or the `coming` one.
+  var nextWeekday: String
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
@@ -26,6 +39,8 @@ struct LanguageFile: Decodable, Sendable {
     var points: String
     var minus: String
     var plus: String
+    /// Words between a number and a unit that change nothing.
+    var whole: String?
     var digitZero: String?
     var repeats: [Int: String]?
     /// Whether `hundred` alone is 100.

@@ -39,7 +39,7 @@ struct Numeral {
         last = .end
       }
       return true
-    case .decimal, .clock, .slashed, .dotted: return false
+    case .decimal, .clock, .slashed, .dotted, .joined: return false
     }
   }
 
