@@ -35,7 +35,7 @@ struct Readings {
     case .duration, .measurement, .currency: readQuantities(sentence)
     case .percentage: readPercentages(sentence)
     case .date, .dateComponents, .dateInterval: readDates(sentence)
-    default: break
+    case .url, .email, .phone, .spelling: readText(sentence)
     }
   }
 
@@ -53,7 +53,7 @@ struct Readings {
     case .date, .dateComponents, .dateInterval:
       language.grammar.canStart(language.rules.date, with: lexeme, language)
         || language.grammar.canStart(language.rules.rangeOpen, with: lexeme, language)
-    default: false
+    case .spelling, .phone, .url, .email: true
     }
   }
 

@@ -37,7 +37,11 @@ public struct SpokenValueReader: Sendable {
   ///
   /// Words that mean nothing may stand around the value: "um, two please".
   public func value(_ kind: SpokenValueKind, of text: String) -> SpokenValue? {
-    value(kind, of: Words(text))
+    let words = Words(text)
+    if kind == .url || kind == .email, let typed = Readings.typedAddress(kind, in: text) {
+      return SpokenValue(kind: kind, words: 0..<words.count, value: typed)
+    }
+    return value(kind, of: words)
   }
 
   /// Returns the value that all of some words say, or `nil` where they say none.
@@ -48,8 +52,8 @@ public struct SpokenValueReader: Sendable {
   /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
   public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
     let words = Words(text)
-    let (value, problem) = reading(kind, of: words)
-    if value != nil { return nil }
+    if value(kind, of: text) != nil { return nil }
+    let problem = reading(kind, of: words).problem
     if words.isEmpty { return "Nothing was said." }
     if words.count > Sentence.limit { return "No value has more than \(Sentence.limit) words." }
     return problem ?? "“\(words.text(of: 0..<words.count))” is no value of the kind \(kind)."

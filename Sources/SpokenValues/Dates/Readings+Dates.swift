@@ -71,6 +71,11 @@ extension Readings {
     // "From three to five pm" and "from the 3rd to the 5th of May": what the end says about the
     // half of the day or the month holds for the start as well.
     var first = facts
+    if !first.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month) {
+      for field in [Facts.Field.dayOffset, .weekday, .holiday, .direction] {
+        if let value = until[field], let more = first.with(field, value) { first = more }
+      }
+    }
     for field in [Facts.Field.meridiem, .month, .year] where first[field] == nil {
       let isShared = field == .meridiem ? first[.part] == nil : first[.day] != nil
       if isShared, let value = until[field], let more = first.with(field, value) { first = more }

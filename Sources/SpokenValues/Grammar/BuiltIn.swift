@@ -18,6 +18,8 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case nth
   /// A clock time in figures: `3:15`.
   case clock
+  /// An hour and a minute in figures with a unit between: `15h30`.
+  case hourWithMinute
   /// A clock time in figures with a point: `3.15`.
   case dottedClock
   /// A date in figures: `7/24`, `24.12.2026`.

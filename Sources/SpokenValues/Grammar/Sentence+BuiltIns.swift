@@ -5,6 +5,7 @@ extension BuiltIn {
     case .clock: lexeme.form == .clock
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
     case .figures: lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
+    case .hourWithMinute: lexeme.form == .integer
     case .iso: lexeme.form == .integer && lexeme.lengths[0] == 4
     case .duration:
       language.numbers.starts(lexeme)
@@ -41,6 +42,13 @@ extension Sentence {
         if isOrdinal { say(end, .nth, value) }
       }
     case .year: years(at: start) { end, value in say(end, .year, value) }
+    case .hourWithMinute:
+      let minute = self[start + 1]
+      guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
+        let hour = self[start].integer, 0...24 ~= hour,
+        let more = facts.with(.minute, value)?.with(.hour, hour)
+      else { return }
+      emit(start + 2, more)
     case .clock, .dottedClock: clock(at: start, facts, emit)
     case .figures: dateFigures(at: start, facts, emit)
     case .iso: isoDate(at: start, facts, emit)

@@ -12,8 +12,10 @@ final class Language: Sendable {
   let numbers: NumberWords
   let grammar: Grammar
   let decimalSeparator: UInt8
+  let compounds: CompoundNumerals
   let rules: Rules
   let holidays: [Holiday]
+  let spelling: SpellingWords
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
   /// Whether "next Friday" is the one of next week.
@@ -27,6 +29,7 @@ final class Language: Sendable {
   /// The rules that readers start from.
   struct Rules: Sendable {
     var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
+    var comparison: Int
     var date, rangeOpen, rangeJoint: Int
   }
 
@@ -63,6 +66,7 @@ final class Language: Sendable {
     code = file.language
     var vocabulary = WordTable()
     numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
+    compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")
     var rules = file.rules ?? [:]
     rules["yes"] = file.boolean.yes
@@ -86,9 +90,11 @@ final class Language: Sendable {
     isMonthFirst = file.dateOrder == "mdy"
     nextIsNextWeek = file.nextWeekday == "week"
     firstWeekday = file.dateOrder == "mdy" ? 1 : 2
+    spelling = SpellingWords(file.spelling, vocabulary: &vocabulary)
+    rules["comparison"] = file.spelling?.comparisons ?? ""
     rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
     var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
-      UnitCatalog.durations.first { $0.symbol == key }
+      UnitCatalog.duration(key)
     }
     var measurements = UnitFamily(
       file.measurements ?? [:], name: "measurement-unit", others: file.readAlso ?? [:],
@@ -102,6 +108,7 @@ final class Language: Sendable {
       fillersBefore: grammar.rule("filler-before") ?? 0,
       fillersBeforeAnswer: grammar.rule("filler-answer") ?? 0,
       fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
+      comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
       rangeJoint: grammar.rule("range-joint") ?? 0)
     durations.rule = grammar.rule("duration-unit") ?? 0
@@ -127,7 +134,15 @@ final class Language: Sendable {
     }
     var lexeme = Lexeme()
     lexeme.word = vocabulary.id(of: words.bytes, in: range) ?? -1
-    if lexeme.word < 0, range.count > 1 { readJoined(words, at: position, range, &lexeme) }
+    if let value = compounds.mixed[lexeme.word] {
+      lexeme.form = .decimal
+      lexeme.value = value
+    } else if lexeme.word < 0, compounds.isEnabled {
+      compounds.read(words.bytes, in: range, self, &lexeme)
+    }
+    if lexeme.word < 0, lexeme.form == .word, range.count > 1 {
+      readJoined(words, at: position, range, &lexeme)
+    }
     return lexeme
   }
 

@@ -19,6 +19,7 @@ struct LanguageFile: Decodable, Sendable {
   var dateOrder: String
   /// Whether "next Friday" is the one of next `week` or the `coming` one.
   var nextWeekday: String
+  var spelling: Spelling?
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
@@ -55,6 +56,21 @@ struct LanguageFile: Decodable, Sendable {
     var vigesimal: Bool?
     /// Whether numbers are written as one word.
     var compounds: Bool?
+    /// What makes an ordinal of a number that is written as one word.
+    var ordinalEndings: String?
+    /// What adds a half to a number that is written as one word.
+    var halfEnding: String?
+    /// Words for numbers with a fraction, by number.
+    var mixed: [String: String]?
+  }
+
+  struct Spelling: Decodable, Sendable {
+    /// Names of signs by sign.
+    var signs: [String: String]
+    /// Names of letters by letter.
+    var letters: [String: String]
+    /// Patterns between a letter and a word that starts with it.
+    var comparisons: String
   }
 
   struct Answers: Decodable, Sendable {

@@ -94,7 +94,7 @@ struct NumberWords: Sendable {
   ) {
     for (value, words) in entries {
       for word in words.split(separator: " ") {
-        let id = Int(vocabulary.insert(word.utf8))
+        let id = Int(vocabulary.insert(normalized: word))
         while table.count <= id { table.append(.none) }
         set(&table[id], value)
       }

@@ -54,6 +54,12 @@ enum UnitCatalog {
     },
     uniquingKeysWith: { first, _ in first })
 
+  /// Returns the unit of a symbol, or one of as many seconds as a number tells.
+  static func duration(_ key: String) -> Unit? {
+    durations.first { $0.symbol == key }
+      ?? Double(key).map { Unit(symbol: key, group: "time", size: $0) }
+  }
+
   /// Returns the unit of a measurement's symbol.
   static func measurement(_ symbol: String) -> Unit {
     let symbol = symbol == "g-force" ? "g" : symbol
