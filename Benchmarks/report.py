@@ -63,7 +63,7 @@ def report(results):
     yield from table(
         "Times the automaton's own time: median over the same utterances, hits / misses", ratios)
     yield from table("Right answers: hits, misses", right)
-    yield from table("Compilation", lambda engine, _: measured(engine, ("compile", "seconds"), time))
+    yield from table("Compilation", lambda engine, _: measured(engine, ("compile", "seconds"), time_text))
     yield from table(
         "Memory: growth of the process by compilation / after all matching",
         lambda engine, _: growth(engine))
@@ -73,7 +73,7 @@ def report(results):
         "Compiled file: size, writing, loading", lambda engine, _: compiled_file(engine))
     yield from table(
         "Replacing a list by 10,000 names",
-        lambda engine, _: measured(engine, ("replace", "seconds"), time))
+        lambda engine, _: measured(engine, ("replace", "seconds"), time_text))
     yield from notes(sizes, keys)
 
 
@@ -102,7 +102,7 @@ def spread(engine, kind):
     if "nanoseconds" not in engine:
         return ""
     times = engine["nanoseconds"][kind]
-    return f"{time(median(times) / 1e9)} ({time(percentile(times, 0.95) / 1e9)})"
+    return f"{time_text(median(times) / 1e9)} ({time_text(percentile(times, 0.95) / 1e9)})"
 
 
 def ratios(engine, engines):
@@ -149,10 +149,10 @@ def tables(engine):
 def compiled_file(engine):
     file = engine.get("file")
     return file and ", ".join(
-        (size_text(file["fileBytes"]), time(file["seconds"]), time(file["loadSeconds"])))
+        (size_text(file["fileBytes"]), time_text(file["seconds"]), time_text(file["loadSeconds"])))
 
 
-def time(seconds):
+def time_text(seconds):
     for unit, factor in (("s", 1), ("ms", 1e3), ("us", 1e6)):
         if seconds * factor >= 1 or unit == "us":
             value = seconds * factor
@@ -160,6 +160,8 @@ def time(seconds):
 
 
 def size_text(size):
+    if abs(size) < 1e6:
+        return f"{size / 1e3:.0f} KB"
     return f"{size / 1e6:.1f} MB" if abs(size) < 1e7 else f"{size / 1e6:.0f} MB"
 
 
@@ -188,31 +190,40 @@ def plain(key):
 
 def draw(results):
     sizes = results["sizes"]
-    matplotlib.rcParams["svg.hashsalt"] = "parlance"
-    figure, axes = plot.subplots(1, 2, figsize=(10, 4.2), sharey=True)
+    plot.rcParams.update({"svg.hashsalt": "parlance", "font.size": 9})
+    figure, axes = plot.subplots(1, 2, figsize=(10, 4.4), sharey=True)
     for axis, kind in zip(axes, ("hits", "misses")):
         for key, name in NAMES.items():
-            points = [
-                (place, median(size["engines"][key]["nanoseconds"][kind]) / 1e3,
-                 percentile(size["engines"][key]["nanoseconds"][kind], 0.95) / 1e3)
+            measured = [
+                (place, [time / 1e3 for time in size["engines"][key]["nanoseconds"][kind]])
                 for place, size in enumerate(sizes)
                 if "nanoseconds" in size["engines"].get(key, {})]
-            if points:
-                places, medians, highs = zip(*points)
-                axis.plot(places, medians, marker="o", color=COLORS[key],
-                          label=re.sub(r"\*", "", name))
-                axis.fill_between(places, medians, highs, color=COLORS[key], alpha=0.12, linewidth=0)
+            if not measured:
+                continue
+            # A little apart, so that engines of the same speed do not hide each other.
+            places = [place + 0.03 * (list(NAMES).index(key) - 2.5) for place, _ in measured]
+            medians = [median(times) for _, times in measured]
+            highs = [percentile(times, 0.95) for _, times in measured]
+            axis.plot(places, medians, marker="o", markersize=5, color=COLORS[key],
+                      label=re.sub(r"\*", "", name))
+            axis.vlines(places, medians, highs, color=COLORS[key], linewidth=1, alpha=0.6)
         axis.set_yscale("log")
-        axis.set_xticks(range(len(sizes)), [size_name(size) for size in sizes])
+        axis.yaxis.set_major_formatter(lambda value, _: f"{value:,g}")
+        axis.set_xticks(range(len(sizes)), [
+            f"{short(size['templates'])} x {short(size['names'])}" for size in sizes])
         axis.set_xlabel("templates x names")
-        axis.set_title(f"One utterance that {kind}")
-        axis.grid(True, which="major", alpha=0.3)
+        axis.set_title(f"An utterance that {kind}")
+        axis.grid(True, which="major", axis="y", alpha=0.3)
         axis.spines[["top", "right"]].set_visible(False)
-    axes[0].set_ylabel("microseconds (median; shade to 95th percentile)")
+    axes[0].set_ylabel("microseconds: median, line up to the 95th percentile")
     handles, labels = axes[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="lower center", ncols=len(labels), frameon=False, fontsize=8)
-    figure.tight_layout(rect=(0, 0.06, 1, 1))
+    figure.legend(handles, labels, loc="lower center", ncols=len(labels), frameon=False)
+    figure.tight_layout(rect=(0, 0.07, 1, 1))
     figure.savefig(HERE / "cost.svg", metadata={"Date": None})
+
+
+def short(number):
+    return f"{number // 1000}k" if number >= 1000 else str(number)
 
 
 if __name__ == "__main__":
