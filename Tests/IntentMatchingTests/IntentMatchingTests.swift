@@ -91,6 +91,18 @@ import Testing
     #expect(Self.describe(matcher.match(text)) == expected)
   }
 
+  @Test func `A negative phrase counts however many other readings there are`() throws {
+    var app = Self.soupChef()
+    app.shortcuts = (0..<12).map { _ in
+      ShortcutDescriptor(
+        intent: "OrderSoup",
+        phrases: ["en": ["${note} ${soup} ${applicationName}", "${note} in ${applicationName}"]])
+    }
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(matcher.match("order anything in soup chef").outcome == .matched)
+    #expect(matcher.match("order nothing in soup chef").outcome == .rejected)
+  }
+
   @Test func `A phrase without its app's name is not exact`() throws {
     let matcher = try IntentMatcher(apps: [Self.soupChef()])
     let exact = MatchOptions(isExact: true)

@@ -8,6 +8,8 @@ import Yams
 /// It is built once per language and shared by all readers of the language.
 final class Language: Sendable {
   let code: String
+  /// The data as written, which values are put into words with.
+  let file: LanguageFile
   let vocabulary: WordTable
   let numbers: NumberWords
   let grammar: Grammar
@@ -64,6 +66,7 @@ final class Language: Sendable {
   /// Compiles a language's data.
   init(_ file: LanguageFile) throws(PatternError) {
     code = file.language
+    self.file = file
     var vocabulary = WordTable()
     numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
     compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)

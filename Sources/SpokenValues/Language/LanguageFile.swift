@@ -20,6 +20,7 @@ struct LanguageFile: Decodable, Sendable {
   /// Whether "next Friday" is the one of next `week` or the `coming` one.
   var nextWeekday: String
   var spelling: Spelling?
+  var writing: Writing
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
@@ -71,6 +72,34 @@ struct LanguageFile: Decodable, Sendable {
     var letters: [String: String]
     /// Patterns between a letter and a word that starts with it.
     var comparisons: String
+  }
+
+  /// How values are put into words; `{name}` stands for a part.
+  struct Writing: Decodable, Sendable {
+    var days: [Int: String]
+    var weekdays: String
+    var months: String
+    var weekday: String
+    var date: String
+    var dateWithYear: String
+    var dayAndTime: String
+    var timeAlone: String
+    /// 12 or 24.
+    var hours: Int
+    var fullHour: String
+    var time: String
+    /// The part of the day by the hour from which on it is said.
+    var parts: [Int: String]
+    var noon: String?
+    var smallMinute: String?
+    /// The word for one before the word for hour.
+    var oneHour: String?
+    var and: String
+    var yes: String
+    var no: String
+    var percent: String
+    /// The word for one before units where it is not the first one of the cardinals.
+    var one: [String: String]?
   }
 
   struct Answers: Decodable, Sendable {
