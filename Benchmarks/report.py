@@ -62,6 +62,7 @@ def report(results):
             f"{title}: median (95th percentile)", lambda engine, _, kind=kind: spread(engine, kind))
     yield from table(
         "Times the automaton's own time: median over the same utterances, hits / misses", ratios)
+    yield from table("With warm caches, without the others in between: medians, hits / misses", warm)
     yield from table("Right answers: hits, misses", right)
     yield from table("Compilation", lambda engine, _: measured(engine, ("compile", "seconds"), time_text))
     yield from table(
@@ -114,6 +115,11 @@ def ratios(engine, engines):
             engine["nanoseconds"][kind], ours["nanoseconds"][kind]))
         for kind in ("hits", "misses"))
     return " / ".join(f"{ratio:,.1f}" if ratio < 100 else f"{ratio:,.0f}" for ratio in pairs)
+
+
+def warm(engine, _):
+    return " / ".join(time_text(engine["warm"][kind] / 1e9) for kind in ("hits", "misses")) if (
+        "warm" in engine) else ""
 
 
 def right(engine, _):
@@ -193,6 +199,7 @@ def draw(results):
     plot.rcParams.update({"svg.hashsalt": "parlance", "font.size": 9})
     figure, axes = plot.subplots(1, 2, figsize=(10, 4.4), sharey=True)
     for axis, kind in zip(axes, ("hits", "misses")):
+        axis.set_yscale("log")
         for key, name in NAMES.items():
             measured = [
                 (place, [time / 1e3 for time in size["engines"][key]["nanoseconds"][kind]])
@@ -206,8 +213,8 @@ def draw(results):
             highs = [percentile(times, 0.95) for _, times in measured]
             axis.plot(places, medians, marker="o", markersize=5, color=COLORS[key],
                       label=re.sub(r"\*", "", name))
-            axis.vlines(places, medians, highs, color=COLORS[key], linewidth=1, alpha=0.6)
-        axis.set_yscale("log")
+            for place, low, high in zip(places, medians, highs):
+                axis.plot([place, place], [low, high], color=COLORS[key], linewidth=1, alpha=0.6)
         axis.yaxis.set_major_formatter(lambda value, _: f"{value:,g}")
         axis.set_xticks(range(len(sizes)), [
             f"{short(size['templates'])} x {short(size['names'])}" for size in sizes])
@@ -217,7 +224,7 @@ def draw(results):
         axis.spines[["top", "right"]].set_visible(False)
     axes[0].set_ylabel("microseconds: median, line up to the 95th percentile")
     handles, labels = axes[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="lower center", ncols=len(labels), frameon=False)
+    figure.legend(handles, labels, loc="lower center", ncols=len(labels), frameon=False, fontsize=8)
     figure.tight_layout(rect=(0, 0.07, 1, 1))
     figure.savefig(HERE / "cost.svg", metadata={"Date": None})
 
