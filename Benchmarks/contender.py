@@ -4,6 +4,7 @@ import json
 import os
 import select
 import subprocess
+import tempfile
 import time
 
 
@@ -23,8 +24,9 @@ class Contender:
         self.buffer = b""
         self.spent = 0.0
         environment = dict(os.environ, PEER_MEMORY=str(memory), PYTHONHASHSEED="0")
+        self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
             env=environment)
 
     def ask(self, command, **details):
@@ -57,7 +59,8 @@ class Contender:
 
     def last_words(self):
         self.process.wait()
-        lines = self.process.stderr.read().decode(errors="replace").strip().splitlines()
+        self.errors.seek(0)
+        lines = self.errors.read().decode(errors="replace").strip().splitlines()
         reason = lines[-1] if lines else f"ended with status {self.process.returncode}"
         return reason[:200]
 
@@ -66,7 +69,7 @@ class Contender:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+        for pipe in (self.process.stdin, self.process.stdout, self.errors):
             try:
                 pipe.close()
             except BrokenPipeError:

@@ -28,7 +28,7 @@ class OpenFst:
         self.tagger, self.grammar = tagger, templates
         self.tagger.arcsort("ilabel")
         self.grammar.arcsort("ilabel")
-        self.numbers = {text: label for label, text in self.symbols}
+        self.known = {text for _, text in self.symbols}
         self.sizes = {
             "states": self.tagger.num_states() + self.grammar.num_states(),
             "bytes": len(self.tagger.write_to_string()) + len(self.grammar.write_to_string()),
@@ -125,57 +125,42 @@ class OpenFst:
     # Matching
 
     def answer(self, text):
-        words = text.lower().split()
-        numbers = self.numbers
-        utterance = pynini.Fst()
-        add_state, add_arc, arc = utterance.add_state, utterance.add_arc, pynini.Arc
-        state = add_state()
-        utterance.set_start(state)
-        for word in words:
-            label = numbers.get(word)
-            if label is None:
-                return None
-            following = add_state()
-            add_arc(state, arc(label, label, 0, following))
-            state = following
-        utterance.set_final(state)
-        lattice = pynini.compose(utterance, self.tagger)
-        lattice.arcsort("olabel")
-        found = pynini.compose(lattice, self.grammar)
-        state = found.start()
-        if state < 0:
+        text = text.lower()
+        words = text.split()
+        if not self.known.issuperset(words):
             return None
-        if found.num_states() > len(words) + 2:
-            found = pynini.shortestpath(found)
-            state = found.start()
-        return self.read(found, state, words)
+        utterance = pynini.accep(text, token_type=self.symbols)
+        lattice = pynini.compose(utterance, self.tagger)
+        found = pynini.compose(lattice, self.grammar)
+        if found.start() < 0:
+            return None
+        # The labelled utterances have one reading, so the first path is as good as any.
+        paths = found.paths()
+        return self.read(zip(paths.ilabels(), paths.olabels()), words)
 
-    def read(self, path, state, words):
-        """Reads intent and slots from the tapes of a path."""
-        place = 0
+    def read(self, labels, words):
+        """Reads intent and slots from the two tapes of a path."""
         slots = []
+        place = start = 0
         intent = slot = None
-        start = 0
-
-        def close():
-            if slot:
-                name, list_name = self.slots[slot]
-                said = " ".join(words[start:place])
-                slots.append((name, self.values[list_name, said], start, place))
-
-        while path.num_arcs(state):
-            arc = next(iter(path.arcs(state)))
-            if arc.olabel:
-                close()
-                slot = None
-                if arc.olabel in self.intents:
-                    intent = self.intents[arc.olabel]
-                elif arc.olabel in self.slots:
-                    slot, start = arc.olabel, place
-            place += arc.ilabel != 0
-            state = arc.nextstate
-        close()
+        for word, output in labels:
+            if output:
+                if slot:
+                    slots.append(self.slot(slot, words, start, place))
+                    slot = None
+                if output in self.slots:
+                    slot, start = output, place
+                elif not word:
+                    intent = self.intents[output]
+            if word:
+                place += 1
+        if slot:
+            slots.append(self.slot(slot, words, start, place))
         return intent, slots
+
+    def slot(self, label, words, start, end):
+        name, list_name = self.slots[label]
+        return name, self.values[list_name, " ".join(words[start:end])], start, end
 
 
 if __name__ == "__main__":
