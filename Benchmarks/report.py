@@ -89,6 +89,9 @@ def heading(machine):
         f"{machine['minutes']:.0f} min. {machine['model']}, {machine['cores']} cores, "
         f"{machine['memory'] / 2**30:.0f} GiB, {machine['system']}; load at the start "
         f"{machine['load']:.1f}. {machine['swift']}; Python {machine['python']}; {peers}.")
+    if machine["load"] > 0.5:
+        yield ""
+        yield "**The machine was busy with other work: these times are too long, and will be replaced.**"
 
 
 def size_name(size):
