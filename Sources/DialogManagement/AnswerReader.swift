@@ -86,8 +86,13 @@ struct AnswerReader {
     for words in [words, escaped, trimmed, bare] {
       if let words, let reading = Reading(options.partlyNamed(words)) { return reading }
     }
+    // "Not yoga" mentions yoga, and means anything but that.
+    guard !words.contains(where: commandWords.negations.contains) else { return .none }
     return Reading(options.mentioned(in: words)) ?? .none
   }
+
+  /// Whether an answer is a plain yes or no.
+  func assent(of answer: SpokenAnswer) -> Reading { assentReader.wholeReading(of: answer.words) }
 
   /// Returns the position that words such as "the second one", "number two" or "last" point to.
   ///

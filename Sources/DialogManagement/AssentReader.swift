@@ -43,6 +43,12 @@ struct AssentReader {
     return .none
   }
 
+  /// Returns yes or no where all words together are one.
+  func wholeReading(of words: [String]) -> AnswerReader.Reading {
+    guard words.count <= 30, let isYes = assent(words[...]) else { return .none }
+    return isYes ? .yes : .no
+  }
+
   private func assent(_ words: ArraySlice<String>) -> Bool? {
     if case .boolean(let value) = reader.value(of: .boolean, in: words.joined(separator: " ")) {
       value

@@ -38,6 +38,10 @@ public struct CommandWords: Sendable, Hashable {
   var listWords: Set<String>
   /// Words that may follow a yes beside those of the question itself.
   var assentWords: Set<String>
+  /// Words that turn what is named into what is not meant.
+  var negations: Set<String>
+  /// Words between a yes or a no and a correction: "yes, but large".
+  var linkWords: Set<String>
 
   /// Returns the command that words are, or `nil` where they are none.
   ///
@@ -134,5 +138,7 @@ extension CommandWords {
       "it", "them", "that", "this", "please", "do", "go", "ahead", "the", "my", "now", "thanks",
       "thank", "you", "all", "of", "a", "an", "these", "those", "i", "want", "to", "would",
       "like", "am", "sure", "for", "me", "is", "right", "correct", "and",
-    ])
+    ],
+    negations: ["not", "no", "without", "except", "but", "never", "neither", "nor"],
+    linkWords: ["but", "make", "it", "that", "with", "and", "please"])
 }

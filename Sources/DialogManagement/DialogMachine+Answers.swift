@@ -39,6 +39,16 @@ extension DialogMachine {
     {
       return
     }
+    if reading == .none, !question.takesYesOrNo, !question.takesFreeText {
+      // "No" to "Which soup?" leaves; it never searches for something with "no" in its name.
+      switch reader.assent(of: answer) {
+      case .no:
+        abandonTask()
+        return say(.cancelled)
+      case .yes: return miss(question, heard: answer.text)
+      default: break
+      }
+    }
     apply(reading, to: question, heard: answer)
   }
 

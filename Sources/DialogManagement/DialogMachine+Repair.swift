@@ -170,12 +170,13 @@ extension DialogMachine {
   mutating func correct(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
     guard let task = state.task, !question.takesFreeText, !answer.isQuoted,
       let rest = commandWords.remainder(of: answer.words, after: commandWords.corrections)
+        ?? correctionOfConfirmation(question, answer)
     else { return false }
     let words = rest.joined(separator: " ")
     let others = task.intent.parameters.map(\.name).filter { !task.answered.contains($0) }
     for name in task.answered.reversed() + others {
       guard let parameter = task.intent.parameter(name), name != question.parameter?.name,
-        let value = reading(of: words, for: parameter)
+        let value = reading(of: words, for: parameter), value != task.values[name]
       else { continue }
       if let run = task.run { actions.append(.stop(run: run)) }
       state.task?.run = nil
@@ -184,6 +185,26 @@ extension DialogMachine {
       return true
     }
     return false
+  }
+
+  /// Returns the words that correct what is to be confirmed: "large", "no, two", "yes but large".
+  ///
+  /// What is a yes or a no as a whole corrects nothing.
+  private func correctionOfConfirmation(_ question: OpenQuestion, _ answer: SpokenAnswer)
+    -> ArraySlice<String>?
+  {
+    guard question.kind == .confirmation, question.purpose == .reply else { return nil }
+    let reader = AnswerReader(
+      question: question, page: page(of: question), commandWords: commandWords,
+      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+    guard reader.labelled(answer) == nil, reader.assent(of: answer) == .none else { return nil }
+    var rest = answer.words[...]
+    while let first = rest.first,
+      commandWords.linkWords.contains(first) || reader.assent(of: SpokenAnswer(first)) != .none
+    {
+      rest = rest.dropFirst()
+    }
+    return rest.isEmpty ? nil : rest
   }
 
   /// Returns the value that words mean for a parameter, or `nil` where they mean none or several.

@@ -37,6 +37,8 @@ struct SpokenAnswer {
   func searchText(_ commandWords: CommandWords) -> String? {
     guard text.count <= 200 else { return nil }
     let words = commandWords.trim(words)
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    // One or two letters are part of almost any name.
+    let text = words.joined(separator: " ")
+    return text.count < 3 && text.allSatisfy(\.isASCII) ? nil : text
   }
 }

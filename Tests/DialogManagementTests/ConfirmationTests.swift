@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     "clam", "maybe", "yes but only if it is hot", "yes or no", "order a pizza", "yesterday",
-    "what is it", "42",
+    "what is it",
   ])
   func `anything else is never a yes`(answer: String) {
     Scenario.expect(
@@ -36,6 +36,27 @@ import Testing
 
         > \(answer)
         ? I need a yes or a no. Order one Clam Chowder?
+        """)
+  }
+
+  @Test(arguments: ["two", "no, two", "yes but two", "make it two", "yes, make that two"])
+  func `a value at a confirmation corrects what is confirmed`(answer: String) {
+    Scenario.expect(
+      Self.opening + """
+
+        > \(answer)
+        /
+        ! OrderSoup quantity=2 size=large soup=clam
+        """)
+  }
+
+  @Test func `a value out of its range at a confirmation is asked for again`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > 42
+        /
+        ? It must be between 1 and 10. What quantity?
         """)
   }
 

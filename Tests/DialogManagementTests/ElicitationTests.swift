@@ -4,6 +4,31 @@ import Testing
 @testable import DialogManagement
 
 @Suite struct ElicitationTests {
+  @Test(arguments: ["no", "nope", "no thanks"])
+  func `a no to a question for a value leaves`(answer: String) {
+    Scenario.expect(
+      """
+      > order soup
+      = OrderSoup
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      > \(answer)
+      x OrderSoup
+      . OK, cancelled.
+      """)
+  }
+
+  @Test func `what is negated is not chosen`() {
+    Scenario.expect(
+      """
+      > order soup
+      = OrderSoup
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      > not the clam chowder
+      ? I do not have “not the clam chowder”. Which soup? Tomato Soup, Roasted Tomato Bisque, \
+      Clam Chowder or Minestrone?
+      """)
+  }
+
   @Test func `asks for required values in the order of declaration and uses defaults silently`() {
     Scenario.expect(
       """
