@@ -64,6 +64,7 @@ extension Wording {
     .tooManyRuns: "“{intent}” keeps asking, so I stopped it.",
     .asksAgain: "“{intent}” asks again for what it was told, so I stopped it.",
     .tooManyChained: "“{intent}” leads to ever more steps, so I stopped here.",
+    .otherApp: "“{intent}” wants to start something of another app, so I stopped here.",
     .failedWithoutWords: "“{intent}” did not work.",
   ])
 }

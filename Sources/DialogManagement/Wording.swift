@@ -22,7 +22,7 @@ public struct Wording: Sendable, Hashable {
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     // Outcomes.
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
-    case tooManyChained, failedWithoutWords
+    case tooManyChained, otherApp, failedWithoutWords
   }
 
   /// The sentences by phrase.

@@ -169,6 +169,29 @@ import Testing
     await host.shutdown()
   }
 
+  @Test func `an app speaks under its first name only`() async throws {
+    let names = try ["X", "Bank"].map { name in
+      String(decoding: try JSONEncoder().encode(AppMetadata(name: name)), as: UTF8.self)
+    }
+    let program = try TemporaryProgram(
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'
+      read line; echo '{"answer":{"id":0,"result":{"metadata":{"_0":\(names[0])}}}}'
+      read line; echo '{"answer":{"id":1,"result":{"metadata":{"_0":\(names[1])}}}}'
+      read line
+      printf '{"answer":{"id":2,"result":{"outcome":{"_0":{"finished":{"_0":{"opensIntent":'
+      echo '{"app":"Bank","intent":"Pay","parameters":{}}}}}}}}}'; cat
+      """)
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(20))
+    #expect(try await host.metadata().name == "X")
+    #expect(try await host.metadata().name == "X")
+    let outcome = try await host.perform(
+      IntentInvocation(app: "X", intent: "Look"), prompter: ScriptedPrompter())
+    let next = IntentInvocation(app: "X", intent: "Pay")
+    #expect(outcome == .finished(IntentCompletion(opensIntent: next)))
+    await host.shutdown()
+  }
+
   @Test(arguments: [
     ("/no/such/app", "There is no file “/no/such/app”."),
     ("/tmp", "“/tmp” is a folder, not an app."),

@@ -90,6 +90,22 @@ import Testing
       """)
   }
 
+  @Test func `an intent cannot start another app's intent`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < opens Tasks/AddTask
+      + Menu
+      # Menu: “Show Menu” wants to start something of another app, so I stopped here.
+      . “Show Menu” wants to start something of another app, so I stopped here.
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      """)
+  }
+
   @Test func `a chain of intents without end is cut`() {
     Scenario.expect(
       """
