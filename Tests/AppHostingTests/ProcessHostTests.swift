@@ -154,6 +154,12 @@ import Testing
     ("sleep 1000 & sleep 1000", .timedOut, "never said hello"),
     ("exec 1>&-; exec sleep 1000", .appEnded, ""),
     (
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'; read line
+      echo '{"prompt":{"id":0,"prompt":0,"question":{"value":{"parameter":"x"}}}}'; cat >/dev/null
+      """, .appEnded, "Only an intent that performs can ask"
+    ),
+    (
       "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; exec 0<&-; exec sleep 1000", .timedOut,
       ""
     ),

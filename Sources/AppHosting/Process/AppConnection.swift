@@ -170,13 +170,25 @@ final class AppConnection: Sendable {
 
   /// Puts a prompt to the person, who may think as long as they like.
   private func ask(_ question: IntentPrompt, _ prompt: Int, of id: Int) -> Bool {
-    let (prompter, count) = state.withLock { state in
-      state.pending[id]?.timer?.cancel()
-      state.pending[id]?.timer = nil
-      state.pending[id]?.openPrompts += 1
-      return (state.pending[id]?.prompter, state.pending[id]?.openPrompts ?? 0)
+    let found = state.withLock { state -> (prompter: (any IntentPrompter)?, count: Int)? in
+      guard var pending = state.pending[id] else { return nil }
+      // Only a call that can ask may take the person's time: the others keep their limit.
+      guard let prompter = pending.prompter else { return (nil, 0) }
+      pending.timer?.cancel()
+      pending.timer = nil
+      pending.openPrompts += 1
+      state.pending[id] = pending
+      return (prompter, pending.openPrompts)
     }
-    guard let prompter else { return countStray(id, isLast: false) }
+    guard let (prompter, count) = found else { return countStray(id, isLast: false) }
+    guard let prompter else {
+      giveUp(
+        id,
+        IntentFailure(
+          code: .appEnded, message: "\(name) asks something when nobody can answer.",
+          detail: "Only an intent that performs can ask; this call was for names or options."))
+      return true
+    }
     guard count <= Self.openPromptLimit else {
       fail(IntentFailure(code: .appEnded, message: "\(name) asks too much at once."))
       return false
@@ -239,11 +251,15 @@ final class AppConnection: Sendable {
   }
 
   private func cancel(_ id: Int) {
+    giveUp(id, IntentFailure(code: .cancelled, message: "OK, cancelled."))
+  }
+
+  /// Ends one call for a reason and tells the app so.
+  private func giveUp(_ id: Int, _ failure: IntentFailure) {
     guard let pending = remove(id) else { return }
     state.withLock { _ = $0.cancelled.insert(id) }
     send(.cancel(id: id))
-    pending.continuation.resume(
-      throwing: IntentFailure(code: .cancelled, message: "OK, cancelled."))
+    pending.continuation.resume(throwing: failure)
   }
 
   private func remove(_ id: Int) -> Pending? {
