@@ -1,7 +1,8 @@
-import AppHosting
 import Foundation
 import IntentMetadata
 import Testing
+
+@testable import AppHosting
 
 // One after the other: a program started while another's script is being written would keep that
 // file open, and the system runs no file that is open for writing.
@@ -112,6 +113,36 @@ import Testing
     #expect(await asking.next() == nil)
     #expect(try await host.metadata().name == "Soup Chef")
     await host.shutdown()
+  }
+
+  @Test func `the end of a call never comes before its beginning`() async throws {
+    let program = try TemporaryProgram(
+      "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; cat > \"$0.log\"")
+    let host = ProcessHost(executable: program.path)
+    await withTaskGroup { group in
+      for _ in 0..<200 {
+        let call = Task {
+          try await host.perform(invocation("Pay"), prompter: ScriptedPrompter())
+        }
+        group.addTask {
+          call.cancel()
+          _ = await call.result
+        }
+      }
+    }
+    await host.shutdown()
+    let log = try String(contentsOfFile: program.path + ".log", encoding: .utf8)
+    var begun: Set<Int> = []
+    var orphans: [Int] = []
+    for line in log.split(separator: "\n") {
+      switch try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8)) {
+      case .call(let id, _): begun.insert(id)
+      case .cancel(let id): if begun.remove(id) == nil { orphans.append(id) }
+      case .reply: break
+      }
+    }
+    #expect(orphans == [])
+    #expect(begun == [])
   }
 
   @Test func `calls after the end are refused`() async throws {

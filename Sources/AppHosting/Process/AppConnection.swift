@@ -35,6 +35,8 @@ final class AppConnection: Sendable {
   /// How many messages may come that belong to nothing.
   private static let strayMessageLimit = 1000
 
+  private static let cancelled = IntentFailure(code: .cancelled, message: "OK, cancelled.")
+
   private let file: String
   private let timeLimit: Duration
   private let clock: any Clock<Duration>
@@ -69,18 +71,25 @@ final class AppConnection: Sendable {
       defer { state.nextID += 1 }
       return state.nextID
     }
+    let line: Data
+    do { line = try JSONEncoder.line(HostMessage.call(id: id, request: request)) } catch {
+      throw IntentFailure(
+        code: .invalidRequest, message: "That can’t be told to \(name).",
+        detail: String(reflecting: error))
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let failure = state.withLock { state in
-          if state.failure == nil {
-            state.pending[id] = Pending(
-              continuation: continuation, prompter: prompter, timer: timer(id))
-          }
-          return state.failure
+        // The call is queued under the lock by which it can be cancelled: the app never hears of
+        // the end of a call before its beginning, and performs nothing that was given up.
+        let failure = state.withLock { state -> IntentFailure? in
+          if let failure = state.failure { return failure }
+          guard !Task.isCancelled else { return Self.cancelled }
+          state.pending[id] = Pending(
+            continuation: continuation, prompter: prompter, timer: timer(id))
+          channel.send(line)
+          return nil
         }
-        if let failure { return continuation.resume(throwing: failure) }
-        if Task.isCancelled { return cancel(id) }
-        send(.call(id: id, request: request))
+        if let failure { continuation.resume(throwing: failure) }
       }
     } onCancel: {
       cancel(id)
@@ -251,7 +260,7 @@ final class AppConnection: Sendable {
   }
 
   private func cancel(_ id: Int) {
-    giveUp(id, IntentFailure(code: .cancelled, message: "OK, cancelled."))
+    giveUp(id, Self.cancelled)
   }
 
   /// Ends one call for a reason and tells the app so.
