@@ -38,7 +38,7 @@ public actor Assistant {
   private var apps: [HostedApp]
   private var matcher: any UtteranceMatching
   private var machine: DialogMachine
-  private var runs: [Int: IntentRun] = [:]
+  private var runs: [Int: RunningIntent] = [:]
 
   /// An app with what it said of itself last.
   private struct HostedApp {
@@ -144,7 +144,7 @@ public actor Assistant {
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
       }
-      let run = IntentRun()
+      let run = RunningIntent()
       runs[number] = run
       await run.start(invocation, on: host)
       return await nextEvent(of: number, run)
@@ -162,12 +162,14 @@ public actor Assistant {
     }
   }
 
-  private func nextEvent(of number: Int, _ run: IntentRun) async -> DialogEvent {
+  private func nextEvent(of number: Int, _ run: RunningIntent) async -> DialogEvent {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
     case .prompted(let prompt): return .prompted(run: number, prompt)
     case .ended(let outcome):
       runs[number] = nil
+      // What the app left running may still ask; nobody would ever answer it.
+      await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
       runs[number] = nil
