@@ -36,6 +36,7 @@ extension Wording {
     .sayKind: "Please say {kind}, or “cancel”.",
     .chooseFromList: "Please choose one of these, or say “cancel”.",
     .tooLong: "That is too long; please keep it under {limit} characters.",
+    .wrongDimension: "The {title} has to be in a unit of {dimension}.",
     .outOfRange: "It must be between {lower} and {upper}.",
     .outOfRangeAgain: "Only {lower} to {upper} will do.",
     .yesOrNo: "I need a yes or a no.",

@@ -15,7 +15,7 @@ public struct Wording: Sendable, Hashable {
     case answerCurrency, answerLocation, answerYesNo, answerOther
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong
-    case outOfRange, outOfRangeAgain, yesOrNo, sayLabels, gaveUp, gaveUpQuestion
+    case wrongDimension, outOfRange, outOfRangeAgain, yesOrNo, sayLabels, gaveUp, gaveUpQuestion
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy
     case startingOver, stayed
