@@ -48,8 +48,8 @@ public actor Assistant {
 
   /// Creates an assistant for some apps.
   ///
-  /// - Throws: `IntentFailure` where an app cannot be reached, or the matcher's error where the
-  ///   apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` where an app cannot be reached or two have one name, or the
+  ///   matcher's error where the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Configuration) async throws {
     var apps: [HostedApp] = []
     for host in hosts {
@@ -63,6 +63,7 @@ public actor Assistant {
       }
     }
     let metadata = apps.map(\.metadata)
+    if let name = metadata.duplicateName { throw IntentFailure.duplicateName(name) }
     self.configuration = configuration
     self.apps = apps
     matcher = try configuration.makeMatcher(metadata)
@@ -207,7 +208,8 @@ public actor Assistant {
       let metadata = try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
         try await host.metadata()
       }
-      guard metadata != apps[place].metadata else { return }
+      // Under another name the app would take over another app's phrases.
+      guard metadata.name == app, metadata != apps[place].metadata else { return }
       var all = apps.map(\.metadata)
       all[place] = metadata
       matcher = try matcher.replacing(metadata)

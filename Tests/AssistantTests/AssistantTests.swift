@@ -50,6 +50,31 @@ import Testing
       ])
   }
 
+  @Test func `an app that changes its name keeps the one it had`() async throws {
+    let renaming = Adding()
+    let host = ScriptedHost { _, _ in
+      await renaming.run()
+      return .finished(IntentCompletion(dialog: "Done it."))
+    }
+    await renaming.set { host.rename(to: "Bank") }
+    let assistant = try await Assistant.make(host)
+    _ = await assistant.lines("show the menu of soup chef")
+    #expect(
+      await assistant.lines("show the menu of bank").first == "rejected show the menu of bank")
+    #expect(await assistant.metadata.map(\.name) == ["Soup Chef"])
+    #expect(
+      await assistant.lines("show the menu of soup chef") == [
+        "matched Menu", "performed Menu", "say Done it.",
+      ])
+  }
+
+  @Test func `two apps with one name are refused`() async {
+    let failure = await #expect(throws: IntentFailure.self) {
+      try await Assistant.make(ScriptedHost(), ScriptedHost())
+    }
+    #expect(failure?.message == "Two apps are called “Soup Chef”.")
+  }
+
   @Test func `an app that hangs ends its own turn only`() async throws {
     let clock = ManualClock()
     let host = ScriptedHost { invocation, _ in

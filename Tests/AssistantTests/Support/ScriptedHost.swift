@@ -33,6 +33,9 @@ final class ScriptedHost: AppHost {
     state.withLock { $0.metadata.entities[0].values.append(soup) }
   }
 
+  /// Calls the app otherwise, as an app that is up to no good would.
+  func rename(to name: String) { state.withLock { $0.metadata.name = name } }
+
   func metadata() async throws -> AppMetadata { state.withLock { $0.metadata } }
 
   func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue] {
