@@ -50,6 +50,33 @@ import Testing
       ])
   }
 
+  @Test func `names that an app announces are understood`() async throws {
+    let host = ScriptedHost()
+    let assistant = try await Assistant.make(host)
+    host.add(EntityValue(id: "goulash", title: "Goulash"))
+    host.announce()
+    while await assistant.metadata[0].entities[0].values.count < 3 { await Task.yield() }
+    #expect(
+      await assistant.lines("order goulash in soup chef") == [
+        "matched OrderSoup", "ask What quantity?",
+      ])
+  }
+
+  @Test func `the answer does not wait for the app's new names`() async throws {
+    let host = ScriptedHost()
+    let assistant = try await Assistant.make(host)
+    let gate = AsyncStream<Void>.makeStream()
+    host.holdMetadata(until: gate.stream)
+    host.add(EntityValue(id: "goulash", title: "Goulash"))
+    #expect(
+      await assistant.lines("show the menu of soup chef") == [
+        "matched Menu", "performed Menu", "say Done it.",
+      ])
+    gate.continuation.finish()
+    #expect(
+      await assistant.lines("order goulash in soup chef").first == "matched OrderSoup")
+  }
+
   @Test func `an app that changes its name keeps the one it had`() async throws {
     let renaming = Adding()
     let host = ScriptedHost { _, _ in
