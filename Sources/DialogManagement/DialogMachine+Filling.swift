@@ -168,11 +168,7 @@ extension DialogMachine {
       return nil
     }
     return wording.text(
-      again ? .outOfRangeAgain : .outOfRange,
-      [
-        "lower": IntentValue.double(range.lower).spokenTitle ?? "",
-        "upper": IntentValue.double(range.upper).spokenTitle ?? "",
-      ])
+      again ? .outOfRangeAgain : .outOfRange, ["range": wording.range(range)])
   }
 
   // MARK: - Readings

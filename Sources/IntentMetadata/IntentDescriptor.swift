@@ -129,6 +129,12 @@ public struct ValueRange: Codable, Sendable, Hashable {
     self.upper = upper
   }
 
+  /// Whether the lower end says anything; the least number of a type is no limit.
+  package var hasLowerBound: Bool { lower > Double(Int.min) }
+
+  /// Whether the upper end says anything; the greatest number of a type is no limit.
+  package var hasUpperBound: Bool { upper < Double(Int.max) }
+
   /// Returns whether a number lies within the range.
   public func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 }
