@@ -52,6 +52,7 @@ extension Wording {
     .nothingToRepeat: "I have not said anything yet.",
     .nothingToStartOver: "There is nothing to start over.",
     .stillBusy: "I am still busy with “{intent}”. Say “cancel” to stop it.",
+    .working: "I am working on “{intent}”. Say “cancel” to stop it.",
     .startingOver: "OK, from the start.",
     .stayed: "OK, then on with “{intent}”.",
     .helpExamples: "You can say, for example: {examples}.",

@@ -20,7 +20,7 @@ public struct Wording: Sendable, Hashable {
     case wrongDimension, outOfRange, outOfRangeAgain, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
     // Repair.
-    case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy
+    case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy, working
     case startingOver, stayed
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     // Outcomes.

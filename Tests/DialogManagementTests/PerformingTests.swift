@@ -146,8 +146,12 @@ import Testing
       > show the menu in soup chef
       = Menu
       ! Menu
-      > help
+      > xyzzy
       . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      > repeat
+      . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      > help
+      . I am working on “Show Menu”. Say “cancel” to stop it.
       > cancel
       /
       x Menu
