@@ -113,6 +113,13 @@ public actor Assistant {
     turn { $0.heard(text) }
   }
 
+  /// Returns the events of giving up what is going on, as a key or a button does it.
+  ///
+  /// It works at once and in every language, also while an intent runs.
+  public func cancel() -> AsyncStream<AssistantEvent> {
+    turn(waits: false) { _ in .cancelled }
+  }
+
   /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.
   public func endOfInput() -> AsyncStream<AssistantEvent> {
     turn { _ in .endOfInput }
@@ -128,12 +135,13 @@ public actor Assistant {
 
   // MARK: - The pipeline
 
-  private func turn(_ first: @escaping @Sendable (isolated Assistant) -> DialogEvent)
-    -> AsyncStream<AssistantEvent>
-  {
+  /// - Parameter waits: Whether the apps' new names are wanted first.
+  private func turn(
+    waits: Bool = true, _ first: @escaping @Sendable (isolated Assistant) -> DialogEvent
+  ) -> AsyncStream<AssistantEvent> {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     Task {
-      if !machine.isBusy { await finishRefreshing() }
+      if waits, !machine.isBusy { await finishRefreshing() }
       var pending = [first(self)]
       while !pending.isEmpty {
         let actions = machine.handle(pending.removeFirst())

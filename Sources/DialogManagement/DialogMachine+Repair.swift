@@ -49,7 +49,8 @@ extension DialogMachine {
   }
 
   /// Cancel: gives the task up, whatever it was about to do.
-  private mutating func cancel() {
+  mutating func cancel() {
+    guard state.task != nil || state.question != nil else { return say(.nothingToCancel) }
     abandonTask()
     say(.cancelled)
   }

@@ -161,6 +161,25 @@ import Testing
     #expect(await first == ["matched Menu"])
   }
 
+  @Test func `giving up without words stops an intent that still runs`() async throws {
+    let started = AsyncStream<Void>.makeStream()
+    let host = ScriptedHost { _, _ in
+      started.continuation.yield()
+      try await Task.sleep(for: .seconds(86_400))
+      return .finished(IntentCompletion(dialog: "Too late."))
+    }
+    let assistant = try await Assistant.make(host)
+    async let first = assistant.lines("show the menu of soup chef")
+    for await _ in started.stream { break }
+    var events: [AssistantEvent] = []
+    for await event in await assistant.cancel() { events.append(event) }
+    #expect(events == [.cancelled(intent: "Menu"), .say("OK, cancelled.")])
+    #expect(await first == ["matched Menu"])
+    for await event in await assistant.cancel() {
+      #expect(event == .say("There is nothing to cancel."))
+    }
+  }
+
   @Test func `an app that asks without end is ended by cancel`() async throws {
     let host = ScriptedHost { _, prompter in
       while true {

@@ -91,10 +91,13 @@ import Testing
     #expect(walk.machines.count > 500)
     let failures = walk.machines.flatMap { name, machine -> [String] in
       let cancelled = Self.after("cancel", machine)
+      var stopped = machine
+      _ = stopped.handle(.cancelled)
       let helped = Self.after("help", machine)
       let repeated = Self.after("repeat", machine)
       let checks = [
         "cancel ends it": cancelled.machine.isIdle && cancelled.speaks,
+        "a key cancels as well": stopped.isIdle,
         "help changes nothing": helped.machine.abstractState == name && helped.speaks,
         "repeat changes nothing": repeated.machine.abstractState == name && repeated.speaks,
         "help tells what runs": !machine.isBusy || helped.tells(of: machine.taskTitle),
