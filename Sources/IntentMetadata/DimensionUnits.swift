@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Foundation's units by their symbols; Foundation itself finds no unit by name.
 package enum DimensionUnits {
