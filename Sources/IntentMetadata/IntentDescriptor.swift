@@ -79,7 +79,7 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var requestDisambiguationDialog: String?
   /// The least and greatest value allowed, for numbers and measurements.
   public var range: ValueRange?
-  /// The unit that a number without one counts, by Foundation's symbol such as `min`, or `nil`.
+  /// The unit that a number without one counts, by Foundation's symbol such as `kg`, or `nil`.
   ///
   /// It is of the type's dimension; for ``ValueType/duration`` it is a unit of time.
   public var unit: String?

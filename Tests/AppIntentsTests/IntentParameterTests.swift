@@ -40,7 +40,9 @@ struct Everything: AppIntent {
     try #require(intent.boundParameters.first { $0.name == name })
   }
 
-  @Test(arguments: [("distance", "mi"), ("time", "min"), ("bare", nil)])
+  @Test(arguments: [
+    ("distance", UnitLength.miles.symbol), ("time", UnitDuration.minutes.symbol), ("bare", nil),
+  ])
   func `the unit of a measurement is kept`(name: String, unit: String?) throws {
     #expect(try parameter(name).definition.unit == unit)
   }

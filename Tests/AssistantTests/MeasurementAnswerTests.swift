@@ -1,4 +1,5 @@
 import DialogManagement
+import Foundation
 import IntentMetadata
 import Testing
 
@@ -22,6 +23,7 @@ import Testing
   @Test(
     arguments: [
       (.duration, "min", "five", .duration(300)),
+      (.duration, UnitDuration.minutes.symbol, "five", .duration(300)),
       (.duration, "min", "two hours", .duration(7200)),
       (.duration, "h", "1.5", .duration(5400)),
       (.measurement("mass"), "kg", "seven", .measurement(value: 7, unit: "kg")),
