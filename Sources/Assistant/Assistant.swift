@@ -38,18 +38,25 @@ public actor Assistant {
   private var apps: [HostedApp]
   private var matcher: any UtteranceMatching
   private var machine: DialogMachine
-  private var runs: [Int: IntentRun] = [:]
+  private var runs: [Int: RunningIntent] = [:]
+
+  /// The apps whose names may have changed since they were asked.
+  private var stale: Set<String> = []
+  /// Asks the stale apps anew, one round at a time.
+  private var refresher: Task<Void, Never>?
 
   /// An app with what it said of itself last.
   private struct HostedApp {
     var host: any AppHost
     var metadata: AppMetadata
+    /// Listens to what the app announces; `nil` once the app has ended.
+    var listener: Task<Void, Never>?
   }
 
   /// Creates an assistant for some apps.
   ///
-  /// - Throws: `IntentFailure` where an app cannot be reached, or the matcher's error where the
-  ///   apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` where an app cannot be reached or two have one name, or the
+  ///   matcher's error where the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Configuration) async throws {
     var apps: [HostedApp] = []
     for host in hosts {
@@ -63,11 +70,17 @@ public actor Assistant {
       }
     }
     let metadata = apps.map(\.metadata)
+    if let name = metadata.duplicateName { throw IntentFailure.duplicateName(name) }
     self.configuration = configuration
     self.apps = apps
     matcher = try configuration.makeMatcher(metadata)
     machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
     machine.examples = Self.examples(of: metadata, matcher)
+    for app in metadata { listen(to: app.name) }
+  }
+
+  deinit {
+    for app in apps { app.listener?.cancel() }
   }
 
   // MARK: - What a front needs
@@ -100,6 +113,13 @@ public actor Assistant {
     turn { $0.heard(text) }
   }
 
+  /// Returns the events of giving up what is going on, as a key or a button does it.
+  ///
+  /// It works at once and in every language, also while an intent runs.
+  public func cancel() -> AsyncStream<AssistantEvent> {
+    turn(waits: false) { _ in .cancelled }
+  }
+
   /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.
   public func endOfInput() -> AsyncStream<AssistantEvent> {
     turn { _ in .endOfInput }
@@ -107,21 +127,27 @@ public actor Assistant {
 
   /// Ends all apps.
   public func shutdown() async {
+    refresher?.cancel()
+    for app in apps { app.listener?.cancel() }
     for run in runs.values { await run.stop() }
     for app in apps { await app.host.shutdown() }
   }
 
   // MARK: - The pipeline
 
-  private func turn(_ first: @escaping @Sendable (isolated Assistant) -> DialogEvent)
-    -> AsyncStream<AssistantEvent>
-  {
+  /// - Parameter waits: Whether the apps' new names are wanted first.
+  private func turn(
+    waits: Bool = true, _ first: @escaping @Sendable (isolated Assistant) -> DialogEvent
+  ) -> AsyncStream<AssistantEvent> {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     Task {
+      if waits, !machine.isBusy { await finishRefreshing() }
       var pending = [first(self)]
       while !pending.isEmpty {
-        for action in machine.handle(pending.removeFirst()) {
-          if let event = AssistantEvent(action) { sink.yield(event) }
+        let actions = machine.handle(pending.removeFirst())
+        // The person hears at once what a step has to say; the work it gives comes after.
+        for event in actions.compactMap(AssistantEvent.init) { sink.yield(event) }
+        for action in actions {
           if let next = await carryOut(action) { pending.append(next) }
         }
       }
@@ -144,7 +170,7 @@ public actor Assistant {
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
       }
-      let run = IntentRun()
+      let run = RunningIntent()
       runs[number] = run
       await run.start(invocation, on: host)
       return await nextEvent(of: number, run)
@@ -156,18 +182,20 @@ public actor Assistant {
       await runs.removeValue(forKey: number)?.stop()
       return nil
     case .performed(let invocation, _):
-      await refresh(invocation.app)
+      namesMayHaveChanged(in: invocation.app)
       return nil
     case .say, .ask, .matched, .rejected, .cancelled, .failed: return nil
     }
   }
 
-  private func nextEvent(of number: Int, _ run: IntentRun) async -> DialogEvent {
+  private func nextEvent(of number: Int, _ run: RunningIntent) async -> DialogEvent {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
     case .prompted(let prompt): return .prompted(run: number, prompt)
     case .ended(let outcome):
       runs[number] = nil
+      // What the app left running may still ask; nobody would ever answer it.
+      await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
       runs[number] = nil
@@ -197,6 +225,44 @@ public actor Assistant {
     }
   }
 
+  /// Waits for what an app announces, such as entities that are new.
+  private func listen(to app: String) {
+    guard let place = apps.firstIndex(where: { $0.metadata.name == app }),
+      apps[place].listener == nil
+    else { return }
+    let updates = apps[place].host.metadataUpdates()
+    apps[place].listener = Task { [weak self] in
+      for await _ in updates { await self?.namesMayHaveChanged(in: app) }
+      await self?.stoppedListening(to: app)
+    }
+  }
+
+  private func stoppedListening(to app: String) {
+    guard let place = apps.firstIndex(where: { $0.metadata.name == app }) else { return }
+    apps[place].listener = nil
+  }
+
+  /// Has an app asked again soon; the dialog goes on meanwhile.
+  private func namesMayHaveChanged(in app: String) {
+    stale.insert(app)
+    guard refresher == nil else { return }
+    refresher = Task {
+      let round = stale
+      stale = []
+      for app in round { await refresh(app) }
+      refresher = nil
+      if let next = stale.first { namesMayHaveChanged(in: next) }
+    }
+  }
+
+  /// Waits until what apps have announced so far is known.
+  ///
+  /// A round that is going on may have asked before the announcement, the one after it has not;
+  /// an app that announces without end holds up nobody for longer.
+  private func finishRefreshing() async {
+    for _ in 0..<2 { await refresher?.value }
+  }
+
   /// Asks an app for its entities again, so that what an intent added is understood next time.
   private func refresh(_ app: String) async {
     guard let place = apps.firstIndex(where: { $0.metadata.name == app }) else { return }
@@ -205,7 +271,10 @@ public actor Assistant {
       let metadata = try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
         try await host.metadata()
       }
-      guard metadata != apps[place].metadata else { return }
+      // An app that had ended has been started again by the question.
+      listen(to: app)
+      // Under another name the app would take over another app's phrases.
+      guard metadata.name == app, metadata != apps[place].metadata else { return }
       var all = apps.map(\.metadata)
       all[place] = metadata
       matcher = try matcher.replacing(metadata)

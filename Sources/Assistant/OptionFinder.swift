@@ -53,7 +53,22 @@ struct OptionFinder: Sendable {
   }
 }
 
+extension [AppMetadata] {
+  /// The first name that two apps have, or `nil`; names that sound the same are the same.
+  package var duplicateName: String? {
+    var names: Set<String> = []
+    return first { !names.insert($0.name.lowercased()).inserted }?.name
+  }
+}
+
 extension IntentFailure {
+  /// The failure where two apps would be told apart by nothing.
+  static func duplicateName(_ name: String) -> IntentFailure {
+    IntentFailure(
+      code: .invalidRequest, message: "Two apps are called “\(printable(name))”.",
+      detail: "Give one of them another name.")
+  }
+
   /// The failure where an intent names an app that is not there.
   static func noSuchApp(_ name: String) -> IntentFailure {
     IntentFailure(

@@ -160,10 +160,10 @@ struct AnswerReader {
   private func value(of type: ValueType, _ answer: SpokenAnswer) -> Reading {
     guard answer.words.count <= 200 else { return .none }
     guard type.isArray else {
-      let value = reader.value(of: type, in: answer.text) ?? valueBesideTitle(of: type, answer)
+      let value = read(type, in: answer.text) ?? valueBesideTitle(of: type, answer)
       return value.map { .value($0.fitted(to: type)) } ?? .none
     }
-    let values = listed(answer.text).map { reader.value(of: type.element, in: $0) }
+    let values = listed(answer.text).map { read(type.element, in: $0) }
     guard !values.isEmpty, !values.contains(nil) else { return .none }
     return .value(.array(values.compactMap { $0?.fitted(to: type.element) }))
   }
@@ -173,7 +173,25 @@ struct AnswerReader {
     let title = Set(Words(String((question.parameter?.title ?? "").prefix(200))).map(String.init))
     let rest = answer.words.filter { !title.contains($0) }
     guard !rest.isEmpty, rest.count < answer.words.count else { return nil }
-    return reader.value(of: type, in: rest.joined(separator: " "))
+    return read(type, in: rest.joined(separator: " "))
+  }
+
+  /// Returns what words mean as a value of a type; a bare number counts the parameter's unit.
+  ///
+  /// A length of time is read for any measurement, to be refused with a sentence that fits.
+  private func read(_ type: ValueType, in text: String) -> IntentValue? {
+    if let value = reader.value(of: type, in: text) { return value }
+    if let unit = question.parameter?.unit,
+      let number = reader.value(of: .double, in: text)?.magnitude
+    {
+      switch type {
+      case .duration: return DimensionUnits.seconds(number, in: unit).map(IntentValue.duration)
+      case .measurement: return .measurement(value: number, unit: unit)
+      default: return nil
+      }
+    }
+    guard case .measurement = type else { return nil }
+    return reader.value(of: .duration, in: text)
   }
 
   /// Cuts "milk, eggs and bread" into its items; what is said stays as it is.

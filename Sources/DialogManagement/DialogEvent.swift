@@ -12,6 +12,8 @@ public enum DialogEvent: Sendable, Hashable {
   case ended(run: Int, IntentOutcome)
   /// The running intent failed.
   case failed(run: Int, IntentFailure)
+  /// The person gave up by other means than words, such as a key.
+  case cancelled
   /// No more words will come.
   case endOfInput
 }

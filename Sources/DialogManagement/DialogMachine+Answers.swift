@@ -61,7 +61,7 @@ extension DialogMachine {
     case .option(let position): choose(position, of: question)
     case .options(let positions): narrow(question, to: positions, heard: heard)
     case .value(let value):
-      if let complaint = rangeComplaint(
+      if let complaint = self.complaint(
         about: value, for: question.parameter, again: question.failures > 0)
       {
         return miss(question, heard: heard, complaint: complaint)

@@ -35,7 +35,7 @@ extension DialogMachine {
         return
       }
       if let value = task.values[name] {
-        guard let complaint = rangeComplaint(about: value, for: parameter) else { continue }
+        guard let complaint = complaint(about: value, for: parameter) else { continue }
         task.values[name] = nil
         state.task = task
         ask(for: parameter, purpose: .fill, lead: complaint)
@@ -151,21 +151,24 @@ extension DialogMachine {
     return !entity.query.isDisjoint(with: [.strings, .enumeration])
   }
 
-  /// Returns what is wrong with a value that lies outside the range of its parameter.
-  func rangeComplaint(
+  /// Returns what is wrong with a value: a unit of another dimension, or a number out of range.
+  func complaint(
     about value: IntentValue, for parameter: ParameterDescriptor?, again: Bool = false
   ) -> String? {
-    guard let range = parameter?.range else { return nil }
     let values = if case .array(let values) = value { values } else { [value] }
+    if let parameter, case .measurement(let dimension) = parameter.type.element,
+      values.contains(where: { !$0.isMeasured(in: dimension) })
+    {
+      return wording.text(
+        .wrongDimension,
+        ["title": Self.inSentence(parameter.title), "dimension": printable(dimension)])
+    }
+    guard let range = parameter?.range else { return nil }
     guard values.contains(where: { $0.magnitude.map { !range.contains($0) } == true }) else {
       return nil
     }
     return wording.text(
-      again ? .outOfRangeAgain : .outOfRange,
-      [
-        "lower": IntentValue.double(range.lower).spokenTitle ?? "",
-        "upper": IntentValue.double(range.upper).spokenTitle ?? "",
-      ])
+      again ? .outOfRangeAgain : .outOfRange, ["range": wording.range(range)])
   }
 
   // MARK: - Readings

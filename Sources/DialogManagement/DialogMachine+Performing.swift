@@ -78,6 +78,12 @@ extension DialogMachine {
       say(.done)
     }
     guard let next = completion.opensIntent else { return }
+    // An app speaks for itself only: what it hands on never starts another app's intent.
+    guard next.app == task.app else {
+      let text = wording.text(.otherApp, ["intent": title(of: task.intent)])
+      actions.append(.failed(intent: task.intent.id, text))
+      return say(text)
+    }
     let descriptor = descriptor(of: next.intent, in: next.app)
     state.task = DialogTask(next, intent: descriptor, chainLength: task.chainLength + 1)
     guard task.chainLength < configuration.maximumChainLength else {

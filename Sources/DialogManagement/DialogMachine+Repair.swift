@@ -23,12 +23,13 @@ extension DialogMachine {
   }
 
   mutating func heardWhileBusy(_ answer: SpokenAnswer) {
-    guard answer.command(in: commandWords) != .cancel else {
-      abandonTask()
-      say(.cancelled)
-      return
+    switch answer.command(in: commandWords) {
+    case .cancel: cancel()
+    case .help: say(.working, ["intent": taskTitle])
+    case .repeat where !state.said.isEmpty: sayAgain()
+    case .repeat: say(.working, ["intent": taskTitle])
+    default: say(.stillBusy, ["intent": taskTitle])
     }
-    say(.stillBusy, ["intent": taskTitle])
   }
 
   // MARK: - Commands to a question
@@ -48,7 +49,8 @@ extension DialogMachine {
   }
 
   /// Cancel: gives the task up, whatever it was about to do.
-  private mutating func cancel() {
+  mutating func cancel() {
+    guard state.task != nil || state.question != nil else { return say(.nothingToCancel) }
     abandonTask()
     say(.cancelled)
   }

@@ -92,6 +92,7 @@ public struct DialogMachine: Sendable {
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
+    case .cancelled: cancel()
     case .endOfInput: end()
     }
     return actions

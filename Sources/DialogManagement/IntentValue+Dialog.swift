@@ -22,6 +22,17 @@ extension IntentValue {
     }
   }
 
+  /// Returns whether a value can be a measurement of a dimension; a unit not known can be.
+  func isMeasured(in dimension: String) -> Bool {
+    switch self {
+    case .measurement(_, let unit):
+      let dimensions = DimensionUnits.dimensions(of: unit)
+      return dimensions.isEmpty || dimensions.contains(dimension)
+    case .duration: return dimension == "duration"
+    default: return true
+    }
+  }
+
   /// The name of an entity, the text itself, or `nil` where the value has no words of its own.
   var spokenTitle: String? {
     switch self {

@@ -1,3 +1,5 @@
+import IntentMetadata
+
 /// What the assistant says of its own accord, in one language.
 ///
 /// Each phrase is a sentence with places in braces, such as `{title}`, that are filled when it is
@@ -15,14 +17,15 @@ public struct Wording: Sendable, Hashable {
     case answerCurrency, answerLocation, answerYesNo, answerOther
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong
-    case outOfRange, outOfRangeAgain, yesOrNo, sayLabels, gaveUp, gaveUpQuestion
+    case wrongDimension, outOfRange, outOfRangeAgain, rangeBetween, rangeAtLeast, rangeAtMost
+    case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
     // Repair.
-    case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy
+    case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy, working
     case startingOver, stayed
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     // Outcomes.
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
-    case tooManyChained, failedWithoutWords
+    case tooManyChained, otherApp, failedWithoutWords
   }
 
   /// The sentences by phrase.
@@ -43,6 +46,23 @@ public struct Wording: Sendable, Hashable {
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  /// Returns a range in words, such as `between 1 and 10` or `at least 0`.
+  func range(_ range: ValueRange) -> String {
+    let phrase: Phrase =
+      switch (range.hasLowerBound, range.hasUpperBound) {
+      case (true, true): .rangeBetween
+      case (true, false): .rangeAtLeast
+      case (false, true): .rangeAtMost
+      case (false, false): .answerNumber
+      }
+    return text(
+      phrase,
+      [
+        "lower": IntentValue.double(range.lower).spokenTitle ?? "",
+        "upper": IntentValue.double(range.upper).spokenTitle ?? "",
+      ])
   }
 
   /// Returns titles as a list that can be spoken, such as `A, B or C`.

@@ -79,6 +79,10 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var requestDisambiguationDialog: String?
   /// The least and greatest value allowed, for numbers and measurements.
   public var range: ValueRange?
+  /// The unit that a number without one counts, by Foundation's symbol such as `kg`, or `nil`.
+  ///
+  /// It is of the type's dimension; for ``ValueType/duration`` it is a unit of time.
+  public var unit: String?
   /// Whether the app offers options for the value when asked (an options provider or a query).
   public var hasOptions: Bool
 
@@ -87,7 +91,7 @@ public struct ParameterDescriptor: Sendable, Hashable {
     name: String, title: String? = nil, description: String? = nil, type: ValueType,
     isOptional: Bool = false, defaultValue: IntentValue? = nil,
     requestValueDialog: String? = nil, requestDisambiguationDialog: String? = nil,
-    range: ValueRange? = nil, hasOptions: Bool = false
+    range: ValueRange? = nil, unit: String? = nil, hasOptions: Bool = false
   ) {
     self.name = name
     self.title = title ?? name
@@ -98,13 +102,14 @@ public struct ParameterDescriptor: Sendable, Hashable {
     self.requestValueDialog = requestValueDialog
     self.requestDisambiguationDialog = requestDisambiguationDialog
     self.range = range
+    self.unit = unit
     self.hasOptions = hasOptions
   }
 }
 
 extension ParameterDescriptor: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, title, description, type, range, hasOptions
+    case name, title, description, type, range, unit, hasOptions
     case isOptional = "optional"
     case defaultValue = "default"
     case requestValueDialog, requestDisambiguationDialog
@@ -123,6 +128,12 @@ public struct ValueRange: Codable, Sendable, Hashable {
     self.lower = lower
     self.upper = upper
   }
+
+  /// Whether the lower end says anything; the least number of a type is no limit.
+  package var hasLowerBound: Bool { lower > Double(Int.min) }
+
+  /// Whether the upper end says anything; the greatest number of a type is no limit.
+  package var hasUpperBound: Bool { upper < Double(Int.max) }
 
   /// Returns whether a number lies within the range.
   public func contains(_ number: Double) -> Bool { lower <= number && number <= upper }

@@ -1,7 +1,8 @@
-import AppHosting
 import Foundation
 import IntentMetadata
 import Testing
+
+@testable import AppHosting
 
 // One after the other: a program started while another's script is being written would keep that
 // file open, and the system runs no file that is open for writing.
@@ -114,6 +115,36 @@ import Testing
     await host.shutdown()
   }
 
+  @Test func `the end of a call never comes before its beginning`() async throws {
+    let program = try TemporaryProgram(
+      "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; cat > \"$0.log\"")
+    let host = ProcessHost(executable: program.path)
+    await withTaskGroup { group in
+      for _ in 0..<200 {
+        let call = Task {
+          try await host.perform(invocation("Pay"), prompter: ScriptedPrompter())
+        }
+        group.addTask {
+          call.cancel()
+          _ = await call.result
+        }
+      }
+    }
+    await host.shutdown()
+    let log = try String(contentsOfFile: program.path + ".log", encoding: .utf8)
+    var begun: Set<Int> = []
+    var orphans: [Int] = []
+    for line in log.split(separator: "\n") {
+      switch try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8)) {
+      case .call(let id, _): begun.insert(id)
+      case .cancel(let id): if begun.remove(id) == nil { orphans.append(id) }
+      case .reply: break
+      }
+    }
+    #expect(orphans == [])
+    #expect(begun == [])
+  }
+
   @Test func `calls after the end are refused`() async throws {
     let host = ProcessHost(executable: try Self.example("SoupChef"))
     await host.shutdown()
@@ -154,6 +185,12 @@ import Testing
     ("sleep 1000 & sleep 1000", .timedOut, "never said hello"),
     ("exec 1>&-; exec sleep 1000", .appEnded, ""),
     (
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'; read line
+      echo '{"prompt":{"id":0,"prompt":0,"question":{"value":{"parameter":"x"}}}}'; cat >/dev/null
+      """, .appEnded, "Only an intent that performs can ask"
+    ),
+    (
       "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; exec 0<&-; exec sleep 1000", .timedOut,
       ""
     ),
@@ -166,6 +203,29 @@ import Testing
     #expect(failure?.code == code)
     #expect(failure?.message.isEmpty == false)
     if !detail.isEmpty { #expect(failure?.detail?.contains(detail) == true) }
+    await host.shutdown()
+  }
+
+  @Test func `an app speaks under its first name only`() async throws {
+    let names = try ["X", "Bank"].map { name in
+      String(decoding: try JSONEncoder().encode(AppMetadata(name: name)), as: UTF8.self)
+    }
+    let program = try TemporaryProgram(
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'
+      read line; echo '{"answer":{"id":0,"result":{"metadata":{"_0":\(names[0])}}}}'
+      read line; echo '{"answer":{"id":1,"result":{"metadata":{"_0":\(names[1])}}}}'
+      read line
+      printf '{"answer":{"id":2,"result":{"outcome":{"_0":{"finished":{"_0":{"opensIntent":'
+      echo '{"app":"Bank","intent":"Pay","parameters":{}}}}}}}}}'; cat
+      """)
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(20))
+    #expect(try await host.metadata().name == "X")
+    #expect(try await host.metadata().name == "X")
+    let outcome = try await host.perform(
+      IntentInvocation(app: "X", intent: "Look"), prompter: ScriptedPrompter())
+    let next = IntentInvocation(app: "X", intent: "Pay")
+    #expect(outcome == .finished(IntentCompletion(opensIntent: next)))
     await host.shutdown()
   }
 

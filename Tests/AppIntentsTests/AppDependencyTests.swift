@@ -58,4 +58,29 @@ struct NoStore: Error {}
     try await dependency.prepare()
     #expect(dependency.wrappedValue.name == "default")
   }
+
+  @Test func `a default is made at its first use, and once`() async throws {
+    let count = Mutex(0)
+    let make = { @Sendable () -> Store in
+      count.withLock { $0 += 1 }
+      return Store("default")
+    }
+    let dependency = AppDependency<Store>(manager: manager, default: make())
+    try await dependency.prepare()
+    #expect(count.withLock { $0 } == 0)
+    #expect(dependency.wrappedValue === dependency.wrappedValue)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func `a default is never made where a value is registered`() async throws {
+    let count = Mutex(0)
+    let make = { @Sendable () -> Store in
+      count.withLock { $0 += 1 }
+      return Store("default")
+    }
+    manager.add(dependency: Store("registered"))
+    let dependency = AppDependency<Store>(manager: manager, default: make())
+    #expect(dependency.wrappedValue.name == "registered")
+    #expect(count.withLock { $0 } == 0)
+  }
 }

@@ -40,6 +40,20 @@ struct Everything: AppIntent {
     try #require(intent.boundParameters.first { $0.name == name })
   }
 
+  @Test(arguments: [
+    ("distance", UnitLength.miles.symbol), ("time", UnitDuration.minutes.symbol), ("bare", nil),
+  ])
+  func `the unit of a measurement is kept`(name: String, unit: String?) throws {
+    #expect(try parameter(name).definition.unit == unit)
+  }
+
+  @Test func `a bare number counts the parameter's unit`() async throws {
+    try await parameter("distance").assign(.integer(5))
+    try await parameter("time").assign(.double(1.5))
+    #expect(intent.distance == Measurement(value: 5, unit: .miles))
+    #expect(intent.time == Measurement(value: 1.5, unit: .minutes))
+  }
+
   @Test func `parameters are found in the order of their declaration`() {
     #expect(
       intent.boundParameters.map(\.name) == [

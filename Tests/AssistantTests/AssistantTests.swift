@@ -50,6 +50,61 @@ import Testing
       ])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `names that an app announces are understood`() async throws {
+    let host = ScriptedHost()
+    let assistant = try await Assistant.make(host)
+    host.add(EntityValue(id: "goulash", title: "Goulash"))
+    host.announce()
+    while await assistant.metadata[0].entities[0].values.count < 3, !Task.isCancelled {
+      await Task.yield()
+    }
+    #expect(
+      await assistant.lines("order goulash in soup chef") == [
+        "matched OrderSoup", "ask What quantity?",
+      ])
+  }
+
+  @Test func `the answer does not wait for the app's new names`() async throws {
+    let host = ScriptedHost()
+    let assistant = try await Assistant.make(host)
+    let gate = AsyncStream<Void>.makeStream()
+    host.holdMetadata(until: gate.stream)
+    host.add(EntityValue(id: "goulash", title: "Goulash"))
+    #expect(
+      await assistant.lines("show the menu of soup chef") == [
+        "matched Menu", "performed Menu", "say Done it.",
+      ])
+    gate.continuation.finish()
+    #expect(
+      await assistant.lines("order goulash in soup chef").first == "matched OrderSoup")
+  }
+
+  @Test func `an app that changes its name keeps the one it had`() async throws {
+    let renaming = Adding()
+    let host = ScriptedHost { _, _ in
+      await renaming.run()
+      return .finished(IntentCompletion(dialog: "Done it."))
+    }
+    await renaming.set { host.rename(to: "Bank") }
+    let assistant = try await Assistant.make(host)
+    _ = await assistant.lines("show the menu of soup chef")
+    #expect(
+      await assistant.lines("show the menu of bank").first == "rejected show the menu of bank")
+    #expect(await assistant.metadata.map(\.name) == ["Soup Chef"])
+    #expect(
+      await assistant.lines("show the menu of soup chef") == [
+        "matched Menu", "performed Menu", "say Done it.",
+      ])
+  }
+
+  @Test func `two apps with one name are refused`() async {
+    let failure = await #expect(throws: IntentFailure.self) {
+      try await Assistant.make(ScriptedHost(), ScriptedHost())
+    }
+    #expect(failure?.message == "Two apps are called “Soup Chef”.")
+  }
+
   @Test func `an app that hangs ends its own turn only`() async throws {
     let clock = ManualClock()
     let host = ScriptedHost { invocation, _ in
@@ -107,6 +162,25 @@ import Testing
     for await _ in started.stream { break }
     #expect(await assistant.lines("cancel") == ["cancelled Menu", "say OK, cancelled."])
     #expect(await first == ["matched Menu"])
+  }
+
+  @Test func `giving up without words stops an intent that still runs`() async throws {
+    let started = AsyncStream<Void>.makeStream()
+    let host = ScriptedHost { _, _ in
+      started.continuation.yield()
+      try await Task.sleep(for: .seconds(86_400))
+      return .finished(IntentCompletion(dialog: "Too late."))
+    }
+    let assistant = try await Assistant.make(host)
+    async let first = assistant.lines("show the menu of soup chef")
+    for await _ in started.stream { break }
+    var events: [AssistantEvent] = []
+    for await event in await assistant.cancel() { events.append(event) }
+    #expect(events == [.cancelled(intent: "Menu"), .say("OK, cancelled.")])
+    #expect(await first == ["matched Menu"])
+    for await event in await assistant.cancel() {
+      #expect(event == .say("There is nothing to cancel."))
+    }
   }
 
   @Test func `an app that asks without end is ended by cancel`() async throws {

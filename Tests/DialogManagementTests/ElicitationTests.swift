@@ -221,7 +221,7 @@ import Testing
       > twelve
       ? It must be between 1 and 10. What number of guests?
       > fifty
-      ? Only 1 to 10 will do. What number of guests?
+      ? It has to be between 1 and 10. What number of guests?
       > four
       ! Reserve guests=4
       """)

@@ -90,6 +90,22 @@ import Testing
       """)
   }
 
+  @Test func `an intent cannot start another app's intent`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < opens Tasks/AddTask
+      + Menu
+      # Menu: “Show Menu” wants to start something of another app, so I stopped here.
+      . “Show Menu” wants to start something of another app, so I stopped here.
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      """)
+  }
+
   @Test func `a chain of intents without end is cut`() {
     Scenario.expect(
       """
@@ -130,8 +146,12 @@ import Testing
       > show the menu in soup chef
       = Menu
       ! Menu
-      > help
+      > xyzzy
       . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      > repeat
+      . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      > help
+      . I am working on “Show Menu”. Say “cancel” to stop it.
       > cancel
       /
       x Menu

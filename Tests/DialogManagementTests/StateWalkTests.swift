@@ -91,12 +91,18 @@ import Testing
     #expect(walk.machines.count > 500)
     let failures = walk.machines.flatMap { name, machine -> [String] in
       let cancelled = Self.after("cancel", machine)
+      var stopped = machine
+      _ = stopped.handle(.cancelled)
       let helped = Self.after("help", machine)
       let repeated = Self.after("repeat", machine)
       let checks = [
         "cancel ends it": cancelled.machine.isIdle && cancelled.speaks,
+        "a key cancels as well": stopped.isIdle,
         "help changes nothing": helped.machine.abstractState == name && helped.speaks,
         "repeat changes nothing": repeated.machine.abstractState == name && repeated.speaks,
+        "help tells what runs": !machine.isBusy || helped.tells(of: machine.taskTitle),
+        "repeat says the last words, or what runs": !machine.isBusy
+          || repeated.words == machine.state.said || repeated.tells(of: machine.taskTitle),
         "nonsense ends": Self.endsByNonsense(machine),
         "waits for one thing": machine.isSound,
       ]
@@ -121,6 +127,14 @@ import Testing
   private struct Step {
     var machine: DialogMachine
     var actions: [DialogAction]
+    var words: [String] {
+      actions.compactMap { if case .say(let text) = $0 { text } else { nil } }
+    }
+
+    func tells(of title: String) -> Bool {
+      words == ["I am working on “\(title)”. Say “cancel” to stop it."]
+    }
+
     var speaks: Bool {
       actions.contains {
         switch $0 {

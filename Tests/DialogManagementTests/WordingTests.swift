@@ -1,3 +1,4 @@
+import IntentMetadata
 import Testing
 
 @testable import DialogManagement
@@ -31,5 +32,16 @@ import Testing
     title: String, text: String
   ) {
     #expect(DialogMachine.inSentence(title) == text)
+  }
+
+  @Test(arguments: [
+    (ValueRange(lower: 1, upper: 10), "between 1 and 10"),
+    (ValueRange(lower: 0, upper: .greatestFiniteMagnitude), "at least 0"),
+    (ValueRange(lower: 0, upper: Double(Int.max)), "at least 0"),
+    (ValueRange(lower: -.infinity, upper: 2.5), "at most 2.5"),
+    (ValueRange(lower: Double(Int.min), upper: 3), "at most 3"),
+  ])
+  func `a range is told by the ends it has`(range: ValueRange, words: String) {
+    #expect(Wording.english.range(range) == words)
   }
 }

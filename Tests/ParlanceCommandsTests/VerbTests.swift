@@ -57,6 +57,16 @@ struct VerbTests {
     #expect(run.output == #"{"text":"banana","value":null,"alternatives":[]}"# + "\n")
   }
 
+  @Test(arguments: ["repl", "match", "inspect"])
+  func `Two apps with one name are told, with what to do`(verb: String) async throws {
+    let first = try TemporaryFile(Self.bells, named: "bells.yaml")
+    let second = try TemporaryFile(Self.bells, named: "bells.yaml")
+    let run = try await CommandRun.run(verb, "--app", first.url.path, "--app", second.url.path)
+    #expect(run.status == .badInput)
+    #expect(run.errors.contains("Two apps are called “Bells”"))
+    #expect(run.errors.contains("--app-name"))
+  }
+
   @Test func `All bad sources are told in one run`() async throws {
     let run = try await CommandRun.run("inspect", "--app", "/no/one", "--app", "/no/two")
     #expect(run.errors.contains("/no/one") && run.errors.contains("/no/two"))

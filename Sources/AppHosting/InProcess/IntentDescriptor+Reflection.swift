@@ -35,7 +35,7 @@ extension ParameterDescriptor {
       defaultValue: parameter.defaultIntentValue,
       requestValueDialog: definition.requestValueDialog?.spokenText.full,
       requestDisambiguationDialog: definition.requestDisambiguationDialog?.spokenText.full,
-      range: definition.range,
+      range: definition.range, unit: definition.unit,
       hasOptions: definition.optionsProvider != nil || definition.query != nil
         || definition.displayName != nil || element is any AppEntity.Type)
   }

@@ -79,10 +79,13 @@ struct IntentRun {
     else { return nil }
     let title = ParameterDescriptor(reflecting: parameter).title
     let lower = ValueOption.words(for: .double(range.lower))
-    guard range.upper < .greatestFiniteMagnitude else {
+    guard range.hasUpperBound else {
       return SpokenText("\(title) can’t be less than \(lower). What should it be?")
     }
     let upper = ValueOption.words(for: .double(range.upper))
+    guard range.hasLowerBound else {
+      return SpokenText("\(title) can’t be more than \(upper). What should it be?")
+    }
     return SpokenText("\(title) goes from \(lower) to \(upper). What should it be?")
   }
 

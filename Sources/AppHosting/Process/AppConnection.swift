@@ -35,6 +35,8 @@ final class AppConnection: Sendable {
   /// How many messages may come that belong to nothing.
   private static let strayMessageLimit = 1000
 
+  private static let cancelled = IntentFailure(code: .cancelled, message: "OK, cancelled.")
+
   private let file: String
   private let timeLimit: Duration
   private let clock: any Clock<Duration>
@@ -69,18 +71,25 @@ final class AppConnection: Sendable {
       defer { state.nextID += 1 }
       return state.nextID
     }
+    let line: Data
+    do { line = try JSONEncoder.line(HostMessage.call(id: id, request: request)) } catch {
+      throw IntentFailure(
+        code: .invalidRequest, message: "That can’t be told to \(name).",
+        detail: String(reflecting: error))
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let failure = state.withLock { state in
-          if state.failure == nil {
-            state.pending[id] = Pending(
-              continuation: continuation, prompter: prompter, timer: timer(id))
-          }
-          return state.failure
+        // The call is queued under the lock by which it can be cancelled: the app never hears of
+        // the end of a call before its beginning, and performs nothing that was given up.
+        let failure = state.withLock { state -> IntentFailure? in
+          if let failure = state.failure { return failure }
+          guard !Task.isCancelled else { return Self.cancelled }
+          state.pending[id] = Pending(
+            continuation: continuation, prompter: prompter, timer: timer(id))
+          channel.send(line)
+          return nil
         }
-        if let failure { return continuation.resume(throwing: failure) }
-        if Task.isCancelled { return cancel(id) }
-        send(.call(id: id, request: request))
+        if let failure { continuation.resume(throwing: failure) }
       }
     } onCancel: {
       cancel(id)
@@ -170,13 +179,25 @@ final class AppConnection: Sendable {
 
   /// Puts a prompt to the person, who may think as long as they like.
   private func ask(_ question: IntentPrompt, _ prompt: Int, of id: Int) -> Bool {
-    let (prompter, count) = state.withLock { state in
-      state.pending[id]?.timer?.cancel()
-      state.pending[id]?.timer = nil
-      state.pending[id]?.openPrompts += 1
-      return (state.pending[id]?.prompter, state.pending[id]?.openPrompts ?? 0)
+    let found = state.withLock { state -> (prompter: (any IntentPrompter)?, count: Int)? in
+      guard var pending = state.pending[id] else { return nil }
+      // Only a call that can ask may take the person's time: the others keep their limit.
+      guard let prompter = pending.prompter else { return (nil, 0) }
+      pending.timer?.cancel()
+      pending.timer = nil
+      pending.openPrompts += 1
+      state.pending[id] = pending
+      return (prompter, pending.openPrompts)
     }
-    guard let prompter else { return countStray(id, isLast: false) }
+    guard let (prompter, count) = found else { return countStray(id, isLast: false) }
+    guard let prompter else {
+      giveUp(
+        id,
+        IntentFailure(
+          code: .appEnded, message: "\(name) asks something when nobody can answer.",
+          detail: "Only an intent that performs can ask; this call was for names or options."))
+      return true
+    }
     guard count <= Self.openPromptLimit else {
       fail(IntentFailure(code: .appEnded, message: "\(name) asks too much at once."))
       return false
@@ -239,11 +260,15 @@ final class AppConnection: Sendable {
   }
 
   private func cancel(_ id: Int) {
+    giveUp(id, Self.cancelled)
+  }
+
+  /// Ends one call for a reason and tells the app so.
+  private func giveUp(_ id: Int, _ failure: IntentFailure) {
     guard let pending = remove(id) else { return }
     state.withLock { _ = $0.cancelled.insert(id) }
     send(.cancel(id: id))
-    pending.continuation.resume(
-      throwing: IntentFailure(code: .cancelled, message: "OK, cancelled."))
+    pending.continuation.resume(throwing: failure)
   }
 
   private func remove(_ id: Int) -> Pending? {

@@ -11,6 +11,8 @@ public final class ProcessHost: AppHost {
 
   private struct State {
     var connection: AppConnection?
+    /// The name under which the app is known here: the first it gave, whatever it says later.
+    var name: String?
     var isShutDown = false
   }
 
@@ -41,8 +43,13 @@ public final class ProcessHost: AppHost {
 
   /// Returns what the app declares, with the entities that it suggests now.
   public func metadata() async throws -> AppMetadata {
-    guard case .metadata(let metadata) = try await connection().call(.metadata) else {
+    guard case .metadata(var metadata) = try await connection().call(.metadata) else {
       throw mismatch("metadata")
+    }
+    metadata.name = state.withLock { [metadata] state in
+      let name = state.name ?? metadata.name
+      state.name = name
+      return name
     }
     return metadata
   }
@@ -66,12 +73,16 @@ public final class ProcessHost: AppHost {
   }
 
   /// Performs an intent; what it asks meanwhile goes to the prompter.
+  ///
+  /// What the app hands on is the app's own, whatever name it gives.
   public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {
     let answer = try await connection().call(.perform(invocation: invocation), prompter: prompter)
     guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }
-    return outcome
+    guard case .finished(var completion) = outcome else { return outcome }
+    completion.opensIntent?.app = invocation.app
+    return .finished(completion)
   }
 
   /// Returns a sequence with an element whenever the app announces new names; it ends with the app.

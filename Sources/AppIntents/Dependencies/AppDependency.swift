@@ -13,6 +13,8 @@ extension _SupportsAppDependencies {
 public final class AppDependency<Value: Sendable>: Sendable {
   private let key: AnySendableKey
   private let manager: AppDependencyManager
+  /// Makes the default at its first use; `nil` where there is none, or one that must be awaited.
+  private let makeDefault: (@Sendable () -> Value)?
   private let fallback: (@Sendable () async throws -> Value)?
   private let state = Mutex<Value?>(nil)
 
@@ -20,6 +22,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.key = AnySendableKey(key, Value.self)
     self.manager = manager
+    makeDefault = nil
     fallback = nil
   }
 
@@ -30,8 +33,8 @@ public final class AppDependency<Value: Sendable>: Sendable {
   ) {
     self.key = AnySendableKey(key, Value.self)
     self.manager = manager
-    fallback = `default`
-    state.withLock { $0 = `default`() }
+    makeDefault = `default`
+    fallback = nil
   }
 
   /// Creates a dependency with a factory for when none is registered.
@@ -41,17 +44,24 @@ public final class AppDependency<Value: Sendable>: Sendable {
   ) {
     self.key = AnySendableKey(key, Value.self)
     self.manager = manager
+    makeDefault = nil
     fallback = `default`
   }
 
   /// The value, which a host has made ready before the intent runs.
   public var wrappedValue: Value {
-    if let value = manager.readyValue(key, as: Value.self) ?? state.withLock({ $0 }) {
-      return value
-    }
+    if let value = manager.readyValue(key, as: Value.self) ?? defaultValue { return value }
     preconditionFailure(
       "The dependency \(Value.self) is used before it is registered; call "
         + "AppDependencyManager.shared.add(dependency:) when the app starts.")
+  }
+
+  /// The default, made once; another use at the same time waits for it.
+  private var defaultValue: Value? {
+    state.withLock { value in
+      if value == nil { value = makeDefault?() }
+      return value
+    }
   }
 
   /// The dependency itself.
@@ -67,6 +77,8 @@ package protocol AnyAppDependency {
 extension AppDependency: AnyAppDependency {
   package func prepare() async throws {
     if try await manager.prepare(key, as: Value.self) { return }
+    // A default that need not be awaited is made when the intent uses it, if it does.
+    if makeDefault != nil { return }
     guard let fallback else {
       throw AppIntentError(.missingDependency(String(describing: Value.self)))
     }

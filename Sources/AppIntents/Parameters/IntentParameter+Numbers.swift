@@ -142,8 +142,9 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
     self.init(
       ParameterDefinition(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        range: supportsNegativeNumbers ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude)
-      ),
+        range: supportsNegativeNumbers
+          ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude),
+        unit: defaultUnit.symbol),
       default: defaultValue.map { Value.UnwrappedType._measurement($0, defaultUnit) })
   }
 

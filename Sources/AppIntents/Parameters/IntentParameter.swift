@@ -66,6 +66,8 @@ package struct ParameterDefinition: Sendable {
   package var requestValueDialog: IntentDialog?
   package var requestDisambiguationDialog: IntentDialog?
   package var range: ValueRange?
+  /// The symbol of the unit that a number without one counts, for a measurement.
+  package var unit: String?
   /// The names of yes and no, for a Boolean.
   package var displayName: Bool.IntentDisplayName?
   package var optionsProvider: (any DynamicOptionsProvider)?
@@ -75,7 +77,7 @@ package struct ParameterDefinition: Sendable {
   init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-    range: ValueRange? = nil, displayName: Bool.IntentDisplayName? = nil,
+    range: ValueRange? = nil, unit: String? = nil, displayName: Bool.IntentDisplayName? = nil,
     optionsProvider: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil
   ) {
     self.title = title
@@ -83,6 +85,7 @@ package struct ParameterDefinition: Sendable {
     self.requestValueDialog = requestValueDialog
     self.requestDisambiguationDialog = requestDisambiguationDialog
     self.range = range
+    self.unit = unit
     self.displayName = displayName
     self.optionsProvider = optionsProvider
     self.query = query
@@ -126,7 +129,20 @@ extension IntentParameter: AnyIntentParameter {
   func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
     -> Target
   {
+    let value = value.counted(in: definition.unit)
     guard let query = definition.query else { return try await Target._resolve(value) }
     return try await EntityLookup.$query.withValue(query) { try await Target._resolve(value) }
+  }
+}
+
+extension IntentValue {
+  /// Returns the measurement that a number is in a unit; other values as they are.
+  fileprivate func counted(in unit: String?) -> IntentValue {
+    guard let unit else { return self }
+    switch self {
+    case .integer(let number): return .measurement(value: Double(number), unit: unit)
+    case .double(let number): return .measurement(value: number, unit: unit)
+    default: return self
+    }
   }
 }

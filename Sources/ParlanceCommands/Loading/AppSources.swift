@@ -1,4 +1,5 @@
 import AppHosting
+import Assistant
 import Foundation
 import IntentMatching
 import IntentMetadata
@@ -36,6 +37,8 @@ struct AppSources: Sendable {
   }
 
   /// Returns what all apps declare, in the order of the command line.
+  ///
+  /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
   func metadata() async throws -> [AppMetadata] {
     var apps: [AppMetadata] = []
     for host in hosts {
@@ -44,6 +47,11 @@ struct AppSources: Sendable {
       } catch let failure as IntentFailure {
         throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
       }
+    }
+    if let name = apps.duplicateName {
+      throw CommandFailure(
+        .badInput, "Two apps are called “\(name)”, so that nobody can tell which one is meant.",
+        hint: "Leave one out, or name a phrase set otherwise with --app-name.")
     }
     return apps
   }

@@ -33,15 +33,16 @@ enum Matching {
     return matcher
   }
 
-  /// Returns an assistant for apps.
-  static func assistant(for sources: AppSources, _ options: MatchingOptions) async throws
-    -> Assistant
-  {
+  /// Returns an assistant for apps that have been asked what they declare.
+  static func assistant(
+    for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions
+  ) async throws -> Assistant {
     let matchOptions = Self.options(options)
     let compiled = sources.compiled
     let locale = sources.locale
+    // Answers are read in the language that the apps ask in, unless another is asked for.
     let configuration = Assistant.Configuration(
-      dialog: .init(reader: try SpokenValueReading(locale: locale))
+      dialog: .init(reader: try SpokenValueReading(locale: locale ?? apps.first?.locale))
     ) { apps in
       AssistantMatcher(
         matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)

@@ -19,7 +19,7 @@ final class RunningTurn: Sendable {
   func respond(to text: String) -> AsyncStream<AssistantEvent> {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     state.withLock { $0 = State(sink: sink) }
-    forward(text)
+    forward { await $0.respond(to: text) }
     return events
   }
 
@@ -29,14 +29,16 @@ final class RunningTurn: Sendable {
       defer { state.wasInterrupted = true }
       return state.sink != nil && !state.wasInterrupted
     }
-    if isFirst { forward("cancel") }
+    if isFirst { forward { await $0.cancel() } }
     return isFirst
   }
 
-  private func forward(_ text: String) {
+  private func forward(
+    _ turn: @escaping @Sendable (Assistant) async -> AsyncStream<AssistantEvent>
+  ) {
     state.withLock { $0.sources += 1 }
     Task {
-      for await event in await assistant.respond(to: text) {
+      for await event in await turn(assistant) {
         _ = state.withLock { $0.sink?.yield(event) }
       }
       state.withLock { state in

@@ -22,8 +22,8 @@ struct ReplCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     try await AppSources.with(sources, usesExamples: true) { sources in
-      let assistant = try await Matching.assistant(for: sources, matching)
       let apps = try await sources.metadata()
+      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
       var session = ReplSession(
         assistant: assistant, apps: apps, format: format, showsTrace: trace, context: context)
       try await session.run()

@@ -10,7 +10,10 @@ final class ScriptedHost: AppHost {
   private let work: Work
   private let findsEntities: @Sendable () async throws -> Void
 
+  private let updates = AsyncStream<Void>.makeStream()
+
   private struct State {
+    var gate: AsyncStream<Void>?
     var metadata: AppMetadata
     var performed: [IntentInvocation] = []
   }
@@ -33,7 +36,21 @@ final class ScriptedHost: AppHost {
     state.withLock { $0.metadata.entities[0].values.append(soup) }
   }
 
-  func metadata() async throws -> AppMetadata { state.withLock { $0.metadata } }
+  /// Calls the app otherwise, as an app that is up to no good would.
+  func rename(to name: String) { state.withLock { $0.metadata.name = name } }
+
+  /// Announces that names have changed.
+  func announce() { updates.continuation.yield() }
+
+  func metadataUpdates() -> AsyncStream<Void> { updates.stream }
+
+  /// Keeps what the app says of itself back until a stream ends.
+  func holdMetadata(until gate: AsyncStream<Void>) { state.withLock { $0.gate = gate } }
+
+  func metadata() async throws -> AppMetadata {
+    if let gate = state.withLock({ $0.gate }) { for await _ in gate {} }
+    return state.withLock { $0.metadata }
+  }
 
   func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue] {
     try await findsEntities()

@@ -8,7 +8,8 @@ import Testing
 /// Lines that go in:
 ///
 ///     > words               the person says something
-///     < done WORDS          the intent ends; also `done`, `done value=V`, `opens INTENT`
+///     < done WORDS          the intent ends; also `done`, `done value=V`, `opens INTENT`,
+///                           `opens APP/INTENT`
 ///     < fails WORDS         the intent throws
 ///     < declined            the intent throws because the person declined
 ///     < confirm WORDS       the intent asks for a yes or no; `[Accept/Deny]` may follow
@@ -63,7 +64,9 @@ struct Scenario {
     switch parts.first {
     case "done": handle(.ended(run: run, .finished(Self.completion(rest))))
     case "opens":
-      let next = IntentInvocation(app: "Soup Chef", intent: rest)
+      let names = rest.split(separator: "/").map(String.init)
+      let next = IntentInvocation(
+        app: names.count > 1 ? names[0] : "Soup Chef", intent: names.last ?? "")
       handle(.ended(run: run, .finished(IntentCompletion(opensIntent: next))))
     case "fails": handle(.failed(run: run, IntentFailure(code: .thrown, message: rest)))
     case "declined": handle(.failed(run: run, IntentFailure(code: .cancelled, message: "")))

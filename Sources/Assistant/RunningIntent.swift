@@ -1,11 +1,11 @@
 import AppHosting
 import IntentMetadata
 
-/// One run of an intent: it carries prompts out of the app and answers into it.
+/// An intent that runs: it carries prompts out of the app and answers into it.
 ///
 /// The app runs in a task of its own that nothing waits for, so that an app that hangs holds up
 /// neither the dialog nor the end of the program.
-actor IntentRun: IntentPrompter {
+actor RunningIntent: IntentPrompter {
   /// What comes out of a run.
   enum Signal: Sendable {
     case prompted(IntentPrompt)
@@ -19,6 +19,8 @@ actor IntentRun: IntentPrompter {
   private var task: Task<Void, Never>?
   private var signals: [Signal] = []
   private var waiter: CheckedContinuation<Signal, Never>?
+  /// The number of the latest wait: a timer speaks for its own wait only.
+  private var wait = 0
   /// Prompts that wait for an answer, in the order they were asked.
   private var unanswered: [CheckedContinuation<IntentPromptReply, any Error>] = []
   private var isOver = false
@@ -51,10 +53,11 @@ actor IntentRun: IntentPrompter {
   /// Returns what comes out of the run next; a run that stays silent too long fails.
   func next(within limit: Duration, clock: any Clock<Duration>) async -> Signal {
     if !signals.isEmpty { return signals.removeFirst() }
-    let timer = Task {
+    wait += 1
+    let timer = Task { [wait] in
       do {
         try await clock.sleep(for: limit)
-        deliver(.failed(.timedOut))
+        timeOut(wait)
       } catch {
         // Cancelled because the run gave a signal in time.
       }
@@ -77,6 +80,12 @@ actor IntentRun: IntentPrompter {
     for continuation in unanswered { continuation.resume(returning: .cancelled) }
     unanswered = []
     task?.cancel()
+  }
+
+  /// Ends a wait that took too long; one that ended just before is left alone.
+  func timeOut(_ wait: Int) {
+    guard wait == self.wait, waiter != nil else { return }
+    deliver(.failed(.timedOut))
   }
 
   private func deliver(_ signal: Signal) {
