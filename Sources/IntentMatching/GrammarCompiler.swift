@@ -108,7 +108,8 @@ struct GrammarCompiler: ~Copyable {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        .names(SlotNames.entities(app.entity(id)?.values ?? []))
+        guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
+        return .names(SlotNames.entities(entity.values))
       }
     case .enumeration(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in

@@ -24,8 +24,21 @@ public struct ImportResult: Sendable, Hashable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Reads phrase sets from files.
+/// Reads apps from files.
 public enum SourceImporter {
+  /// Reads a source of any kind that is made of files: a phrase set, or files in Apple's formats.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - kind: What ``SourceKind/detect(_:)`` told.
+  ///   - names: The app's spoken names, where the source does not tell them.
+  public static func importSource(
+    at path: String, kind: SourceKind, names: [String] = []
+  ) -> ImportResult {
+    kind == .appFiles
+      ? importAppFiles(at: path, names: names) : importPhraseSet(at: path, names: names)
+  }
+
   /// Reads a phrase file, or a folder of such files as one phrase set.
   ///
   /// Lists and rules that a sentence refers to need not be there: lists may be filled later, and

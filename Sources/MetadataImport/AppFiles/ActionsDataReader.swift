@@ -129,7 +129,7 @@ struct ActionsDataReader {
     fragment.entities.append(
       EntityDescriptor(
         id: id, title: title(node["displayTypeName"]), properties: properties,
-        query: queries[id] ?? []))
+        query: queries[id] ?? [], hasUnknownValues: true))
     fragment.places[.entity(id)] = place(member.offset, member.key)
   }
 

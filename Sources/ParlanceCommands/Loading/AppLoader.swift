@@ -70,11 +70,15 @@ struct AppLoader {
     switch kind {
     case .executable:
       sources.hosts.append(ProcessHost(executable: path))
-    case .phraseFile, .phraseFolder:
-      let result = SourceImporter.importPhraseSet(at: path, names: options.names)
-      context.notes.print(result.diagnostics)
-      guard !result.hasErrors else {
-        throw CommandFailure(.badInput, "“\(path)” cannot be read as a phrase set.")
+    case .phraseFile, .phraseFolder, .appFiles:
+      let result = SourceImporter.importSource(at: path, kind: kind, names: options.names)
+      context.notes.print(result.diagnostics.filter { $0.severity != .note })
+      guard !result.hasErrors, !result.apps.isEmpty else {
+        throw CommandFailure(
+          .badInput,
+          kind == .appFiles
+            ? "“\(path)” cannot be read as files of an app."
+            : "“\(path)” cannot be read as a phrase set.")
       }
       for app in result.apps {
         sources.hosts.append(DryRunHost(app.filling(lists)))
@@ -139,14 +143,5 @@ extension Console {
     for diagnostic in diagnostics {
       print(diagnostic.description, diagnostic.isError ? .bad : .warning)
     }
-  }
-}
-
-extension AppMetadata {
-  /// Returns the metadata with lists filled from files.
-  fileprivate func filling(_ lists: [String: ListDescriptor]) -> AppMetadata {
-    var app = self
-    app.phraseSet?.lists.merge(lists) { _, new in new }
-    return app
   }
 }

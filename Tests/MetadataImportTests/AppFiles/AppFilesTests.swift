@@ -199,3 +199,43 @@ import Testing
     #expect(result.apps.first?.shortcuts.count == 1)
   }
 }
+
+/// Lists that fill what only the running app knows.
+@Suite struct FillingTests {
+  private let list = [
+    "soup": ListDescriptor.values([
+      ListValue(input: SourceText("Tomato"), output: .string("Tomato")),
+      ListValue(input: SourceText("Red \\(hot\\)"), output: .string("Tomato")),
+    ])
+  ]
+
+  @Test(arguments: [
+    (ValueType.unknown, "soup"), (.entity("SoupEntity"), "SoupEntity"),
+  ])
+  func `A list fills the entities of a parameter`(type: ValueType, entity: String) throws {
+    let app = AppMetadata(
+      name: "A",
+      intents: [
+        IntentDescriptor(id: "I", parameters: [ParameterDescriptor(name: "soup", type: type)])
+      ],
+      entities: entity == "soup"
+        ? [] : [EntityDescriptor(id: entity, hasUnknownValues: true)])
+    let filled = app.filling(list)
+    #expect(filled.intents[0].parameters[0].type == .entity(entity))
+    let descriptor = try #require(filled.entity(entity))
+    #expect(
+      descriptor.values == [EntityValue(id: "Tomato", title: "Tomato", synonyms: ["Red (hot)"])])
+    #expect(!descriptor.hasUnknownValues)
+  }
+
+  @Test func `A list leaves entities that the app knows alone`() {
+    let app = AppMetadata(
+      name: "A",
+      intents: [
+        IntentDescriptor(
+          id: "I", parameters: [ParameterDescriptor(name: "soup", type: .entity("S"))])
+      ],
+      entities: [EntityDescriptor(id: "S", values: [EntityValue(id: "1", title: "Leek")])])
+    #expect(app.filling(list) == app)
+  }
+}
