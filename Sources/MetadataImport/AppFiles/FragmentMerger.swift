@@ -147,6 +147,10 @@ struct FragmentMerger {
           }
         }
         guard let index = shortcutOfPhrase[key] else { continue }
+        if translation.locale == nil, !translation.values.contains(where: { $0.text == key }) {
+          // The source has a key where the phrase should be; the catalog has the phrase.
+          app.shortcuts[index].phrases[app.locale]?.removeAll { $0 == key }
+        }
         add(translation.values, to: index, locale: translation.locale ?? app.locale)
       }
     }

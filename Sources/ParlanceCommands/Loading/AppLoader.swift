@@ -21,7 +21,7 @@ struct AppLoader {
   /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
   func load() async throws -> AppSources {
     let paths = try paths()
-    let lists = try lists()
+    let lists = try ListFiles.read(options.lists)
     var sources = AppSources()
     if let ownApp = context.ownApp { sources.hosts.append(ownApp) }
     var failure: CommandFailure?
@@ -94,23 +94,6 @@ struct AppLoader {
           hint: "Compile it again with “parlance compile”.")
       }
     }
-  }
-
-  /// Reads the files that fill lists.
-  private func lists() throws -> [String: ListDescriptor] {
-    var lists: [String: ListDescriptor] = [:]
-    for assignment in options.lists {
-      let result = NameListLoader.load(assignment.file, name: assignment.name)
-      context.notes.print(result.diagnostics)
-      guard let list = result.list, !result.diagnostics.contains(where: \.isError) else {
-        let isMissing = result.diagnostics.contains { $0.rule == "file-not-found" }
-        throw CommandFailure(
-          isMissing ? .noSuchFile : .badInput,
-          "The list “\(assignment.name)” cannot be filled from “\(assignment.file)”.")
-      }
-      lists[assignment.name] = list
-    }
-    return lists
   }
 }
 
