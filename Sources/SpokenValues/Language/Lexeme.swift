@@ -20,6 +20,8 @@ struct Lexeme: Sendable {
     case compound
     /// An ordinal written as one word: `einundzwanzigste`.
     case compoundOrdinal
+    /// A unit and the number behind it: the `h30` of `1h30`.
+    case joined
   }
 
   var form = Form.word
