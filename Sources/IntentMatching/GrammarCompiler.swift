@@ -276,3 +276,11 @@ extension MatcherProblem {
       span: diagnostic.span.start..<diagnostic.span.end)
   }
 }
+
+extension ShortcutDescriptor {
+  /// Returns the phrases that are matched in a language: its own, else those of a language that
+  /// stands in for it.
+  public func phrases(in locale: String) -> [String] {
+    GrammarCompiler.phrases(phrases, locale: locale)
+  }
+}

@@ -6,6 +6,8 @@ struct PhraseLayout {
   let files: [String]
   /// The name of the file or folder, without an extension.
   let name: String
+  /// The project's file that says more about the sentences, where there is one.
+  private(set) var combinationsFile: String?
 
   init(_ path: String, diagnostics: inout DiagnosticSink) throws(ImportDiagnostic) {
     let status = try FileStatus(path)
@@ -36,6 +38,8 @@ struct PhraseLayout {
     }
     files = found + walk.files
     name = project.lastPathComponent
+    let combinations = project.appendingPathComponent("intents.yaml").path
+    if FileManager.default.fileExists(atPath: combinations) { combinationsFile = combinations }
   }
 
   /// The project's folder where a folder lies in it as `sentences/LANGUAGE`, beside `lists` and

@@ -59,11 +59,23 @@ public enum SourceImporter {
       return ImportResult(diagnostics: [error])
     }
     var merger = PhraseMerger()
+    var combinations = SlotCombinations()
+    do {
+      if let path = layout.combinationsFile,
+        let file = try SourceFile.read(path, diagnostics: &diagnostics)
+      {
+        combinations = SlotCombinations(file, diagnostics: &diagnostics)
+      }
+    } catch {
+      diagnostics.add(error)
+    }
     for file in layout.files {
       do {
         guard let source = try SourceFile.read(file, diagnostics: &diagnostics) else { continue }
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
-        merger.add(PhraseFileReader.read(source, folderName: folder))
+        merger.add(
+          PhraseFileReader.read(
+            source, folderName: folder, combination: combinations[path: file]))
       } catch {
         diagnostics.add(error)
       }

@@ -27,6 +27,7 @@ struct RootCommand: AsyncParsableCommand {
   static let verbs: [any ParsableCommand.Type] = [
     ReplCommand.self, MatchCommand.self, CompileCommand.self, InspectCommand.self,
     SampleCommand.self, GrammarCommand.self, LintCommand.self, ConflictsCommand.self,
+    TestCommand.self, CoverageCommand.self,
     ValueCommand.self,
     DoctorCommand.self,
   ]

@@ -92,14 +92,12 @@ private func conflicts(_ apps: AppMetadata...) throws -> [String] {
 
   @Test func `Numbers meet numbers and the digits that stand for them`() throws {
     let range = ListDescriptor.range(NumberRange(lower: 1, upper: 9))
+    let found = try conflicts(
+      app(
+        "A", ["One": "set {n} high", "Two": "set {m} [very] high", "Three": "set 5 high"],
+        lists: ["n": range, "m": range]))
     #expect(
-      try conflicts(
-        app(
-          "A", ["One": "set {n} high", "Two": "set {m} [very] high", "Three": "set 5 high"],
-          lists: ["n": range, "m": range])
-      ).map { $0.split(separator: ":")[0] } == [
-        "conflict set 1 high", "conflict set 5 high", "conflict set 5 high",
-      ])
+      Set(found.map { $0.split(separator: ":")[1] }) == [" One Two", " Three One", " Three Two"])
   }
 
   @Test func `Phrases of one intent may overlap unless their slots differ`() throws {
