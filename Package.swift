@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCLI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
   ],

@@ -97,7 +97,8 @@ extension ImportDiagnostic {
       severity: .warning, rule: "swift-not-read", file: path,
       message: count == 1
         ? "The Swift source is not read." : "\(count) Swift sources are not read.",
-      hint: "The reader of Swift sources is a program of its own: scripts/build-swift-import.")
+      hint: "Their reader is a program of its own; build it once with "
+        + "“swift build -c release --package-path Tools/SwiftImport”.")
   }
 
   /// Creates a finding about a whole text, drawn under it.

@@ -32,12 +32,17 @@ public enum SourceImporter {
   ///   - path: The file or folder.
   ///   - kind: What ``SourceKind/detect(_:)`` told.
   ///   - names: The app's spoken names, where the source does not tell them.
+  ///   - swiftReader: Reads Swift sources; without one they are left out and told of.
   public static func importSource(
-    at path: String, kind: SourceKind, names: [String] = []
+    at path: String, kind: SourceKind, names: [String] = [], swiftReader: SwiftReader? = nil
   ) -> ImportResult {
     kind == .appFiles
-      ? importAppFiles(at: path, names: names) : importPhraseSet(at: path, names: names)
+      ? importAppFiles(at: path, names: names, swiftReader: swiftReader)
+      : importPhraseSet(at: path, names: names)
   }
+
+  /// Returns what Swift sources declare.
+  public typealias SwiftReader = ([String]) throws(ImportDiagnostic) -> [AppFragment]
 
   /// Reads a phrase file, or a folder of such files as one phrase set.
   ///
@@ -100,7 +105,7 @@ public enum SourceImporter {
   /// - Returns: One app with the places of its parts, and all findings.
   public static func importAppFiles(
     at path: String, names: [String] = [],
-    swiftReader: (([String]) throws(ImportDiagnostic) -> [AppFragment])? = nil
+    swiftReader: SwiftReader? = nil
   ) -> ImportResult {
     let files: AppFiles
     do {

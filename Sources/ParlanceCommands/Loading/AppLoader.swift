@@ -71,7 +71,8 @@ struct AppLoader {
     case .executable:
       sources.hosts.append(ProcessHost(executable: path))
     case .phraseFile, .phraseFolder, .appFiles:
-      let result = SourceImporter.importSource(at: path, kind: kind, names: options.names)
+      let result = SourceImporter.importSource(
+        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
       guard !result.hasErrors, !result.apps.isEmpty else {
         throw CommandFailure(

@@ -54,7 +54,8 @@ struct SubjectLoader {
         throw error
       }
     case .phraseFile, .phraseFolder, .appFiles:
-      let result = SourceImporter.importSource(at: path, kind: kind, names: options.names)
+      let result = SourceImporter.importSource(
+        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       findings += result.diagnostics
       hasUnreadable = hasUnreadable || result.apps.isEmpty
       for (app, places) in zip(result.apps, result.places) {
