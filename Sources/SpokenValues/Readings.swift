@@ -44,15 +44,15 @@ struct Readings {
     switch kind {
     case .number, .integer, .ordinal: language.numbers.starts(lexeme)
     case .boolean:
-      language.grammar.canStart(language.rules.yes, with: lexeme, language)
-        || language.grammar.canStart(language.rules.no, with: lexeme, language)
+      language.grammar.canStart(language.rules.yes, with: lexeme)
+        || language.grammar.canStart(language.rules.no, with: lexeme)
     case .percentage: language.numbers.starts(lexeme)
     case .duration, .measurement, .currency:
       language.numbers.starts(lexeme)
-        || language.grammar.canStart(language.family(kind).rule, with: lexeme, language)
+        || language.grammar.canStart(language.family(kind).rule, with: lexeme)
     case .date, .dateComponents, .dateInterval:
-      language.grammar.canStart(language.rules.date, with: lexeme, language)
-        || language.grammar.canStart(language.rules.rangeOpen, with: lexeme, language)
+      language.grammar.canStart(language.rules.date, with: lexeme)
+        || language.grammar.canStart(language.rules.rangeOpen, with: lexeme)
     case .spelling, .phone, .url, .email: true
     }
   }

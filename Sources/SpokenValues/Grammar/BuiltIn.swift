@@ -29,6 +29,14 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   /// A length of time, as a distance.
   case duration
 
+  /// A set of readers.
+  struct Mask: OptionSet, Sendable {
+    let rawValue: UInt32
+  }
+
+  /// The set of this reader alone.
+  var mask: Mask { Mask(rawValue: 1 << UInt32(rawValue)) }
+
   init?(name: String) {
     guard let match = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = match

@@ -1,18 +1,29 @@
 extension BuiltIn {
-  /// Returns whether the reader may start with a word.
-  func canStart(with lexeme: Lexeme, _ language: Language) -> Bool {
+  /// Returns the readers that may start with a word.
+  static func readers(
+    startingWith lexeme: Lexeme, _ numbers: NumberWords, _ grammar: Grammar, durationRule: Int
+  ) -> Mask {
+    var result: Mask = []
+    let isNumber = numbers.starts(lexeme)
+    let isDuration = isNumber || grammar.canStart(durationRule, with: lexeme)
+    for reader in allCases
+    where reader.canStart(with: lexeme, isNumber: isNumber, isDuration: isDuration) {
+      result.formUnion(reader.mask)
+    }
+    return result
+  }
+
+  private func canStart(with lexeme: Lexeme, isNumber: Bool, isDuration: Bool) -> Bool {
     switch self {
     case .clock: lexeme.form == .clock
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
     case .figures: lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
     case .hourWithMinute: lexeme.form == .integer
     case .iso: lexeme.form == .integer && lexeme.lengths[0] == 4
-    case .duration:
-      language.numbers.starts(lexeme)
-        || language.grammar.canStart(language.durations.rule, with: lexeme, language)
+    case .duration: isDuration
     case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
       lexeme.form == .word
-        ? language.numbers.starts(lexeme)
+        ? isNumber
         : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
     }
   }

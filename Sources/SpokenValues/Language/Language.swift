@@ -13,6 +13,8 @@ final class Language: Sendable {
   let vocabulary: WordTable
   let numbers: NumberWords
   let grammar: Grammar
+  /// For each word, the readers in code that may start with it.
+  private let wordReaders: [BuiltIn.Mask]
   let decimalSeparator: UInt8
   let compounds: CompoundNumerals
   let rules: Rules
@@ -122,10 +124,27 @@ final class Language: Sendable {
     self.currencies = currencies
     self.grammar = grammar
     self.vocabulary = vocabulary
+    wordReaders = (0..<vocabulary.count).map { [numbers] id in
+      var lexeme = Lexeme()
+      lexeme.word = Int32(truncatingIfNeeded: id)
+      return BuiltIn.readers(
+        startingWith: lexeme, numbers, grammar, durationRule: durations.rule)
+    }
   }
 
   /// Returns the word at a position as the readers see it.
   func lexeme(of words: Words, at position: Int) -> Lexeme {
+    var lexeme = bareLexeme(of: words, at: position)
+    if lexeme.form == .word {
+      if lexeme.word >= 0 { lexeme.readers = wordReaders[Int(lexeme.word)] }
+    } else {
+      lexeme.readers = BuiltIn.readers(
+        startingWith: lexeme, numbers, grammar, durationRule: durations.rule)
+    }
+    return lexeme
+  }
+
+  private func bareLexeme(of words: Words, at position: Int) -> Lexeme {
     let token = words.tokens[position]
     let range = Int(token.start)..<Int(token.end)
     guard let first = range.first else { return Lexeme() }
@@ -176,6 +195,7 @@ final class Language: Sendable {
     guard let node = grammar.step(from: grammar.root(of: family.rule), word: lexeme.word) else {
       return nil
     }
-    return grammar.nodes[node].facts.first?[.unit]
+    guard let index = grammar.factRange(of: node).first else { return nil }
+    return grammar.facts[index][.unit]
   }
 }

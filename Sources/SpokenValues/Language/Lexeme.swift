@@ -33,6 +33,8 @@ struct Lexeme: Sendable {
   var integer: Int?
   /// The first three groups of digits, -1 where there are fewer.
   var fields = SIMD3<Int>(repeating: -1)
+  /// The built-in readers that may start with the word.
+  var readers: BuiltIn.Mask = []
   /// The numbers of digits of these groups.
   var lengths = SIMD3<Int>(repeating: 0)
 

@@ -2,13 +2,15 @@ import TextNormalization
 
 /// A stretch of words, looked up in a language's table, that values are read from.
 ///
+/// It is a class, because the readers' closures hold on to it; one reference is all they retain.
 /// Positions count from the stretch's first word. It is limited, so that the work per value is.
-struct Sentence: Sendable {
+final class Sentence: Sendable {
   /// The most words a value can have.
   static let limit = 64
 
   let lexemes: [Lexeme]
   let language: Language
+  let grammar: Grammar
   let words: Words
   /// The position in ``words`` of the first word.
   let base: Int
@@ -20,6 +22,7 @@ struct Sentence: Sendable {
   /// Creates a sentence of the words from a position, at most ``limit`` of them.
   init(_ words: Words, from start: Int, language: Language) {
     self.language = language
+    grammar = language.grammar
     self.words = words
     base = start
     var lexemes: [Lexeme] = []
