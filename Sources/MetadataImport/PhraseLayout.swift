@@ -66,6 +66,21 @@ enum AppName {
   }
 }
 
+extension AppName {
+  /// Returns the name of a Swift module or a folder of sources as people say it: `SoupChef` gives
+  /// `Soup Chef`.
+  static func spoken(fromIdentifier name: String) -> String {
+    var result = ""
+    var before: Character?
+    for character in name {
+      if character.isUppercase, before?.isLowercase == true { result += " " }
+      result.append(character)
+      before = character
+    }
+    return spoken(from: result)
+  }
+}
+
 extension Character {
   fileprivate var isPrintable: Bool {
     !unicodeScalars.contains(where: VisibleText.isUnsafe) && !isNewline

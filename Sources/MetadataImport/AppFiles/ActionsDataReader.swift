@@ -55,7 +55,8 @@ struct ActionsDataReader {
     guard name.count == length else { return }
     fragment.names.append(
       .init(
-        kind: .module, text: SourceText(AppName.spoken(from: String(name)), file: file.path)))
+        kind: .module,
+        text: SourceText(AppName.spoken(fromIdentifier: String(name)), file: file.path)))
   }
 
   private mutating func readQuery(_ node: JSONNode) {

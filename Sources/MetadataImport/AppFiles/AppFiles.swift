@@ -41,7 +41,7 @@ struct AppFiles {
 
   init(_ path: String) throws(ImportDiagnostic) {
     let status = try FileStatus(path)
-    guessedName = Self.name(of: path)
+    guessedName = Self.projectName(in: path) ?? Self.name(of: path)
     guard status.kind == .folder else {
       paths = [path]
       return
@@ -61,6 +61,19 @@ struct AppFiles {
     return !walk.files.isEmpty
   }
 
+  /// Returns the name of the Xcode project in a folder, `nil` where there is none or several.
+  private static func projectName(in folder: String) -> String? {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      return nil
+    }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    guard projects.count == 1, let name = projects.first else { return nil }
+    return AppName.spoken(fromIdentifier: String(name.dropLast(".xcodeproj".count)))
+  }
+
   /// Returns the nearest folder's name that says something.
   private static func name(of path: String) -> String {
     var url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
@@ -71,7 +84,9 @@ struct AppFiles {
     for _ in 0..<8 {
       let isBundle = ["lproj", "appintents"].contains(url.pathExtension)
       let name = url.deletingPathExtension().lastPathComponent
-      if !isBundle, !silent.contains(name), name != "/" { return AppName.spoken(from: name) }
+      if !isBundle, !silent.contains(name), name != "/" {
+        return AppName.spoken(fromIdentifier: name)
+      }
       url.deleteLastPathComponent()
     }
     return "App"

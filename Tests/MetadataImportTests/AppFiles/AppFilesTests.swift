@@ -107,7 +107,7 @@ import Testing
       at: folder.path + "/App.app/Metadata.appintents")
     #expect(result.diagnostics.map(\.description) == [])
     let app = try #require(result.apps.first)
-    #expect(app.name == "SoupChef")
+    #expect(app.name == "Soup Chef")
     let intent = try #require(app.intent("OrderSoup"))
     #expect(intent.parameter("soup")?.type == .entity("SoupEntity"))
     #expect(intent.parameter("count")?.range == ValueRange(lower: 1, upper: 10))
