@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCLI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
     .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),
@@ -59,6 +60,13 @@ let package = Package(
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
+    .target(
+      name: "PhraseCoverage",
+      dependencies: [
+        "AppHosting", "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata",
+        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "TextNormalization", .product(name: "Yams", package: "Yams"),
+      ]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
@@ -68,7 +76,7 @@ let package = Package(
       name: "ParlanceCommands",
       dependencies: [
         "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
-        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
@@ -108,6 +116,12 @@ let package = Package(
         "IntentMetadata",
       ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
+    .testTarget(
+      name: "PhraseCoverageTests",
+      dependencies: [
+        "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
+        "PhraseCoverage", "PhraseTemplates",
+      ]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
   ],
   swiftLanguageModes: [.v6]

@@ -57,6 +57,12 @@ public struct CommandWords: Sendable, Hashable {
     }
   }
 
+  /// Returns whether a name, once it is normalized, would be taken for a command to the assistant.
+  package func isReserved(_ name: String) -> Bool {
+    let words = Words(name)
+    return command((0..<words.count).map { String(words[$0]) }, exactly: true) != nil
+  }
+
   /// Returns words without the fillers around them; all of them where there is nothing else.
   func trim(_ words: [String]) -> [String] {
     var rest = words[...]

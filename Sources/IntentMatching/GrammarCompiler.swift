@@ -114,9 +114,9 @@ struct GrammarCompiler: ~Copyable {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        .names(
-          SlotNames.entities(
-            app.entity(id)?.values ?? [], language: IntentMatcher.language(app.locale)))
+        guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
+        return .names(
+          SlotNames.entities(entity.values, language: IntentMatcher.language(app.locale)))
       }
     case .enumeration(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
@@ -280,5 +280,13 @@ extension MatcherProblem {
       app: app, message: diagnostic.message, hint: diagnostic.hint,
       rule: diagnostic.code.rawValue, source: source,
       span: diagnostic.span.start..<diagnostic.span.end)
+  }
+}
+
+extension ShortcutDescriptor {
+  /// Returns the phrases that are matched in a language: its own, else those of a language that
+  /// stands in for it.
+  public func phrases(in locale: String) -> [String] {
+    GrammarCompiler.phrases(phrases, locale: locale)
   }
 }

@@ -64,6 +64,9 @@ public final class IntentMatcher: Sendable {
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
+  /// Returns what the values of a list are, or `nil` where it has names.
+  func listType(_ list: Int) -> ListType? { types[list] }
+
   /// The language in which numbers and dates are read: English where there is no data for another.
   static func language(_ locale: String?) -> String {
     let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"

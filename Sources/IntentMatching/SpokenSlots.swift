@@ -13,8 +13,10 @@ struct SpokenSlots: SlotReader {
     ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]
   ) {
     guard let type = types[list], let kind = type.spokenKind else { return }
+    // What stands in `ends` already belongs to other lists.
+    let first = ends.count
     for value in reader.values(kind, in: words, at: position)
-    where type.accepts(value.value) && !ends.contains(value.words.upperBound) {
+    where type.accepts(value.value) && !ends[first...].contains(value.words.upperBound) {
       ends.append(value.words.upperBound)
     }
   }

@@ -47,17 +47,21 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var query: QueryCapabilities
   /// The entities that phrases may name: those the app suggests.
   public var values: [EntityValue]
+  /// Whether the app has further entities that only the running app knows, so that phrases may
+  /// name any words.
+  public var hasUnknownValues: Bool
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(
     id: String, title: String? = nil, properties: [PropertyDescriptor] = [],
-    query: QueryCapabilities = [], values: [EntityValue] = []
+    query: QueryCapabilities = [], values: [EntityValue] = [], hasUnknownValues: Bool = false
   ) {
     self.id = id
     self.title = title ?? id
     self.properties = properties
     self.query = query
     self.values = values
+    self.hasUnknownValues = hasUnknownValues
   }
 }
 

@@ -16,17 +16,24 @@ struct FolderWalk {
   /// - Parameters:
   ///   - root: The folder.
   ///   - isRecursive: Whether to walk the folders in it.
-  init(_ root: String, isRecursive: Bool = true) {
+  ///   - entering: Tells by its name whether to walk a folder.
+  ///   - limit: How many files are enough.
+  ///   - isWanted: Tells by its path whether a file is wanted.
+  init(
+    _ root: String, isRecursive: Bool = true, entering: (String) -> Bool = { _ in true },
+    limit: Int = .max, isWanted: (String) -> Bool = Self.isPhraseFile
+  ) {
     self.root = root
     var pending = [(path: root, depth: 0)]
-    while let (path, depth) = pending.popLast() {
+    while files.count < limit, let (path, depth) = pending.popLast() {
       for child in children(of: path).reversed() {
-        guard let status = status(of: child), seen.insert(status.canonicalPath).inserted else {
+        guard let status = status(of: child, isWanted), seen.insert(status.canonicalPath).inserted
+        else {
           continue
         }
         switch status.kind {
-        case .file where Self.isPhraseFile(child): files.append(child)
-        case .folder where isRecursive:
+        case .file where isWanted(child): files.append(child)
+        case .folder where isRecursive && entering(URL(fileURLWithPath: child).lastPathComponent):
           if depth < Self.maximumDepth {
             pending.append((child, depth + 1))
           } else {
@@ -59,12 +66,12 @@ struct FolderWalk {
     }
   }
 
-  private mutating func status(of path: String) -> FileStatus? {
+  private mutating func status(of path: String, _ isWanted: (String) -> Bool) -> FileStatus? {
     do {
       return try FileStatus(path)
     } catch {
-      // A link that leads nowhere matters only where a phrase file was meant.
-      if Self.isPhraseFile(path) { diagnostics.add(error) }
+      // A link that leads nowhere matters only where a wanted file was meant.
+      if isWanted(path) { diagnostics.add(error) }
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import IntentMetadata
 import PhraseTemplates
 
 // The wording of all findings about files, apart from the code that finds them.
@@ -47,11 +48,70 @@ extension ImportDiagnostic {
       hint: "Phrase files end in .yaml or .yml.")
   }
 
+  static func noAppFiles(_ path: String) -> Self {
+    Self(
+      rule: "no-phrases", file: path, message: "No intents and no phrases are declared here.",
+      hint: "Name the folder that has the catalogs, the metadata or the sources.")
+  }
+
   static func utf16(_ path: String) -> Self {
     Self(
       rule: "invalid-utf8", file: path, line: 1, column: 1,
       message: "The file is UTF-16 text.",
       hint: "Save it as UTF-8, for example with: iconv -f UTF-16 -t UTF-8.")
+  }
+
+  static func invalidUTF16(_ path: String) -> Self {
+    Self(
+      rule: "invalid-utf16", file: path, line: 1, column: 1,
+      message: "The file starts like UTF-16 text but is none.",
+      hint: "It may have been cut off. Save it as UTF-8.")
+  }
+
+  static func malformedPropertyList(_ path: String, reason: String) -> Self {
+    Self(
+      rule: "malformed-plist", file: path,
+      message: "The property list cannot be read: \(VisibleText.of(reason.prefix(200))).",
+      hint: "Check it with: plutil -lint.")
+  }
+
+  static func orphanPhrase(_ key: SourceText) -> Self {
+    Self(
+      severity: .warning, rule: "orphan-phrase", in: key,
+      message: "No shortcut has the phrase “\(key.text.shortened)”, so its translations are lost.",
+      hint: "The key must be the phrase exactly as the source has it.")
+  }
+
+  static func disagreement(_ message: String, at place: SourceText?, other: SourceText?) -> Self {
+    let there = other.flatMap { other in
+      other.file.map { "\(VisibleText.of($0)):\(other.line ?? 1)" }
+    }
+    return Self(
+      severity: .warning, rule: "stale-metadata", in: place ?? SourceText(""), message: message,
+      hint: "One of the two is out of date: build again."
+        + (there.map { " The other is \($0)." } ?? ""))
+  }
+
+  static func swiftNotRead(_ path: String, count: Int) -> Self {
+    Self(
+      severity: .warning, rule: "swift-not-read", file: path,
+      message: count == 1
+        ? "The Swift source is not read." : "\(count) Swift sources are not read.",
+      hint: "Their reader is a program of its own; build it once with "
+        + "“swift build -c release --package-path Tools/SwiftImport”.")
+  }
+
+  /// Creates a finding about a whole text, drawn under it.
+  public init(
+    severity: Severity, rule: String, in text: SourceText, message: String, hint: String?
+  ) {
+    self.init(
+      severity: severity, rule: rule, file: text.file ?? "", line: text.line,
+      column: text.column, message: message, hint: hint,
+      excerpt: text.text.isEmpty
+        ? nil
+        : SourceExcerpt(
+          of: text.text, span: SourceSpan(start: 0, end: text.text.utf8.count)))
   }
 
   static func invalidText(_ path: String, _ problem: TextBytes.Problem) -> Self {
@@ -78,8 +138,8 @@ extension ImportDiagnostic {
   static func unsupportedSource(_ path: String, found: String) -> Self {
     Self(
       rule: "unsupported-source", file: path, message: "This is \(found).",
-      hint: "Sources are an app that links Parlance, a phrase set (YAML) or a folder of them, "
-        + "and what `parlance compile` wrote.")
+      hint: "Sources are an app that links Parlance, a phrase set (YAML), string catalogs, Xcode's "
+        + "metadata, a folder of these, and what `parlance compile` wrote.")
   }
 
   static func notExecutable(_ path: String) -> Self {

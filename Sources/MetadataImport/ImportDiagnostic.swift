@@ -51,7 +51,7 @@ extension ImportDiagnostic {
   }
 }
 
-extension ImportDiagnostic: Encodable {
+extension ImportDiagnostic: Codable {
   private enum CodingKeys: String, CodingKey {
     case rule, severity, file, line, column, message, hint
   }
@@ -66,6 +66,21 @@ extension ImportDiagnostic: Encodable {
     try container.encode(column, forKey: .column)
     try container.encode(message, forKey: .message)
     try container.encode(hint, forKey: .hint)
+  }
+}
+
+extension ImportDiagnostic {
+  /// Decodes a finding; its excerpt is not part of the coded form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      severity: try container.decode(Severity.self, forKey: .severity),
+      rule: try container.decode(String.self, forKey: .rule),
+      file: try container.decode(String.self, forKey: .file),
+      line: try container.decodeIfPresent(Int.self, forKey: .line),
+      column: try container.decodeIfPresent(Int.self, forKey: .column),
+      message: try container.decode(String.self, forKey: .message),
+      hint: try container.decodeIfPresent(String.self, forKey: .hint))
   }
 }
 

@@ -12,6 +12,8 @@ struct PhraseFileReader {
   private var reader: NodeReader
   private var result: PhraseFile
   private let folderName: String
+  /// What the project says about the file's sentences beside the file.
+  private let combination: SlotCombinations.Combination?
 
   private static let topLevelKeys = [
     "language", "intents", "data", "lists", "expansion_rules", "skip_words", "responses",
@@ -24,10 +26,13 @@ struct PhraseFileReader {
     "inferred_domain", "name_domains", "speech_to_phrase",
   ]
 
-  private init(_ file: SourceFile, folderName: String) {
+  private init(
+    _ file: SourceFile, folderName: String, _ combination: SlotCombinations.Combination?
+  ) {
     reader = NodeReader(file)
     result = PhraseFile(path: file.path)
     self.folderName = folderName
+    self.combination = combination
   }
 
   /// Returns what a file holds, with everything found on the way.
@@ -35,8 +40,11 @@ struct PhraseFileReader {
   /// - Parameters:
   ///   - file: The file's text.
   ///   - folderName: The name of the file's folder, which names the intent of a bare `data`.
-  static func read(_ file: SourceFile, folderName: String) -> PhraseFile {
-    var this = PhraseFileReader(file, folderName: folderName)
+  ///   - combination: What the project says about the file's sentences beside the file.
+  static func read(
+    _ file: SourceFile, folderName: String, combination: SlotCombinations.Combination? = nil
+  ) -> PhraseFile {
+    var this = PhraseFileReader(file, folderName: folderName, combination)
     if let root = YAMLDocument.compose(file, diagnostics: &this.reader.diagnostics) {
       this.readRoot(root)
     }
@@ -74,10 +82,16 @@ struct PhraseFileReader {
 
   private mutating func readGroups(_ node: Node, intent: String, at place: Node) {
     if result.intents.last != intent { result.intents.append(intent) }
-    for item in reader.items(node, of: "data") {
+    let items = reader.items(node, of: "data")
+    // Sentences for recognizers alone are a part of what the others say.
+    let hasFull = items.contains { !$0.isForRecognizersAlone }
+    for item in items where !(hasFull && item.isForRecognizersAlone) {
       let entries = reader.entries(item, of: "a group of sentences", known: Self.groupKeys)
       var group = SentenceGroup(intent: intent, sentences: [])
       for entry in entries { readPart(entry, of: &group) }
+      if combination?.hasContextArea == true {
+        group.requiresContext["area"] = ContextCondition(becomesSlot: true)
+      }
       // An unknown key is told already, and it may well be the sentences misspelled.
       let hasUnknown = item.mapping.map { $0.count > entries.count } ?? true
       if !hasUnknown, !entries.contains(where: { $0.key == "sentences" }) {
@@ -106,6 +120,17 @@ struct PhraseFileReader {
       // The words of the sentence tell the domain: Home Assistant's tooling makes it a slot.
       guard group.slots["domain"] == nil else { return }
       group.slots["domain"] = reader.value(entry.value, "inferred_domain")
+    case "name_domains":
+      // A list of domains, or the name of one that the project defines.
+      var domains: [IntentValue] = []
+      if case .scalar(let name) = entry.value {
+        domains = combination?.domainGroups[name.string] ?? []
+      } else {
+        for item in reader.items(entry.value, of: "name_domains") {
+          if let domain = reader.name(item, "a domain") { domains.append(.string(domain.text)) }
+        }
+      }
+      if !domains.isEmpty { group.requiresContext["domain"] = ContextCondition(values: domains) }
     case "response": group.response = reader.name(entry.value, "response")?.text
     default: break
     }
@@ -161,5 +186,12 @@ extension NodeReader {
   /// Returns the place of a node as a text without content.
   func place(_ node: Node) -> SourceText {
     SourceText("", file: file.path, line: node.mark?.line, column: node.mark?.column)
+  }
+}
+
+extension Node {
+  /// Whether a group of sentences is marked as one that only recognizers take.
+  fileprivate var isForRecognizersAlone: Bool {
+    mapping?["speech_to_phrase"]?.scalar.map { ScalarValue.boolean($0.string) == true } ?? false
   }
 }

@@ -6,6 +6,8 @@ struct PhraseLayout {
   let files: [String]
   /// The name of the file or folder, without an extension.
   let name: String
+  /// The project's file that says more about the sentences, where there is one.
+  private(set) var combinationsFile: String?
 
   init(_ path: String, diagnostics: inout DiagnosticSink) throws(ImportDiagnostic) {
     let status = try FileStatus(path)
@@ -36,6 +38,8 @@ struct PhraseLayout {
     }
     files = found + walk.files
     name = project.lastPathComponent
+    let combinations = project.appendingPathComponent("intents.yaml").path
+    if FileManager.default.fileExists(atPath: combinations) { combinationsFile = combinations }
   }
 
   /// The project's folder where a folder lies in it as `sentences/LANGUAGE`, beside `lists` and
@@ -59,6 +63,21 @@ enum AppName {
     let words = fileName.split { "-_. ".contains($0) || !$0.isPrintable }
     return words.isEmpty
       ? "App" : words.map { String($0).capitalizedFirst }.joined(separator: " ")
+  }
+}
+
+extension AppName {
+  /// Returns the name of a Swift module or a folder of sources as people say it: `SoupChef` gives
+  /// `Soup Chef`.
+  static func spoken(fromIdentifier name: String) -> String {
+    var result = ""
+    var before: Character?
+    for character in name {
+      if character.isUppercase, before?.isLowercase == true { result += " " }
+      result.append(character)
+      before = character
+    }
+    return spoken(from: result)
   }
 }
 

@@ -99,13 +99,21 @@ extension SourceFile {
     return decode(data, path: path, diagnostics: &diagnostics)
   }
 
-  /// Decodes UTF-8; tells each place that is no text, and gives no file then.
+  /// Decodes UTF-8, and UTF-16 where that is allowed; tells each place that is no text, and gives
+  /// no file then.
   static func decode(
-    _ data: Data, path: String, diagnostics: inout DiagnosticSink
+    _ data: Data, path: String, allowsUTF16: Bool = false, diagnostics: inout DiagnosticSink
   ) -> SourceFile? {
-    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-      diagnostics.add(.utf16(path))
-      return nil
+    if let isBigEndian = UTF16Text.isBigEndian(data) {
+      guard allowsUTF16 else {
+        diagnostics.add(.utf16(path))
+        return nil
+      }
+      guard let text = UTF16Text.decode(data, isBigEndian: isBigEndian) else {
+        diagnostics.add(.invalidUTF16(path))
+        return nil
+      }
+      return decode(Data(text.utf8), path: path, diagnostics: &diagnostics)
     }
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data[...]
     let invalid = TextBytes.problems(in: bytes, limit: 20)

@@ -7,19 +7,43 @@ public struct ImportResult: Sendable, Hashable {
   public var apps: [AppMetadata]
   /// The findings, in the order of files and lines.
   public var diagnostics: [ImportDiagnostic]
+  /// Where the parts of each app stand, as far as the source tells; as many as there are apps.
+  public var places: [[SourceElement: SourceText]]
 
   /// Creates a result.
-  public init(apps: [AppMetadata] = [], diagnostics: [ImportDiagnostic] = []) {
+  public init(
+    apps: [AppMetadata] = [], diagnostics: [ImportDiagnostic] = [],
+    places: [[SourceElement: SourceText]] = []
+  ) {
     self.apps = apps
     self.diagnostics = diagnostics
+    self.places = places.isEmpty ? apps.map { _ in [:] } : places
   }
 
   /// Whether a finding is an error, so that the source should not be used.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Reads phrase sets from files.
+/// Reads apps from files.
 public enum SourceImporter {
+  /// Reads a source of any kind that is made of files: a phrase set, or files in Apple's formats.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - kind: What ``SourceKind/detect(_:)`` told.
+  ///   - names: The app's spoken names, where the source does not tell them.
+  ///   - swiftReader: Reads Swift sources; without one they are left out and told of.
+  public static func importSource(
+    at path: String, kind: SourceKind, names: [String] = [], swiftReader: SwiftReader? = nil
+  ) -> ImportResult {
+    kind == .appFiles
+      ? importAppFiles(at: path, names: names, swiftReader: swiftReader)
+      : importPhraseSet(at: path, names: names)
+  }
+
+  /// Returns what Swift sources declare.
+  public typealias SwiftReader = ([String]) throws(ImportDiagnostic) -> [AppFragment]
+
   /// Reads a phrase file, or a folder of such files as one phrase set.
   ///
   /// Lists and rules that a sentence refers to need not be there: lists may be filled later, and
@@ -40,11 +64,23 @@ public enum SourceImporter {
       return ImportResult(diagnostics: [error])
     }
     var merger = PhraseMerger()
+    var combinations = SlotCombinations()
+    do {
+      if let path = layout.combinationsFile,
+        let file = try SourceFile.read(path, diagnostics: &diagnostics)
+      {
+        combinations = SlotCombinations(file, diagnostics: &diagnostics)
+      }
+    } catch {
+      diagnostics.add(error)
+    }
     for file in layout.files {
       do {
         guard let source = try SourceFile.read(file, diagnostics: &diagnostics) else { continue }
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
-        merger.add(PhraseFileReader.read(source, folderName: folder))
+        merger.add(
+          PhraseFileReader.read(
+            source, folderName: folder, combination: combinations[path: file]))
       } catch {
         diagnostics.add(error)
       }
@@ -56,5 +92,49 @@ public enum SourceImporter {
       name: names[0], synonyms: Array(names.dropFirst()), locale: merger.language ?? "en",
       intents: merger.intentDescriptors(), phraseSet: merger.phraseSet)
     return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
+  }
+  /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,
+  /// `root.ssu.yaml`, or a folder that has some of these, such as a `Metadata.appintents`, an `.app`
+  /// bundle or a project. They complete one another; what they say differently is a finding.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - names: The app's spoken names, used where no file tells them.
+  ///   - swiftReader: Reads Swift sources; without one they are left out, with a warning where
+  ///     nothing else is there.
+  /// - Returns: One app with the places of its parts, and all findings.
+  public static func importAppFiles(
+    at path: String, names: [String] = [],
+    swiftReader: SwiftReader? = nil
+  ) -> ImportResult {
+    let files: AppFiles
+    do {
+      files = try AppFiles(path)
+    } catch {
+      return ImportResult(diagnostics: [error])
+    }
+    var diagnostics = files.diagnostics
+    var fragments = files.paths.compactMap(AppFileReader.read)
+    let sources = files.paths.filter { AppFileKind(path: $0) == .swift }
+    if !sources.isEmpty {
+      do throws(ImportDiagnostic) {
+        if let swiftReader {
+          fragments += try swiftReader(sources)
+        } else {
+          diagnostics.add(.swiftNotRead(path, count: sources.count))
+        }
+      } catch {
+        diagnostics.add(error)
+      }
+    }
+    var merger = FragmentMerger(fragments)
+    merger.merge(names: names, guessedName: files.guessedName)
+    diagnostics.add(merger.diagnostics)
+    guard merger.hasContent else {
+      if diagnostics.items.isEmpty { diagnostics.add(.noAppFiles(path)) }
+      return ImportResult(diagnostics: diagnostics.sorted)
+    }
+    return ImportResult(
+      apps: [merger.app], diagnostics: diagnostics.sorted, places: [merger.places])
   }
 }

@@ -8,6 +8,9 @@ public enum SourceKind: Sendable, Hashable {
   case phraseFile
   /// A folder of YAML files that make one phrase set.
   case phraseFolder
+  /// Files in Apple's formats that tell about one app: a string catalog, Xcode's metadata, an
+  /// `.app` bundle, or a project's folder.
+  case appFiles
   /// What `parlance compile` wrote.
   case compiledAutomaton
 
@@ -31,14 +34,13 @@ public enum SourceKind: Sendable, Hashable {
       guard status.isExecutable else { throw .notExecutable(path) }
       return .executable
     }
+    if let kind = AppFileKind(path: path), kind.isSource { return .appFiles }
     if FolderWalk.isPhraseFile(path) || looksLikePhrases(start) { return .phraseFile }
     throw .unsupportedSource(path, found: description(of: path, start))
   }
 
   private static func folderKind(_ path: String) throws(ImportDiagnostic) -> SourceKind {
-    if path.contains(".appintents") {
-      throw .unsupportedSource(path, found: "Xcode's metadata, which cannot be read yet")
-    }
+    if AppFiles.isProject(path) { return .appFiles }
     // An empty folder is told as such when it is read.
     return .phraseFolder
   }
@@ -61,12 +63,6 @@ public enum SourceKind: Sendable, Hashable {
 
   private static func description(of path: String, _ start: Data) -> String {
     if start.isEmpty { return "an empty file" }
-    switch path.split(separator: ".").last {
-    case "swift": return "a Swift source, which cannot be read yet"
-    case "strings", "xcstrings": return "a string catalog, which cannot be read yet"
-    case "actionsdata": return "Xcode's metadata, which cannot be read yet"
-    default:
-      return start.contains(0) ? "a file of an unknown kind" : "a text that is no phrase set"
-    }
+    return start.contains(0) ? "a file of an unknown kind" : "a text that is no phrase set"
   }
 }

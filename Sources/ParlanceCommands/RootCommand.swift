@@ -26,7 +26,10 @@ struct RootCommand: AsyncParsableCommand {
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
     ReplCommand.self, MatchCommand.self, CompileCommand.self, InspectCommand.self,
-    SampleCommand.self, GrammarCommand.self, ValueCommand.self, DoctorCommand.self,
+    SampleCommand.self, GrammarCommand.self, LintCommand.self, ConflictsCommand.self,
+    TestCommand.self, CoverageCommand.self,
+    ValueCommand.self,
+    DoctorCommand.self,
   ]
 }
 

@@ -100,6 +100,7 @@ import Testing
 
   @Test(arguments: [
     ("a.yaml", "language: en", 0o644, SourceKind.phraseFile),
+    ("App.swift", "import AppIntents", 0o644, .appFiles), ("a.xcstrings", "{}", 0o644, .appFiles),
     ("phrases", "# comment\nlanguage: en\nintents: {}", 0o644, .phraseFile),
     ("app", "\u{7F}ELF", 0o755, .executable),
     ("app.sh", "#!/bin/sh\n", 0o755, .executable),
@@ -121,8 +122,6 @@ import Testing
   @Test(arguments: [
     ("app", "\u{7F}ELF", "not-executable"),
     ("app.sh", "#!/bin/sh\n", "not-executable"),
-    ("App.swift", "import AppIntents", "unsupported-source"),
-    ("a.xcstrings", "{}", "unsupported-source"),
     ("a.txt", "hello", "unsupported-source"),
     ("empty", "", "unsupported-source"),
   ])

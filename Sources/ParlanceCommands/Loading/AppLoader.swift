@@ -21,7 +21,7 @@ struct AppLoader {
   /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
   func load() async throws -> AppSources {
     let paths = try paths()
-    let lists = try lists()
+    let lists = try ListFiles.read(options.lists)
     var sources = AppSources()
     if let ownApp = context.ownApp { sources.hosts.append(ownApp) }
     var failure: CommandFailure?
@@ -70,11 +70,16 @@ struct AppLoader {
     switch kind {
     case .executable:
       sources.hosts.append(ProcessHost(executable: path))
-    case .phraseFile, .phraseFolder:
-      let result = SourceImporter.importPhraseSet(at: path, names: options.names)
-      context.notes.print(result.diagnostics)
-      guard !result.hasErrors else {
-        throw CommandFailure(.badInput, "“\(path)” cannot be read as a phrase set.")
+    case .phraseFile, .phraseFolder, .appFiles:
+      let result = SourceImporter.importSource(
+        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
+      context.notes.print(result.diagnostics.filter { $0.severity != .note })
+      guard !result.hasErrors, !result.apps.isEmpty else {
+        throw CommandFailure(
+          .badInput,
+          kind == .appFiles
+            ? "“\(path)” cannot be read as files of an app."
+            : "“\(path)” cannot be read as a phrase set.")
       }
       for app in result.apps {
         sources.hosts.append(DryRunHost(app.filling(lists)))
@@ -90,23 +95,6 @@ struct AppLoader {
           hint: "Compile it again with “parlance compile”.")
       }
     }
-  }
-
-  /// Reads the files that fill lists.
-  private func lists() throws -> [String: ListDescriptor] {
-    var lists: [String: ListDescriptor] = [:]
-    for assignment in options.lists {
-      let result = NameListLoader.load(assignment.file, name: assignment.name)
-      context.notes.print(result.diagnostics)
-      guard let list = result.list, !result.diagnostics.contains(where: \.isError) else {
-        let isMissing = result.diagnostics.contains { $0.rule == "file-not-found" }
-        throw CommandFailure(
-          isMissing ? .noSuchFile : .badInput,
-          "The list “\(assignment.name)” cannot be filled from “\(assignment.file)”.")
-      }
-      lists[assignment.name] = list
-    }
-    return lists
   }
 }
 
@@ -139,14 +127,5 @@ extension Console {
     for diagnostic in diagnostics {
       print(diagnostic.description, diagnostic.isError ? .bad : .warning)
     }
-  }
-}
-
-extension AppMetadata {
-  /// Returns the metadata with lists filled from files.
-  fileprivate func filling(_ lists: [String: ListDescriptor]) -> AppMetadata {
-    var app = self
-    app.phraseSet?.lists.merge(lists) { _, new in new }
-    return app
   }
 }

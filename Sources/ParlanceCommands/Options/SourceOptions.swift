@@ -5,7 +5,7 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("app"),
     help: ArgumentHelp(
-      "An app: an executable that links Parlance, a YAML phrase set or a folder of them, or a compiled automaton. May be repeated.",
+      "An app: an executable that links Parlance, a YAML phrase set, a project's folder, a string catalog, Xcode's metadata, or a compiled automaton. May be repeated.",
       valueName: "source"))
   var sources: [String] = []
 

@@ -1,0 +1,170 @@
+import IntentMetadata
+import PhraseAutomaton
+import SpokenValues
+
+/// An utterance that several phrases claim.
+public struct PhraseConflict: Sendable, Hashable {
+  /// How the phrases stand to each other.
+  public enum Kind: String, Codable, Sendable, Hashable {
+    /// Both claim the utterance as their own.
+    case conflict
+    /// One of them never gets any utterance: another always has it.
+    case dead
+    /// Only tolerance makes them meet: a slot for any words, or the app's name left out.
+    case near
+  }
+
+  /// One of the phrases.
+  public struct Claim: Sendable, Hashable {
+    /// The name of the app.
+    public var app: String
+    /// The intent's identifier.
+    public var intent: String
+    /// The template as written.
+    public var phrase: String
+
+    /// Creates a claim.
+    public init(app: String, intent: String, phrase: String) {
+      self.app = app
+      self.intent = intent
+      self.phrase = phrase
+    }
+  }
+
+  /// The shortest such utterance.
+  public var utterance: String
+  /// The phrases, the one that gets the utterance first.
+  public var claims: [Claim]
+  /// How the phrases stand to each other.
+  public var kind: Kind
+  /// Whether the matcher can tell which of them is meant.
+  public var isDecided: Bool
+}
+
+extension IntentMatcher {
+  /// Finds utterances that two intents, two apps, or two phrases of different slots claim.
+  ///
+  /// The pairs come from the automaton's product with itself; each is then matched once, to see
+  /// which of the two gets the utterance.
+  ///
+  /// - Parameters:
+  ///   - includesNear: Whether to tell of phrases that meet only where the app's name is left out.
+  ///   - limit: How many pairs of states may be looked at.
+  /// - Returns: The conflicts in the order of the phrases, and whether everything was looked at.
+  public func conflicts(includesNear: Bool = false, limit: Int = 4_000_000) -> (
+    conflicts: [PhraseConflict], isComplete: Bool
+  ) {
+    let phrases = ConflictPhrases(self)
+    var overlaps = automaton.overlaps(
+      reader: spokenSlots, limit: limit, example: exampleWords,
+      isWanted: { phrases.areRivals($0, $1, includesNear: includesNear) })
+    overlaps.overlaps.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+    let conflicts = overlaps.overlaps.compactMap { conflict($0) }
+    return (conflicts, overlaps.isComplete)
+  }
+
+  /// Returns a conflict as the matcher sees it, `nil` where the example does not bear it out.
+  private func conflict(_ overlap: PhraseOverlap) -> PhraseConflict? {
+    var first: PhraseMatch?
+    var second: PhraseMatch?
+    automaton.forEachMatch(of: overlap.utterance, reader: spokenSlots) { match, _ in
+      if match.phrase == overlap.first, first == nil { first = match }
+      if match.phrase == overlap.second, second == nil { second = match }
+      return first == nil || second == nil
+    }
+    guard let first, let second else { return nil }
+    let ranked = first.rank >= second.rank ? [first, second] : [second, first]
+    let isDecided = first.rank != second.rank
+    let roles = ranked.map { automaton.phrase($0.phrase).role }
+    let isNear =
+      roles.contains(.withoutAppName) || (isDecided && ranked[1].anyWords > ranked[0].anyWords)
+    return PhraseConflict(
+      utterance: overlap.utterance, claims: ranked.map { claim(of: $0.phrase) },
+      kind: isNear ? .near : .conflict, isDecided: isDecided)
+  }
+
+  private func claim(of phrase: Int) -> PhraseConflict.Claim {
+    let record = automaton.phrase(phrase)
+    return .init(app: record.app, intent: record.intent, phrase: record.template)
+  }
+
+  /// Words that fill a slot which has no list of names.
+  private func exampleWords(forList list: Int) -> String {
+    guard let type = listType(list) else { return "something" }
+    if case .range(let range) = type { return String(range.lower) }
+    switch type.spokenKind {
+    case nil: return "something"
+    case .boolean: return "yes"
+    case .integer, .number: return "two"
+    case .ordinal: return "second"
+    case .date, .dateComponents: return "tomorrow"
+    case .duration: return "two hours"
+    case .measurement: return "two kilos"
+    case .currency: return "two euros"
+    case .percentage: return "two percent"
+    case .url: return "example dot com"
+    default: return "two"
+    }
+  }
+}
+
+/// What decides whether two phrases can be rivals.
+private struct ConflictPhrases {
+  private struct Facts {
+    var app: String
+    var intent: String
+    var slots: Set<String>
+    var role: PhraseRecord.Role
+    var conditions: PhraseConditions?
+  }
+  private let facts: [Facts]
+
+  init(_ matcher: IntentMatcher) {
+    let automaton = matcher.automaton
+    facts = (0..<automaton.phraseCount).map { number in
+      let record = automaton.phrase(number)
+      return Facts(
+        app: record.app, intent: record.intent, slots: Self.slots(of: record.template),
+        role: record.role, conditions: PhraseConditions(coded: record.extra))
+    }
+  }
+
+  /// Returns whether two phrases that share an utterance are worth a word.
+  func areRivals(_ first: Int, _ second: Int, includesNear: Bool) -> Bool {
+    let (one, other) = (facts[first], facts[second])
+    guard one.role != .negative, other.role != .negative else { return false }
+    guard includesNear || (one.role == .phrase && other.role == .phrase) else { return false }
+    let isSameIntent = one.app == other.app && one.intent == other.intent
+    let haveSameSlots =
+      one.slots == other.slots && one.conditions?.slots == other.conditions?.slots
+    guard !isSameIntent || (!haveSameSlots && one.role == other.role) else { return false }
+    guard let left = one.conditions, let right = other.conditions else { return true }
+    return !left.excludes(right) && !right.excludes(left)
+  }
+
+  /// The names between braces, which is enough to tell slots from others.
+  private static func slots(of template: String) -> Set<String> {
+    var slots: Set<String> = []
+    for part in template.split(separator: "{").dropFirst() {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let name = part[..<end].split(separator: ":").last.map(String.init) ?? ""
+      if name != "applicationName" { slots.insert(name) }
+    }
+    return slots
+  }
+}
+
+extension PhraseConditions {
+  /// Returns whether no context can fulfil these conditions and others.
+  fileprivate func excludes(_ other: PhraseConditions) -> Bool {
+    requires.contains { name, condition in
+      guard !condition.values.isEmpty else { return false }
+      let values = Set(condition.values)
+      if let rival = other.requires[name], !rival.values.isEmpty {
+        return values.isDisjoint(with: rival.values)
+      }
+      if let refused = other.excludes[name] { return values.isSubset(of: refused.values) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The kinds of files that tell about an app, by their names.
+enum AppFileKind: Sendable, Hashable {
+  case catalog
+  case stringTable
+  case actionsData
+  case training
+  case infoPlist
+  case swift
+
+  /// Tells the kind of a file, `nil` where it has nothing to tell about an app.
+  init?(path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    switch name {
+    case "root.ssu.yaml": self = .training
+    case _ where name.hasSuffix(".xcstrings"): self = .catalog
+    case _ where name.hasSuffix(".strings"): self = .stringTable
+    case _ where name.hasSuffix(".actionsdata"): self = .actionsData
+    case _ where name.hasSuffix("Info.plist"): self = .infoPlist
+    case _ where name.hasSuffix(".swift"): self = .swift
+    default: return nil
+    }
+  }
+
+  /// Whether a file of the kind says enough to make a source on its own.
+  var isSource: Bool { self != .infoPlist }
+}
+
+/// Finds the files of an app in a folder: a project, a build product or metadata of Xcode.
+struct AppFiles {
+  private(set) var paths: [String] = []
+  private(set) var diagnostics = DiagnosticSink()
+  /// The app's name as the path has it, to be used where no file tells one.
+  let guessedName: String
+
+  /// Folders of what others wrote, or what a build left behind.
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "node_modules", "DerivedData", "build", "checkouts", "SourcePackages",
+  ]
+
+  init(_ path: String) throws(ImportDiagnostic) {
+    let status = try FileStatus(path)
+    guessedName = Self.projectName(in: path) ?? Self.name(of: path)
+    guard status.kind == .folder else {
+      paths = [path]
+      return
+    }
+    let walk = FolderWalk(
+      path, entering: { !Self.foreignFolders.contains($0) },
+      isWanted: { AppFileKind(path: $0) != nil })
+    diagnostics.add(walk.diagnostics)
+    paths = walk.files
+  }
+
+  /// Whether a folder has files that tell about an app.
+  static func isProject(_ path: String) -> Bool {
+    let walk = FolderWalk(
+      path, entering: { !foreignFolders.contains($0) }, limit: 1,
+      isWanted: { AppFileKind(path: $0)?.isSource == true })
+    return !walk.files.isEmpty
+  }
+
+  /// Returns the name of the Xcode project in a folder, `nil` where there is none or several.
+  private static func projectName(in folder: String) -> String? {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      return nil
+    }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    guard projects.count == 1, let name = projects.first else { return nil }
+    return AppName.spoken(fromIdentifier: String(name.dropLast(".xcodeproj".count)))
+  }
+
+  /// Returns the nearest folder's name that says something.
+  private static func name(of path: String) -> String {
+    var url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    if AppFileKind(path: path) != nil { url.deleteLastPathComponent() }
+    let silent: Set<String> = [
+      "Resources", "Sources", "Contents", "Metadata", "Supporting Files", "Localization", "App",
+    ]
+    for _ in 0..<8 {
+      let isBundle = ["lproj", "appintents"].contains(url.pathExtension)
+      let name = url.deletingPathExtension().lastPathComponent
+      if !isBundle, !silent.contains(name), name != "/" {
+        return AppName.spoken(fromIdentifier: name)
+      }
+      url.deleteLastPathComponent()
+    }
+    return "App"
+  }
+}
+
+/// Reads the files of an app one by one.
+enum AppFileReader {
+  /// Returns what a file tells, `nil` where it is of no kind that can be read here.
+  static func read(_ path: String) -> AppFragment? {
+    guard let kind = AppFileKind(path: path) else { return nil }
+    do {
+      switch kind {
+      case .infoPlist: return PropertyListReader.readNames(try data(path), path: path)
+      case .stringTable:
+        let data = try data(path)
+        if PropertyListReader.isPropertyList(data) {
+          return PropertyListReader.readTable(data, path: path)
+        }
+        return source(data, path, CatalogReader.read(table:))
+      case .catalog: return source(try data(path), path, CatalogReader.read(catalog:))
+      case .actionsData: return source(try data(path), path, ActionsDataReader.read)
+      case .training: return source(try data(path), path, TrainingReader.read)
+      case .swift: return nil
+      }
+    } catch {
+      var fragment = AppFragment(.catalog, path: path)
+      fragment.diagnostics = [error]
+      return fragment
+    }
+  }
+
+  private static func data(_ path: String) throws(ImportDiagnostic) -> Data {
+    let size = try FileStatus(path).regularFileSize()
+    guard size <= SourceFile.maximumSize else {
+      throw .fileTooLarge(path, size: size, limit: SourceFile.maximumSize)
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func source(
+    _ data: Data, _ path: String, _ read: (SourceFile) -> AppFragment
+  ) -> AppFragment {
+    var sink = DiagnosticSink()
+    guard
+      let file = SourceFile.decode(data, path: path, allowsUTF16: true, diagnostics: &sink)
+    else {
+      var fragment = AppFragment(.catalog, path: path)
+      fragment.diagnostics = sink.items
+      return fragment
+    }
+    return read(file)
+  }
+}

@@ -1,0 +1,139 @@
+public import IntentMetadata
+
+/// What one file tells about an app, before the files of a project complete one another.
+///
+/// Coded as JSON it is also what an importer in a program of its own hands over.
+public struct AppFragment: Codable, Sendable, Hashable {
+  /// What kind of file it is, which decides whom to believe where files disagree.
+  public enum Origin: Int, Codable, Sendable, Hashable, Comparable {
+    /// Swift sources.
+    case swift
+    /// `extract.actionsdata`.
+    case actionsData
+    /// `root.ssu.yaml`.
+    case training
+    /// A string catalog or table.
+    case catalog
+    /// A property list with the app's names.
+    case propertyList
+
+    /// Orders origins from the one to believe first.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A shortcut as its source writes it.
+  public struct Shortcut: Codable, Sendable, Hashable {
+    /// The identifier of the intent.
+    public var intent: String
+    /// The phrases by language; those of the source language under an empty name.
+    public var phrases: [String: [SourceText]]
+    /// A short name for lists.
+    public var shortTitle: String?
+    /// The name of the shortcut's symbol.
+    public var systemImageName: String?
+    /// Values the shortcut gives to parameters that its phrases do not name.
+    public var presetParameters: [String: IntentValue]
+    /// Where the shortcut stands.
+    public var place: SourceText
+
+    /// Creates a shortcut.
+    public init(
+      intent: String, phrases: [String: [SourceText]], shortTitle: String? = nil,
+      systemImageName: String? = nil, presetParameters: [String: IntentValue] = [:],
+      place: SourceText
+    ) {
+      self.intent = intent
+      self.phrases = phrases
+      self.shortTitle = shortTitle
+      self.systemImageName = systemImageName
+      self.presetParameters = presetParameters
+      self.place = place
+    }
+  }
+
+  /// A text of a catalog in one language.
+  public struct Translation: Codable, Sendable, Hashable {
+    /// The key: in phrase catalogs the phrase as the source writes it.
+    public var key: SourceText
+    /// The language, or `nil` for the source language.
+    public var locale: String?
+    /// The texts; several where a phrase has several wordings.
+    public var values: [SourceText]
+    /// Whether somebody said that the text needs work, or that the key is gone.
+    public var isStale: Bool
+
+    /// Creates a translation.
+    public init(
+      key: SourceText, locale: String?, values: [SourceText], isStale: Bool = false
+    ) {
+      self.key = key
+      self.locale = locale
+      self.values = values
+      self.isStale = isStale
+    }
+  }
+
+  /// A name of the app.
+  public struct Name: Codable, Sendable, Hashable {
+    /// The kinds of names, the one that is taken first at the front.
+    public enum Kind: Int, Codable, Sendable, Hashable {
+      /// The name people say (`CFBundleSpokenName`).
+      case spoken
+      /// The name under the icon (`CFBundleDisplayName`).
+      case display
+      /// The short name (`CFBundleName`).
+      case bundle
+      /// A further name (`INAlternativeAppNames`).
+      case alternative
+      /// The name of the Swift module, a guess where nothing better is there.
+      case module
+    }
+
+    /// What the name is for.
+    public var kind: Kind
+    /// The language, or `nil` for all of them.
+    public var locale: String?
+    /// The name.
+    public var text: SourceText
+
+    /// Creates a name.
+    public init(kind: Kind, locale: String? = nil, text: SourceText) {
+      self.kind = kind
+      self.locale = locale
+      self.text = text
+    }
+  }
+
+  /// What kind of file it is.
+  public var origin: Origin
+  /// The file.
+  public var path: String
+  /// The language in which the source is written, where it tells.
+  public var sourceLanguage: String?
+  /// The intents.
+  public var intents: [IntentDescriptor] = []
+  /// The enumerations.
+  public var enums: [EnumDescriptor] = []
+  /// The entity types.
+  public var entities: [EntityDescriptor] = []
+  /// The shortcuts.
+  public var shortcuts: [Shortcut] = []
+  /// Phrases that the app must not answer to, by language; empty for the source language.
+  public var negativePhrases: [String: [SourceText]] = [:]
+  /// The phrases of a catalog.
+  public var phrases: [Translation] = []
+  /// Other texts of a catalog, such as titles.
+  public var strings: [Translation] = []
+  /// The app's names.
+  public var names: [Name] = []
+  /// Where the parts stand.
+  public var places: [SourceElement: SourceText] = [:]
+  /// What was found on the way.
+  public var diagnostics: [ImportDiagnostic] = []
+
+  /// Creates an empty fragment.
+  public init(_ origin: Origin, path: String) {
+    self.origin = origin
+    self.path = path
+  }
+}

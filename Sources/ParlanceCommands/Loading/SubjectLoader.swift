@@ -1,0 +1,85 @@
+import AppHosting
+import Foundation
+import IntentMatching
+import IntentMetadata
+import MetadataImport
+import PhraseCoverage
+
+/// Reads the apps that a command line names for checks, which go on where a source has mistakes:
+/// these are among what they are for.
+struct SubjectLoader {
+  private let options: SourceOptions
+  private(set) var subjects: [LintSubject] = []
+  /// What was found while reading.
+  private(set) var findings: [ImportDiagnostic] = []
+  /// Whether a source could not be read at all.
+  private(set) var hasUnreadable = false
+
+  /// Reads all sources.
+  ///
+  /// - Throws: `CommandFailure` where a source is missing or none is named.
+  init(_ options: SourceOptions) async throws {
+    self.options = options
+    let ownApp = CommandContext.current.ownApp
+    guard !options.sources.isEmpty || ownApp != nil else {
+      throw CommandFailure(
+        .usage, "No app is named.",
+        hint: "Name one with --app: a project's folder, a string catalog, a YAML phrase set, an "
+          + "executable.")
+    }
+    if let ownApp {
+      let app = try await Self.metadata(of: ownApp)
+      subjects.append(LintSubject(app: app, source: app.name))
+    }
+    let lists = try ListFiles.read(options.lists)
+    for path in options.sources { try await add(path, lists: lists) }
+  }
+
+  private mutating func add(_ path: String, lists: [String: ListDescriptor]) async throws {
+    let kind: SourceKind
+    do {
+      kind = try SourceKind.detect(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    switch kind {
+    case .executable:
+      let host = ProcessHost(executable: path)
+      do {
+        let app = try await Self.metadata(of: host)
+        subjects.append(LintSubject(app: app, source: path))
+        await host.shutdown()
+      } catch {
+        await host.shutdown()
+        throw error
+      }
+    case .phraseFile, .phraseFolder, .appFiles:
+      let result = SourceImporter.importSource(
+        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
+      findings += result.diagnostics
+      hasUnreadable = hasUnreadable || result.apps.isEmpty
+      for (app, places) in zip(result.apps, result.places) {
+        subjects.append(
+          LintSubject(app: app.filling(lists), places: places, source: path))
+      }
+    case .compiledAutomaton:
+      do {
+        for app in try IntentMatcher(contentsOf: path).apps {
+          subjects.append(LintSubject(app: app, source: path))
+        }
+      } catch {
+        throw CommandFailure(
+          .badInput, "“\(path)” cannot be read as a compiled automaton: \(error)",
+          hint: "Compile it again with “parlance compile”.")
+      }
+    }
+  }
+
+  private static func metadata(of host: any AppHost) async throws -> AppMetadata {
+    do {
+      return try await host.metadata()
+    } catch let failure as IntentFailure {
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+  }
+}

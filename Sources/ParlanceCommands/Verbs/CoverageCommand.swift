@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import PhraseCoverage
+
+/// Tells what suites test and what they leave out.
+struct CoverageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Tells which intents, phrases and slots suites test.",
+    discussion: "What nothing tests is named; failed tests count for nothing.")
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var matching: MatchingOptions
+
+  @Option(help: "The form of the report: text, json, jsonl, junit, github, sarif or html.")
+  var format = "text"
+
+  @Flag(help: "Writes one page for a browser, the same as --format html.")
+  var html = false
+
+  @Argument(help: ArgumentHelp("The suites.", valueName: "suite"))
+  var paths: [String]
+
+  func validate() throws {
+    guard format == "html" || ReportFormat(rawValue: format) != nil else {
+      throw ValidationError(
+        "“\(format)” is no form of a report; known are text, json, jsonl, junit, github, sarif "
+          + "and html.")
+    }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      let (suites, outcomes) = try await SuiteSession.run(paths, sources: sources, matching)
+      context.notes.print(suites.flatMap(\.findings))
+      var use = PhraseUse(try await sources.metadata(), locale: sources.locale)
+      use.count(outcomes)
+      if html || format == "html" {
+        try context.output.write(Array(CoveragePage.html(use).utf8))
+      } else {
+        let format = ReportFormat(rawValue: format) ?? .text
+        try context.output.write(Array(CoverageReport.make(use).text(as: format).utf8))
+      }
+    }
+  }
+}
+
+extension Report {
+  /// The report in a form; for a person without the entries that are as they should be.
+  fileprivate func text(as format: ReportFormat) -> String {
+    var report = self
+    if format == .text { report.entries.removeAll { $0.status == .passed } }
+    return report.rendered(as: format)
+  }
+}

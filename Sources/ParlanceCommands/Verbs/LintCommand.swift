@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import IntentMetadata
+import MetadataImport
+import PhraseCoverage
+import PhraseTemplates
+
+/// Checks what apps declare.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Checks the phrases and intents of apps for mistakes.",
+    discussion: """
+      Rules can be turned off or counted otherwise in .parlance.yaml (lint: {RULE: off}), and \
+      line by line with a comment “parlance:ignore RULE”.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var report: ReportOptions
+
+  @Option(help: ArgumentHelp("Explains a rule; “all” lists the rules.", valueName: "rule"))
+  var explain: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What “parlance inspect” wrote for the last release; its identifiers must still be there.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("The configuration; else .parlance.yaml here.", valueName: "file"))
+  var config: String?
+
+  func run() async throws {
+    if let explain { return try Self.explain(explain) }
+    var (configuration, findings) = try readConfiguration()
+    let baseline = try readBaseline()
+    let loader = try await SubjectLoader(sources)
+    findings += loader.findings
+    for subject in loader.subjects {
+      let old = baseline.first { $0.name == subject.app.name } ?? baseline.first
+      findings += Linter.lint(subject, baseline: old)
+    }
+    var suppression = LintSuppression { try? String(contentsOfFile: $0, encoding: .utf8) }
+    findings = configuration.applied(to: suppression.applied(to: findings))
+    let entries = findings.map { Report.Entry($0) }
+    do {
+      try report.finish(
+        Report(check: "lint", entries: entries, summary: Self.summary(of: findings)))
+    } catch let code as ExitCode {
+      throw loader.hasUnreadable ? ExitCode(ExitStatus.badInput.rawValue) : code
+    }
+  }
+
+  private static func summary(of findings: [ImportDiagnostic]) -> String {
+    guard !findings.isEmpty else { return "No findings." }
+    let counts = [
+      ("error", ImportDiagnostic.Severity.error), ("warning", .warning), ("note", .note),
+    ]
+    .compactMap { name, severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ") + "."
+  }
+
+  private static func explain(_ id: String) throws {
+    let console = CommandContext.current.answers
+    if id == "all" {
+      for rule in LintRule.all {
+        console.print("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)")
+      }
+      return
+    }
+    guard let rule = LintRule.named(id) else {
+      throw CommandFailure(
+        .usage, "There is no rule “\(id.prefix(60))”.",
+        hint: Suggestion.nearest(to: id, among: LintRule.all.map(\.id))
+          .map { "Did you mean “\($0)”?" } ?? "“--explain all” lists the rules.")
+    }
+    console.print("\(rule.id) (\(rule.severity.rawValue))", .strong)
+    console.printWrapped(rule.title)
+    console.printWrapped(rule.explanation)
+  }
+
+  private func readConfiguration() throws -> (LintConfiguration, [ImportDiagnostic]) {
+    let path = config ?? ".parlance.yaml"
+    guard FileManager.default.fileExists(atPath: path) else {
+      guard config == nil else {
+        throw CommandFailure(.noSuchFile, "There is no configuration “\(path)”.")
+      }
+      return (LintConfiguration(), [])
+    }
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw CommandFailure(
+        .badInput, "The configuration “\(path)” cannot be read: \(error.localizedDescription)")
+    }
+    return LintConfiguration.read(text, path: path)
+  }
+
+  private struct Document: Decodable {
+    var apps: [AppMetadata]
+  }
+
+  private func readBaseline() throws -> [AppMetadata] {
+    guard let baseline else { return [] }
+    guard FileManager.default.fileExists(atPath: baseline) else {
+      throw CommandFailure(.noSuchFile, "There is no baseline “\(baseline)”.")
+    }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: baseline))
+      return try JSONDecoder().decode(Document.self, from: data).apps
+    } catch {
+      throw CommandFailure(
+        .badInput, "“\(baseline)” is no baseline.", hint: "Write one with “parlance inspect”.")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import TextNormalization
+
+/// What the search for overlaps knows about lists, worked out for each list when it is first asked.
+struct OverlapLists {
+  /// The shortest ways from the start of a list to its states.
+  struct Ways {
+    /// For each state: the one before it and the word between, or the state itself at the start.
+    fileprivate var before: [UInt32]
+    fileprivate var words: [UInt32]
+    fileprivate var lengths: [Int32]
+    /// The state where a shortest name ends.
+    var nearestEnd: UInt32?
+    /// The states where a name ends and a longer one goes on.
+    var forks: [UInt32] = []
+
+    /// The number of words on the shortest way to a state.
+    func length(to state: UInt32) -> Int { Int(lengths[Int(state)]) }
+  }
+
+  private let automaton: PhraseAutomaton
+  private var waysOfLists: [UInt32: Ways] = [:]
+  private var valuesOfReaders: [UInt32: Set<UInt32>] = [:]
+  private let readWord: (UInt32, UInt32) -> Bool
+
+  init(_ automaton: PhraseAutomaton, reader: some SlotReader) {
+    self.automaton = automaton
+    readWord = { list, word in
+      let words = Words(automaton.vocabulary.text(of: word))
+      guard words.count == 1 else { return false }
+      var ends: [Int] = []
+      reader.appendEnds(ofList: Int(list), in: words, at: 0, to: &ends)
+      return ends.contains(1)
+    }
+  }
+
+  func haveSameType(_ one: UInt32, _ other: UInt32) -> Bool {
+    automaton.lists[Int(one)].type == automaton.lists[Int(other)].type
+  }
+
+  /// Returns the words of the vocabulary that are, each alone, a value for a reader.
+  mutating func values(ofReader list: UInt32) -> Set<UInt32> {
+    if let values = valuesOfReaders[list] { return values }
+    var values: Set<UInt32> = []
+    for word in 0..<UInt32(automaton.vocabulary.count) where readWord(list, word) {
+      values.insert(word)
+    }
+    valuesOfReaders[list] = values
+    return values
+  }
+
+  /// Returns the ways through a list of names.
+  mutating func ways(through list: UInt32) -> Ways {
+    if let ways = waysOfLists[list] { return ways }
+    let ways =
+      automaton.lists[Int(list)].names.map { Self.ways(through: $0.graph) }
+      ?? Ways(before: [], words: [], lengths: [])
+    waysOfLists[list] = ways
+    return ways
+  }
+
+  private static func ways(through graph: NameGraph) -> Ways {
+    var ways = Ways(
+      before: Array(repeating: 0, count: graph.stateCount),
+      words: Array(repeating: 0, count: graph.stateCount),
+      lengths: Array(repeating: -1, count: graph.stateCount))
+    guard graph.stateCount > 0 else { return ways }
+    var queue = [graph.start]
+    ways.lengths[Int(graph.start)] = 0
+    ways.before[Int(graph.start)] = graph.start
+    var index = 0
+    while index < queue.count {
+      let state = queue[index]
+      index += 1
+      let edges = graph.edges(of: state)
+      if graph.finals[Int(state)] == 1, state != graph.start {
+        ways.nearestEnd = ways.nearestEnd ?? state
+        if !edges.isEmpty { ways.forks.append(state) }
+      }
+      for edge in edges where ways.lengths[Int(graph.targets[edge])] < 0 {
+        let target = graph.targets[edge]
+        ways.lengths[Int(target)] = ways.lengths[Int(state)] + 1
+        ways.before[Int(target)] = state
+        ways.words[Int(target)] = graph.labels[edge]
+        queue.append(target)
+      }
+    }
+    return ways
+  }
+
+  /// Returns the words on the shortest way to a state of a list.
+  func words(to state: UInt32, in list: UInt32) -> [UInt32] {
+    guard let ways = waysOfLists[list] else { return [] }
+    var words: [UInt32] = []
+    var state = state
+    while ways.before[Int(state)] != state {
+      words.append(ways.words[Int(state)])
+      state = ways.before[Int(state)]
+    }
+    return words.reversed()
+  }
+}

@@ -1,0 +1,138 @@
+public import MetadataImport
+import PhraseTemplates
+import Yams
+
+/// What a project asks of the linter: rules turned off or counted otherwise.
+///
+///     # .parlance.yaml
+///     lint:
+///       two-slots: off
+///       missing-translation: error
+public struct LintConfiguration: Sendable, Hashable {
+  /// How a rule counts.
+  public enum Level: String, CaseIterable, Sendable, Hashable {
+    /// Is not told.
+    case off
+    /// Counts as a note.
+    case note
+    /// Counts as a warning.
+    case warning
+    /// Counts as an error.
+    case error
+  }
+
+  /// The rules that count otherwise than they do by themselves.
+  public var levels: [String: Level]
+
+  /// Creates a configuration.
+  public init(levels: [String: Level] = [:]) { self.levels = levels }
+
+  /// Reads a configuration file.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - path: The file, for findings.
+  /// - Returns: The configuration as far as it can be read, and what is wrong with it.
+  public static func read(
+    _ text: String, path: String
+  ) -> (configuration: LintConfiguration, findings: [ImportDiagnostic]) {
+    var configuration = LintConfiguration()
+    var findings: [ImportDiagnostic] = []
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      return (
+        configuration,
+        [
+          ImportDiagnostic(
+            rule: "malformed-yaml", file: path,
+            message: "The configuration is not YAML: \(VisibleText.of("\(error)".prefix(200)))")
+        ]
+      )
+    }
+    func tell(_ node: Node, _ message: String, _ hint: String?) {
+      findings.append(
+        ImportDiagnostic(
+          rule: "configuration", file: path, line: node.mark?.line, column: node.mark?.column,
+          message: message, hint: hint))
+    }
+    guard let root else { return (configuration, findings) }
+    guard let mapping = root.mapping, let lint = mapping["lint"]?.mapping else {
+      tell(root, "The configuration has no “lint”.", "Write: lint: {RULE: off}")
+      return (configuration, findings)
+    }
+    for (key, value) in lint {
+      guard let rule = key.scalar?.string, let level = value.scalar?.string else {
+        tell(key, "A rule and its level are expected here.", "Write: RULE: off")
+        continue
+      }
+      if LintRule.named(rule) == nil,
+        let nearest = Suggestion.nearest(to: rule, among: LintRule.all.map(\.id))
+      {
+        tell(key, "There is no rule “\(VisibleText.of(rule))”.", "Did you mean “\(nearest)”?")
+      }
+      // YAML reads a bare “off” as false; here it is the word that counts.
+      guard let known = Level(rawValue: level) else {
+        tell(
+          value, "“\(VisibleText.of(level))” is no level.",
+          "Known are \(Level.allCases.map(\.rawValue).joined(separator: ", ")).")
+        continue
+      }
+      configuration.levels[rule] = known
+    }
+    return (configuration, findings)
+  }
+
+  /// Returns the findings that remain, each counted as the project wants it.
+  public func applied(to findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
+    findings.compactMap { finding in
+      var finding = finding
+      switch levels[finding.rule] {
+      case .off: return nil
+      case .note: finding.severity = .note
+      case .warning: finding.severity = .warning
+      case .error: finding.severity = .error
+      case nil: break
+      }
+      return finding
+    }
+  }
+}
+
+/// Takes away findings that the source itself asks to be quiet about.
+///
+/// A comment in the line of a finding, or in the line above it, names the rules:
+///
+///     // parlance:ignore two-slots
+public struct LintSuppression {
+  private var lines: [String: [Substring]] = [:]
+  private let read: (String) -> String?
+
+  /// Creates a suppression that reads the files by a closure.
+  public init(read: @escaping (String) -> String?) { self.read = read }
+
+  /// Returns the findings that remain.
+  public mutating func applied(to findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
+    findings.filter { finding in
+      guard let line = finding.line, !finding.file.isEmpty else { return true }
+      return !isSuppressed(finding.rule, in: finding.file, at: line)
+    }
+  }
+
+  private mutating func isSuppressed(_ rule: String, in file: String, at line: Int) -> Bool {
+    if lines[file] == nil {
+      lines[file] =
+        read(file)?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    }
+    let all = lines[file] ?? []
+    return [line - 1, line].contains { number in
+      guard number >= 1, number <= all.count else { return false }
+      let text = all[number - 1]
+      guard let mark = text.firstRange(of: "parlance:ignore") else { return false }
+      let names = text[mark.upperBound...]
+        .split { !($0.isLetter || $0.isNumber || $0 == "-") }
+      return names.contains { $0 == rule || $0 == "all" }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import DialogManagement
+import IntentMetadata
+import MetadataImport
+import PhraseTemplates
+import TextNormalization
+
+extension Linter {
+  // MARK: The app's names
+
+  mutating func checkNames() {
+    guard !app.shortcuts.isEmpty else { return }
+    if app.synonyms.count > 3 {
+      add(
+        .tooManyNames, .app, "The app has \(app.synonyms.count) further names; 3 is the most.",
+        hint: "Keep the ones that people say.")
+    }
+    for name in [app.name] + app.synonyms where !Self.canBeSaid(name) {
+      add(
+        .unpronounceableName, .app, "“\(name)” is hard to say and to recognize.",
+        hint: "Give the name as it is spoken with CFBundleSpokenName.")
+    }
+  }
+
+  /// Whether a name can be read aloud. Only names in Latin letters are judged, and short words
+  /// and capitals are taken for initials.
+  private static func canBeSaid(_ name: String) -> Bool {
+    guard name.contains(where: \.isLetter) else { return false }
+    guard name.allSatisfy(\.isASCII) else { return true }
+    return name.split { !$0.isLetter }.allSatisfy { word in
+      word.count < 4 || word == word.uppercased()
+        || word.lowercased().contains { "aeiouy".contains($0) }
+    }
+  }
+
+  // MARK: Types
+
+  mutating func checkTypes() {
+    for value in app.enums {
+      checkNames(
+        value.cases.map { [$0.title] + $0.synonyms }, ids: value.cases.map(\.id),
+        of: value.title, .enumeration(value.id))
+    }
+    for value in app.entities {
+      checkNames(
+        value.values.map { [$0.title] + $0.synonyms }, ids: value.values.map(\.id),
+        subtitles: value.values.map(\.subtitle), of: value.title, .entity(value.id))
+    }
+    checkSuggestions()
+    for intent in app.intents { check(intent) }
+    for (index, shortcut) in app.shortcuts.enumerated()
+    where shortcut.shortTitle == nil && hasSwiftOrigin(index) {
+      add(
+        .missingShortTitle, .shortcut(index),
+        "The shortcut of “\(shortcut.intent)” has no short title.", hint: "Add shortTitle.")
+    }
+  }
+
+  /// Catalogs do not tell short titles; only what declares the shortcut does.
+  private func hasSwiftOrigin(_ shortcut: Int) -> Bool {
+    guard let file = subject.places[.shortcut(shortcut)]?.file else { return false }
+    return file.hasSuffix(".swift") || file.hasSuffix(".actionsdata")
+  }
+
+  private mutating func checkNames(
+    _ names: [[String]], ids: [String], subtitles: [String?] = [], of type: String,
+    _ element: SourceElement
+  ) {
+    var seen: [String: Int] = [:]
+    var told = 0
+    for (index, spellings) in names.enumerated() where told < 20 {
+      for name in spellings {
+        let words = Words(name)
+        guard !words.isEmpty else {
+          told += 1
+          add(
+            .emptyName, element, "A value of “\(type)” (\(ids[index])) has an empty name.",
+            hint: "Give it a title that can be said.")
+          continue
+        }
+        if CommandWords.english.isReserved(name) {
+          told += 1
+          add(
+            .reservedName, element,
+            "“\(name)” of “\(type)” is a command to the assistant as well.",
+            hint: "Rename the value, or add a synonym.")
+        }
+        let key = words.text(of: 0..<words.count)
+        if let first = seen[key], first != index, subtitles.isEmpty || subtitles[index] == nil {
+          told += 1
+          add(
+            .duplicateName, element,
+            "Two values of “\(type)” are called “\(name)” (\(ids[first]), \(ids[index])).",
+            hint: "Make the names differ, or give them subtitles.")
+        }
+        seen[key] = seen[key] ?? index
+      }
+    }
+  }
+
+  /// An entity type in a phrase needs values, else there is no phrase.
+  private mutating func checkSuggestions() {
+    var told: Set<String> = []
+    for phrase in app.lintedPhrases {
+      for slot in phrase.slots {
+        guard case .entity(let id) = app.intent(phrase.intent)?.parameter(slot.name)?.type,
+          let entity = app.entity(id), entity.values.isEmpty, !entity.hasUnknownValues,
+          told.insert(id).inserted
+        else { continue }
+        add(
+          .noSuggestions, phrase.element, text: phrase.text, span: slot.span,
+          "“\(entity.title)” suggests no values now, so the phrase cannot be said.",
+          hint: "Return some from suggestedEntities().")
+      }
+    }
+  }
+
+  // MARK: Intents
+
+  private mutating func check(_ intent: IntentDescriptor) {
+    let names = intent.parameters.map(\.name)
+    if let summary = intent.summary {
+      for slot in LintedPhrase(summary, shortcut: 0, intent: intent.id, locale: "").slots
+      where !names.contains(slot.name) {
+        add(
+          .summaryParameter, .intent(intent.id), text: summary, span: slot.span,
+          "The summary of “\(intent.id)” names “\(slot.name)”, which is no parameter.",
+          hint: Suggestion.hint(for: slot.name, among: names))
+      }
+    }
+    for parameter in intent.parameters {
+      let element = SourceElement.parameter(intent: intent.id, name: parameter.name)
+      if let range = parameter.range, let number = parameter.defaultValue?.lintedNumber,
+        !range.contains(number)
+      {
+        add(
+          .invalidDefault, element,
+          "The default of “\(parameter.name)” is \(number); allowed is \(range.lower) to "
+            + "\(range.upper).",
+          hint: "Change the default or the range.")
+      }
+    }
+  }
+}
+
+extension IntentValue {
+  fileprivate var lintedNumber: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import IntentMetadata
+public import MetadataImport
+import PhraseTemplates
+
+/// An app to be checked, with the places of its parts.
+public struct LintSubject: Sendable {
+  /// The app.
+  public var app: AppMetadata
+  /// Where its parts stand, as far as the source tells.
+  public var places: [SourceElement: SourceText]
+  /// The source as named on the command line, which stands in where there is no place.
+  public var source: String
+
+  /// Creates a subject.
+  public init(app: AppMetadata, places: [SourceElement: SourceText] = [:], source: String) {
+    self.app = app
+    self.places = places
+    self.source = source
+  }
+}
+
+/// Checks what apps declare against the rules of App Intents and the sense of a listener.
+public struct Linter {
+  let subject: LintSubject
+  var app: AppMetadata { subject.app }
+  private(set) var findings: [ImportDiagnostic] = []
+
+  private init(_ subject: LintSubject) { self.subject = subject }
+
+  /// Returns the findings about an app, in the order of files and lines.
+  ///
+  /// - Parameters:
+  ///   - subject: The app.
+  ///   - baseline: What the app declared when it was last released, where that is known.
+  public static func lint(
+    _ subject: LintSubject, baseline: AppMetadata? = nil
+  ) -> [ImportDiagnostic] {
+    var this = Linter(subject)
+    this.checkShortcuts()
+    this.checkPhrases()
+    this.checkLanguages()
+    this.checkNames()
+    this.checkTypes()
+    if let baseline { this.check(against: baseline) }
+    if let phraseSet = subject.app.phraseSet {
+      this.findings += PhraseSetValidator.validate(phraseSet)
+    }
+    return this.findings.enumerated()
+      .sorted { left, right in
+        let (a, b) = (left.element, right.element)
+        return (a.file, a.line ?? 0, a.column ?? 0, left.offset)
+          < (b.file, b.line ?? 0, b.column ?? 0, right.offset)
+      }
+      .map(\.element)
+  }
+
+  /// Adds a finding about a part of the app.
+  ///
+  /// - Parameters:
+  ///   - text: What the carets stand under, where it is not what the place has.
+  ///   - span: The part of the text in question; all of it where it is `nil`.
+  mutating func add(
+    _ rule: LintRule, _ element: SourceElement, text: String? = nil, span: SourceSpan? = nil,
+    _ message: String, hint: String? = nil
+  ) {
+    let place = subject.places[element]
+    let shown = text ?? place?.text ?? ""
+    let offset = span.map {
+      shown.utf8.prefix($0.start).count { $0 & 0xC0 != 0x80 }
+    }
+    let whole = SourceSpan(start: 0, end: shown.utf8.count)
+    findings.append(
+      ImportDiagnostic(
+        severity: rule.severity, rule: rule.id, file: place?.file ?? subject.source,
+        line: place?.line, column: place?.column.map { $0 + (offset ?? 0) }, message: message,
+        hint: hint, excerpt: shown.isEmpty ? nil : SourceExcerpt(of: shown, span: span ?? whole)))
+  }
+}
+
+/// A phrase of a shortcut, taken apart.
+struct LintedPhrase {
+  var shortcut: Int
+  var intent: String
+  var locale: String
+  var text: String
+  /// The phrase's tree, or `nil` where it cannot be read.
+  var root: TemplateNode?
+  var problems: [TemplateDiagnostic]
+  /// The places of the app's name.
+  var appNames: [SourceSpan] = []
+  /// The parameters with their places.
+  var slots: [(name: String, span: SourceSpan)] = []
+
+  var element: SourceElement { .phrase(shortcut: shortcut, locale: locale, text: text) }
+
+  init(_ text: String, shortcut: Int, intent: String, locale: String) {
+    self.shortcut = shortcut
+    self.intent = intent
+    self.locale = locale
+    self.text = text
+    let (template, problems) = TemplateParser.parse(text, syntax: .appShortcut)
+    root = template?.root
+    self.problems = problems
+    var (names, slots): ([SourceSpan], [(String, SourceSpan)]) = ([], [])
+    root?.visit { node in
+      switch node {
+      case .applicationName(let span): names.append(span)
+      case .list(let name, _, let span): slots.append((name, span))
+      default: break
+      }
+    }
+    appNames = names
+    self.slots = slots
+  }
+}
+
+extension AppMetadata {
+  /// All phrases of all shortcuts, language by language.
+  var lintedPhrases: [LintedPhrase] {
+    shortcuts.enumerated().flatMap { number, shortcut in
+      shortcut.phrases.sorted { $0.key < $1.key }.flatMap { locale, phrases in
+        phrases.map {
+          LintedPhrase($0, shortcut: number, intent: shortcut.intent, locale: locale)
+        }
+      }
+    }
+  }
+
+  /// What a shortcut is called in findings.
+  func title(ofShortcut index: Int) -> String {
+    shortcuts[index].shortTitle ?? shortcuts[index].intent
+  }
+}

@@ -1,0 +1,313 @@
+import Assistant
+import Foundation
+import IntentMetadata
+import MetadataImport
+import PhraseTemplates
+import Yams
+
+/// Reads test suites from YAML: our own layout, and that of the Home Assistant project.
+///
+///     tests:
+///       - sentences: [order tomato soup, get me tomato soup]
+///         app: Soup Chef
+///         intent: OrderSoup
+///         slots: {soup: Tomato}
+///       - sentences: [order a piano]
+///         rejected: true
+///     dialogs:
+///       - name: asks for the soup
+///         turns:
+///           - say: order soup
+///             expect: [{event: ask, parameter: soup}]
+///
+/// In Home Assistant's layout the folder's name is the intent, `intent` may hold `name`, `slots` and
+/// `context`, and `areas`, `floors` and `entities` are the names that lists have.
+public struct SuiteReader {
+  private var suite: TestSuite
+  private let lines: [Substring]
+  private let folderName: String
+  /// The area that the listener is in, where the file tells one.
+  private var contextArea: String?
+
+  private static let topLevelKeys = [
+    "tests", "dialogs", "language", "areas", "floors", "entities", "lists", "timers", "media",
+    "context",
+  ]
+  private static let testKeys = [
+    "sentences", "utterances", "text", "app", "intent", "slots", "context", "rejected",
+    "ambiguous", "response", "timers", "media", "name",
+  ]
+  private static let maximumSize = 16 << 20
+
+  private init(_ text: String, path: String) {
+    suite = TestSuite(path: path)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    folderName = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+  }
+
+  /// Returns the suite in a file; what cannot be read is told and left out.
+  public static func read(_ text: String, path: String) -> TestSuite {
+    var this = SuiteReader(text, path: path)
+    guard text.utf8.count <= maximumSize else {
+      this.tell(nil, "The suite has more than \(maximumSize) bytes.", "Split it.")
+      return this.suite
+    }
+    do {
+      guard let root = try Yams.compose(yaml: text) else {
+        this.tell(nil, "The suite is empty.", "Write tests: under it.")
+        return this.suite
+      }
+      this.readRoot(root)
+    } catch let error as YamlError {
+      this.tell(nil, "This is not YAML: \(VisibleText.of("\(error)".prefix(300)))", nil)
+    } catch {
+      this.tell(nil, "The suite cannot be read: \(error.localizedDescription)", nil)
+    }
+    return this.suite
+  }
+
+  private mutating func readRoot(_ root: Node) {
+    let entries = entries(root, "a suite", known: Self.topLevelKeys)
+    var context: [String: IntentValue] = [:]
+    for (key, value) in entries {
+      switch key {
+      case "areas": readNames(value, list: "area")
+      case "floors": readNames(value, list: "floor")
+      case "entities": readNames(value, list: "name")
+      case "lists": readLists(value)
+      case "context": context = plainValues(value)
+      default: continue
+      }
+    }
+    for (key, value) in entries {
+      switch key {
+      case "tests": for item in items(value, "tests") { readTest(item, context) }
+      case "dialogs": for item in items(value, "dialogs") { readDialog(item) }
+      default: continue
+      }
+    }
+    if suite.utterances.isEmpty, suite.dialogs.isEmpty, suite.lists.isEmpty {
+      tell(root, "The suite has no tests.", "Write them under tests: or dialogs:.")
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func readNames(_ node: Node, list: String) {
+    var values: [ListValue] = []
+    for item in items(node, list) {
+      guard let name = item.mapping?["name"]?.scalar ?? item.scalar else { continue }
+      var context: [String: IntentValue] = [:]
+      let id = item.mapping?["id"]?.scalar?.string
+      // Entities say what they are; older files say it by the identifier, `light.kitchen`.
+      let domain =
+        item.mapping?["domain"]?.scalar?.string
+        ?? (list == "name" ? id.flatMap { $0.split(separator: ".").first.map(String.init) } : nil)
+      if let domain { context["domain"] = .string(domain) }
+      if item.mapping?["context_area"]?.bool == true { contextArea = name.string }
+      let input = Self.escaped(name.string)
+      values.append(
+        ListValue(
+          input: SourceText(input, file: suite.path, line: item.mark?.line),
+          output: .string(name.string), id: id, context: context))
+    }
+    suite.lists[list] = .values(values)
+  }
+
+  private mutating func readLists(_ node: Node) {
+    for (name, value) in entries(node, "lists", known: nil) {
+      let values = items(value.mapping?["values"] ?? value, name).compactMap { item in
+        item.scalar.map { ListValue(input: SourceText(Self.escaped($0.string))) }
+      }
+      suite.lists[name] = .values(values)
+    }
+  }
+
+  /// Returns a name as a template that stands for it alone.
+  private static func escaped(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if "()[]{}<>|;\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  // MARK: Utterances
+
+  private mutating func readTest(_ node: Node, _ suiteContext: [String: IntentValue]) {
+    var sentences: [SourceText] = []
+    var test = UtteranceCase(
+      text: SourceText(""), expectation: .matched, context: suiteContext, contextSlots: [])
+    var hasIntent = false
+    for (key, value) in entries(node, "a test", known: Self.testKeys) {
+      switch key {
+      case "sentences", "utterances", "text": sentences += texts(value)
+      case "app": test.app = value.scalar?.string
+      case "slots": test.slots = slots(value)
+      case "context": test.context.merge(plainValues(value)) { $1 }
+      case "rejected" where value.bool == true: test.expectation = .rejected
+      case "ambiguous" where value.bool == true: test.expectation = .ambiguous
+      case "intent":
+        hasIntent = true
+        readIntent(value, into: &test)
+      default: continue
+      }
+    }
+    if !hasIntent, test.expectation == .matched {
+      test.intent = isIntentFolder ? folderName : nil
+      guard test.intent != nil || test.app != nil else {
+        tell(
+          node, "The test does not say what it expects.",
+          "Add intent: NAME, or rejected: true.")
+        return
+      }
+    }
+    if isIntentFolder || contextArea != nil {
+      // The listener's area is known in every test of this layout.
+      test.context["area"] = test.context["area"] ?? .string(contextArea ?? "__context_area__")
+      if test.slots?.contains(where: { $0.name == "area" }) != true {
+        test.contextSlots.insert("area")
+      }
+    }
+    if sentences.isEmpty { tell(node, "The test has no sentences.", "Write sentences: [...].") }
+    for sentence in sentences {
+      test.text = sentence
+      suite.utterances.append(test)
+    }
+  }
+
+  /// Whether the file lies in a folder named after an intent, as in Home Assistant's layout.
+  private var isIntentFolder: Bool {
+    folderName.hasPrefix("Hass") && suite.path.split(separator: "/").count > 1
+  }
+
+  private mutating func readIntent(_ node: Node, into test: inout UtteranceCase) {
+    if let name = node.scalar {
+      test.intent = name.string
+      return
+    }
+    for (key, value) in entries(node, "intent", known: ["name", "slots", "context"]) {
+      switch key {
+      case "name": test.intent = value.scalar?.string
+      case "slots": test.slots = slots(value)
+      case "context": test.context.merge(plainValues(value)) { $1 }
+      default: continue
+      }
+    }
+    // Without a word about slots this layout expects none.
+    if test.slots == nil { test.slots = [] }
+  }
+
+  private mutating func slots(_ node: Node) -> [(name: String, value: JSONValue)] {
+    entries(node, "slots", known: nil).map { ($0.key, Self.json($0.value)) }
+  }
+
+  private mutating func texts(_ node: Node) -> [SourceText] {
+    if let text = node.scalar { return [source(text.string, node)] }
+    return items(node, "sentences").compactMap { item in
+      guard let text = item.scalar else {
+        tell(item, "A sentence must be text.", "Put it between quotes.")
+        return nil
+      }
+      return source(text.string, item)
+    }
+  }
+
+  // MARK: Dialogs
+
+  private mutating func readDialog(_ node: Node) {
+    var dialog = DialogCase(name: "dialog \(suite.dialogs.count + 1)", turns: [])
+    for (key, value) in entries(node, "a dialog", known: ["name", "turns"]) {
+      if key == "name" { dialog.name = value.scalar?.string ?? dialog.name }
+      guard key == "turns" else { continue }
+      for item in items(value, "turns") {
+        var turn = DialogCase.Turn(say: SourceText(""), expectations: [])
+        for (key, value) in entries(item, "a turn", known: ["say", "expect"]) {
+          if key == "say" { turn.say = source(value.scalar?.string ?? "", value) }
+          if key == "expect" {
+            let events = value.sequence.map(Array.init) ?? [value]
+            turn.expectations = events.map(Self.json)
+          }
+        }
+        dialog.turns.append(turn)
+      }
+    }
+    guard !dialog.turns.isEmpty else {
+      return tell(node, "The dialog has no turns.", "Write turns: [{say: ..., expect: [...]}].")
+    }
+    suite.dialogs.append(dialog)
+  }
+
+  // MARK: YAML
+
+  private mutating func entries(
+    _ node: Node, _ what: String, known: [String]?
+  ) -> [(key: String, value: Node)] {
+    guard let mapping = node.mapping else {
+      if node.scalar.map({ !$0.string.isEmpty }) ?? true {
+        tell(node, "\(what.capitalized) must be a mapping (key: value).", nil)
+      }
+      return []
+    }
+    return mapping.compactMap { key, value in
+      guard let name = key.scalar?.string else { return nil }
+      if let known, !known.contains(name) {
+        tell(
+          key, "“\(VisibleText.of(name.prefix(60)))” is no key of \(what).",
+          Suggestion.hint(for: name, among: known))
+        return nil
+      }
+      return (name, value)
+    }
+  }
+
+  private mutating func items(_ node: Node, _ what: String) -> [Node] {
+    if let sequence = node.sequence { return Array(sequence) }
+    if node.scalar.map({ !$0.string.isEmpty }) ?? true {
+      tell(node, "“\(VisibleText.of(what.prefix(60)))” must be a list (- item).", nil)
+    }
+    return []
+  }
+
+  private mutating func plainValues(_ node: Node) -> [String: IntentValue] {
+    var values: [String: IntentValue] = [:]
+    for (key, value) in entries(node, "context", known: nil) {
+      if let text = value.scalar?.string { values[key] = .string(text) }
+    }
+    return values
+  }
+
+  private func source(_ text: String, _ node: Node) -> SourceText {
+    SourceText(text, file: suite.path, line: node.mark?.line, column: node.mark?.column)
+  }
+
+  private mutating func tell(_ node: Node?, _ message: String, _ hint: String?) {
+    guard suite.findings.count < 100 else { return }
+    let line = node?.mark?.line
+    suite.findings.append(
+      ImportDiagnostic(
+        rule: "suite", file: suite.path, line: line, column: node?.mark?.column,
+        message: message, hint: hint))
+  }
+
+  /// Returns a YAML value as JSON; what stands between quotes is text.
+  static func json(_ node: Node) -> JSONValue {
+    switch node {
+    case .scalar(let scalar):
+      if scalar.style == .plain {
+        if let number = Int(scalar.string) { return .integer(number) }
+        if let flag = node.bool { return .bool(flag) }
+        if ["null", "~", ""].contains(scalar.string) { return .null }
+      }
+      return .string(scalar.string)
+    case .sequence(let sequence): return .array(sequence.map(json))
+    case .mapping(let mapping):
+      return .object(
+        mapping.compactMap { key, value in
+          key.scalar.map { ($0.string, json(value)) }
+        })
+    case .alias: return .null
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import ParlanceCommands
+
+/// The checks as a CI job sees them: what they write and how they end.
+@Suite struct CheckVerbTests {
+  private static let phrases = """
+    language: en
+    intents:
+      On: {data: [{sentences: ["turn on {lamp}"]}]}
+      Off: {data: [{sentences: ["turn off {lamp}"]}]}
+    lists: {lamp: {values: [red, blue]}}
+    """
+
+  /// Keeps the folder of all files as long as the test runs.
+  private let keeper: TemporaryFile
+
+  init() throws { keeper = try TemporaryFile("") }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let folder = keeper.url.deletingLastPathComponent().appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test(arguments: [
+    (
+      "\"Order in ${applicationName}\" = \"Bestellen mit ${applicationName}\";",
+      ParlanceCommands.ExitStatus.success
+    ),
+    ("\"Order in ${applicationName}\" = \"Bestellen\";", .checkFailed),
+    ("\"Order", .badInput),
+  ])
+  func `Lint ends with a status that says how it went`(
+    strings: String, status: ParlanceCommands.ExitStatus
+  ) async throws {
+    let path = try file("AppShortcuts.strings", strings)
+    let run = try await CommandRun.run("lint", "--app", path, "--format", "json")
+    #expect(run.status == status)
+    #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [Any])
+  }
+
+  @Test func `Conflicts are records, and their presence is a failure`() async throws {
+    let path = try file("a.yaml", Self.phrases)
+    #expect(try await CommandRun.run("conflicts", "--app", path).status == .success)
+    let run = try await CommandRun.run(
+      "conflicts", "--app", path, "--app",
+      try file("b.yaml", "language: en\nintents: {Red: {data: [{sentences: [turn on red]}]}}"),
+      "--format", "jsonl")
+    #expect(run.status == .checkFailed)
+    #expect(run.output.hasPrefix("{\"utterance\":\"turn on red\",\"claims\":["))
+  }
+
+  @Test func `Suites pass or fail, and what they leave out is named`() async throws {
+    let app = try file("a.yaml", Self.phrases)
+    let good = try file("s.yaml", "tests: [{text: turn on red, intent: On, slots: {lamp: red}}]")
+    let bad = try file("s.yaml", "tests: [{text: turn on red, intent: Off}]")
+    #expect(try await CommandRun.run("test", "--app", app, good).status == .success)
+    let run = try await CommandRun.run("test", "--app", app, good, bad, "--format", "jsonl")
+    #expect(run.status == .checkFailed)
+    #expect(run.output.hasSuffix("{\"passed\":1,\"failed\":1,\"skipped\":0}\n"))
+    let coverage = try await CommandRun.run("coverage", "--app", app, good)
+    #expect(coverage.status == .success)
+    #expect(coverage.output.contains("Nothing tests the intent “Off” of Off."))
+    let page = try await CommandRun.run("coverage", "--app", app, good, "--html")
+    #expect(page.output.hasPrefix("<!doctype html>"))
+    #expect(
+      try await CommandRun.run("test", "--app", app, "/nowhere/s.yaml").status == .noSuchFile)
+  }
+
+  @Test func `A rule is explained, a misspelt one suggested`() async throws {
+    let run = try await CommandRun.run("lint", "--explain", "two-slots")
+    #expect(run.output.contains("A phrase has one parameter."))
+    let misspelt = try await CommandRun.run("lint", "--explain", "two-slot")
+    #expect(misspelt.status == .usage)
+    #expect(misspelt.errors.contains("Did you mean “two-slots”?"))
+  }
+}
