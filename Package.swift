@@ -15,6 +15,12 @@ let package = Package(
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
   ],
+  traits: [
+    .trait(
+      name: "Speech",
+      description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
+        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -48,6 +54,26 @@ let package = Package(
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "TextNormalization",
       ]),
+
+    // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
+    // empty, so that people who type build and test everything else.
+    .systemLibrary(name: "CAudio"),
+    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+    .target(
+      name: "AudioInput",
+      dependencies: [.target(name: "CAudio", condition: .when(traits: ["Speech"]))],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
+      name: "SpeechRecognition",
+      dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"]),
+    .target(
+      name: "PocketSphinxRecognizer",
+      dependencies: [
+        "AudioInput", "PhraseAutomaton", "SpeechRecognition",
+        .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
+      ],
+      swiftSettings: [.strictMemorySafety()]),
+
     .target(
       name: "DialogManagement",
       dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"]),
@@ -96,6 +122,13 @@ let package = Package(
     .testTarget(
       name: "AssistantTests", dependencies: ["Assistant", "AppIntents", "AppHosting"]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
+    .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
+    .testTarget(
+      name: "SpeechRecognitionTests",
+      dependencies: ["IntentMatching", "MetadataImport", "SpeechRecognition"]),
+    .testTarget(
+      name: "PocketSphinxRecognizerTests",
+      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"]),
   ],
   swiftLanguageModes: [.v6]
 )
