@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -120,7 +120,11 @@ let package = Package(
       name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "AppIntents", "AppHosting"]),
+      name: "AssistantTests",
+      dependencies: [
+        "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
+        "IntentMetadata",
+      ]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(

@@ -27,8 +27,16 @@ public protocol AppHost: Sendable {
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
+  /// Returns a sequence with an element whenever the names in the metadata have changed.
+  func metadataUpdates() -> AsyncStream<Void>
+
   /// Ends the app's connection; later calls throw.
   func shutdown() async
+}
+
+extension AppHost {
+  /// Returns a sequence that ends at once: nothing changes.
+  public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 /// Which entities are wanted of a query.

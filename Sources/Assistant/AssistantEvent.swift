@@ -2,6 +2,9 @@ public import IntentMatching
 public import IntentMetadata
 
 /// What happens in a dialog, as a person sees it and as `--format jsonl` writes it.
+///
+/// Everything that is spoken comes as ``say(_:)`` or ``ask(_:)``; the other events report what is
+/// going on and need not be shown to a person.
 public enum AssistantEvent: Sendable, Hashable {
   /// The assistant says something.
   case say(String)
@@ -11,11 +14,11 @@ public enum AssistantEvent: Sendable, Hashable {
   case matched(IntentMatch)
   /// An intent did its work.
   case performed(IntentInvocation, value: IntentValue?)
-  /// Nothing matched well enough.
+  /// Nothing matched well enough; the text is what was heard.
   case rejected(String)
   /// The person gave up an intent.
   case cancelled(intent: String?)
-  /// An intent threw, timed out, or its app ended.
+  /// An intent threw, timed out, or its app ended; the text is said as well.
   case failed(intent: String, String)
 }
 

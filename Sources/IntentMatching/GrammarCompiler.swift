@@ -9,6 +9,8 @@ struct GrammarCompiler: ~Copyable {
   private var app = AppMetadata(name: "")
   /// The number of each list of the app that is compiled, by the list's key.
   private var listNumbers: [String: Int] = [:]
+  /// The number of each list for a range written in place, as in `{0..100}`.
+  private var inlineRanges: [String: Int] = [:]
 
   init() {}
 
@@ -88,6 +90,8 @@ struct GrammarCompiler: ~Copyable {
   private mutating func add(
     _ template: Template, in scope: PhraseScope, as record: PhraseRecord, source: SourceText
   ) -> Bool {
+    var scope = scope
+    scope.lists.merge(inlineRanges) { named, _ in named }
     do throws(GrammarProblem) {
       try builder.addPhrase(template, in: scope, as: record)
       return true
@@ -202,7 +206,22 @@ struct GrammarCompiler: ~Copyable {
     for error in errors {
       problems.append(MatcherProblem(error, app: app.name, source: source))
     }
-    return errors.isEmpty ? template : nil
+    guard let template, errors.isEmpty else { return nil }
+    addInlineRanges(of: template)
+    return template
+  }
+
+  /// Adds lists for the ranges that a template writes in place.
+  private mutating func addInlineRanges(of template: Template) {
+    var names: [String] = []
+    template.root.visit { node in
+      if case .list(let name, _, _) = node { names.append(name) }
+    }
+    for name in names where inlineRanges[name] == nil {
+      guard let range = InlineRange(name), range.isValid else { continue }
+      inlineRanges[name] = builder.addList(
+        .reader, name: name, type: ListType.range(NumberRange(range)).coded)
+    }
   }
 }
 

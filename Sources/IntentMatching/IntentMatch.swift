@@ -18,12 +18,15 @@ public struct MatchResult: Sendable, Hashable {
   public var outcome: Outcome
   /// The matches, best first.
   public var matches: [IntentMatch]
+  /// How many of the first matches are as good as the very first.
+  public var equallyGood: Int
 
-  /// Creates a result.
-  public init(text: String, outcome: Outcome, matches: [IntentMatch]) {
+  /// Creates a result; of matches that are not said to be equally good the first is the best.
+  public init(text: String, outcome: Outcome, matches: [IntentMatch], equallyGood: Int = 1) {
     self.text = text
     self.outcome = outcome
     self.matches = matches
+    self.equallyGood = min(equallyGood, matches.count)
   }
 }
 

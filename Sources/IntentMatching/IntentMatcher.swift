@@ -101,7 +101,8 @@ public final class IntentMatcher: Sendable {
     }
     found.removeAll { refusing.contains($0.match.app) }
     return MatchResult(
-      text: text, outcome: Self.outcome(of: found), matches: found.map(\.match))
+      text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
+      equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
   }
 
   private struct Utterance {

@@ -81,7 +81,8 @@ struct PhraseSampler {
       samplers.append(
         TemplateSampler(TemplateValidator(rules: rules, lists: [:]), applicationName: app.name) {
           name, generator in
-          lists[name].flatMap { SampleValues.value(of: $0, using: &generator) }
+          (lists[name] ?? InlineRange(name).map { .range(NumberRange($0)) })
+            .flatMap { SampleValues.value(of: $0, using: &generator) }
         })
       for sentence in group.sentences {
         add(sentence.text, .hassil, of: app, intent: group.intent)
@@ -186,5 +187,12 @@ extension IntentMatcher {
   ///   cannot be read.
   public func sample(count: Int, seed: UInt64) throws -> [SampledSentence] {
     PhraseSampler(try apps, locale: locale).sentences(count: count, seed: seed)
+  }
+}
+
+extension NumberRange {
+  /// The range that a template writes in place.
+  init(_ range: InlineRange) {
+    self.init(lower: range.lower, upper: range.upper, step: range.step)
   }
 }

@@ -1,26 +1,43 @@
 import PhraseTemplates
 
-/// Turns away YAML whose aliases would make reading it take for ever.
+/// Turns away YAML whose aliases would make reading it take for ever, or nest without bounds.
 ///
 /// An alias repeats a whole subtree, so a few lines can stand for billions of nodes. Reading shares
-/// repeated subtrees and ``NodeBudget`` bounds our own walk, but keys are hashed whole while the
-/// document is composed, before any walk; an alias must therefore not be part of a key. The check
-/// looks at bytes only: it may turn away a file that merely looks like one, never let one through.
-enum AliasGuard {
-  /// The greatest number of aliases in a file.
-  static let maximumAliases = 10_000
+/// repeated subtrees and ``NodeReader`` bounds its own walk, but keys are hashed whole while the
+/// document is composed, before any walk: an alias must therefore not be part of a key. And
+/// subtrees inside of subtrees nest deeper than the text does, and are given back by recursion: the
+/// number of anchors times the depth of the text must stay small. The check looks at bytes only: it
+/// may turn away a file that merely looks like one, never let one through.
+struct AliasGuard {
+  private var aliases = 0
+  private var anchors = 0
+  private var complexKey: Int?
+  /// The greatest number of flow collections open at once.
+  private var flowDepth = 0
+  /// The greatest indentation, the indicators of nested collections included.
+  private var indentation = 0
 
+  private static let maximumAliases = 10_000
+  private static let maximumDepth = 5_000
+
+  /// Returns why a file must not be composed, or `nil` where it may.
   static func problem(in file: SourceFile) -> ImportDiagnostic? {
+    var this = AliasGuard()
     var text = file.text
-    let found = text.withUTF8 { scan($0) }
-    guard found.aliases > 0 else { return nil }
-    if found.aliases > maximumAliases {
+    text.withUTF8 { this.scan($0) }
+    return this.problem(in: file)
+  }
+
+  private func problem(in file: SourceFile) -> ImportDiagnostic? {
+    guard aliases > 0 else { return nil }
+    let depth = (anchors + 1) * (flowDepth + 2 * indentation)
+    if aliases > Self.maximumAliases || depth > Self.maximumDepth {
       return ImportDiagnostic(
         rule: "too-many-aliases", file: file.path,
-        message: "The file has \(found.aliases) YAML aliases; \(maximumAliases) is the most.",
+        message: "The file has \(anchors) YAML anchors and \(aliases) aliases, which is too many.",
         hint: "Use rules (<name>) and lists ({name}) for what repeats.")
     }
-    guard let offset = found.complexKey else { return nil }
+    guard let offset = complexKey else { return nil }
     let place = file.place(ofOffset: offset)
     return file.finding(
       rule: "alias-in-key", message: "A file with YAML aliases must have plain keys.",
@@ -28,31 +45,47 @@ enum AliasGuard {
       column: place.column)
   }
 
-  private static func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (aliases: Int, complexKey: Int?) {
-    var aliases = 0
-    var complexKey: Int?
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var open = 0
+    var lineStart = 0
+    var isLeading = true
     for (index, byte) in bytes.enumerated() {
       switch byte {
-      case UInt8(ascii: "*"):
-        guard startsToken(bytes, index), index + 1 < bytes.count, isName(bytes[index + 1]) else {
-          continue
-        }
-        aliases += 1
-        var end = index + 1
-        while end < bytes.count, isName(bytes[end]) { end += 1 }
-        if isFollowedByColon(bytes, end) { complexKey = complexKey ?? index }
+      case UInt8(ascii: "*"): scanAlias(bytes, index)
+      case UInt8(ascii: "&"):
+        if Self.startsToken(bytes, index) { anchors += 1 }
       case UInt8(ascii: "?"):
-        if startsToken(bytes, index), index + 1 == bytes.count || isBlank(bytes[index + 1]) {
+        if Self.startsToken(bytes, index),
+          index + 1 == bytes.count || Self.isBlank(bytes[index + 1])
+        {
           complexKey = complexKey ?? index
         }
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        open += 1
+        flowDepth = max(flowDepth, open)
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if isFollowedByColon(bytes, index + 1) { complexKey = complexKey ?? index }
-      default: continue
+        open = max(0, open - 1)
+        if Self.isFollowedByColon(bytes, index + 1) { complexKey = complexKey ?? index }
+      case 0x0A, 0x0D:
+        lineStart = index + 1
+        isLeading = true
+        continue
+      default: break
+      }
+      if isLeading {
+        isLeading = " -?:".utf8.contains(byte)
+        indentation = max(indentation, index - lineStart + 1)
       }
     }
-    return (aliases, complexKey)
+  }
+
+  private mutating func scanAlias(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
+    guard Self.startsToken(bytes, index), index + 1 < bytes.count, Self.isName(bytes[index + 1])
+    else { return }
+    aliases += 1
+    var end = index + 1
+    while end < bytes.count, Self.isName(bytes[end]) { end += 1 }
+    if Self.isFollowedByColon(bytes, end) { complexKey = complexKey ?? index }
   }
 
   private static func isFollowedByColon(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {

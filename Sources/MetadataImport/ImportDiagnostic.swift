@@ -1,3 +1,4 @@
+import IntentMetadata
 import PhraseTemplates
 
 /// Something found in a source, with the place it was found at.
@@ -35,6 +36,36 @@ public struct ImportDiagnostic: Error, Sendable, Hashable {
     self.message = message
     self.hint = hint
     self.excerpt = excerpt
+  }
+}
+
+extension ImportDiagnostic {
+  /// Creates a finding about a template from its place in a file, drawn under the template's text.
+  public init(_ finding: TemplateDiagnostic, in text: SourceText) {
+    self.init(
+      severity: finding.severity, rule: finding.code.rawValue, file: text.file ?? "",
+      line: text.line,
+      column: text.column.map { $0 + text.text.scalarOffset(ofUTF8: finding.span.start) },
+      message: finding.message, hint: finding.hint,
+      excerpt: SourceExcerpt(of: text.text, span: finding.span))
+  }
+}
+
+extension ImportDiagnostic: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, file, line, column, message, hint
+  }
+
+  /// Encodes the finding as `parlance lint` writes it: all keys, null where there is nothing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(file, forKey: .file)
+    try container.encode(line, forKey: .line)
+    try container.encode(column, forKey: .column)
+    try container.encode(message, forKey: .message)
+    try container.encode(hint, forKey: .hint)
   }
 }
 
@@ -84,6 +115,22 @@ struct DiagnosticSink {
       remarks[file] = items.count
       items.append(.tooMany(severity, file: file))
     }
+  }
+
+  /// The findings by file, in the order in which the files were read, and by place.
+  var sorted: [ImportDiagnostic] {
+    var order: [String: Int] = [:]
+    for item in items where order[item.file] == nil { order[item.file] = order.count }
+    func key(_ item: ImportDiagnostic) -> (Int, Int, Int, Int) {
+      let isRemark = item.rule == "too-many"
+      return (order[item.file] ?? 0, isRemark ? 1 : 0, item.line ?? 0, item.column ?? 0)
+    }
+    return items.enumerated()
+      .sorted { left, right in
+        let (leftKey, rightKey) = (key(left.element), key(right.element))
+        return leftKey == rightKey ? left.offset < right.offset : leftKey < rightKey
+      }
+      .map(\.element)
   }
 
   mutating func add(_ others: DiagnosticSink) { for item in others.items { add(item) } }

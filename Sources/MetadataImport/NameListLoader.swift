@@ -125,20 +125,27 @@ private struct NameLines {
     var output: IntentValue?
     var column = 1
     for field in partial.split(separator: 0x09, omittingEmptySubsequences: false) {
-      let text = String(decoding: field, as: UTF8.self)
-      let name = text.trimmingCharacters(in: .whitespaces)
-      defer { column += text.unicodeScalars.count + 1 }
+      let start = column
+      column += field.count { $0 & 0xC0 != 0x80 } + 1
+      let name = String(decoding: Self.trimmed(field), as: UTF8.self)
       guard !name.isEmpty else { continue }
       let value = output ?? .string(name)
       output = value
       if let first = seen.updateValue(line, forKey: name.lowercased()) {
-        noteDuplicate(name, first: first, column: column)
+        noteDuplicate(name, first: first, column: start)
         continue
       }
       let input = SourceText(
-        TemplateText.escaped(name), file: path, line: line, column: column)
+        TemplateText.escaped(name), file: path, line: line, column: start)
       values.append(ListValue(input: input, output: value))
     }
+  }
+
+  private static func trimmed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = field.firstIndex(where: { $0 != 0x20 }),
+      let last = field.lastIndex(where: { $0 != 0x20 })
+    else { return [] }
+    return field[first...last]
   }
 
   private mutating func noteDuplicate(_ name: String, first: Int, column: Int) {

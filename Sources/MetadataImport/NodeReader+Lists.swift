@@ -62,7 +62,8 @@ extension NodeReader {
   private mutating func range(_ node: Node, of name: String) -> NumberRange? {
     var bounds: (lower: Int?, upper: Int?) = (nil, nil)
     var range = NumberRange(lower: 0, upper: 0)
-    for part in entries(node, of: "a range", known: Self.rangeKeys) {
+    let parts = entries(node, of: "a range", known: Self.rangeKeys)
+    for part in parts {
       switch part.key {
       case "from": bounds.lower = integer(part.value, "from")
       case "to": bounds.upper = integer(part.value, "to")
@@ -73,6 +74,9 @@ extension NodeReader {
       }
     }
     guard let lower = bounds.lower, let upper = bounds.upper else {
+      // What is there but no number is told already.
+      let isMissing = !["from", "to"].allSatisfy { key in parts.contains { $0.key == key } }
+      guard isMissing else { return nil }
       add(
         .error, "invalid-range", "The range of “\(name)” needs “from” and “to”.",
         hint: "Write whole numbers, as in: range: {from: 0, to: 100}.", at: node)
@@ -145,7 +149,7 @@ extension NodeReader {
         value.input = input
         hasInput = true
       case "out": value.output = self.value(part.value, "out")
-      case "id": value.id = text(part.value, "id")?.text
+      case "id": value.id = name(part.value, "id")?.text
       case "context":
         for entry in entries(part.value, of: "context") {
           value.context[entry.key] = self.value(entry.value, "context")

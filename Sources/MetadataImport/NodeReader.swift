@@ -8,10 +8,17 @@ struct NodeReader {
   var diagnostics = DiagnosticSink()
   private var visited = 0
 
-  /// The greatest number of nodes read from a file, those that aliases repeat counted each time.
-  private static let maximumNodes = 4_000_000
+  /// The greatest number of nodes read, those that aliases repeat counted each time.
+  private let maximumNodes: Int
+  /// The greatest number of mappings merged into each other.
+  private static let maximumMerges = 32
 
-  init(_ file: SourceFile) { self.file = file }
+  init(_ file: SourceFile) {
+    self.file = file
+    // A node takes a byte of text at least and is looked at twice at most, so that only aliases
+    // can make a file stand for more.
+    maximumNodes = 2 * file.text.utf8.count + 1000
+  }
 
   /// A key of a mapping with its value.
   struct Entry {
@@ -20,15 +27,27 @@ struct NodeReader {
     var value: Node
   }
 
-  /// Returns the entries of a mapping; those of merged mappings (`<<`) come first.
+  /// Returns the entries of a mapping; of merged mappings (`<<`) those it lacks.
   mutating func entries(_ node: Node, of what: String) -> [Entry] {
+    entries(node, of: what, merges: 0)
+  }
+
+  private mutating func entries(_ node: Node, of what: String, merges: Int) -> [Entry] {
     guard isWithinBudget(node) else { return [] }
+    guard merges <= Self.maximumMerges else {
+      add(
+        .error, "too-many-aliases",
+        "More than \(Self.maximumMerges) mappings are merged into each other.",
+        hint: "Write out what they hold.", at: node)
+      return []
+    }
     guard case .mapping(let mapping) = node else {
       // A key without a value is an empty mapping: what it holds was commented out.
       if !isNull(node) { wrongType(node, what, expected: "a mapping (key: value)") }
       return []
     }
     var entries: [Entry] = []
+    var merged: [Entry] = []
     for (keyNode, value) in mapping {
       guard isWithinBudget(keyNode) else { return entries }
       guard case .scalar(let key) = keyNode else {
@@ -36,12 +55,14 @@ struct NodeReader {
         continue
       }
       if key.string == "<<", key.style == .plain, case .mapping = value {
-        entries = self.entries(value, of: what) + entries
+        merged += self.entries(value, of: what, merges: merges + 1)
       } else if isName(key.string, keyNode) {
         entries.append(Entry(key: key.string, keyNode: keyNode, value: value))
       }
     }
-    return entries
+    guard !merged.isEmpty else { return entries }
+    let own = Set(entries.map(\.key))
+    return merged.filter { !own.contains($0.key) } + entries
   }
 
   /// Returns the entries whose keys are known, and warns of the others.
@@ -79,6 +100,12 @@ struct NodeReader {
     let isQuoted = scalar.style == .doubleQuoted || scalar.style == .singleQuoted
     return SourceText(
       scalar.string, file: file.path, line: line, column: column + (isQuoted ? 1 : 0))
+  }
+
+  /// Returns a text that may be printed as it is.
+  mutating func name(_ node: Node, _ what: String) -> SourceText? {
+    guard let text = text(node, what), isName(text.text, node) else { return nil }
+    return text
   }
 
   /// Returns a whole number.
@@ -174,7 +201,7 @@ struct NodeReader {
   }
 
   private mutating func isText(_ text: String, _ node: Node) -> Bool {
-    guard let scalar = text.unicodeScalars.first(where: TextBytes.isControl) else { return true }
+    guard let scalar = text.unicodeScalars.first(where: VisibleText.isUnsafe) else { return true }
     add(
       .error, "control-character",
       "“\(text.shortened)” has the control character \(VisibleText.of(String(scalar))) in it.",
@@ -184,13 +211,13 @@ struct NodeReader {
 
   private mutating func isWithinBudget(_ node: Node) -> Bool {
     visited += 1
-    if visited == Self.maximumNodes {
+    if visited == maximumNodes {
       add(
-        .error, "too-many-nodes", "The file stands for more than \(Self.maximumNodes) nodes.",
+        .error, "too-many-nodes", "The file stands for more than \(maximumNodes) nodes.",
         hint: "Aliases that repeat each other grow without bounds; use rules (<name>) instead.",
         at: node)
     }
-    return visited < Self.maximumNodes
+    return visited < maximumNodes
   }
 }
 

@@ -47,7 +47,7 @@ struct PhraseFileReader {
   private mutating func readRoot(_ root: Node) {
     for entry in reader.entries(root, of: "a phrase file", known: Self.topLevelKeys) {
       switch entry.key {
-      case "language": result.language = reader.text(entry.value, "language")
+      case "language": result.language = reader.name(entry.value, "language")
       case "intents": readIntents(entry.value)
       case "data": readGroups(entry.value, intent: folderName, at: entry.keyNode)
       case "lists": result.lists += lists(entry.value)
@@ -78,7 +78,9 @@ struct PhraseFileReader {
       let entries = reader.entries(item, of: "a group of sentences", known: Self.groupKeys)
       var group = SentenceGroup(intent: intent, sentences: [])
       for entry in entries { readPart(entry, of: &group) }
-      if !entries.contains(where: { $0.key == "sentences" }) {
+      // An unknown key is told already, and it may well be the sentences misspelled.
+      let hasUnknown = item.mapping.map { $0.count > entries.count } ?? true
+      if !hasUnknown, !entries.contains(where: { $0.key == "sentences" }) {
         reader.add(
           .warning, "no-sentences", "This group has no “sentences”.", hint: "Write some.",
           at: item)
@@ -92,7 +94,7 @@ struct PhraseFileReader {
     case "sentences": group.sentences = sentences(entry.value)
     case "slots":
       for slot in reader.entries(entry.value, of: "slots") {
-        group.slots[slot.key] = reader.value(slot.value, "The slot “\(slot.key.shortened)”")
+        group.slots[slot.key] = reader.value(slot.value, "the slot “\(slot.key.shortened)”")
       }
     case "requires_context": group.requiresContext = conditions(entry.value, entry.key)
     case "excludes_context": group.excludesContext = conditions(entry.value, entry.key)
@@ -100,7 +102,11 @@ struct PhraseFileReader {
       for rule in rules(entry.value) { group.rules[rule.name] = rule.value }
     case "lists":
       for list in lists(entry.value) { group.lists[list.name] = list.value }
-    case "response": group.response = reader.text(entry.value, "response")?.text
+    case "inferred_domain":
+      // The words of the sentence tell the domain: Home Assistant's tooling makes it a slot.
+      guard group.slots["domain"] == nil else { return }
+      group.slots["domain"] = reader.value(entry.value, "inferred_domain")
+    case "response": group.response = reader.name(entry.value, "response")?.text
     default: break
     }
   }
@@ -123,7 +129,7 @@ struct PhraseFileReader {
   private mutating func rules(_ node: Node) -> [PhraseFile.Named<SourceText>] {
     var rules: [PhraseFile.Named<SourceText>] = []
     for entry in reader.entries(node, of: "expansion_rules") {
-      guard let text = reader.text(entry.value, "The rule “\(entry.key.shortened)”"),
+      guard let text = reader.text(entry.value, "the rule “\(entry.key.shortened)”"),
         reader.isTemplate(text, entry.value)
       else { continue }
       rules.append(.init(name: entry.key, value: text, place: reader.place(entry.keyNode)))
@@ -146,10 +152,7 @@ struct PhraseFileReader {
 
   private mutating func readSkipWords(_ node: Node) {
     for item in reader.items(node, of: "skip_words") {
-      guard let word = reader.text(item, "a skip word"), reader.isName(word.text, item) else {
-        continue
-      }
-      result.skipWords.append(word.text)
+      if let word = reader.name(item, "a skip word") { result.skipWords.append(word.text) }
     }
   }
 }

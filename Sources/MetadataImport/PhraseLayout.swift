@@ -1,4 +1,5 @@
 import Foundation
+import PhraseTemplates
 
 /// Which files make up a phrase set, and what it is called.
 struct PhraseLayout {
@@ -43,8 +44,11 @@ struct PhraseLayout {
     let sentences = folder.deletingLastPathComponent()
     guard sentences.lastPathComponent == "sentences" else { return nil }
     let project = sentences.deletingLastPathComponent()
-    let rules = project.appendingPathComponent("rules/\(folder.lastPathComponent)").path
-    return FileManager.default.fileExists(atPath: rules) ? project : nil
+    let isProject = ["rules", "lists"].contains { shared in
+      FileManager.default.fileExists(
+        atPath: project.appendingPathComponent("\(shared)/\(folder.lastPathComponent)").path)
+    }
+    return isProject ? project : nil
   }
 }
 
@@ -60,6 +64,6 @@ enum AppName {
 
 extension Character {
   fileprivate var isPrintable: Bool {
-    !unicodeScalars.contains(where: TextBytes.isControl) && !isNewline
+    !unicodeScalars.contains(where: VisibleText.isUnsafe) && !isNewline
   }
 }

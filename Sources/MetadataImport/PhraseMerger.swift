@@ -1,4 +1,5 @@
 import IntentMetadata
+import PhraseTemplates
 
 /// Merges phrase files into one phrase set, as hassil merges their mappings.
 ///
@@ -37,7 +38,8 @@ struct PhraseMerger {
         ImportDiagnostic(
           severity: .warning, rule: "mixed-languages", file: file.path, line: found.line,
           column: found.column,
-          message: "The file is in “\(found.text.shortened)”, others are in “\(language)”.",
+          message:
+            "The file is in “\(found.text.shortened)”, others are in “\(language.shortened)”.",
           hint: "Keep each language in a folder of its own."))
     }
     language = language ?? found.text
@@ -70,7 +72,8 @@ struct PhraseMerger {
   private mutating func noteDuplicate(
     _ what: String, _ name: String, at place: SourceText, first: SourceText?
   ) {
-    let firstPlace = first.map { "\($0.file ?? ""):\($0.line ?? 1)" } ?? "another file"
+    let firstPlace =
+      first.map { "\(VisibleText.of($0.file ?? "")):\($0.line ?? 1)" } ?? "another file"
     diagnostics.add(
       ImportDiagnostic(
         severity: .warning, rule: "duplicate-\(what)", file: place.file ?? "", line: place.line,

@@ -11,7 +11,8 @@ public struct PhraseSetValidator {
   private var diagnostics = DiagnosticSink()
   private var told: Set<ImportDiagnostic> = []
   private var usedRules: Set<String> = []
-  private var usedLists: Set<String> = []
+  /// How many more rules and lists may be looked at for groups that have their own.
+  private var budget = 20_000_000
 
   private init(_ phraseSet: PhraseSet, limits: TemplateValidator.Limits) {
     self.phraseSet = phraseSet
@@ -41,12 +42,17 @@ public struct PhraseSetValidator {
 
   private mutating func check(_ group: SentenceGroup) {
     let hasOwn = !group.rules.isEmpty || !group.lists.isEmpty
+    guard !hasOwn || spend(phraseSet.rules.count + phraseSet.lists.count, on: group) else {
+      return
+    }
     let validator = hasOwn ? scope(of: group) : global
     var pending: [Template] = []
     for sentence in group.sentences {
       guard let template = Self.template(sentence) else { continue }
       pending.append(template)
-      for finding in validator.diagnose(template) { tell(finding, in: sentence) }
+      for finding in validator.diagnose(template, suggestsNames: suggestsNames) {
+        tell(finding, in: sentence)
+      }
     }
     // Rules are checked in the scope of the sentences that use them: a group's own lists and
     // rules stand in for those of the set.
@@ -54,10 +60,13 @@ public struct PhraseSetValidator {
     while let template = pending.popLast() {
       for name in references(in: template)
       where visited.insert(name).inserted && (hasOwn || !usedRules.contains(name)) {
+        guard !hasOwn || spend(1, on: group) else { return }
         guard let rule = validator.rules[name] else { continue }
         if group.rules[name] == nil { usedRules.insert(name) }
         if let text = group.rules[name] ?? phraseSet.rules[name] {
-          for finding in validator.diagnose(rule: name) { tell(finding, in: text) }
+          for finding in validator.diagnose(rule: name, suggestsNames: suggestsNames) {
+            tell(finding, in: text)
+          }
         }
         pending.append(rule)
       }
@@ -70,18 +79,31 @@ public struct PhraseSetValidator {
       lists: global.lists.merging(group.lists.mapValues(\.expansions)) { $1 }, limits: limits)
   }
 
-  private mutating func references(in template: Template) -> [String] {
+  private func references(in template: Template) -> [String] {
     var rules: [String] = []
-    var lists: [String] = []
     template.root.visit { node in
-      switch node {
-      case .rule(let name, _): rules.append(name)
-      case .list(let name, _, _): lists.append(name)
-      default: break
-      }
+      if case .rule(let name, _) = node { rules.append(name) }
     }
-    usedLists.formUnion(lists)
     return rules
+  }
+
+  /// Once there is more than anyone reads, names probably meant are not looked for any more.
+  private var suggestsNames: Bool { diagnostics.items.count < 100 }
+
+  /// Takes from the budget; tells where it is used up, once.
+  private mutating func spend(_ cost: Int, on group: SentenceGroup) -> Bool {
+    let hadSome = budget > 0
+    budget -= cost + 1
+    if hadSome, budget <= 0 {
+      let place = group.sentences.first
+      diagnostics.add(
+        ImportDiagnostic(
+          severity: .warning, rule: "unchecked-groups", file: place?.file ?? "",
+          line: place?.line, column: place?.column,
+          message: "From here on, groups with lists or rules of their own are not checked.",
+          hint: "Define lists and rules once for all groups."))
+    }
+    return budget > 0
   }
 
   private mutating func checkRules() {
@@ -110,12 +132,7 @@ public struct PhraseSetValidator {
   }
 
   private mutating func tell(_ finding: TemplateDiagnostic, in text: SourceText) {
-    let diagnostic = ImportDiagnostic(
-      severity: finding.severity, rule: finding.code.rawValue, file: text.file ?? "",
-      line: text.line,
-      column: text.column.map { $0 + text.text.scalarOffset(ofUTF8: finding.span.start) },
-      message: finding.message, hint: finding.hint,
-      excerpt: SourceExcerpt(of: text.text, span: finding.span))
+    let diagnostic = ImportDiagnostic(finding, in: text)
     if told.insert(diagnostic).inserted { diagnostics.add(diagnostic) }
   }
 

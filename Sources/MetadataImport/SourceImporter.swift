@@ -50,11 +50,11 @@ public enum SourceImporter {
       }
     }
     diagnostics.add(merger.diagnostics)
-    guard merger.hasContent else { return ImportResult(diagnostics: diagnostics.items) }
+    guard merger.hasContent else { return ImportResult(diagnostics: diagnostics.sorted) }
     let names = names.isEmpty ? [AppName.spoken(from: layout.name)] : names
     let app = AppMetadata(
       name: names[0], synonyms: Array(names.dropFirst()), locale: merger.language ?? "en",
       intents: merger.intentDescriptors(), phraseSet: merger.phraseSet)
-    return ImportResult(apps: [app], diagnostics: diagnostics.items)
+    return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
 }

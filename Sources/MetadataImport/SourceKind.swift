@@ -46,7 +46,6 @@ public enum SourceKind: Sendable, Hashable {
   private static func firstBytes(of path: String) throws(ImportDiagnostic) -> Data {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
       return try handle.read(upToCount: 4096) ?? Data()
     } catch {
       throw .unreadable(path, reason: error.localizedDescription)

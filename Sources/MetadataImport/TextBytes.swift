@@ -1,3 +1,5 @@
+import PhraseTemplates
+
 /// Finds the bytes of a file that are no text: invalid UTF-8 and control characters.
 enum TextBytes {
   /// A place that is no text.
@@ -31,7 +33,7 @@ enum TextBytes {
         column += 1
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        if isControl(scalar) {
+        if VisibleText.isUnsafe(scalar) {
           found.append(
             Problem(kind: .control(scalar.value), offset: offset, line: line, column: column))
         }
@@ -40,14 +42,5 @@ enum TextBytes {
       }
     }
     return found
-  }
-
-  /// Returns whether a scalar is a control character other than white space.
-  static func isControl(_ scalar: UnicodeScalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x85: false
-    case 0..<0x20, 0x7F..<0xA0: true
-    default: false
-    }
   }
 }

@@ -35,16 +35,22 @@ enum YAMLDocument {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       var hint: String?
-      if problem.contains("cannot start any token") {
-        hint = "Put text that starts with this character between quotes."
+      var message = "This is not YAML: \(VisibleText.of(problem))."
+      if problem.contains("nesting level") {
+        message = "The YAML is nested too deep."
+      } else if problem.contains("cannot start any token") {
+        let isTab = file.line(mark.line).unicodeScalars.prefix(mark.column).last == "\t"
+        hint =
+          isTab
+          ? "YAML is indented with spaces, never with tabs."
+          : "Put text that starts with this character between quotes."
       } else if problem.contains("another document") {
         hint = "Put each document into a file of its own."
       } else if let context, context.mark.line != mark.line, context.mark.line > 0 {
         hint = "It started in line \(context.mark.line)."
       }
       return file.finding(
-        rule: "malformed-yaml",
-        message: "This is not YAML: \(VisibleText.of(problem)).", hint: hint, line: mark.line,
+        rule: "malformed-yaml", message: message, hint: hint, line: mark.line,
         column: mark.column)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let keys = duplicates.prefix(5).map { "“\(VisibleText.of($0.prefix(60)))”" }
@@ -70,9 +76,16 @@ extension SourceFile {
   /// Returns a finding at a place of the file, with the line and a caret.
   func finding(
     severity: ImportDiagnostic.Severity = .error, rule: String, message: String, hint: String?,
-    line number: Int, column: Int, length: Int = 1
+    line: Int, column: Int
   ) -> ImportDiagnostic {
-    let source = line(number)
+    var (number, column) = (line, column)
+    var source = self.line(number)
+    // What is missing at the end of the file is shown after the last thing that is there.
+    while number >= lineCount, number > 1, source.allSatisfy(\.isWhitespace) {
+      number -= 1
+      source = self.line(number)
+      column = source.unicodeScalars.count + 1
+    }
     let scalars = source.unicodeScalars
     let start =
       scalars.index(
@@ -83,6 +96,6 @@ extension SourceFile {
       severity: severity, rule: rule, file: path, line: number, column: column,
       message: message, hint: hint,
       excerpt: SourceExcerpt(
-        of: source, span: SourceSpan(start: offset, end: offset + max(1, length))))
+        of: source, span: SourceSpan(start: offset, end: offset + 1)))
   }
 }

@@ -148,6 +148,16 @@ struct BuilderContext: WordGraphContext {
   ) -> NameList {
     var builder = NameListBuilder()
     var path: [UInt32] = []
+    let memory = Limits.memory(ofNames: names)
+    guard memory <= Limits.listBytes else {
+      problems.append(
+        GrammarProblem(
+          .tooLarge,
+          "A list of \(names.count) names would need up to \(memory >> 20) MB.",
+          hint: "At most \(Limits.listBytes >> 20) MB are allowed; leave names out.",
+          text: names.first?.value.text ?? ""))
+      return builder.finish()
+    }
     for name in names {
       let value = builder.add(name.value)
       for spoken in name.spoken {

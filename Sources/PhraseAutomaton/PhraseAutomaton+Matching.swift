@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 public import TextNormalization
 
 extension PhraseAutomaton {
@@ -29,7 +29,7 @@ extension PhraseAutomaton {
   public func forEachMatch(
     of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> Bool
   ) {
-    let workspace = workspaces.withLock { $0.popLast() } ?? Workspace()
+    let workspace = workspaces.take()
     if workspace.search.run(text, in: self, with: reader) {
       workspace.readings.start(workspace.search, in: self)
       var seen: [PhraseMatch] = []
@@ -40,7 +40,7 @@ extension PhraseAutomaton {
         seen.append(match)
       }
     }
-    workspaces.withLock { $0.append(workspace) }
+    workspaces.putBack(workspace)
   }
 
   /// Returns whether an utterance has any reading, without working one out.
@@ -50,8 +50,22 @@ extension PhraseAutomaton {
 }
 
 /// What one search at a time works with, kept for its memory.
-final class Workspace: @unchecked Sendable {
-  // Unchecked: a workspace is used by one search at a time, which takes it out of the pool.
+final class Workspace {
   var search = Search()
   var readings = Readings()
+}
+
+/// The workspaces that no search is using.
+///
+/// The lock is one that the thread sanitizer understands, so that it can vouch for the hand-over.
+final class WorkspacePool: @unchecked Sendable {
+  // Unchecked: `free` is touched under the lock only.
+  private let lock = NSLock()
+  private var free: [Workspace] = []
+
+  /// Returns a workspace that nobody else has.
+  func take() -> Workspace { lock.withLock { free.popLast() } ?? Workspace() }
+
+  /// Takes a workspace back.
+  func putBack(_ workspace: Workspace) { lock.withLock { free.append(workspace) } }
 }

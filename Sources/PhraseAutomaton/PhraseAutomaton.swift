@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Phrases and lists compiled for matching; see `Documentation/Automaton.md` for how it works.
 ///
 /// An automaton never changes. ``replacing(list:with:)`` returns another one that shares everything
@@ -20,8 +18,7 @@ public final class PhraseAutomaton: Sendable {
   let keptBytes: Block
   /// What the search may take for granted.
   let traits: Traits
-  /// Workspaces that no search is using.
-  let workspaces = Mutex<[Workspace]>([])
+  let workspaces = WorkspacePool()
 
   /// What the search looks up for each symbol, by its number.
   let steps: [SymbolStep]

@@ -67,6 +67,25 @@ public enum Limits {
   public static let spellings = 10_000
   /// The greatest number of names that one value of a list may stand for.
   public static let namesPerValue = 4_096
+  /// The greatest memory that the names of one list may need, in bytes; see ``memory(ofNames:)``.
+  public static let listBytes = 2 << 30
   /// The greatest number of words of an utterance.
   public static let utteranceWords = 65_535
+
+  /// Returns the memory that the names of a list need at most while they are compiled, in bytes.
+  ///
+  /// Each byte of a name is kept once as it is shown, and may be a word of its own with an edge, a
+  /// state and its place in the sorting.
+  public static func memory(ofNames names: [SlotName]) -> Int {
+    names.reduce(0) { sum, name in
+      let spoken = name.spoken.reduce(0) { bytes, spoken in
+        switch spoken {
+        case .text(let text): bytes + text.utf8.count * 20 + 64
+        case .template(let template): bytes + template.text.utf8.count * 20 + 64
+        }
+      }
+      let value = name.value
+      return sum + spoken + value.text.utf8.count + value.id.utf8.count + value.extra.utf8.count
+    }
+  }
 }

@@ -90,16 +90,26 @@ struct TemplateGraphBuilder {
     _ text: String, from: Int32, with context: inout BuilderContext
   ) -> Int32 {
     var state = from
+    // Whitespace beyond ASCII is rare; looking for it costs more than all the rest.
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     var rest = text[...]
-    while let first = rest.first {
-      let isSpace = first.isWhitespace
-      let end = rest.firstIndex { $0.isWhitespace != isSpace } ?? rest.endIndex
+    while !rest.isEmpty {
+      let piece: Substring
+      let isBlank: Bool
+      if isASCII {
+        let utf8 = rest.utf8
+        isBlank = utf8[utf8.startIndex] <= 0x20
+        let end = utf8.firstIndex { ($0 <= 0x20) != isBlank } ?? utf8.endIndex
+        piece = rest[..<end]
+      } else {
+        isBlank = rest.first?.isWhitespace ?? false
+        piece = rest.prefix { $0.isWhitespace == isBlank }
+      }
+      rest = rest[piece.endIndex...]
       let target = graph.addState()
-      let label: TemplateGraph.Label =
-        isSpace ? .space : .piece(context.piece(String(rest[..<end])))
-      graph.addEdge(label, from: state, to: target)
+      graph.addEdge(
+        isBlank ? .space : .piece(context.piece(String(piece))), from: state, to: target)
       state = target
-      rest = rest[end...]
     }
     return state
   }

@@ -93,7 +93,15 @@ struct AppShortcutParser {
     switch name {
     case "applicationName", ".applicationName": items.append(.applicationName(span))
     case "": diagnostics.add(.missingName(of: "parameter", span: span))
-    default: items.append(.list(name: name, slot: name, span))
+    default:
+      if let character = name.first(where: { !Self.isNameCharacter($0) }) {
+        diagnostics.add(.invalidName(name, character: character, of: "parameter", span: span))
+      }
+      items.append(.list(name: name, slot: name, span))
     }
+  }
+
+  private static func isNameCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
   }
 }

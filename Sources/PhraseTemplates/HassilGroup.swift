@@ -15,6 +15,7 @@ struct OpenGroup {
   /// The branches before the last separator.
   private var branches: [TemplateNode] = []
   private var separator: Separator?
+  private var isMixed = false
   private var branchStart: Int
 
   init(opener: UInt8?, start: Int) {
@@ -26,15 +27,29 @@ struct OpenGroup {
   /// Whether there is nothing at all between the brackets.
   var isEmpty: Bool { items.isEmpty && separator == nil }
 
-  /// Ends a branch at a separator; returns whether the group had the other separator before.
-  mutating func separate(_ next: Separator, at position: Int) -> Bool {
-    let isMixed = separator != nil && separator != next
+  /// What a separator does to a group that had the other one before.
+  enum Mixture {
+    case none
+    /// What came before becomes the first item.
+    case first
+    /// The group changed once already; more would nest without bounds.
+    case repeated
+  }
+
+  /// Ends a branch at a separator.
+  mutating func separate(_ next: Separator, at position: Int) -> Mixture {
     branches.append(Self.branch(items, .init(start: branchStart, end: position)))
-    if isMixed { branches = [combined(.init(start: branches[0].span.start, end: position))] }
-    separator = next
     items = []
     branchStart = position + 1
-    return isMixed
+    guard let separator, separator != next else {
+      self.separator = next
+      return .none
+    }
+    if isMixed { return .repeated }
+    isMixed = true
+    branches = [combined(.init(start: branches[0].span.start, end: position))]
+    self.separator = next
+    return .first
   }
 
   /// The group as a node, once its closing bracket is read.

@@ -2,7 +2,8 @@
 ///
 /// The grammar is that of hassil: `(a|b)`, `[a]`, `(a;b)`, `{list}`, `{list:slot}`,
 /// `{1..10,2:slot}`, `<rule>`, and `\` before a character that is meant literally. A separator
-/// takes all of its group before it as its first item, so `a|b;c` means `(a|b);c`.
+/// takes all of its group before it as its first item, so `a;b|c` means `(a;b)|c`; by the same rule
+/// `a|b;c`, which hassil refuses, means `(a|b);c`. Both are warned of.
 struct HassilParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -36,7 +37,7 @@ struct HassilParser {
       diagnostics.add(
         .unclosed(
           opener, closer: Byte.closer(of: opener), span: .init(start: group.start, length: 1)))
-      close(end: end)
+      close(end: end, isClosed: false)
     }
     return stack[0].branch(end: end, isGroup: false)
   }
@@ -69,8 +70,10 @@ struct HassilParser {
     case Byte.bar, Byte.semicolon:
       flushLiteral()
       let separator: Separator = byte == Byte.bar ? .bar : .semicolon
-      if stack[stack.count - 1].separate(separator, at: position) {
-        diagnostics.add(.mixedSeparators(span: .init(start: position, length: 1)))
+      let mixture = stack[stack.count - 1].separate(separator, at: position)
+      if mixture != .none {
+        let span = SourceSpan(start: position, length: 1)
+        diagnostics.add(.mixedSeparators(isRepeated: mixture == .repeated, span: span))
       }
     default:
       literal.append(byte, at: position)
@@ -102,15 +105,15 @@ struct HassilParser {
       diagnostics.add(
         .mismatched(
           closer, opener: opener, span: .init(start: group.start, length: 1)))
-      close(end: position)
+      close(end: position, isClosed: false)
     }
     close(end: position + 1)
   }
 
-  private mutating func close(end: Int) {
+  private mutating func close(end: Int, isClosed: Bool = true) {
     let group = stack.removeLast()
     let node = group.node(end: end)
-    if group.isEmpty {
+    if group.isEmpty, isClosed {
       diagnostics.add(.emptyGroup(span: node.span))
     }
     stack[stack.count - 1].items.append(node)

@@ -43,7 +43,7 @@ public struct SourceSpan: Sendable, Hashable {
 
 /// A piece of a template.
 ///
-/// Trees made by ``TemplateParser`` are at most three times as deep as
+/// Trees made by ``TemplateParser`` are at most five times as deep as
 /// ``TemplateParser/maximumDepth``, so walking them by recursion is safe.
 public indirect enum TemplateNode: Sendable, Hashable {
   /// Literal text with escapes resolved and whitespace as written.

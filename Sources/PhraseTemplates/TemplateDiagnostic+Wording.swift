@@ -55,6 +55,12 @@ extension TemplateDiagnostic {
       hint: "Add “\(character(Byte.closer(of: opener)))” before that.", span: span)
   }
 
+  static func controlCharacter(_ scalar: UnicodeScalar, span: SourceSpan) -> Self {
+    Self(
+      .controlCharacter, "\(VisibleText.of(String(scalar))) is no character that can be said.",
+      hint: "Remove it.", span: span)
+  }
+
   static func danglingEscape(span: SourceSpan) -> Self {
     Self(
       .danglingEscape, "“\\” stands before nothing.", hint: "Remove it, or write “\\\\”.",
@@ -87,11 +93,14 @@ extension TemplateDiagnostic {
       hint: "Write the lesser number first and a step of 1 or more.", span: span)
   }
 
-  static func mixedSeparators(span: SourceSpan) -> Self {
+  static func mixedSeparators(isRepeated: Bool, span: SourceSpan) -> Self {
     Self(
-      .mixedSeparators, "“|” and “;” stand in one group; what is before “|” or “;” goes together.",
+      .mixedSeparators,
+      isRepeated
+        ? "“|” and “;” take turns in one group."
+        : "“|” and “;” stand in one group; what is before the second goes together.",
       hint: "Say what is meant with parentheses: ((a|b);c) or (a|(b;c)).", span: span,
-      severity: .warning)
+      severity: isRepeated ? .error : .warning)
   }
 
   private static func character(_ byte: UInt8) -> String { String(UnicodeScalar(byte)) }

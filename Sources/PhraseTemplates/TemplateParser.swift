@@ -23,6 +23,9 @@ public enum TemplateParser {
       return (nil, [.tooLong(length: length, limit: maximumLength)])
     }
     var diagnostics = DiagnosticList()
+    for (scalar, span) in VisibleText.unsafeScalars(in: text) {
+      diagnostics.add(.controlCharacter(scalar, span: span))
+    }
     let root: TemplateNode
     switch syntax {
     case .appShortcut:
@@ -43,7 +46,7 @@ public enum TemplateParser {
 struct DiagnosticList {
   private(set) var items: [TemplateDiagnostic] = []
   private(set) var hasErrors = false
-  private var isFull = false
+  private(set) var isFull = false
 
   mutating func add(_ diagnostic: TemplateDiagnostic) {
     if diagnostic.severity == .error { hasErrors = true }

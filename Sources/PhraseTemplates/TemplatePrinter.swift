@@ -12,6 +12,16 @@ public enum TemplatePrinter {
     } else {
       write(node, syntax, into: &text)
     }
+    return syntax == .hassil ? keepingEnds(text) : text
+  }
+
+  /// Escapes white space at the ends, which reading would cut off.
+  private static func keepingEnds(_ text: String) -> String {
+    var text = text
+    if let last = text.utf8.last, isSpace(last) {
+      text.insert("\\", at: text.unicodeScalars.index(before: text.endIndex))
+    }
+    if let first = text.utf8.first, isSpace(first) { text = "\\" + text }
     return text
   }
 

@@ -84,15 +84,23 @@ public struct TemplateValidator: Sendable {
   }
 
   /// Returns what is wrong with a template: unknown names and sizes beyond the limits.
-  public func diagnose(_ template: Template) -> [TemplateDiagnostic] {
+  ///
+  /// - Parameters:
+  ///   - template: The template to check.
+  ///   - suggestsNames: Whether to look for the names probably meant, which takes time for each
+  ///     unknown name.
+  public func diagnose(
+    _ template: Template, suggestsNames: Bool = true
+  ) -> [TemplateDiagnostic] {
     var found = DiagnosticList()
     template.root.visit { node in
+      let suggests = suggestsNames && !found.isFull
       switch node {
       case .list(let name, _, let span)
       where template.syntax == .hassil && lists[name] == nil && InlineRange(name) == nil:
-        found.add(.unknownList(name, known: lists.keys, span: span))
+        found.add(.unknownList(name, known: suggests ? Array(lists.keys) : [], span: span))
       case .rule(let name, let span) where rules[name] == nil:
-        found.add(.unknownRule(name, known: rules.keys, span: span))
+        found.add(.unknownRule(name, known: suggests ? Array(rules.keys) : [], span: span))
       case .permutation(let items, let span) where items.count > limits.permutationItems:
         found.add(
           .tooManyPermutations(items: items.count, limit: limits.permutationItems, span: span))
@@ -107,10 +115,11 @@ public struct TemplateValidator: Sendable {
   }
 
   /// Returns what is wrong with a rule: what ``diagnose(_:)`` finds, and recursion.
-  public func diagnose(rule name: String) -> [TemplateDiagnostic] {
+  public func diagnose(rule name: String, suggestsNames: Bool = true) -> [TemplateDiagnostic] {
     guard let rule = rules[name] else { return [] }
-    guard let cycle = cycles[name] else { return diagnose(rule) }
-    return diagnose(rule) + [.recursiveRule(cycle, span: reference(to: cycle[1], in: rule))]
+    let found = diagnose(rule, suggestsNames: suggestsNames)
+    guard let cycle = cycles[name] else { return found }
+    return found + [.recursiveRule(cycle, span: reference(to: cycle[1], in: rule))]
   }
 
   /// Returns the rules that none of the templates refers to, directly or through rules, by name.

@@ -24,6 +24,28 @@ public enum VisibleText {
     }
   }
 
+  /// Returns whether a scalar has no place in a phrase or a name: a control character other than
+  /// white space, or one that turns the direction of what follows it on the screen.
+  public static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The scalars of a text that have no place in a phrase, with their places.
+  static func unsafeScalars(in text: String) -> [(UnicodeScalar, SourceSpan)] {
+    var found: [(UnicodeScalar, SourceSpan)] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if isUnsafe(scalar) { found.append((scalar, SourceSpan(start: offset, length: length))) }
+      offset += length
+    }
+    return found
+  }
+
   private static func isReordering(_ value: UInt32) -> Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0001: true

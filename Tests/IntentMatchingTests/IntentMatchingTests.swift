@@ -160,6 +160,8 @@ import Testing
             intent: "order",
             sentences: [SourceText("<want> [{cups} cups of] {drink} [with {milk}]")]),
           SentenceGroup(
+            intent: "dim", sentences: [SourceText("dim to {0..100,10:level}[%]")]),
+          SentenceGroup(
             intent: "light", sentences: [SourceText("light on")], slots: ["state": .string("on")],
             requiresContext: ["area": ContextCondition(becomesSlot: true)],
             excludesContext: ["mode": ContextCondition(values: [.string("night")])]),
@@ -186,7 +188,8 @@ import Testing
       ),
       ("give me four cups of latte", "matched Coffee order cups=4 drink=7"),
       ("give me five cups of latte", "rejected"), ("give me 12 cups of latte", "rejected"),
-      ("light on", "rejected"),
+      ("light on", "rejected"), ("dim to fifty", "matched Coffee dim level=50"),
+      ("dim to 20%", "matched Coffee dim level=20"), ("dim to 55", "rejected"),
     ])
   func phraseSets(text: String, expected: String) throws {
     let matcher = try IntentMatcher(apps: [Self.coffee()])

@@ -189,6 +189,61 @@ import Testing
     #expect(automaton.statistics.states < 1000)
   }
 
+  @Test func `Two to the fortieth sentences are one small automaton`() throws {
+    let choices = Array(repeating: "(a|b)", count: 40).joined(separator: " ")
+    let automaton = try Self.make([choices, "\(choices) <twice>"], rules: ["twice": choices])
+    #expect(automaton.accepts(Array(repeating: "a", count: 40).joined(separator: " ")))
+    #expect(automaton.accepts(Array(repeating: "b", count: 80).joined(separator: " ")))
+    #expect(!automaton.accepts(Array(repeating: "b", count: 79).joined(separator: " ")))
+    #expect(automaton.statistics.states < 200)
+  }
+
+  @Test func `Where subsets grow without bound, the answers stay right`() throws {
+    // After n words the subset construction would need 2^n states: which of them were “a”?
+    let tail = Array(repeating: "(a|b)", count: 14).joined(separator: " ")
+    let starts = (0..<14).map { Array(repeating: "[(a|b)]", count: $0).joined(separator: " ") }
+    let automaton = try Self.make(
+      starts.map { "\($0) a \(tail)" } + ["{any} a \(tail)"], lists: ["any": .anyWords])
+    let yes = "b b b a " + Array(repeating: "b", count: 14).joined(separator: " ")
+    let no = "b b b b " + Array(repeating: "b", count: 14).joined(separator: " ")
+    #expect(automaton.accepts(yes))
+    #expect(!automaton.accepts(no))
+    #expect(automaton.statistics.states < 20_000)
+  }
+
+  @Test func `One name many times, and names that begin one another, are right`() throws {
+    let same = SlotList.names(
+      (0..<5_000).map { number in
+        SlotName(
+          [.text("same name")], value: NameValue(kind: .entity, text: "Same", id: "\(number)"))
+      })
+    let nested = SlotList.names(
+      (1...200).map { number in
+        let name = Array(repeating: "a", count: number).joined(separator: " ")
+        return SlotName([.text(name)], value: NameValue(kind: .string, text: "\(number)"))
+      })
+    let automaton = try Self.make(
+      ["one {same}", "two {nested}"], lists: ["same": same, "nested": nested])
+    let slot = try #require(automaton.matches(of: "one same name").first?.slots.first)
+    #expect(automaton.values(of: slot).map(\.id) == (0..<5_000).map(String.init))
+    for count in [1, 2, 137, 200] {
+      let text = "two " + Array(repeating: "a", count: count).joined(separator: " ")
+      let slot = try #require(automaton.matches(of: text).first?.slots.first)
+      #expect(automaton.values(of: slot).map(\.text) == ["\(count)"])
+    }
+    #expect(automaton.statistics.names == 201)
+  }
+
+  @Test func `The memory of a list is known beforehand and bounded`() throws {
+    let names = [SlotName([.text("ten bytes!")], value: NameValue(kind: .string, text: "x"))]
+    #expect(Limits.memory(ofNames: names) == 10 * 20 + 64 + 1)
+    let huge = String(repeating: "x ", count: 60_000_000)
+    let list = SlotList.names([SlotName([.text(huge)], value: NameValue(kind: .string, text: "x"))])
+    var builder = AutomatonBuilder()
+    _ = builder.addList(list, name: "huge")
+    #expect(builder.build().problems.map(\.code) == [.tooLarge])
+  }
+
   @Test func `Rules that refer to themselves, and what is not there, are told`() throws {
     var builder = AutomatonBuilder()
     var scope = PhraseScope()

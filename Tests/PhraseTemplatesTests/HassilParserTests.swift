@@ -23,7 +23,7 @@ import Testing
     ("  a b\t", #"text"a b""#),
     ("à l’heure|午後", #"alt(text"à l’heure" text"午後")"#),
     ("a|b;c", #"perm(alt(text"a" text"b") text"c")"#),
-    ("a;b|c;d", #"perm(alt(perm(text"a" text"b") text"c") text"d")"#),
+    ("a;b|c", #"alt(perm(text"a" text"b") text"c")"#),
   ])
   func `A sentence template has the tree that hassil gives it`(text: String, tree: String) throws {
     let template = try #require(TemplateParser.parse(text, syntax: .hassil).template)
@@ -52,6 +52,7 @@ import Testing
     ("{{a}", "unclosed 0..<1"),
     ("a\\", "dangling-escape 1..<2"),
     ("{9..1:n}", "invalid-range 0..<8"),
+    ("a|b;c|d;e", "mixed-separators 3..<4, mixed-separators 5..<6"),
     ("{1..9,0:n}", "invalid-range 0..<10"),
   ])
   func `All errors of a template are found, each in its place`(text: String, errors: String) {
@@ -83,9 +84,9 @@ import Testing
     #expect(diagnostics.map(\.code) == [.tooLong])
   }
 
-  @Test(arguments: ["{", "<", ")", "\\(", "[", "${", "(("])
+  @Test(arguments: ["{", "<", ")", "\\(", "[", "${", "((", "a|b;", "|;", "[a]"])
   func `Thousands of errors are cut off with a remark`(piece: String) {
-    let text = String(repeating: piece, count: 30_000)
+    let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
     for syntax in TemplateSyntax.allCases {
       let (template, diagnostics) = TemplateParser.parse(text, syntax: syntax)
       #expect(diagnostics.count <= 21)

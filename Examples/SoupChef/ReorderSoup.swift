@@ -1,0 +1,20 @@
+import AppIntents
+
+/// Orders once more what was ordered last.
+struct ReorderSoup: AppIntent {
+  static let title: LocalizedStringResource = "Reorder Soup"
+  static let description = IntentDescription(
+    "Orders once more what you ordered last.", categoryName: "Orders")
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard let last = kitchen.lastOrder, let soup = kitchen.soup(last.soup) else {
+      throw SoupError.nothingOrderedYet
+    }
+    let words = "\(last.quantity) \(last.size.rawValue) \(soup.name)"
+    try await requestConfirmation(actionName: .order, dialog: "Once more, \(words)?")
+    let price = try kitchen.place(last)
+    return .result(dialog: "\(words) again, for $\(String(format: "%.2f", price)).")
+  }
+}

@@ -1,0 +1,37 @@
+import AppIntents
+
+/// Tells what soups there are.
+struct ShowMenu: AppIntent {
+  static let title: LocalizedStringResource = "Show Menu"
+  static let description = IntentDescription("Tells what soups there are.", categoryName: "Menu")
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some ReturnsValue<[SoupEntity]> & ProvidesDialog {
+    let names = kitchen.menu.map(\.name)
+    return .result(
+      value: kitchen.menu.map(SoupEntity.init),
+      dialog: "Today we have \(names.formatted(.list(type: .and))).")
+  }
+}
+
+/// Tells what is in a soup.
+struct ShowIngredients: AppIntent {
+  static let title: LocalizedStringResource = "Show Ingredients"
+  static let description = IntentDescription("Tells what is in a soup.", categoryName: "Menu")
+
+  @Parameter(title: "Soup", requestValueDialog: "Of which soup?")
+  var soup: SoupEntity
+
+  @Dependency var kitchen: SoupKitchen
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Show what is in \(\.$soup)")
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard let found = kitchen.soup(soup.id) else { throw SoupError.offTheMenu }
+    let list = found.ingredients.formatted(.list(type: .and))
+    return .result(dialog: "\(found.name) is made with \(list).")
+  }
+}

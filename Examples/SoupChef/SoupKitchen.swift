@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+/// A soup on the menu.
+struct Soup: Sendable {
+  let id: String
+  let name: String
+  let price: Double
+  let ingredients: [String]
+  var synonyms: [String] = []
+}
+
+/// An order that was placed.
+struct SoupOrder: Sendable {
+  let soup: String
+  let quantity: Int
+  let size: SoupSize
+}
+
+/// The kitchen: what there is, and what was ordered last.
+final class SoupKitchen: Sendable {
+  let menu = [
+    Soup(
+      id: "tomato", name: "Tomato Soup", price: 6.5,
+      ingredients: ["tomatoes", "onions", "basil"]),
+    Soup(
+      id: "bisque", name: "Roasted Tomato Bisque", price: 7.5,
+      ingredients: ["roasted tomatoes", "cream", "sherry"]),
+    Soup(
+      id: "chowder", name: "New England Clam Chowder", price: 8.5,
+      ingredients: ["clams", "potatoes", "cream", "bacon"],
+      synonyms: ["clam chowder", "chowder"]),
+    Soup(
+      id: "noodle", name: "Chicken Noodle Soup", price: 7,
+      ingredients: ["chicken", "egg noodles", "carrots", "celery"],
+      synonyms: ["chicken soup", "noodle soup"]),
+    Soup(
+      id: "lentil", name: "Red Lentil Soup", price: 6,
+      ingredients: ["red lentils", "cumin", "lemon"], synonyms: ["dal"]),
+    Soup(
+      id: "gazpacho", name: "Gazpacho", price: 6.5,
+      ingredients: ["tomatoes", "cucumber", "peppers", "garlic"], synonyms: ["cold soup"]),
+  ]
+
+  private let orders = Mutex<[SoupOrder]>([])
+
+  var lastOrder: SoupOrder? { orders.withLock { $0.last } }
+
+  func soup(_ id: String) -> Soup? { menu.first { $0.id == id } }
+
+  /// Places an order and returns what it costs.
+  func place(_ order: SoupOrder) throws -> Double {
+    guard let soup = soup(order.soup) else { throw SoupError.offTheMenu }
+    orders.withLock { $0.append(order) }
+    return Double(order.quantity) * (soup.price + order.size.surcharge)
+  }
+}

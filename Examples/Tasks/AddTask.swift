@@ -1,0 +1,53 @@
+import AppIntents
+
+/// Adds a task; its title is asked for, as no phrase can hold free text.
+struct AddTask: AppIntent {
+  static let title: LocalizedStringResource = "Add Task"
+  static let description = IntentDescription("Adds a task to a list.", categoryName: "Tasks")
+
+  @Parameter(title: "Title", requestValueDialog: "What do you want to do?")
+  var taskTitle: String
+
+  @Parameter(title: "List")
+  var list: TaskListEntity?
+
+  @Parameter(title: "Due Date")
+  var dueDate: Date?
+
+  @Dependency var store: TaskStore
+
+  static var parameterSummary: some ParameterSummary {
+    When(\.$list, .hasAnyValue) {
+      Summary("Add \(\.$taskTitle) to \(\.$list)") {
+        \.$dueDate
+      }
+    } otherwise: {
+      Summary("Add \(\.$taskTitle)") {
+        \.$list
+        \.$dueDate
+      }
+    }
+  }
+
+  func perform() async throws -> some IntentResult & ReturnsValue<TaskEntity> & ProvidesDialog {
+    let target = try await targetList()
+    let item = store.add(taskTitle, to: target.id, due: dueDate)
+    TasksShortcuts.updateAppShortcutParameters()
+    let due = dueDate.map { " for \($0.formatted(date: .complete, time: .omitted))" } ?? ""
+    return .result(
+      value: TaskEntity(item, in: store),
+      dialog: "Added “\(taskTitle)” to \(target.name)\(due).")
+  }
+
+  /// The list that was named, or the one the person chooses.
+  private func targetList() async throws -> TaskList {
+    if let list, let named = store.lists.first(where: { $0.id == list.id }) { return named }
+    let options = store.lists.map { IntentChoiceOption(title: "\($0.name)") }
+    let choice = try await requestChoice(
+      between: options, dialog: "Which list should it go to?")
+    guard let index = options.firstIndex(of: choice) else {
+      throw AppIntentError.Unrecoverable.entityNotFound
+    }
+    return store.lists[index]
+  }
+}

@@ -1,0 +1,27 @@
+import AppIntents
+
+/// Ticks a task off.
+struct CompleteTask: AppIntent {
+  static let title: LocalizedStringResource = "Complete Task"
+  static let description = IntentDescription("Ticks a task off.", categoryName: "Tasks")
+
+  @Parameter(
+    title: "Task", requestValueDialog: "Which task is done?",
+    requestDisambiguationDialog: "Which one is done?")
+  var task: TaskEntity
+
+  @Dependency var store: TaskStore
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Complete \(\.$task)")
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard !task.isCompleted else {
+      return .result(dialog: "“\(task.title)” was done already.")
+    }
+    store.complete(task.id)
+    TasksShortcuts.updateAppShortcutParameters()
+    return .result(dialog: "Done: \(task.title).")
+  }
+}

@@ -1,0 +1,46 @@
+import AppIntents
+
+/// A task as people see it and speak of it.
+struct TaskEntity: AppEntity {
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Task", numericFormat: "\(placeholder: .int) tasks")
+  static let defaultQuery = TaskQuery()
+
+  let id: UUID
+
+  @Property(title: "Title") var title: String
+  @Property(title: "Due Date") var dueDate: Date?
+  @Property(title: "Completed") var isCompleted: Bool
+
+  let listName: String?
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(title)", subtitle: listName.map { "\($0)" })
+  }
+
+  init(_ item: TaskItem, in store: TaskStore) {
+    id = item.id
+    listName = store.lists.first { $0.id == item.list }?.name
+    title = item.title
+    dueDate = item.dueDate
+    isCompleted = item.isCompleted
+  }
+}
+
+/// Finds tasks by what people call them; suggests those that are still to do.
+struct TaskQuery: EntityStringQuery {
+  @Dependency var store: TaskStore
+
+  func entities(for identifiers: [UUID]) async throws -> [TaskEntity] {
+    store.all.filter { identifiers.contains($0.id) }.map { TaskEntity($0, in: store) }
+  }
+
+  func entities(matching string: String) async throws -> [TaskEntity] {
+    store.open.filter { $0.title.localizedCaseInsensitiveContains(string) }
+      .map { TaskEntity($0, in: store) }
+  }
+
+  func suggestedEntities() async throws -> [TaskEntity] {
+    store.open.map { TaskEntity($0, in: store) }
+  }
+}

@@ -1,0 +1,30 @@
+import AppIntents
+
+/// Enters a workout that is over already.
+struct LogWorkout: AppIntent {
+  static let title: LocalizedStringResource = "Log Workout"
+  static let description = IntentDescription(
+    "Enters a workout that is over.", categoryName: "Workouts")
+
+  @Parameter(title: "Type", requestValueDialog: "What kind of workout was it?")
+  var type: WorkoutType
+
+  @Parameter(
+    title: "Duration", defaultUnit: .minutes, supportsNegativeNumbers: false,
+    requestValueDialog: "How long did it take?")
+  var duration: Measurement<UnitDuration>
+
+  @Dependency var log: WorkoutLog
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Log \(\.$duration) of \(\.$type)")
+  }
+
+  func perform() async throws -> some ReturnsValue<Measurement<UnitDuration>> & ProvidesDialog {
+    await log.add(Workout(type: type, duration: duration))
+    let minutes = Int(duration.converted(to: .minutes).value.rounded())
+    return .result(
+      value: duration,
+      dialog: "Logged \(minutes) \(minutes == 1 ? "minute" : "minutes") of \(type.name).")
+  }
+}

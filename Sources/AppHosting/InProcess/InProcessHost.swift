@@ -1,0 +1,106 @@
+public import IntentMetadata
+internal import AppIntents
+
+/// Hosts an app whose code is part of this process.
+///
+/// Names and titles are taken from the app as they are; whoever prints them cleans them.
+public struct InProcessHost: AppHost {
+  private let declaration: AppDeclaration
+  private let catalog: AppCatalog
+
+  /// Creates a host for an app.
+  public init(_ declaration: AppDeclaration) {
+    self.declaration = declaration
+    catalog = AppCatalog(declaration)
+  }
+
+  /// Returns what will not work as the app's author expects, to be shown to developers.
+  public func diagnostics() async -> [AppDiagnostic] {
+    var diagnostics = catalog.diagnostics
+    for entity in catalog.entities {
+      do { _ = try await entity.entityValues(.suggested) } catch {
+        diagnostics.append(
+          AppDiagnostic(
+            "The query of “\(entity.persistentIdentifier)” suggests no entities, as it throws: "
+              + String(reflecting: error)))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Returns what the app declares, with the entities that it suggests now.
+  ///
+  /// A query that throws leaves its entity type without names; see ``diagnostics()``.
+  public func metadata() async throws -> AppMetadata {
+    var entities: [EntityDescriptor] = []
+    for type in catalog.entities {
+      do { entities.append(try await type.descriptor()) } catch {
+        entities.append(type.bareDescriptor)
+      }
+    }
+    let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
+    return AppMetadata(
+      name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
+      intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
+      enums: catalog.enums.map { $0.descriptor }, entities: entities,
+      shortcuts: catalog.shortcuts,
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative])
+  }
+
+  /// Returns entities of a type, as its default query finds them.
+  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
+  {
+    guard let entity = catalog.entity(type) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "\(declaration.name) knows nothing of that kind.",
+        detail: "There is no entity type “\(type)”.")
+    }
+    return try await guarded { try await entity.entityValues(request) }
+  }
+
+  /// Returns the options for a parameter: its provider's, its query's, or its type's.
+  public func options(forParameter parameter: String, of invocation: IntentInvocation)
+    async throws -> [ValueOption]
+  {
+    let run = try run(of: invocation)
+    return try await guarded { try await run.options(forParameter: parameter) }
+  }
+
+  /// Performs an intent once its parameters are resolved in the order of their declaration.
+  public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
+    -> IntentOutcome
+  {
+    let run = try run(of: invocation)
+    let session = PrompterSession(prompter: prompter)
+    return try await guarded {
+      try await CurrentSession.$session.withValue(session) { try await run.perform() }
+    }
+  }
+
+  /// Returns a sequence with an element whenever the app announces new names.
+  public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }
+
+  /// Does nothing: the app lives as long as the process.
+  public func shutdown() async {}
+
+  private func run(of invocation: IntentInvocation) throws -> IntentRun {
+    guard let type = catalog.intent(invocation.intent) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "\(declaration.name) can’t do that.",
+        detail: "There is no intent “\(invocation.intent)”.")
+    }
+    return IntentRun(type: type, app: declaration.name, values: invocation.parameters)
+  }
+
+  private func guarded<Result>(_ work: () async throws -> Result) async throws -> Result {
+    do { return try await work() } catch { throw IntentFailure(error, app: declaration.name) }
+  }
+}
+
+private struct PrompterSession: IntentSession {
+  let prompter: any IntentPrompter
+
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    try await prompter.answer(prompt)
+  }
+}

@@ -1,0 +1,69 @@
+internal import AppIntents
+import IntentMetadata
+
+extension IntentDescriptor {
+  /// Creates the description of an intent type from a fresh instance.
+  init<Intent: AppIntent>(reflecting type: Intent.Type) {
+    let intent = Intent()
+    let description = Intent.declaredDescription
+    self.init(
+      id: Intent.persistentIdentifier, title: String(localized: Intent.title),
+      description: description.map { String(localized: $0.descriptionText) },
+      category: description?.categoryName.map { String(localized: $0) },
+      keywords: description?.searchKeywords.map { String(localized: $0) } ?? [],
+      isDiscoverable: Intent.isDiscoverable, openAppWhenRun: Intent.openAppWhenRun,
+      authentication: AuthenticationPolicy(Intent.authenticationPolicy),
+      parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0) },
+      summary: Self.summary(of: Intent.parameterSummary, for: intent),
+      resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
+        ._valueType)
+  }
+
+  private static func summary<Summary: ParameterSummary>(
+    of summary: Summary, for intent: any AppIntent
+  ) -> String? {
+    guard let intent = intent as? Summary.Intent else { return nil }
+    let sentence = summary._text(for: intent)?.sentence
+    return sentence?.isEmpty == true ? nil : sentence
+  }
+}
+
+extension ParameterDescriptor {
+  /// Creates the description of a parameter that knows its name.
+  init(reflecting parameter: any AnyIntentParameter) {
+    let definition = parameter.definition
+    let element = parameter.valueMetatype.elementMetatype
+    self.init(
+      name: parameter.name,
+      title: definition.title.map { String(localized: $0) }
+        ?? Self.title(fromName: parameter.name),
+      description: definition.description.map { String(localized: $0) },
+      type: parameter.valueMetatype._valueType, isOptional: parameter.isOptional,
+      defaultValue: parameter.defaultIntentValue,
+      requestValueDialog: definition.requestValueDialog?.spokenText.full,
+      requestDisambiguationDialog: definition.requestDisambiguationDialog?.spokenText.full,
+      range: definition.range,
+      hasOptions: definition.optionsProvider != nil || definition.query != nil
+        || definition.displayName != nil || element is any AppEntity.Type)
+  }
+
+  /// Returns the words of a property's name, for example `Due Date` for `dueDate`.
+  static func title(fromName name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(character)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension AuthenticationPolicy {
+  fileprivate init(_ policy: IntentAuthenticationPolicy) {
+    switch policy {
+    case .alwaysAllowed: self = .alwaysAllowed
+    case .requiresAuthentication: self = .requiresAuthentication
+    case .requiresLocalDeviceAuthentication: self = .requiresLocalDeviceAuthentication
+    }
+  }
+}

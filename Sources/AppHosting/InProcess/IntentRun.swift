@@ -1,0 +1,144 @@
+internal import AppIntents
+import IntentMetadata
+
+/// One run of an intent: resolves its parameters, performs it, and reads what it gives back.
+struct IntentRun {
+  /// How often an intent may ask to be run again at once.
+  private static let restartLimit = 10
+
+  let type: any AppIntent.Type
+  let app: String
+  let values: [String: IntentValue]
+
+  func perform() async throws -> IntentOutcome {
+    for _ in 0..<Self.restartLimit {
+      do { return try await performOnce() } catch let error as AppIntentError {
+        switch error.reason {
+        case .needs(let prompt): return .needs(prompt)
+        case .restart: continue
+        default: throw error
+        }
+      }
+    }
+    throw IntentFailure(
+      code: .thrown, message: "\(app) goes round in circles and was stopped.",
+      detail: "“\(type.persistentIdentifier)” threw restartPerform \(Self.restartLimit) times.")
+  }
+
+  func options(forParameter name: String) async throws -> [ValueOption] {
+    let intent = type.init()
+    let parameters = intent.boundParameters
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      throw unknownParameter(name)
+    }
+    for other in parameters where other.name != name {
+      if let value = values[other.name] { try await other.assign(value) }
+    }
+    return try await parameter.options()
+  }
+
+  private func performOnce() async throws -> IntentOutcome {
+    let intent = type.init()
+    if let prompt = try await resolve(intent.boundParameters) { return .needs(prompt) }
+    try await AppDependencies.prepare(intent)
+    return .finished(completion(of: try await intent.perform()))
+  }
+
+  /// Sets the parameters in the order of their declaration; returns what must be asked first.
+  private func resolve(_ parameters: [any AnyIntentParameter]) async throws -> IntentPrompt? {
+    if let stray = values.keys.sorted().first(where: { key in
+      !parameters.contains { $0.name == key }
+    }) {
+      throw unknownParameter(stray)
+    }
+    for parameter in parameters {
+      if let value = values[parameter.name] {
+        if let complaint = complaint(about: value, for: parameter) {
+          return .value(parameter: parameter.name, dialog: complaint)
+        }
+        try await parameter.assign(value)
+      } else if parameter.currentValue == nil {
+        if let value = try await parameter.definition.optionsProvider?.defaultValue() {
+          try await parameter.assign(value)
+        } else if !parameter.isOptional {
+          return .value(
+            parameter: parameter.name,
+            dialog: parameter.definition.requestValueDialog?.spokenText)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns what to say of a number outside of its parameter's range.
+  private func complaint(about value: IntentValue, for parameter: any AnyIntentParameter)
+    -> SpokenText?
+  {
+    guard let range = parameter.definition.range, let number = value.number,
+      !range.contains(number)
+    else { return nil }
+    let title = ParameterDescriptor(reflecting: parameter).title
+    let lower = ValueOption.words(for: .double(range.lower))
+    guard range.upper < .greatestFiniteMagnitude else {
+      return SpokenText("\(title) can’t be less than \(lower). What should it be?")
+    }
+    let upper = ValueOption.words(for: .double(range.upper))
+    return SpokenText("\(title) goes from \(lower) to \(upper). What should it be?")
+  }
+
+  private func completion(of result: any IntentResult) -> IntentCompletion {
+    guard let result = result as? any AnyIntentResult else { return IntentCompletion() }
+    return IntentCompletion(
+      value: result.anyValue?._intentValue, dialog: result.anyDialog?.spokenText,
+      valueTitle: result.anyValue.flatMap { ValueOption(describing: $0)?.title },
+      opensIntent: result.anyOpensIntent.map { intent in
+        let values = intent.boundParameters.compactMap { parameter in
+          parameter.currentValue.map { (parameter.name, $0) }
+        }
+        return IntentInvocation(
+          app: app, intent: Swift.type(of: intent).persistentIdentifier,
+          parameters: Dictionary(values, uniquingKeysWith: { first, _ in first }))
+      })
+  }
+
+  private func unknownParameter(_ name: String) -> IntentFailure {
+    IntentFailure(
+      code: .invalidRequest, message: "\(app) doesn’t know what to do with that.",
+      detail: "“\(type.persistentIdentifier)” has no parameter “\(name)”.")
+  }
+}
+
+extension AnyIntentParameter {
+  /// Returns the options of the parameter's provider, its query or its type.
+  fileprivate func options() async throws -> [ValueOption] {
+    if let provider = definition.optionsProvider { return try await provider.valueOptions() }
+    if let query = definition.query { return try await query.suggestions() }
+    let element = valueMetatype.elementMetatype
+    if let entity = element as? any AppEntity.Type {
+      return try await entity.defaultQuery.suggestions()
+    }
+    if let enumeration = element as? any AppEnum.Type { return enumeration.options }
+    guard let names = definition.displayName else { return [] }
+    return [
+      ValueOption(value: .boolean(true), title: String(localized: names.true)),
+      ValueOption(value: .boolean(false), title: String(localized: names.false)),
+    ]
+  }
+}
+
+extension AppEnum {
+  fileprivate static var options: [ValueOption] {
+    allCases.compactMap { ValueOption(describing: $0) }
+  }
+}
+
+extension IntentValue {
+  /// The number that a range is about.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .double(let value), .duration(let value), .measurement(let value, _): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import IntentMetadata
+import Synchronization
+
+/// The conversation with one running program; it ends once, and everything that waits ends with it.
+final class AppConnection: Sendable {
+  private struct Pending {
+    let continuation: CheckedContinuation<AppAnswer, any Error>
+    let prompter: (any IntentPrompter)?
+    var openPrompts = 0
+    var timer: Task<Void, Never>?
+  }
+
+  private struct State {
+    var nextID = 0
+    var pending: [Int: Pending] = [:]
+    /// The app's name, once it has said hello.
+    var name: String?
+    var strayMessages = 0
+    var failure: IntentFailure?
+    var updates: [AsyncStream<Void>.Continuation] = []
+  }
+
+  /// How many prompts of one call may be open; an app that opens more floods the person.
+  private static let openPromptLimit = 16
+  /// How many messages may come that belong to nothing.
+  private static let strayMessageLimit = 1000
+
+  private let file: String
+  private let timeLimit: Duration
+  private let clock: any Clock<Duration>
+  private let process: ChildProcess
+  private let channel: LineChannel
+  private let state = Mutex(State())
+
+  init(
+    executable: String, arguments: [String], timeLimit: Duration, clock: any Clock<Duration>
+  ) throws {
+    file = URL(fileURLWithPath: executable).lastPathComponent
+    self.timeLimit = timeLimit
+    self.clock = clock
+    process = try ChildProcess(executable: executable, arguments: arguments)
+    channel = LineChannel(input: process.output, output: process.input)
+    channel.start { [weak self] line in self?.receive(line) ?? false } end: { [self] reason in
+      finish(reason)
+    }
+  }
+
+  var hasEnded: Bool { state.withLock { $0.failure != nil } }
+
+  /// Asks the app for something and returns its answer.
+  func call(_ request: AppCall, prompter: (any IntentPrompter)? = nil) async throws -> AppAnswer {
+    let id = state.withLock { state in
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let failure = state.withLock { state in
+          if state.failure == nil {
+            state.pending[id] = Pending(
+              continuation: continuation, prompter: prompter, timer: timer(id))
+          }
+          return state.failure
+        }
+        if let failure { return continuation.resume(throwing: failure) }
+        if Task.isCancelled { return cancel(id) }
+        send(.call(id: id, request: request))
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  /// Returns a sequence with an element whenever the app announces new names.
+  func updates() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let isOver = state.withLock { state in
+      if state.failure == nil { state.updates.append(continuation) }
+      return state.failure != nil
+    }
+    if isOver { continuation.finish() }
+    return stream
+  }
+
+  /// Closes the pipe, on which the app ends; one that does not is ended.
+  func close() {
+    channel.closeAfterWriting()
+    end(IntentFailure(code: .appEnded, message: "The connection to \(name) is closed."))
+    let (process, clock) = (process, clock)
+    Task {
+      do { try await clock.sleep(for: .seconds(1)) } catch {}
+      process.kill()
+    }
+  }
+
+  private var name: String { state.withLock(\.name) ?? "“\(file)”" }
+
+  private func send(_ message: HostMessage) {
+    do { channel.send(try JSONEncoder.line(message)) } catch {
+      fail(
+        IntentFailure(
+          code: .invalidRequest, message: "That can’t be told to \(name).",
+          detail: String(reflecting: error)))
+    }
+  }
+
+  // MARK: What the app says
+
+  /// Takes a line and returns whether the conversation goes on.
+  private func receive(_ line: Data) -> Bool {
+    do {
+      return try receive(JSONDecoder.message(AppMessage.self, in: line))
+    } catch {
+      let start = String(decoding: line.prefix(80), as: UTF8.self)
+      fail(
+        IntentFailure(
+          code: .appEnded, message: "\(name) doesn’t answer as an app should.",
+          detail: "Is it linked with the Parlance library? It wrote \(start.debugDescription)."))
+      return false
+    }
+  }
+
+  private func receive(_ message: AppMessage) throws -> Bool {
+    switch message {
+    case .hello(let version, let name):
+      guard version == AppMessage.version else {
+        fail(
+          IntentFailure(
+            code: .appEnded, message: "\(name) was built with another version of Parlance.",
+            detail: "It speaks version \(version), this is \(AppMessage.version); rebuild it."))
+        return false
+      }
+      state.withLock { $0.name = name }
+    case .answer(let id, let answer):
+      guard let pending = remove(id) else { return countStray() }
+      if case .failure(let failure) = answer {
+        pending.continuation.resume(throwing: failure)
+      } else {
+        pending.continuation.resume(returning: answer)
+      }
+    case .prompt(let id, let prompt, let question): return ask(question, prompt, of: id)
+    case .metadataChanged: state.withLock(\.updates).forEach { $0.yield() }
+    }
+    return true
+  }
+
+  /// Puts a prompt to the person, who may think as long as they like.
+  private func ask(_ question: IntentPrompt, _ prompt: Int, of id: Int) -> Bool {
+    let (prompter, count) = state.withLock { state in
+      state.pending[id]?.timer?.cancel()
+      state.pending[id]?.timer = nil
+      state.pending[id]?.openPrompts += 1
+      return (state.pending[id]?.prompter, state.pending[id]?.openPrompts ?? 0)
+    }
+    guard let prompter else { return countStray() }
+    guard count <= Self.openPromptLimit else {
+      fail(IntentFailure(code: .appEnded, message: "\(name) asks too much at once."))
+      return false
+    }
+    Task { [weak self] in
+      do {
+        let answer = try await prompter.answer(question)
+        self?.resume(id)
+        self?.send(.reply(id: id, prompt: prompt, answer: answer))
+      } catch {
+        self?.cancel(id)
+      }
+    }
+    return true
+  }
+
+  /// Lets the app's time run again, once no prompt is open.
+  private func resume(_ id: Int) {
+    state.withLock { state in
+      state.pending[id]?.openPrompts -= 1
+      if state.pending[id]?.openPrompts == 0 { state.pending[id]?.timer = timer(id) }
+    }
+  }
+
+  private func countStray() -> Bool {
+    let count = state.withLock { state in
+      state.strayMessages += 1
+      return state.strayMessages
+    }
+    guard count > Self.strayMessageLimit else { return true }
+    fail(IntentFailure(code: .appEnded, message: "\(name) talks without being asked."))
+    return false
+  }
+
+  // MARK: Ends
+
+  private func timer(_ id: Int) -> Task<Void, Never> {
+    let (clock, timeLimit) = (clock, timeLimit)
+    return Task { [weak self] in
+      do { try await clock.sleep(for: timeLimit) } catch { return }
+      self?.timeOut(id)
+    }
+  }
+
+  private func timeOut(_ id: Int) {
+    guard state.withLock({ $0.pending[id] != nil }) else { return }
+    let isApp = state.withLock { $0.name != nil }
+    fail(
+      IntentFailure(
+        code: .timedOut, message: "\(name) took too long and was stopped.",
+        detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?"))
+  }
+
+  private func cancel(_ id: Int) {
+    guard let pending = remove(id) else { return }
+    send(.cancel(id: id))
+    pending.continuation.resume(
+      throwing: IntentFailure(code: .cancelled, message: "OK, cancelled."))
+  }
+
+  private func remove(_ id: Int) -> Pending? {
+    let pending = state.withLock { $0.pending.removeValue(forKey: id) }
+    pending?.timer?.cancel()
+    return pending
+  }
+
+  /// Ends the conversation for a reason, and the program with it.
+  private func fail(_ failure: IntentFailure) {
+    end(failure)
+    process.kill()
+  }
+
+  private func finish(_ reason: LineChannel.End) {
+    channel.closeAfterWriting()
+    let status = process.end()
+    let isApp = state.withLock { $0.name != nil }
+    let words = process.lastWords
+    var detail = isApp ? status : "\(status). Is it linked with the Parlance library?"
+    if reason == .lineTooLong { detail = "It wrote a line without an end." }
+    if !words.isEmpty { detail += "\n\(words)" }
+    end(
+      IntentFailure(
+        code: .appEnded,
+        message: isApp ? "\(name) ended unexpectedly." : "\(name) doesn’t answer as an app should.",
+        detail: detail))
+  }
+
+  /// Ends everything that waits; the first reason counts.
+  private func end(_ failure: IntentFailure) {
+    let (pending, updates) = state.withLock { state in
+      guard state.failure == nil else { return ([Pending](), [AsyncStream<Void>.Continuation]()) }
+      state.failure = failure
+      defer {
+        state.pending = [:]
+        state.updates = []
+      }
+      return (Array(state.pending.values), state.updates)
+    }
+    for pending in pending {
+      pending.timer?.cancel()
+      pending.continuation.resume(throwing: failure)
+    }
+    updates.forEach { $0.finish() }
+  }
+}

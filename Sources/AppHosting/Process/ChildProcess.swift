@@ -1,0 +1,146 @@
+import Foundation
+import Glibc
+import IntentMetadata
+import Synchronization
+
+/// A program that runs for this process, in a process group of its own, with pipes to it.
+///
+/// Foundation's `Process` neither makes a group, which a clean end of the program's own children
+/// needs, nor closes this process's other descriptors in the program.
+final class ChildProcess: Sendable {
+  let input: Int32
+  let output: Int32
+  private let pid: pid_t
+  private let errors: Int32
+  private let diagnostics: Mutex<Data>
+  private let isReaped = Mutex(false)
+
+  /// Starts a program.
+  ///
+  /// - Throws: `IntentFailure` where the file is no program or cannot be started.
+  init(executable: String, arguments: [String]) throws {
+    try Self.check(executable)
+    (pid, input, output, errors) = try Self.starting.withLock { _ in
+      try Self.start(executable, arguments)
+    }
+    diagnostics = Mutex(Data())
+    keepDiagnostics(from: errors)
+  }
+
+  /// One program is started at a time, so that none inherits the pipes of another.
+  private static let starting = Mutex(())
+
+  private static func start(_ executable: String, _ arguments: [String]) throws
+    -> (pid: pid_t, input: Int32, output: Int32, errors: Int32)
+  {
+    let (toChild, fromChild, errors) = (try Pipe(), try Pipe(), try Pipe())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild.reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild.writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A group of its own: Ctrl-C at the terminal is for the dialog, not for the apps.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let words = ([executable] + arguments).map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    var pid: pid_t = 0
+    let status = posix_spawn(&pid, executable, &actions, &attributes, words + [nil], environ)
+    for end in [toChild.reading, fromChild.writing, errors.writing] { close(end) }
+    guard status == 0 else {
+      for end in [toChild.writing, fromChild.reading, errors.reading] { close(end) }
+      throw IntentFailure(
+        code: .appEnded, message: "“\(executable)” can’t be started.",
+        detail: String(cString: strerror(status)))
+    }
+    return (pid, toChild.writing, fromChild.reading, errors.reading)
+  }
+
+  /// Ends the program and what it started, and returns how it ended.
+  func end() -> String {
+    let isFirst = isReaped.withLock { isReaped in
+      defer { isReaped = true }
+      return !isReaped
+    }
+    guard isFirst else { return "it had ended before" }
+    // A program that is ending by itself keeps its own status: the signal comes too late then.
+    _ = Glibc.kill(-pid, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return signal == 0
+      ? "it exited with status \((status >> 8) & 0xff)" : "it was ended by signal \(signal)"
+  }
+
+  /// Ends the program, without waiting for it.
+  func kill() {
+    isReaped.withLock { isReaped in
+      if !isReaped { _ = Glibc.kill(-pid, SIGKILL) }
+    }
+  }
+
+  /// The last words of the program on its standard error, free of control characters.
+  var lastWords: String {
+    let text = String(decoding: diagnostics.withLock { $0 }, as: UTF8.self)
+    let clean = text.unicodeScalars.map { scalar in
+      scalar == "\n" || !scalar.properties.generalCategory.isControl ? Character(scalar) : "?"
+    }
+    return String(clean).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static let diagnosticsLimit = 4096
+
+  private func keepDiagnostics(from descriptor: Int32) {
+    Thread.detachNewThread { [weak self] in
+      var chunk = [UInt8](repeating: 0, count: Self.diagnosticsLimit)
+      while true {
+        let count = read(descriptor, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        let words = chunk[..<count]
+        self?.diagnostics.withLock { $0 = ($0 + words).suffix(Self.diagnosticsLimit) }
+      }
+      close(descriptor)
+    }
+  }
+
+  private static func check(_ executable: String) throws {
+    var isDirectory = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: executable, isDirectory: &isDirectory) else {
+      throw IntentFailure(code: .appEnded, message: "There is no file “\(executable)”.")
+    }
+    guard !isDirectory.boolValue else {
+      throw IntentFailure(code: .appEnded, message: "“\(executable)” is a folder, not an app.")
+    }
+    guard FileManager.default.isExecutableFile(atPath: executable) else {
+      throw IntentFailure(
+        code: .appEnded, message: "“\(executable)” is not executable.",
+        detail: "Make it so with `chmod +x`, or build the app first.")
+    }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { self == .control || self == .format }
+}
+
+/// The two ends of a pipe, closed in programs started later.
+private struct Pipe {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else {
+      throw IntentFailure(
+        code: .appEnded, message: "An app can’t be started now.",
+        detail: "No pipe: " + String(cString: strerror(errno)))
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,108 @@
+public import IntentMetadata
+import Synchronization
+
+/// Hosts an app that is a program of its own, linked with the Parlance library.
+///
+/// The program is started when it is first needed. If it hangs, crashes or talks rubbish, the call
+/// at hand fails, and the next call starts it anew.
+public final class ProcessHost: AppHost {
+  /// The argument by which a program knows that a host started it.
+  package static let serveArgument = "--parlance-serve"
+
+  private struct State {
+    var connection: AppConnection?
+    var isShutDown = false
+  }
+
+  private let executable: String
+  private let timeLimit: Duration
+  private let clock: any Clock<Duration>
+  private let state = Mutex(State())
+
+  /// Creates a host for the program at a path.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of the program.
+  ///   - timeLimit: how long the app may take for a call; the person's time to answer is not in it.
+  ///   - clock: what measures that time.
+  public init(
+    executable: String, timeLimit: Duration = .seconds(20),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.executable = executable
+    self.timeLimit = timeLimit
+    self.clock = clock
+  }
+
+  deinit { state.withLock(\.connection)?.close() }
+
+  /// Returns what the app declares, with the entities that it suggests now.
+  public func metadata() async throws -> AppMetadata {
+    guard case .metadata(let metadata) = try await connection().call(.metadata) else {
+      throw mismatch("metadata")
+    }
+    return metadata
+  }
+
+  /// Returns entities of a type, as the app's query finds them.
+  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
+  {
+    let answer = try await connection().call(.entities(type: type, request: request))
+    guard case .entities(let entities) = answer else { throw mismatch("entities") }
+    return entities
+  }
+
+  /// Returns the options for a parameter, given the values known so far.
+  public func options(forParameter parameter: String, of invocation: IntentInvocation)
+    async throws -> [ValueOption]
+  {
+    let answer = try await connection().call(
+      .options(parameter: parameter, invocation: invocation))
+    guard case .options(let options) = answer else { throw mismatch("options") }
+    return options
+  }
+
+  /// Performs an intent; what it asks meanwhile goes to the prompter.
+  public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
+    -> IntentOutcome
+  {
+    let answer = try await connection().call(.perform(invocation: invocation), prompter: prompter)
+    guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }
+    return outcome
+  }
+
+  /// Returns a sequence with an element whenever the app announces new names; it ends with the app.
+  public func metadataUpdates() -> AsyncStream<Void> {
+    do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }
+  }
+
+  /// Ends the program; later calls throw.
+  public func shutdown() async {
+    let connection = state.withLock { state in
+      defer { state.connection = nil }
+      state.isShutDown = true
+      return state.connection
+    }
+    connection?.close()
+  }
+
+  private func connection() throws -> AppConnection {
+    try state.withLock { state in
+      guard !state.isShutDown else {
+        throw IntentFailure(code: .appEnded, message: "“\(executable)” has been shut down.")
+      }
+      if let connection = state.connection, !connection.hasEnded { return connection }
+      let connection = try AppConnection(
+        executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
+        clock: clock)
+      state.connection = connection
+      return connection
+    }
+  }
+
+  private func mismatch(_ wanted: String) -> IntentFailure {
+    IntentFailure(
+      code: .appEnded, message: "“\(executable)” doesn’t answer as an app should.",
+      detail: "It was asked for \(wanted) and sent something else.")
+  }
+}

@@ -1,0 +1,45 @@
+import IntentMetadata
+
+// What host and app say to each other: one JSON object a line. A call has a number, and its
+// prompts have numbers of their own, so that calls and prompts may overlap.
+
+/// What a host says to an app.
+enum HostMessage: Codable, Sendable {
+  /// Asks for something.
+  case call(id: Int, request: AppCall)
+  /// Answers a prompt of a call.
+  case reply(id: Int, prompt: Int, answer: IntentPromptReply)
+  /// Is no longer interested in a call.
+  case cancel(id: Int)
+}
+
+/// What a host asks for: the functions of `AppHost`.
+enum AppCall: Codable, Sendable {
+  case metadata
+  case entities(type: String, request: EntityRequest)
+  case options(parameter: String, invocation: IntentInvocation)
+  case perform(invocation: IntentInvocation)
+}
+
+/// What an app says to its host.
+enum AppMessage: Codable, Sendable {
+  /// The first line: this is an app, and it speaks this version.
+  case hello(version: Int, name: String)
+  /// Ends a call.
+  case answer(id: Int, result: AppAnswer)
+  /// Asks the person something while a call runs.
+  case prompt(id: Int, prompt: Int, question: IntentPrompt)
+  /// The names that phrases can use have changed.
+  case metadataChanged
+
+  static let version = 1
+}
+
+/// What a call gives back.
+enum AppAnswer: Codable, Sendable {
+  case metadata(AppMetadata)
+  case entities([EntityValue])
+  case options([ValueOption])
+  case outcome(IntentOutcome)
+  case failure(IntentFailure)
+}

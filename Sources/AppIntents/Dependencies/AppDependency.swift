@@ -1,0 +1,86 @@
+import Synchronization
+
+/// An intent, a query or a provider, which may use the app's dependencies.
+public protocol _SupportsAppDependencies {}
+
+extension _SupportsAppDependencies {
+  /// Something of the app that an intent uses.
+  public typealias Dependency<Value> = AppDependency<Value> where Value: Sendable
+}
+
+/// Something of the app that an intent uses, such as a store; the app registers it at its start.
+@propertyWrapper
+public final class AppDependency<Value: Sendable>: Sendable {
+  private let key: AnySendableKey
+  private let manager: AppDependencyManager
+  private let fallback: (@Sendable () async throws -> Value)?
+  private let state = Mutex<Value?>(nil)
+
+  /// Creates a dependency that is found by its key, or by its type where there is none.
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.key = AnySendableKey(key, Value.self)
+    self.manager = manager
+    fallback = nil
+  }
+
+  /// Creates a dependency with a value for when none is registered.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    self.key = AnySendableKey(key, Value.self)
+    self.manager = manager
+    fallback = `default`
+    state.withLock { $0 = `default`() }
+  }
+
+  /// Creates a dependency with a factory for when none is registered.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default: @escaping @Sendable () async throws -> Value
+  ) {
+    self.key = AnySendableKey(key, Value.self)
+    self.manager = manager
+    fallback = `default`
+  }
+
+  /// The value, which a host has made ready before the intent runs.
+  public var wrappedValue: Value {
+    if let value = manager.readyValue(key, as: Value.self) ?? state.withLock({ $0 }) {
+      return value
+    }
+    preconditionFailure(
+      "The dependency \(Value.self) is used before it is registered; call "
+        + "AppDependencyManager.shared.add(dependency:) when the app starts.")
+  }
+
+  /// The dependency itself.
+  public var projectedValue: AppDependency<Value> { self }
+}
+
+/// A dependency of any type, as the host sees it.
+package protocol AnyAppDependency {
+  /// Makes the value ready.
+  func prepare() async throws
+}
+
+extension AppDependency: AnyAppDependency {
+  package func prepare() async throws {
+    if try await manager.prepare(key, as: Value.self) { return }
+    guard let fallback else {
+      throw AppIntentError(.missingDependency(String(describing: Value.self)))
+    }
+    let value = try await fallback()
+    state.withLock { $0 = value }
+  }
+}
+
+/// Makes dependencies ready before code runs that uses them.
+package enum AppDependencies {
+  /// Makes the dependencies of an intent, a query or a provider ready.
+  package static func prepare(_ user: Any) async throws {
+    for child in Mirror(reflecting: user).children {
+      if let dependency = child.value as? any AnyAppDependency { try await dependency.prepare() }
+    }
+  }
+}

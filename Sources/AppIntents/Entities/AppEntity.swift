@@ -1,0 +1,111 @@
+public import IntentMetadata
+
+/// A thing of an app that people can name, such as a soup or a task.
+public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible & Sendable {
+  /// The type of the query that finds entities.
+  associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
+  /// The query that finds entities.
+  static var defaultQuery: DefaultQuery { get }
+}
+
+extension AppEntity {
+  /// A value of the entity that the app shows.
+  public typealias Property<Value> = EntityProperty<Value> where Value: _IntentValue
+
+  /// The type as the front knows it.
+  public static var _valueType: IntentMetadata.ValueType { .entity(persistentIdentifier) }
+  /// The entity as the front knows it.
+  public var _intentValue: IntentValue? {
+    .entity(type: Self.persistentIdentifier, entityValue)
+  }
+
+  /// Returns the entity with an identifier, as the query finds it now.
+  public static func _resolve(_ value: IntentValue) async throws -> Self {
+    let (text, title): (String, String)
+    switch value {
+    case .entity(let type, let entity) where type == persistentIdentifier:
+      (text, title) = (entity.id, entity.title)
+    case .string(let id): (text, title) = (id, id)
+    default: throw AppIntentError.mismatch(value, _valueType)
+    }
+    let found = try await EntityLookup.entities(of: Self.self, identifiers: [text])
+    guard let entity = found.first else { throw AppIntentError(.missingEntity(title)) }
+    return entity
+  }
+
+  package var entityValue: EntityValue {
+    let shown = displayRepresentation
+    return EntityValue(
+      id: id.entityIdentifierString, title: String(localized: shown.title),
+      subtitle: shown.subtitle.map { String(localized: $0) },
+      synonyms: shown.synonyms.map { String(localized: $0) })
+  }
+}
+
+/// Finds entities by the query of the parameter at hand, else by that of their type.
+package enum EntityLookup {
+  /// The query that a parameter's declaration gives.
+  @TaskLocal package static var query: (any EntityQuery)?
+
+  package static func entities<Entity: AppEntity>(of type: Entity.Type, identifiers: [String])
+    async throws -> [Entity]
+  {
+    let identifiers = identifiers.compactMap { Entity.ID.entityIdentifier(for: $0) }
+    if let query, let found = try await entities(of: type, identifiers, by: query) { return found }
+    let query = Entity.defaultQuery
+    try await AppDependencies.prepare(query)
+    return try await query.entities(for: identifiers)
+  }
+
+  private static func entities<Entity: AppEntity, Query: EntityQuery>(
+    of type: Entity.Type, _ identifiers: [Entity.ID], by query: Query
+  ) async throws -> [Entity]? {
+    guard let identifiers = identifiers as? [Query.Entity.ID] else { return nil }
+    try await AppDependencies.prepare(query)
+    return try await query.entities(for: identifiers) as? [Entity]
+  }
+}
+
+/// A type that identifies entities and has a form as text.
+public protocol EntityIdentifierConvertible {
+  /// The identifier as text.
+  var entityIdentifierString: String { get }
+  /// Returns the identifier that a text stands for, or `nil` where it is none.
+  static func entityIdentifier(for entityIdentifierString: String) -> Self?
+}
+
+extension String: EntityIdentifierConvertible {
+  /// The text itself.
+  public var entityIdentifierString: String { self }
+  /// Returns the text itself.
+  public static func entityIdentifier(for entityIdentifierString: String) -> String? {
+    entityIdentifierString
+  }
+}
+
+extension Int: EntityIdentifierConvertible {
+  /// The number in decimal digits.
+  public var entityIdentifierString: String { String(self) }
+  /// Returns the number that decimal digits stand for.
+  public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
+    Int(entityIdentifierString)
+  }
+}
+
+extension UUID: EntityIdentifierConvertible {
+  /// The hexadecimal form.
+  public var entityIdentifierString: String { uuidString }
+  /// Returns the identifier that the hexadecimal form stands for.
+  public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
+    UUID(uuidString: entityIdentifierString)
+  }
+}
+
+extension EntityIdentifierConvertible where Self: RawRepresentable, RawValue == String {
+  /// The raw value.
+  public var entityIdentifierString: String { rawValue }
+  /// Returns the identifier with a raw value.
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
+    Self(rawValue: entityIdentifierString)
+  }
+}

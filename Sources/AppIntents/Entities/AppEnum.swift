@@ -1,0 +1,46 @@
+public import IntentMetadata
+
+/// An enumeration whose cases people can name.
+public protocol AppEnum: AppValue, CaseIterable, RawRepresentable, Hashable
+where RawValue: LosslessStringConvertible {
+  /// How each case is shown and spoken of.
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+extension AppEnum {
+  /// How the case is shown: by its raw value where the app says nothing about it.
+  public var displayRepresentation: DisplayRepresentation {
+    Self.caseDisplayRepresentations[self]
+      ?? DisplayRepresentation(stringLiteral: String(rawValue))
+  }
+
+  /// The type as the front knows it.
+  public static var _valueType: IntentMetadata.ValueType { .enumeration(persistentIdentifier) }
+  /// The value as the front knows it.
+  public var _intentValue: IntentValue? {
+    .enumCase(type: Self.persistentIdentifier, id: String(rawValue))
+  }
+  /// Returns the case with a raw value.
+  public static func _resolve(_ value: IntentValue) async throws -> Self {
+    switch value {
+    case .enumCase(_, let id), .string(let id):
+      guard let raw = RawValue(id), let found = Self(rawValue: raw) else { fallthrough }
+      return found
+    default: throw AppIntentError.mismatch(value, _valueType)
+    }
+  }
+}
+
+extension AppEnum {
+  package static var descriptor: EnumDescriptor {
+    EnumDescriptor(
+      id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
+      cases: allCases.map { value in
+        let shown = value.displayRepresentation
+        return EnumCaseDescriptor(
+          id: String(value.rawValue), title: String(localized: shown.title),
+          subtitle: shown.subtitle.map { String(localized: $0) },
+          synonyms: shown.synonyms.map { String(localized: $0) })
+      })
+  }
+}

@@ -1,0 +1,113 @@
+/// Text that an app shows or says, looked up in the person's language when it is needed.
+public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleByStringInterpolation
+{
+  /// Where the translations of a text are found.
+  public enum BundleDescription: Sendable, Hashable, Codable {
+    /// The app itself.
+    case main
+    /// The bundle at a location.
+    case atURL(URL)
+  }
+
+  /// The key of the text in the string tables.
+  public let key: String
+  /// The text used where no translation is found.
+  public let defaultValue: String.LocalizationValue
+  /// The name of the string table, or `nil` for the usual one.
+  public let table: String?
+  /// The language wanted.
+  public var locale: Locale
+  /// Where the translations are found.
+  public let bundle: BundleDescription
+
+  /// Creates a resource whose text is its key.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale,
+      bundle: bundle)
+  }
+
+  /// Creates a resource with a key of its own.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
+  }
+
+  /// Creates a resource from a literal.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+  /// Creates a resource from a literal with interpolations.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  private init(
+    key: String, defaultValue: String.LocalizationValue, table: String?, locale: Locale,
+    bundle: BundleDescription
+  ) {
+    self.key = key
+    self.defaultValue = defaultValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+}
+
+extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+  /// The resource itself.
+  public var localizedStringResource: LocalizedStringResource { self }
+}
+
+/// A type that has words for people.
+public protocol CustomLocalizedStringResourceConvertible {
+  /// The words for a person.
+  var localizedStringResource: LocalizedStringResource { get }
+}
+
+/// Where translations come from.
+///
+/// A host that has string catalogs binds `lookUp` around its work with an app; without one each
+/// text is its own default. A task-local keeps two hosts of one process apart.
+package enum Localization {
+  /// Returns the translation of a resource, with the values in place, or `nil` where there is none.
+  @TaskLocal package static var lookUp: (@Sendable (LocalizedStringResource) -> String?)?
+}
+
+extension String {
+  /// Creates the words of a resource in its language.
+  public init(localized resource: LocalizedStringResource) {
+    self = Localization.lookUp?(resource) ?? resource.defaultValue.text
+  }
+
+  /// Creates the words of a text in a language.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(
+      localized: LocalizedStringResource(
+        keyAndValue, table: table, locale: locale, bundle: .init(bundle)))
+  }
+
+  /// Creates the words of a key in a language.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(
+      localized: LocalizedStringResource(
+        key, defaultValue: defaultValue, table: table, locale: locale, bundle: .init(bundle)))
+  }
+}
+
+extension LocalizedStringResource.BundleDescription {
+  fileprivate init(_ bundle: Bundle?) {
+    self = bundle.map { .atURL($0.bundleURL) } ?? .main
+  }
+}

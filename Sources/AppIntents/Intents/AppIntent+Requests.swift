@@ -1,0 +1,80 @@
+internal import IntentMetadata
+
+extension AppIntent {
+  /// Asks the person whether to go on.
+  ///
+  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  public func requestConfirmation() async throws {
+    try await confirm(.continue, dialog: nil)
+  }
+
+  /// Asks the person whether to do something.
+  ///
+  /// Without conditions it always asks; with them it asks where one of them holds.
+  ///
+  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  public func requestConfirmation(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog
+  ) async throws {
+    try await confirm(actionName, dialog: dialog)
+  }
+
+  /// Asks the person whether to do what a result describes.
+  ///
+  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  public func requestConfirmation<Result: IntentResult>(
+    result: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws {
+    let dialog = (result as? any AnyIntentResult)?.anyDialog
+    try await confirm(confirmationActionName, dialog: dialog)
+  }
+
+  /// Asks the person whether to do what a result describes.
+  ///
+  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  public func requestConfirmation<Result: IntentResult>(
+    output: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws {
+    try await requestConfirmation(
+      result: output, confirmationActionName: confirmationActionName, showPrompt: showPrompt)
+  }
+
+  /// Asks the person to choose and returns the choice.
+  ///
+  /// A person who gives up chooses the option of style `cancel`, where there is one.
+  ///
+  /// - Throws: `AppIntentError` where the person gives up otherwise, or nobody is there.
+  public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil)
+    async throws -> IntentChoiceOption
+  {
+    let reply = try await CurrentSession.ask(
+      .choice(options: options.map(\.choiceOption), dialog: dialog?.spokenText))
+    if case .choice(let index) = reply, options.indices.contains(index) { return options[index] }
+    guard let cancel = options.first(where: { $0.style == .cancel }) else {
+      throw AppIntentError(.cancelled)
+    }
+    return cancel
+  }
+
+  private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?) async throws {
+    let reply = try await CurrentSession.ask(
+      .confirmation(
+        ConfirmationRequest(
+          dialog: dialog?.spokenText, acceptLabels: action.acceptLabels,
+          denyLabels: action.denyLabels, isDestructive: action.isDestructive)))
+    guard reply == .confirmed(true) else { throw AppIntentError.refused(reply) }
+  }
+}
+
+/// When a confirmation is asked for.
+public struct ConfirmationConditions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The values come from a source that may be mistaken.
+  public static let lowConfidenceSource = ConfirmationConditions(rawValue: 1)
+}

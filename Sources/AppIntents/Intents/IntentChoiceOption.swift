@@ -1,0 +1,49 @@
+internal import IntentMetadata
+
+/// One of the choices that an intent offers.
+public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
+  /// What an option does, beyond being chosen.
+  public struct Style: Sendable, Hashable {
+    fileprivate let style: ChoiceOption.Style
+    /// Nothing.
+    public static var `default`: Style { Style(style: .default) }
+    /// Destroys something.
+    public static var destructive: Style { Style(style: .destructive) }
+    /// Gives up.
+    public static var cancel: Style { Style(style: .cancel) }
+  }
+
+  /// The name people see and say.
+  public let title: LocalizedStringResource
+  /// A second line that explains the option.
+  public let subtitle: LocalizedStringResource?
+  /// What the option does, beyond being chosen.
+  public let style: Style
+
+  /// The identity of the option, which equal options share.
+  public var id: Self { self }
+
+  /// Creates an option.
+  public init(
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
+    style: Style = .default
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.style = style
+  }
+
+  /// The option that gives up.
+  public static var cancel: IntentChoiceOption { cancel(title: "Cancel") }
+
+  /// Returns an option that gives up, under another name.
+  public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
+    IntentChoiceOption(title: title, style: .cancel)
+  }
+
+  var choiceOption: ChoiceOption {
+    ChoiceOption(
+      title: String(localized: title), subtitle: subtitle.map { String(localized: $0) },
+      style: style.style)
+  }
+}

@@ -1,0 +1,132 @@
+package import IntentMetadata
+import Synchronization
+
+/// A value that an intent needs from the person: its declaration and, once known, the value.
+///
+/// The wrapper is shared by copies of the intent, so that a value set by a host, or by the app on
+/// a constant, is seen by the running intent. A lock makes that safe.
+@propertyWrapper
+public final class IntentParameter<Value: _IntentValue>: Sendable {
+  private struct State: Sendable {
+    var name = ""
+    var value: Value?
+    var isAssigned = false
+  }
+
+  package let definition: ParameterDefinition
+  /// The value used where the person gives none.
+  public let defaultValue: Value.UnwrappedType?
+  private let state: Mutex<State>
+
+  /// Creates a parameter named after its property.
+  // Here and not in an extension: the compiler looks for it only here to complete a declaration
+  // that has no arguments.
+  public convenience init() { self.init(ParameterDefinition(), default: nil) }
+
+  init(_ definition: ParameterDefinition, default: Value.UnwrappedType?) {
+    self.definition = definition
+    defaultValue = `default`
+    // The cast adds the optionality that the declared type may have.
+    state = Mutex(State(value: `default` as? Value))
+  }
+
+  init(_ definition: ParameterDefinition, wrappedValue: Value) {
+    self.definition = definition
+    defaultValue = wrappedValue as? Value.UnwrappedType
+    state = Mutex(State(value: wrappedValue))
+  }
+
+  /// The value; a required one is known before the intent performs.
+  public var wrappedValue: Value {
+    get {
+      let (value, name) = state.withLock { ($0.value, $0.name) }
+      guard let value = value ?? Value._absent else {
+        preconditionFailure(
+          "The required parameter “\(name)” is read before it has a value; a host resolves the "
+            + "parameters first, and code that runs the intent by itself sets them.")
+      }
+      return value
+    }
+    set {
+      state.withLock {
+        $0.value = newValue
+        $0.isAssigned = true
+      }
+    }
+  }
+
+  /// The parameter itself, to ask the person about it.
+  public var projectedValue: IntentParameter<Value> { self }
+}
+
+/// What a parameter's declaration says besides its type.
+package struct ParameterDefinition: Sendable {
+  package var title: LocalizedStringResource?
+  package var description: LocalizedStringResource?
+  package var requestValueDialog: IntentDialog?
+  package var requestDisambiguationDialog: IntentDialog?
+  package var range: ValueRange?
+  /// The names of yes and no, for a Boolean.
+  package var displayName: Bool.IntentDisplayName?
+  package var optionsProvider: (any DynamicOptionsProvider)?
+  /// The query that finds entities in place of their type's own.
+  package var query: (any EntityQuery)?
+
+  init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    range: ValueRange? = nil, displayName: Bool.IntentDisplayName? = nil,
+    optionsProvider: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil
+  ) {
+    self.title = title
+    self.description = description
+    self.requestValueDialog = requestValueDialog
+    self.requestDisambiguationDialog = requestDisambiguationDialog
+    self.range = range
+    self.displayName = displayName
+    self.optionsProvider = optionsProvider
+    self.query = query
+  }
+}
+
+/// A parameter of any type, as the host sees it.
+package protocol AnyIntentParameter: AnyObject, Sendable {
+  /// The property's name; empty before the intent is reflected on.
+  var name: String { get }
+  var definition: ParameterDefinition { get }
+  var valueMetatype: any _IntentValue.Type { get }
+  /// Whether an intent can run without a value.
+  var isOptional: Bool { get }
+  /// The value known now, default included.
+  var currentValue: IntentValue? { get }
+  /// Whether code or a host has set the value, so that it is more than the default.
+  var isAssigned: Bool { get }
+  var defaultIntentValue: IntentValue? { get }
+
+  func bind(name: String)
+  /// Sets the value, looking up entities anew.
+  func assign(_ value: IntentValue) async throws
+}
+
+extension IntentParameter: AnyIntentParameter {
+  package var name: String { state.withLock(\.name) }
+  package var valueMetatype: any _IntentValue.Type { Value.self }
+  package var isOptional: Bool { Value._absent != nil }
+  package var currentValue: IntentValue? { state.withLock(\.value)?._intentValue }
+  package var isAssigned: Bool { state.withLock(\.isAssigned) }
+  package var defaultIntentValue: IntentValue? { defaultValue?._intentValue }
+
+  package func bind(name: String) { state.withLock { $0.name = name } }
+
+  package func assign(_ value: IntentValue) async throws {
+    wrappedValue = try await resolve(value, as: Value.self)
+  }
+
+  /// Returns the app's value for one of the front, by the parameter's own query where it has one.
+  func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
+    -> Target
+  {
+    guard let query = definition.query else { return try await Target._resolve(value) }
+    return try await EntityLookup.$query.withValue(query) { try await Target._resolve(value) }
+  }
+}

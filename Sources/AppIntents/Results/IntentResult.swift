@@ -1,0 +1,57 @@
+/// What an intent that did its work gives back.
+public protocol IntentResult: Sendable {
+  /// The type of the value; `Never` where there is none.
+  associatedtype Value: Sendable = Never
+  /// The value, or `nil` where there is none.
+  var value: Value? { get }
+}
+
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult where Value: _IntentValue {}
+
+/// A result with something to say.
+public protocol ProvidesDialog: IntentResult {}
+
+/// A result that leads to another intent.
+public protocol OpensIntent: IntentResult {}
+
+/// The result that the functions named `result` make.
+public struct IntentResultContainer<
+  Value: Sendable, OpensAppIntent: Sendable, SnippetView: Sendable, Dialog: Sendable
+>: IntentResult {
+  /// The value, or `nil` where there is none.
+  public let value: Value?
+  /// The intent to perform next, or `nil` where there is none.
+  public let opensIntent: OpensAppIntent?
+  /// What the app says, or `nil` where it says nothing.
+  public let dialog: Dialog?
+
+  init(value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: Dialog? = nil) {
+    self.value = value
+    self.opensIntent = opensIntent
+    self.dialog = dialog
+  }
+}
+
+extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}
+
+/// A result of any type, as the host reads it.
+package protocol AnyIntentResult {
+  static var valueMetatype: (any _IntentValue.Type)? { get }
+  static var opensIntentMetatype: (any AppIntent.Type)? { get }
+  var anyValue: (any _IntentValue)? { get }
+  var anyDialog: IntentDialog? { get }
+  var anyOpensIntent: (any AppIntent)? { get }
+}
+
+extension IntentResultContainer: AnyIntentResult {
+  package static var valueMetatype: (any _IntentValue.Type)? { Value.self as? any _IntentValue.Type }
+  package static var opensIntentMetatype: (any AppIntent.Type)? {
+    OpensAppIntent.self as? any AppIntent.Type
+  }
+  package var anyValue: (any _IntentValue)? { value as? any _IntentValue }
+  package var anyDialog: IntentDialog? { dialog as? IntentDialog }
+  package var anyOpensIntent: (any AppIntent)? { opensIntent as? any AppIntent }
+}

@@ -1,0 +1,83 @@
+/// An intent with phrases that start it, ready to be said without any set-up.
+public struct AppShortcut: Sendable {
+  package let intent: any AppIntent
+  package let phrases: [PhraseText]
+  package let shortTitle: LocalizedStringResource?
+  package let systemImageName: String?
+
+  /// Creates a shortcut.
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+    systemImageName: String
+  ) {
+    self.intent = intent
+    self.phrases = phrases.map(\.text)
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+  }
+
+  /// Creates a shortcut without a title or a symbol.
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
+  ) {
+    self.intent = intent
+    self.phrases = phrases.map(\.text)
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+  }
+}
+
+/// A phrase as a template, with `${applicationName}` and `${parameter}`.
+package struct PhraseText: Sendable, Hashable {
+  package var template = ""
+  /// Whether a key path in the phrase leads to no parameter of the intent.
+  package var hasUnknownParameter = false
+}
+
+/// What stands for a word that the system knows in a phrase.
+public enum AppShortcutPhraseToken: Sendable, Hashable {
+  /// The app's name or one of its synonyms.
+  case applicationName
+
+  static let applicationNameSlot = "${applicationName}"
+}
+
+/// A phrase that starts an intent.
+public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
+  let text: PhraseText
+
+  /// Creates a phrase without interpolations.
+  public init(_ value: String) { text = PhraseText(template: value) }
+
+  /// Creates a phrase from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates a phrase from a literal with interpolations.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = PhraseText()
+
+    /// Creates an empty interpolation.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends literal text.
+    public mutating func appendLiteral(_ literal: String) { text.template += literal }
+
+    /// Appends a word that the system knows.
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      text.template += AppShortcutPhraseToken.applicationNameSlot
+    }
+
+    /// Appends a parameter of the intent.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) {
+      let names = ParameterNames(Intent())
+      text.hasUnknownParameter = text.hasUnknownParameter || names.name(of: keyPath) == nil
+      text.template += names.slot(for: keyPath)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A phrase that the app must not answer to.
+public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByStringInterpolation {
+  package let template: String
+
+  /// Creates a phrase without interpolations.
+  public init(_ value: String) { template = value }
+
+  /// Creates a phrase from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates a phrase from a literal with interpolations.
+  public init(stringInterpolation: StringInterpolation) { template = stringInterpolation.template }
+
+  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var template = ""
+
+    /// Creates an empty interpolation.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends literal text.
+    public mutating func appendLiteral(_ literal: String) { template += literal }
+
+    /// Appends a word that the system knows.
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      template += AppShortcutPhraseToken.applicationNameSlot
+    }
+  }
+}
+
+/// The phrases that the app must not answer to.
+public struct NegativeAppShortcutPhrases: Sendable, Hashable, ExpressibleByArrayLiteral {
+  package let phrases: [NegativeAppShortcutPhrase]
+
+  /// Creates a list of phrases.
+  public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
+
+  /// Creates a list of phrases from a literal.
+  public init(arrayLiteral elements: NegativeAppShortcutPhrase...) {
+    self.init(phrases: elements)
+  }
+}

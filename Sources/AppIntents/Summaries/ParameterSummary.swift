@@ -1,0 +1,141 @@
+/// A sentence that sums up an intent, with its parameters in place.
+public protocol ParameterSummary: Sendable {
+  /// The intent.
+  associatedtype Intent: AppIntent
+  /// Returns the text for the values that an intent has now, or `nil` where there is none.
+  func _text(for intent: Intent) -> _SummaryText?
+}
+
+/// The text of a summary: the sentence, and the parameters shown below it.
+public struct _SummaryText: Sendable, Hashable {
+  /// The sentence, with `${name}` for parameters.
+  package let sentence: String
+  /// The names of the parameters that the sentence leaves out.
+  package let otherParameters: [String]
+}
+
+/// No summary.
+public struct EmptyParameterSummary<Intent: AppIntent>: ParameterSummary {
+  /// Returns nothing.
+  public func _text(for intent: Intent) -> _SummaryText? { nil }
+}
+
+/// A sentence with parameters in it.
+public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
+  private let text: _SummaryText
+
+  /// Creates a summary from a sentence.
+  public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {
+    text = _SummaryText(sentence: summary.sentence, otherParameters: [])
+  }
+
+  /// Creates a summary from a sentence and the parameters shown below it.
+  public init(
+    _ summary: ParameterSummaryString<Intent>, table: String? = nil,
+    @ParameterKeyPathsBuilder _ otherParameters: () -> [PartialKeyPath<Intent>]
+  ) {
+    text = _SummaryText(
+      sentence: summary.sentence,
+      otherParameters: ParameterNames.names(of: otherParameters(), in: Intent()))
+  }
+
+  /// Creates a summary that only lists parameters.
+  public init(@ParameterKeyPathsBuilder _ otherParameters: () -> [PartialKeyPath<Intent>]) {
+    self.init("", otherParameters)
+  }
+
+  /// Creates an empty summary.
+  public init() { self.init("") }
+
+  /// Returns the sentence and the other parameters.
+  public func _text(for intent: Intent) -> _SummaryText? { text }
+
+  /// Lists the parameters shown below a sentence.
+  @resultBuilder
+  public enum ParameterKeyPathsBuilder {
+    /// Takes the key path of a parameter.
+    public static func buildExpression<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>)
+      -> PartialKeyPath<Intent>
+    {
+      keyPath
+    }
+    /// Lists key paths.
+    public static func buildBlock(_ keyPaths: PartialKeyPath<Intent>...)
+      -> [PartialKeyPath<Intent>]
+    {
+      keyPaths
+    }
+  }
+}
+
+/// The text of a summary with parameters interpolated by their key paths.
+public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation
+{
+  let sentence: String
+
+  /// Creates a text without parameters.
+  public init(_ value: String) { sentence = value }
+
+  /// Creates a text from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates a text from a literal with interpolations.
+  public init(stringInterpolation: StringInterpolation) { sentence = stringInterpolation.text }
+
+  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+    private let names = ParameterNames(Intent())
+
+    /// Creates an empty interpolation.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends literal text.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Appends a parameter.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) {
+      text += names.slot(for: keyPath)
+    }
+  }
+}
+
+/// Takes the one summary of a declaration.
+@resultBuilder
+public enum ParameterSummaryBuilder<Intent: AppIntent> {
+  /// Takes a summary as it is.
+  public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary
+  where Summary.Intent == Intent {
+    summary
+  }
+  /// Takes a summary as it is.
+  public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary
+  where Summary.Intent == Intent {
+    summary
+  }
+}
+
+extension AppIntent {
+  /// A sentence with parameters in it.
+  public typealias Summary = IntentParameterSummary<Self>
+  /// A summary that depends on a parameter's value.
+  public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
+    Self, WhenCondition, Otherwise
+  > where
+    WhenCondition: ParameterSummary, Otherwise: ParameterSummary, WhenCondition.Intent == Self,
+    Otherwise.Intent == Self
+  /// A summary for each of several values of a parameter.
+  public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
+    Self, Value, CaseCondition
+  > where Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases,
+    CaseCondition.Intent == Self, CaseCondition.Value == Value
+  /// A summary for one or several values of a parameter.
+  public typealias Case<Value, Summary> = ParameterSummaryCaseCondition<Self, Value, Summary>
+  where Value: _IntentValue & Equatable, Summary: ParameterSummary, Summary.Intent == Self
+  /// A summary for the values that no case names.
+  public typealias DefaultCase<Value, Summary> = ParameterSummaryDefaultCaseCondition<
+    Self, Value, Summary
+  > where Value: _IntentValue & Equatable, Summary: ParameterSummary, Summary.Intent == Self
+}

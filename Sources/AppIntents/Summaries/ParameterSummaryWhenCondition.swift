@@ -1,0 +1,151 @@
+/// Whether two values are equal.
+public enum EquatableComparisonOperator: Sendable, Hashable {
+  /// They are.
+  case equalTo
+  /// They are not.
+  case notEqualTo
+}
+
+/// Which of two values is the greater.
+public enum ComparableComparisonOperator: Sendable, Hashable {
+  /// The first is less.
+  case lessThan
+  /// The first is not greater.
+  case lessThanOrEqualTo
+  /// The first is greater.
+  case greaterThan
+  /// The first is not less.
+  case greaterThanOrEqualTo
+}
+
+/// Whether there is a value.
+public enum HasValueComparisonOperator: Sendable, Hashable {
+  /// There is one.
+  case hasAnyValue
+  /// There is none.
+  case hasNoValue
+}
+
+/// Whether a value is one of several.
+public enum OneOfComparisonOperator: Sendable, Hashable {
+  /// It is.
+  case oneOf
+}
+
+/// How a text compares with a part.
+public enum StringComparisonOperator: Sendable, Hashable {
+  /// It contains the part.
+  case contains
+  /// It begins with the part.
+  case hasPrefix
+  /// It ends with the part.
+  case hasSuffix
+}
+
+/// A summary that depends on a parameter's value.
+public struct ParameterSummaryWhenCondition<
+  Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary
+>: ParameterSummary where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
+  private let holds: @Sendable (Intent) -> Bool
+  private let whenCondition: WhenCondition
+  private let otherwise: Otherwise
+
+  /// Creates a condition on whether a parameter has a value.
+  public init<Value: _IntentValue>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: HasValueComparisonOperator,
+    @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      (intent[keyPath: keyPath.keyPath].currentValue != nil) == (comparison == .hasAnyValue)
+    }
+  }
+
+  /// Creates a condition on whether a parameter has a value.
+  public init<Value: _IntentValue & Equatable>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: EquatableComparisonOperator,
+    _ value: Value, @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      (intent[keyPath: keyPath.keyPath].knownValue == value) == (comparison == .equalTo)
+    }
+  }
+
+  /// Creates a condition on how a parameter's value compares.
+  public init<Value: _IntentValue & Comparable>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparison: ComparableComparisonOperator, _ value: Value,
+    @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      guard let known = intent[keyPath: keyPath.keyPath].knownValue else { return false }
+      return switch comparison {
+      case .lessThan: known < value
+      case .lessThanOrEqualTo: known <= value
+      case .greaterThan: known > value
+      case .greaterThanOrEqualTo: known >= value
+      }
+    }
+  }
+
+  /// Creates a condition on whether a parameter's value is one of several.
+  public init<Value: _IntentValue & Equatable>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: OneOfComparisonOperator,
+    _ values: [Value], @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      intent[keyPath: keyPath.keyPath].knownValue.map { values.contains($0) } ?? false
+    }
+  }
+
+  /// Creates a condition on a part of a parameter's text.
+  public init(
+    _ keyPath: KeyPath<Intent, IntentParameter<String>>, _ comparison: StringComparisonOperator,
+    _ part: String, @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      guard let known = intent[keyPath: keyPath.keyPath].knownValue else { return false }
+      return switch comparison {
+      case .contains: known.contains(part)
+      case .hasPrefix: known.hasPrefix(part)
+      case .hasSuffix: known.hasSuffix(part)
+      }
+    }
+  }
+
+  private init(
+    _ whenCondition: () -> WhenCondition, _ otherwise: () -> Otherwise,
+    holds: @escaping @Sendable (Intent) -> Bool
+  ) {
+    self.holds = holds
+    self.whenCondition = whenCondition()
+    self.otherwise = otherwise()
+  }
+
+  /// Returns the text of the summary that the parameter's value chooses.
+  public func _text(for intent: Intent) -> _SummaryText? {
+    holds(intent) ? whenCondition._text(for: intent) : otherwise._text(for: intent)
+  }
+}
+
+/// A key path in a closure that may run anywhere.
+///
+/// Key paths are immutable; the ones written here name stored properties only and capture nothing.
+struct SendableKeyPath<Root, Value>: @unchecked Sendable {
+  let keyPath: KeyPath<Root, Value>
+  init(_ keyPath: KeyPath<Root, Value>) { self.keyPath = keyPath }
+}
+
+extension IntentParameter {
+  /// The value, or `nil` where it is not known.
+  var knownValue: Value? { currentValue == nil ? Value._absent : wrappedValue }
+}

@@ -1,0 +1,61 @@
+public import IntentMetadata
+
+/// A type that a parameter, a property or a result can have.
+///
+/// Apps do not conform to it by themselves: entities, enumerations and the basic types do.
+public protocol _IntentValue: Sendable {
+  /// The type of a single value: the element of an array, the wrapped type of an optional.
+  associatedtype ValueType: _IntentValue = Self
+  /// The type without its optionality.
+  associatedtype UnwrappedType: _IntentValue = Self
+
+  /// The type as the front knows it.
+  static var _valueType: IntentMetadata.ValueType { get }
+  /// The value that stands for none, or `nil` where the type has no such value.
+  static var _absent: Self? { get }
+  /// The value as the front knows it, or `nil` where it is none.
+  var _intentValue: IntentValue? { get }
+  /// Returns the app's value for one of the front; entities are looked up anew by their query.
+  static func _resolve(_ value: IntentValue) async throws -> Self
+}
+
+extension _IntentValue {
+  /// Nothing: only optionals have a value that stands for none.
+  public static var _absent: Self? { nil }
+}
+
+extension Optional: _IntentValue where Wrapped: _IntentValue {
+  /// The type of a single value.
+  public typealias ValueType = Wrapped.ValueType
+  /// The type without its optionality.
+  public typealias UnwrappedType = Wrapped.UnwrappedType
+
+  /// The type of the wrapped value.
+  public static var _valueType: IntentMetadata.ValueType { Wrapped._valueType }
+  /// No value.
+  public static var _absent: Wrapped?? { .some(nil) }
+  /// The wrapped value, if there is one.
+  public var _intentValue: IntentValue? { flatMap(\._intentValue) }
+  /// Returns the wrapped type's value.
+  public static func _resolve(_ value: IntentValue) async throws -> Wrapped? {
+    try await Wrapped._resolve(value)
+  }
+}
+
+extension Array: _IntentValue where Element: _IntentValue {
+  /// The type of a single value.
+  public typealias ValueType = Element.ValueType
+
+  /// The type of an array of the elements' type.
+  public static var _valueType: IntentMetadata.ValueType { .array(Element._valueType) }
+  /// The values of all elements.
+  public var _intentValue: IntentValue? { .array(compactMap(\._intentValue)) }
+  /// Returns the elements; a single value makes an array of one.
+  public static func _resolve(_ value: IntentValue) async throws -> [Element] {
+    guard case .array(let values) = value else { return [try await Element._resolve(value)] }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for value in values { elements.append(try await Element._resolve(value)) }
+    return elements
+  }
+}

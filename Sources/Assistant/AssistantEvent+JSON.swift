@@ -1,0 +1,136 @@
+public import Foundation
+import IntentMatching
+import IntentMetadata
+
+extension AssistantEvent {
+  /// Returns the event as one line of JSON, `event` first and the other keys in a fixed order.
+  ///
+  /// - Parameter timeZone: The zone that dates are written in.
+  public func json(in timeZone: TimeZone = .current) -> String { record(in: timeZone).text }
+
+  /// Returns the event as a JSON object.
+  package func record(in timeZone: TimeZone = .current) -> JSONValue {
+    .object(fields(CanonicalJSON(timeZone: timeZone)))
+  }
+
+  private func fields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
+    switch self {
+    case .say(let text): [("event", "say"), ("text", .string(text))]
+    case .ask(let question):
+      [
+        ("event", "ask"), ("kind", .string(question.kind.rawValue)),
+        ("parameter", question.parameter.map(JSONValue.string) ?? .null),
+        ("text", .string(question.text)),
+        ("options", .array(question.options.map(JSONValue.string))),
+      ]
+    case .matched(let match):
+      [
+        ("event", "matched"), ("app", .string(match.app)), ("intent", .string(match.intent)),
+        ("slots", .array(match.slots.map { .object(canonical.fields(of: $0)) })),
+      ]
+    case .performed(let invocation, let value):
+      [
+        ("event", "performed"), ("app", .string(invocation.app)),
+        ("intent", .string(invocation.intent)),
+        (
+          "parameters",
+          .object(
+            invocation.parameters.sorted { $0.key < $1.key }.map {
+              ($0.key, canonical.value($0.value))
+            })
+        ),
+        ("value", value.map(canonical.value) ?? .null),
+      ]
+    case .rejected(let text): [("event", "rejected"), ("text", .string(text))]
+    case .cancelled(let intent):
+      [("event", "cancelled"), ("intent", intent.map(JSONValue.string) ?? .null)]
+    case .failed(let intent, let text):
+      [("event", "failed"), ("intent", .string(intent)), ("text", .string(text))]
+    }
+  }
+}
+
+/// Turns values into the canonical form that machine output has.
+package struct CanonicalJSON: Sendable {
+  let timeZone: TimeZone
+
+  /// Creates the canonical form with dates in a time zone.
+  package init(timeZone: TimeZone = .current) { self.timeZone = timeZone }
+
+  /// Returns the canonical form of a value.
+  package func value(_ value: IntentValue) -> JSONValue {
+    switch value {
+    case .boolean(let value): .bool(value)
+    case .integer(let value): .integer(value)
+    case .double(let value), .duration(let value): .number(value)
+    case .string(let value): .string(value)
+    case .url(let value): .string(value.absoluteString)
+    case .date(let value): .string(date(value, isWholeDay: isMidnight(value)))
+    case .dateComponents(let value): .string(date(value))
+    case .measurement(let value, let unit):
+      .object([("value", .number(value)), ("unit", .string(unit))])
+    case .currency(let amount, let code):
+      .object([("value", .number(amount)), ("unit", .string(code))])
+    case .enumCase(_, let id): .string(id)
+    case .entity(_, let entity):
+      .object([("id", .string(entity.id)), ("title", .string(entity.title))])
+    case .array(let values): .array(values.map(self.value))
+    }
+  }
+
+  /// Returns a slot as match records write it: an entity by its title, with its identifier aside.
+  package func fields(of slot: SlotMatch) -> [(String, JSONValue)] {
+    var slotValue = value(slot.value)
+    if case .date(let date) = slot.value {
+      slotValue = .string(self.date(date, isWholeDay: slot.isWholeDay))
+    }
+    var id = JSONValue.null
+    if case .entity(_, let entity) = slot.value {
+      slotValue = .string(entity.title)
+      id = .string(entity.id)
+    }
+    return [
+      ("name", .string(slot.name)), ("text", .string(slot.text)), ("value", slotValue), ("id", id),
+      ("start", .integer(slot.start)), ("end", .integer(slot.end)),
+    ]
+  }
+
+  /// Returns a point in time as a local date, with the time of day where there is one.
+  private func date(_ date: Date, isWholeDay: Bool) -> String {
+    let fields: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
+    var components = calendar.dateComponents(fields, from: date)
+    if isWholeDay { components.hour = nil }
+    return self.date(components)
+  }
+
+  /// Returns whether a date is the start of a day, which is how a day without a time is kept.
+  private func isMidnight(_ date: Date) -> Bool { calendar.startOfDay(for: date) == date }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  private func date(_ parts: DateComponents) -> String {
+    let time = parts.hour.map {
+      "\(padded($0)):\(padded(parts.minute ?? 0)):\(padded(parts.second ?? 0))"
+    }
+    let day =
+      switch (parts.year, parts.month, parts.day) {
+      case (let year?, let month?, let day?):
+        "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
+      case (nil, let month?, let day?): "--\(padded(month))-\(padded(day))"
+      case (let year?, let month?, nil): "\(padded(year, to: 4))-\(padded(month))"
+      case (let year?, nil, _): padded(year, to: 4)
+      default: ""
+      }
+    return [day, time ?? ""].filter { !$0.isEmpty }.joined(separator: "T")
+  }
+
+  private func padded(_ number: Int, to length: Int = 2) -> String {
+    let digits = String(number.magnitude)
+    let zeros = String(repeating: "0", count: max(0, length - digits.count))
+    return (number < 0 ? "-" : "") + zeros + digits
+  }
+}

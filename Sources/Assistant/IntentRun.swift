@@ -1,0 +1,100 @@
+import AppHosting
+import IntentMetadata
+
+/// One run of an intent: it carries prompts out of the app and answers into it.
+///
+/// The app runs in a task of its own that nothing waits for, so that an app that hangs holds up
+/// neither the dialog nor the end of the program.
+actor IntentRun: IntentPrompter {
+  /// What comes out of a run.
+  enum Signal: Sendable {
+    case prompted(IntentPrompt)
+    case ended(IntentOutcome)
+    case failed(IntentFailure)
+  }
+
+  private var task: Task<Void, Never>?
+  private var signals: [Signal] = []
+  private var waiter: CheckedContinuation<Signal, Never>?
+  /// Prompts that wait for an answer, in the order they were asked.
+  private var unanswered: [CheckedContinuation<IntentPromptReply, any Error>] = []
+  private var isOver = false
+
+  /// Starts performing.
+  func start(_ invocation: IntentInvocation, on host: any AppHost) {
+    task = Task {
+      do {
+        deliver(.ended(try await host.perform(invocation, prompter: self)))
+      } catch {
+        deliver(.failed(IntentFailure(wrapping: error)))
+      }
+    }
+  }
+
+  /// Puts a prompt of the app to the person.
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    guard !isOver else { throw CancellationError() }
+    return try await withCheckedThrowingContinuation { continuation in
+      unanswered.append(continuation)
+      deliver(.prompted(prompt))
+    }
+  }
+
+  /// Returns what comes out of the run next; a run that stays silent too long fails.
+  func next(within limit: Duration, clock: any Clock<Duration>) async -> Signal {
+    if !signals.isEmpty { return signals.removeFirst() }
+    let timer = Task {
+      do {
+        try await clock.sleep(for: limit)
+        deliver(.failed(.timedOut))
+      } catch {
+        // Cancelled because the run gave a signal in time.
+      }
+    }
+    defer { timer.cancel() }
+    return await withCheckedContinuation { waiter = $0 }
+  }
+
+  /// Hands the person's answer to the oldest prompt that waits for one.
+  func reply(_ reply: IntentPromptReply) {
+    guard !unanswered.isEmpty else { return }
+    unanswered.removeFirst().resume(returning: reply)
+  }
+
+  /// Ends the run: what it asks is answered with "cancelled", what it still sends is dropped.
+  func stop() {
+    guard !isOver else { return }
+    deliver(.failed(IntentFailure(code: .cancelled, message: "")))
+    isOver = true
+    for continuation in unanswered { continuation.resume(returning: .cancelled) }
+    unanswered = []
+    task?.cancel()
+  }
+
+  private func deliver(_ signal: Signal) {
+    guard !isOver else { return }
+    if let waiter {
+      self.waiter = nil
+      waiter.resume(returning: signal)
+    } else {
+      signals.append(signal)
+    }
+  }
+}
+
+extension IntentFailure {
+  /// The failure of a run that took longer than allowed.
+  static let timedOut = IntentFailure(
+    code: .timedOut, message: "The app took too long to answer, so I stopped waiting.")
+
+  /// Creates a failure from any error a host throws.
+  init(wrapping error: any Error) {
+    switch error {
+    case let failure as IntentFailure: self = failure
+    case is CancellationError: self.init(code: .cancelled, message: "")
+    case is TimeLimitExceeded: self = .timedOut
+    default:
+      self.init(code: .thrown, message: "The app reported an error.", detail: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AppHosting
+import DialogManagement
+import IntentMetadata
+
+/// Finds the options of a parameter in the ways its app offers, the most fitting first.
+struct OptionFinder: Sendable {
+  let app: AppMetadata
+  let host: any AppHost
+
+  /// Returns the options for a parameter, or what the app finds for words.
+  func options(for request: OptionRequest) async throws -> [ValueOption] {
+    if let words = request.searchText { return try await found(words, for: request) }
+    if request.parameter.hasOptions {
+      let options = try await host.options(
+        forParameter: request.parameter.name, of: request.invocation)
+      if !options.isEmpty { return options }
+    }
+    guard let entity = entity(of: request) else { return [] }
+    let known =
+      entity.query.contains(.suggestions)
+      ? try await host.entities(ofType: entity.id, .suggested) : []
+    if known.isEmpty, entity.query.contains(.enumeration) {
+      return try await options(entity, .all)
+    }
+    return (known.isEmpty ? entity.values : known).map { ValueOption(type: entity.id, entity: $0) }
+  }
+
+  /// Returns the options that the app's metadata holds, for when the app itself does not answer.
+  func knownOptions(for request: OptionRequest) -> [ValueOption] {
+    guard request.searchText == nil, let entity = entity(of: request) else { return [] }
+    return entity.values.map { ValueOption(type: entity.id, entity: $0) }
+  }
+
+  private func found(_ words: String, for request: OptionRequest) async throws -> [ValueOption] {
+    guard let entity = entity(of: request) else { return [] }
+    if entity.query.contains(.strings) { return try await options(entity, .matching(words)) }
+    guard entity.query.contains(.enumeration) else { return [] }
+    return DialogMachine.options(try await options(entity, .all), namedBy: words)
+  }
+
+  private func options(_ entity: EntityDescriptor, _ request: EntityRequest) async throws
+    -> [ValueOption]
+  {
+    try await host.entities(ofType: entity.id, request)
+      .map { ValueOption(type: entity.id, entity: $0) }
+  }
+
+  private func entity(of request: OptionRequest) -> EntityDescriptor? {
+    var type = request.parameter.type
+    while case .array(let element) = type { type = element }
+    guard case .entity(let id) = type else { return nil }
+    return app.entity(id)
+  }
+}
+
+extension IntentFailure {
+  /// The failure where an intent names an app that is not there.
+  static func noSuchApp(_ name: String) -> IntentFailure {
+    IntentFailure(
+      code: .appEnded, message: "There is no app called “\(printable(name))” here.")
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+public import IntentMatching
+public import IntentMetadata
+
+/// Finds what an utterance means; the assistant's view of the matcher.
+public protocol UtteranceMatching: Sendable {
+  /// Returns what a text means.
+  func match(_ text: String) -> MatchResult
+
+  /// Returns sentences that continue a beginning, best first.
+  func completions(of prefix: String, limit: Int) -> [String]
+
+  /// Returns sentences that match, for help; may be empty.
+  func examples(limit: Int) -> [String]
+
+  /// Returns a matcher in which an app has changed.
+  ///
+  /// - Throws: Where the app's phrases cannot be compiled.
+  func replacing(_ app: AppMetadata) throws -> any UtteranceMatching
+}
+
+/// The matcher of compiled phrases with the options of a session.
+public struct AssistantMatcher: UtteranceMatching {
+  private var matcher: IntentMatcher
+  private let options: MatchOptions
+  private let now: @Sendable () -> Date
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - matcher: The compiled phrases.
+  ///   - options: How utterances are matched, less the time.
+  ///   - now: Tells the time that "tomorrow" refers to; asked at each utterance.
+  public init(
+    matcher: IntentMatcher, options: MatchOptions = MatchOptions(),
+    now: @escaping @Sendable () -> Date = { .now }
+  ) {
+    self.matcher = matcher
+    self.options = options
+    self.now = now
+  }
+
+  /// Returns what a text means at the present time.
+  public func match(_ text: String) -> MatchResult {
+    var options = options
+    options.now = now()
+    return matcher.match(text, options: options)
+  }
+
+  /// Returns started utterances with one more word.
+  public func completions(of prefix: String, limit: Int) -> [String] {
+    matcher.completions(of: prefix, limit: limit)
+  }
+
+  /// Returns sentences drawn from the phrases, always the same ones.
+  public func examples(limit: Int) -> [String] {
+    do {
+      return try matcher.sample(count: limit, seed: 1).map(\.text)
+    } catch {
+      // A compiled file may lack what sentences are drawn from; help does without examples then.
+      return []
+    }
+  }
+
+  /// Returns a matcher in which an app has changed.
+  public func replacing(_ app: AppMetadata) throws -> any UtteranceMatching {
+    var changed = self
+    changed.matcher = try matcher.replacing(app)
+    return changed
+  }
+}

@@ -1,0 +1,69 @@
+public import IntentMetadata
+
+/// Makes sentences that a person can say from the phrases of apps, with names that exist.
+public enum ExamplePhrases {
+  /// Returns example sentences, first one of each app, then further ones.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps that can be spoken to.
+  ///   - limit: The greatest number of sentences.
+  public static func phrases(of apps: [AppMetadata], limit: Int = 6) -> [String] {
+    let sentences = apps.map(sentences)
+    let longest = sentences.map(\.count).max() ?? 0
+    let turns = (0..<longest).flatMap { turn in
+      sentences.compactMap { turn < $0.count ? $0[turn] : nil }
+    }
+    return Array(turns.prefix(limit))
+  }
+
+  /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
+  private static func sentences(of app: AppMetadata) -> [String] {
+    app.shortcuts.prefix(50).enumerated().compactMap { position, shortcut in
+      let language = app.locale.prefix { $0 != "-" && $0 != "_" }
+      let phrases =
+        shortcut.phrases[app.locale] ?? shortcut.phrases[String(language)]
+        ?? shortcut.phrases.min { $0.key < $1.key }?.value ?? []
+      // A phrase with a name in it tells more than one without.
+      let filled = phrases.compactMap { fill($0, of: shortcut, in: app, position: position) }
+      return filled.max { !$0.hasName && $1.hasName }?.text
+    }
+  }
+
+  private static func fill(
+    _ phrase: String, of shortcut: ShortcutDescriptor, in app: AppMetadata, position: Int
+  ) -> (text: String, hasName: Bool)? {
+    var text = ""
+    var hasName = false
+    var rest = phrase[...]
+    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
+    {
+      text += rest[..<open.lowerBound]
+      let name = String(rest[open.upperBound..<close])
+      if name == "applicationName" {
+        text += printable(app.name)
+      } else if let value = value(of: name, shortcut.intent, in: app, position: position) {
+        text += printable(value)
+        hasName = true
+      } else {
+        return nil
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return (text + rest, hasName)
+  }
+
+  /// Returns a name that a slot takes; different shortcuts show different names.
+  private static func value(
+    of parameter: String, _ intent: String, in app: AppMetadata, position: Int
+  ) -> String? {
+    guard let type = app.intent(intent)?.parameter(parameter)?.type.element else { return nil }
+    let names: [String] =
+      switch type {
+      case .entity(let id): app.entity(id)?.values.map(\.title) ?? []
+      case .enumeration(let id): app.enumeration(id)?.cases.map(\.title) ?? []
+      case .integer: ["two"]
+      default: []
+      }
+    return names.isEmpty ? nil : names[position % names.count]
+  }
+}

@@ -1,0 +1,42 @@
+import TextNormalization
+
+/// What the person said, cut into words once.
+struct SpokenAnswer {
+  /// The text as it was said, without the white space around it.
+  let text: String
+  /// The normalized words; of a very long text only the first.
+  let words: [String]
+
+  /// The greatest number of characters that are looked at as words.
+  static let wordLimit = 2000
+
+  init(_ text: String) {
+    let trimmed = text.drop(while: \.isWhitespace)
+    self.text = String(trimmed.dropLast(trimmed.reversed().prefix(while: \.isWhitespace).count))
+    words = Words(String(trimmed.prefix(Self.wordLimit))).map(String.init)
+  }
+
+  /// Returns the command that the answer is, or `nil`.
+  func command(in commandWords: CommandWords, exactly: Bool = false) -> DialogCommand? {
+    isQuoted ? nil : commandWords.command(words, exactly: exactly)
+  }
+
+  /// Whether the text stands in quotation marks, so that it is no command.
+  var isQuoted: Bool { unquoted != nil }
+
+  /// The text between quotation marks, or `nil` where there are none around it.
+  var unquoted: String? {
+    let pairs: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’"]
+    guard text.count > 2, let first = text.first, let last = text.last, pairs[first] == last else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// Returns the words to look for in an app, or `nil` where there are none of a usual length.
+  func searchText(_ commandWords: CommandWords) -> String? {
+    guard text.count <= 200 else { return nil }
+    let words = commandWords.trim(words)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+public import AppHosting
+public import AppIntents
+import ParlanceCommands
+
+/// A program that is an app for the assistant.
+///
+///     @main struct SoupChefApp: ParlanceApp {
+///       static let name = "Soup Chef"
+///       static let shortcuts: (any AppShortcutsProvider.Type)? = SoupChefShortcuts.self
+///       static let intents: [any AppIntent.Type] = [OrderSoup.self, ShowMenu.self]
+///     }
+///
+/// Run by itself, the program has the verbs of the `parlance` command for its own intents. The app
+/// names its intents, because an optimizing build drops types that nothing refers to.
+public protocol ParlanceApp {
+  /// The app's spoken name.
+  static var name: String { get }
+  /// Further spoken names of the app.
+  static var synonyms: [String] { get }
+  /// The language of titles and names, as a BCP 47 tag.
+  static var locale: String { get }
+  /// The provider of the app's shortcuts.
+  static var shortcuts: (any AppShortcutsProvider.Type)? { get }
+  /// The app's intents; those of its shortcuts need not be named again.
+  static var intents: [any AppIntent.Type] { get }
+  /// Makes the app ready, for example by registering what its intents depend on.
+  static func prepare() async throws
+}
+
+extension ParlanceApp {
+  /// No further names.
+  public static var synonyms: [String] { [] }
+  /// English.
+  public static var locale: String { "en" }
+  /// No shortcuts.
+  public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
+  /// No intents but those of the shortcuts.
+  public static var intents: [any AppIntent.Type] { [] }
+  /// Does nothing.
+  public static func prepare() async throws {}
+
+  /// What the app says of itself.
+  public static var declaration: AppDeclaration {
+    AppDeclaration(
+      name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents)
+  }
+
+  /// Serves the host that started the program, or runs a verb of the `parlance` command.
+  public static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let server = AppServer.isRequested(by: arguments) ? AppServer() : nil
+    do { try await prepare() } catch {
+      FileHandle.standardError.write(Data("\(name) can’t start: \(error)\n".utf8))
+      exit(69)
+    }
+    guard let server else {
+      let host = InProcessHost(declaration)
+      exit(await ParlanceCommand.run(arguments: arguments, ownApp: host))
+    }
+    await server.run(declaration)
+    exit(0)
+  }
+}

@@ -1,0 +1,194 @@
+import AppHosting
+import Foundation
+import IntentMetadata
+import Testing
+
+// One after the other: a program started while another's script is being written would keep that
+// file open, and the system runs no file that is open for writing.
+@Suite(.serialized) struct ProcessHostTests {
+  /// The example apps are built beside the tests.
+  static func example(_ name: String) throws -> String {
+    let found = (Bundle.allBundles + [Bundle.main])
+      .flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+      .map { $0.appendingPathComponent(name).path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    return try #require(found, "\(name) is not built beside the tests")
+  }
+
+  func invocation(_ intent: String, _ parameters: [String: IntentValue] = [:])
+    -> IntentInvocation
+  {
+    IntentInvocation(app: "Soup Chef", intent: intent, parameters: parameters)
+  }
+
+  @Test func `an app in a program of its own is as one in process`() async throws {
+    let host = ProcessHost(executable: try Self.example("SoupChef"))
+    let metadata = try await host.metadata()
+    #expect(metadata.name == "Soup Chef")
+    #expect(metadata.entity("SoupEntity")?.values.count == 6)
+    let soups = try await host.entities(ofType: "SoupEntity", .matching("tomato"))
+    #expect(soups.map(\.id) == ["tomato", "bisque"])
+    let options = try await host.options(forParameter: "size", of: invocation("OrderSoup"))
+    #expect(options.map(\.title) == ["Small", "Medium", "Large"])
+
+    let soup = try #require(soups.first)
+    let prompter = ScriptedPrompter(.confirmed(true))
+    let outcome = try await host.perform(
+      invocation("OrderSoup", ["soup": .entity(type: "SoupEntity", soup)]), prompter: prompter)
+    #expect(
+      prompter.prompts == [
+        .confirmation(
+          ConfirmationRequest(
+            dialog: "Order 1 medium Tomato Soup?", acceptLabels: ["Order"]))
+      ])
+    let dialog = SpokenText(
+      "1 medium Tomato Soup for $8.00. It will be ready in ten minutes.",
+      supporting: "Ready in ten minutes.")
+    #expect(
+      outcome == .finished(IntentCompletion(value: .integer(8), dialog: dialog, valueTitle: "8")))
+    await host.shutdown()
+  }
+
+  @Test func `calls overlap while one waits for the person`() async throws {
+    let host = ProcessHost(executable: try Self.example("SoupChef"))
+    let inner = CallingPrompter { try await host.metadata().name }
+    let soup = IntentValue.entity(type: "SoupEntity", EntityValue(id: "lentil", title: "Lentil"))
+    let outcome = try await host.perform(
+      invocation("OrderSoup", ["soup": soup]), prompter: inner)
+    #expect(outcome != .needs(.value(parameter: "soup", dialog: nil)))
+    await host.shutdown()
+  }
+
+  @Test func `what the app throws arrives as its words`() async throws {
+    let host = ProcessHost(executable: try Self.example("Workouts"))
+    await #expect(
+      throws: IntentFailure(
+        code: .thrown, message: "No workout is running.",
+        detail: "Workouts.WorkoutError.noneRunning")
+    ) {
+      try await host.perform(invocation("StopWorkout"), prompter: ScriptedPrompter())
+    }
+    await host.shutdown()
+  }
+
+  @Test func `a person who gives up cancels the intent`() async throws {
+    let host = ProcessHost(executable: try Self.example("SoupChef"))
+    let soup = IntentValue.entity(type: "SoupEntity", EntityValue(id: "lentil", title: "Lentil"))
+    let failure = await #expect(throws: IntentFailure.self) {
+      try await host.perform(
+        invocation("OrderSoup", ["soup": soup]), prompter: ThrowingPrompter())
+    }
+    #expect(failure?.code == .cancelled)
+    #expect(try await host.metadata().name == "Soup Chef")
+    await host.shutdown()
+  }
+
+  @Test func `new names are announced`() async throws {
+    let host = ProcessHost(executable: try Self.example("Tasks"))
+    _ = try await host.metadata()
+    var updates = host.metadataUpdates().makeAsyncIterator()
+    _ = try await host.perform(
+      invocation("AddTask", ["taskTitle": .string("Sing")]),
+      prompter: ScriptedPrompter(.choice(1)))
+    #expect(await updates.next() != nil)
+    let titles = try await host.metadata().entity("TaskEntity")?.values.map(\.title)
+    #expect(titles?.contains("Sing") == true)
+    await host.shutdown()
+  }
+
+  @Test func `calls after the end are refused`() async throws {
+    let host = ProcessHost(executable: try Self.example("SoupChef"))
+    await host.shutdown()
+    let failure = await #expect(throws: IntentFailure.self) { try await host.metadata() }
+    #expect(failure?.code == .appEnded)
+  }
+
+  @Test(arguments: [
+    ("exit 3", IntentFailure.Code.appEnded, "it exited with status 3"),
+    ("echo hello >&2; kill -SEGV $$", .appEnded, "it was ended by signal 11"),
+    ("echo rubbish; cat", .appEnded, "It wrote \"rubbish\""),
+    ("echo '{\"hello\":{\"version\":99,\"name\":\"X\"}}'; cat", .appEnded, "version 99"),
+    ("while :; do echo '{\"metadataChanged\":{}} x'; done", .appEnded, "linked with"),
+    (
+      "while :; do echo '{\"answer\":{\"id\":7,\"result\":{\"entities\":{\"_0\":[]}}}}'; done",
+      .appEnded, ""
+    ),
+    ("tr '\\0' x </dev/zero", .appEnded, "without an end"),
+    ("exec sleep 1000", .timedOut, "never said hello"),
+    ("sleep 1000 & sleep 1000", .timedOut, "never said hello"),
+    ("exec 1>&-; exec sleep 1000", .appEnded, ""),
+    (
+      "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; exec 0<&-; exec sleep 1000", .timedOut,
+      ""
+    ),
+  ]) func `a hostile program fails its own call`(
+    script: String, code: IntentFailure.Code, detail: String
+  ) async throws {
+    let program = try TemporaryProgram(script)
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(2))
+    let failure = await #expect(throws: IntentFailure.self) { try await host.metadata() }
+    #expect(failure?.code == code)
+    #expect(failure?.message.isEmpty == false)
+    if !detail.isEmpty { #expect(failure?.detail?.contains(detail) == true) }
+    await host.shutdown()
+  }
+
+  @Test(arguments: [
+    ("/no/such/app", "There is no file “/no/such/app”."), ("/tmp", "“/tmp” is a folder, not an app."),
+    ("/etc/passwd", "“/etc/passwd” is not executable."),
+  ]) func `what is no program is refused`(path: String, message: String) async throws {
+    let failure = await #expect(throws: IntentFailure.self) {
+      try await ProcessHost(executable: path).metadata()
+    }
+    #expect(failure?.code == .appEnded)
+    #expect(failure?.message == message)
+  }
+
+  @Test func `a program that died is started anew for the next call`() async throws {
+    // It dies at its first start and becomes the real app at the second.
+    let program = try TemporaryProgram(
+      "[ -e \"$0.again\" ] && exec '\(try Self.example("SoupChef"))' \"$@\"; touch \"$0.again\"")
+    let host = ProcessHost(executable: program.path)
+    await #expect(throws: IntentFailure.self) { try await host.metadata() }
+    #expect(try await host.metadata().name == "Soup Chef")
+    await host.shutdown()
+  }
+}
+
+/// Makes a call of its own before it says yes.
+struct CallingPrompter: IntentPrompter {
+  let call: @Sendable () async throws -> String
+
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    #expect(try await call() == "Soup Chef")
+    return .confirmed(true)
+  }
+}
+
+/// Ends the session at the first prompt.
+struct ThrowingPrompter: IntentPrompter {
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    throw CancellationError()
+  }
+}
+
+/// A shell script in a file of its own, removed at the end.
+final class TemporaryProgram: Sendable {
+  let path: String
+  private let folder: URL
+
+  init(_ script: String) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("parlance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("app")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: file.path)
+    path = file.path
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct ConfirmationTests {
+  private static let opening = """
+    > order a large clam chowder
+    = OrderSoup
+    ! OrderSoup quantity=1 size=large soup=clam
+    < confirm Order one Clam Chowder? [Order/Keep looking]
+    ? Order one Clam Chowder?
+    """
+
+  @Test(arguments: [
+    "yes", "Yes, order it", "yes please", "order", "Order it please", "sure, go ahead", "yep",
+    "OK", "yes yes",
+  ])
+  func `yes has many forms`(answer: String) {
+    Scenario.expect(Self.opening + "\n> \(answer)\n~ yes")
+  }
+
+  @Test(arguments: [
+    "no", "nope", "no, do not order it", "keep looking", "no thanks", "not now", "no wait",
+  ])
+  func `no has many forms`(answer: String) {
+    Scenario.expect(Self.opening + "\n> \(answer)\n~ no\n< declined\nx OrderSoup\n. OK, cancelled.")
+  }
+
+  @Test(arguments: [
+    "clam", "maybe", "yes but only if it is hot", "yes or no", "order a pizza", "yesterday",
+    "what is it", "42",
+  ])
+  func `anything else is never a yes`(answer: String) {
+    Scenario.expect(
+      Self.opening + """
+
+        > \(answer)
+        ? I need a yes or a no. Order one Clam Chowder?
+        """)
+  }
+
+  @Test func `answers that miss lead to other words, the choices, and a safe end`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > banana
+        ? I need a yes or a no. Order one Clam Chowder?
+        > banana
+        ? Please say “Order” or “Keep looking”. Order one Clam Chowder?
+        > banana
+        /
+        x OrderSoup
+        . I am sorry, I did not understand. I leave “Order Soup” undone.
+        """)
+  }
+
+  @Test func `silence is never a yes`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > \u{20}
+        ? I did not hear anything. Order one Clam Chowder?
+        """)
+  }
+
+  @Test func `a label that is a command word declines but never accepts`() {
+    let opening = """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < confirm Give up the order? [Cancel/Keep]
+      ? Give up the order?
+      """
+    Scenario.expect(opening + "\n> cancel\n/\nx OrderSoup\n. OK, cancelled.")
+  }
+
+  @Test func `a value is confirmed, and a no asks for another`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < needs check soup=bisque
+      ? Did you mean Roasted Tomato Bisque?
+      > no
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      > minestrone
+      ! OrderSoup quantity=1 size=large soup=mine
+      < check soup=mine
+      ? Did you mean Minestrone?
+      > yes
+      ~ yes
+      """)
+  }
+
+  @Test func `choices are taken by name, place or part, and cancel takes the one of that style`() {
+    let opening = """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < choose Eat here|Take away|Do nothing*
+      ? What would you like to do? Eat here, Take away or Do nothing?
+      """
+    Scenario.expect(opening + "\n> take away\n~ choice 1")
+    Scenario.expect(opening + "\n> the first one\n~ choice 0")
+    Scenario.expect(opening + "\n> here please\n~ choice 0")
+    Scenario.expect(opening + "\n> never mind\n~ choice 2")
+  }
+}

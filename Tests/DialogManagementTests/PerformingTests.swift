@@ -1,0 +1,156 @@
+import IntentMetadata
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct PerformingTests {
+  @Test func `a running intent asks for values and goes on with the answers`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < value season
+      ? What season?
+      > Late Summer
+      ~ value “Late Summer”
+      < done value=Gazpacho
+      + Menu “v”
+      . Gazpacho
+      """)
+  }
+
+  @Test func `an intent that lacks a value runs again with the answer`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < needs value quantity
+      ? What quantity?
+      > three
+      ! OrderSoup quantity=3 size=large soup=clam
+      < needs which soup=tomato,bisque
+      ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
+      > first
+      ! OrderSoup quantity=3 size=large soup=tomato
+      < done
+      + OrderSoup
+      . Done.
+      """)
+  }
+
+  @Test func `an intent that asks forever is stopped`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < needs value quantity
+      ? What quantity?
+      > three
+      ! OrderSoup quantity=3 size=large soup=clam
+      < needs value quantity
+      ? What quantity?
+      > four
+      ! OrderSoup quantity=4 size=large soup=clam
+      < needs value quantity
+      # OrderSoup: “Order Soup” keeps asking, so I stopped it.
+      . “Order Soup” keeps asking, so I stopped it.
+      """, adjust: { $0.maximumReruns = 2 })
+  }
+
+  @Test func `a confirmed value that is asked about again ends the intent`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < needs check soup=clam
+      ? Did you mean Clam Chowder?
+      > yes
+      ! OrderSoup quantity=1 size=large soup=clam
+      < needs check soup=clam
+      # OrderSoup: “Order Soup” asks again for what it was told, so I stopped it.
+      . “Order Soup” asks again for what it was told, so I stopped it.
+      """)
+  }
+
+  @Test func `an intent leads to the next, which asks for what it needs`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < opens Reserve
+      + Menu
+      ? What number of guests?
+      > two
+      ! Reserve guests=2
+      """)
+  }
+
+  @Test func `a chain of intents without end is cut`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < opens Menu
+      + Menu
+      ! Menu
+      < opens Menu
+      + Menu
+      # Menu: “Show Menu” leads to ever more steps, so I stopped here.
+      . “Show Menu” leads to ever more steps, so I stopped here.
+      """, adjust: { $0.maximumChainLength = 1 })
+  }
+
+  @Test func `a failure is said, and one without words gets some`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < fails The kitchen is closed.
+      # Menu: The kitchen is closed.
+      . The kitchen is closed.
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < fails
+      # Menu: “Show Menu” did not work.
+      . “Show Menu” did not work.
+      """)
+  }
+
+  @Test func `what a stopped intent still sends is ignored`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      > help
+      . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      > cancel
+      /
+      x Menu
+      . OK, cancelled.
+      < done Too late.
+      < confirm Too late?
+      < fails Too late.
+      """)
+  }
+
+  @Test func `the end of the input cancels what is unfinished`() {
+    Scenario.expect(
+      """
+      > order soup
+      = OrderSoup
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      < end
+      x OrderSoup
+      > order soup
+      """)
+  }
+}
