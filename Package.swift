@@ -126,6 +126,10 @@ let package = Package(
         "IntentMetadata",
       ]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
+    .executableTarget(
+      name: "SpeechMeasurement",
+      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],
+      path: "Benchmarks/speech", exclude: ["measure.py"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(
       name: "SpeechRecognitionTests",

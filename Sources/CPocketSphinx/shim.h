@@ -9,11 +9,8 @@
 // Receives one line of the library's log. The text is valid during the call only.
 typedef void (*parlance_log_sink)(int level, const char *text);
 
-static parlance_log_sink parlance_current_log_sink;
-
-static void parlance_forward_log(void *user, err_lvl_t level, const char *format, ...) {
-  (void)user;
-  parlance_log_sink sink = parlance_current_log_sink;
+static inline void parlance_forward_log(void *user, err_lvl_t level, const char *format, ...) {
+  parlance_log_sink sink = (parlance_log_sink)user;
   if (!sink) return;
   char line[1024];
   va_list arguments;
@@ -26,6 +23,7 @@ static void parlance_forward_log(void *user, err_lvl_t level, const char *format
 // Routes the log of the library to a function; with NULL the library is silent. Call it once,
 // before the first decoder is made.
 static inline void parlance_route_log(parlance_log_sink sink) {
-  parlance_current_log_sink = sink;
-  err_set_callback(parlance_forward_log, NULL);
+  // The library prints its settings to the log file without asking the callback.
+  err_set_logfp(NULL);
+  err_set_callback(parlance_forward_log, (void *)sink);
 }
