@@ -86,9 +86,12 @@ let package = Package(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
+      name: "LineEditing", dependencies: ["CEditline"],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "CEditline", "IntentMatching", "IntentMetadata",
+        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -125,6 +128,7 @@ let package = Package(
         "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
         "IntentMetadata",
       ]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
     .executableTarget(
       name: "SpeechMeasurement",

@@ -33,13 +33,14 @@ struct AnswerReader {
   ///
   /// These go before commands: "cancel" takes the option of that style, where there is one.
   func labelled(_ answer: SpokenAnswer) -> Reading? {
+    let command = answer.command(in: commandWords)
     if let cancel = question.styles.firstIndex(of: .cancel),
-      answer.command(in: commandWords) == .cancel
+      command == .cancel || command == .some(.none)
     {
       return .option(cancel)
     }
     return question.takesYesOrNo
-      ? assentReader.labelled(answer.words, isCommand: answer.command(in: commandWords) != nil)
+      ? assentReader.labelled(answer.words, isCommand: command != nil)
       : nil
   }
 

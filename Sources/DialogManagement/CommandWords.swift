@@ -111,7 +111,7 @@ extension CommandWords {
       "um", "uh", "er", "hmm", "well", "ok", "okay", "oh", "so", "please", "i", "would", "'d",
       "like", "want", "will", "'ll", "take", "have", "the", "a", "an", "some", "my", "to",
       "give", "me", "it", "is", "'s", "let", "us", "choose", "pick", "select", "use", "go",
-      "with", "for", "that", "this", "just", "maybe", "rather", "order", "get", "think", "let's",
+      "with", "for", "that", "this", "just", "maybe", "rather", "think", "let's",
       "'m", "am", "going", "sorry", "and",
     ],
     trailingFillers: ["please", "thanks", "thank", "you", "then", "um", "uh", "now", "instead"],

@@ -13,7 +13,8 @@ extension DialogMachine {
 
   /// Puts a prompt of the running intent to the person.
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
-    guard let task = state.task, task.run == run, state.question == nil else { return }
+    // One question at a time: the session holds further ones back until this one is answered.
+    guard let task = state.task, task.run == run, isBusy, state.lookup == nil else { return }
     switch prompt {
     case .value(let name, let dialog):
       ask(for: parameter(name), purpose: .reply, dialog: dialog?.full)

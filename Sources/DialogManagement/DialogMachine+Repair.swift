@@ -216,23 +216,34 @@ extension DialogMachine {
 
   /// Digression: a whole new command while a question is pending.
   ///
-  /// The same intent again adds its values to the task; another one is asked about first.
+  /// The same intent again adds its values to the task, or starts it again where it has none;
+  /// another one is asked about first. A question whether to leave takes the latest command.
   ///
   /// - Parameter said: What was said, where it may as well be meant as a free-text answer.
   /// - Returns: Whether there was anything to do.
   mutating func digress(
     from question: OpenQuestion, to candidates: [IntentCandidate], said: String?
   ) -> Bool {
-    if case .leave = question.purpose { return false }
+    let merged = Self.merged(candidates)
     guard let task = state.task else {
       guard case .chooseIntent = question.purpose else { return false }
       start(candidates)
       return true
     }
-    let merged = Self.merged(candidates)
-    if let same = merged.first(where: { $0.app == task.app && $0.intent == task.intent.id }) {
-      guard !same.slots.isEmpty, !question.takesFreeText else { return false }
+    if case .leave(let earlier, let behind, _) = question.purpose {
+      guard let next = merged.first, merged.count == 1, !next.isSameIntent(as: earlier),
+        !next.isSameIntent(as: task)
+      else { return false }
+      open(leaveQuestion(for: next, behind: behind, held: nil))
+      return true
+    }
+    if let same = merged.first(where: { $0.isSameIntent(as: task) }) {
+      guard !same.slots.isEmpty || merged.count == 1 else { return false }
       if let run = task.run { actions.append(.stop(run: run)) }
+      guard !same.slots.isEmpty else {
+        begin(same)
+        return true
+      }
       state.task?.run = nil
       actions.append(.matched(same))
       state.task?.take(same.slots)
@@ -241,8 +252,17 @@ extension DialogMachine {
     }
     guard let next = merged.first, merged.count == 1 else { return false }
     open(
-      leaveQuestion(
-        for: next, behind: question, held: question.takesFreeText ? said : nil))
+      leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil))
     return true
+  }
+}
+
+extension IntentCandidate {
+  fileprivate func isSameIntent(as other: IntentCandidate) -> Bool {
+    app == other.app && intent == other.intent
+  }
+
+  fileprivate func isSameIntent(as task: DialogTask) -> Bool {
+    app == task.app && intent == task.intent.id
   }
 }

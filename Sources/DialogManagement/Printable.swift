@@ -26,7 +26,10 @@ package func printable(
       result.append("…")
       break
     }
-    if let space = pendingBreak, !result.isEmpty { result.append(space) }
+    if let space = pendingBreak, !result.isEmpty {
+      result.append(space)
+      count += 1
+    }
     pendingBreak = nil
     result.append(scalar)
     count += 1

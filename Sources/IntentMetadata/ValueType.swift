@@ -53,6 +53,8 @@ extension ValueType: CustomStringConvertible, LosslessStringConvertible {
     }
   }
 
+  private static let tooDeep = String(repeating: "array:", count: 8)
+
   /// Reads the coded form; `nil` where the text is none.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", maxSplits: 1).map(String.init)
@@ -71,7 +73,8 @@ extension ValueType: CustomStringConvertible, LosslessStringConvertible {
     case ("entity", let id?): self = .entity(id)
     case ("other", let name?): self = .other(name)
     case ("array", let element?):
-      guard let element = ValueType(element) else { return nil }
+      // Each level is one call deeper, and the text may come from anywhere.
+      guard !element.hasPrefix(Self.tooDeep), let element = ValueType(element) else { return nil }
       self = .array(element)
     default: return nil
     }

@@ -1,1 +1,6 @@
-print("x")
+import Foundation
+import ParlanceCommands
+
+let status = await ParlanceCommand.run(
+  arguments: Array(CommandLine.arguments.dropFirst()), ownApp: nil)
+exit(status)

@@ -39,6 +39,19 @@ extension Words {
     append(run: &run, source: runStart..<offset)
   }
 
+  /// Returns the ASCII that a character becomes wherever it stands, or `nil` where it becomes
+  /// something else or that depends on its neighbours.
+  static func asciiFolding(of scalar: Unicode.Scalar) -> [UInt8]? {
+    switch role(of: scalar) {
+    case .word:
+      let folded = Array(Folding.fold(String(scalar)).utf8)
+      return folded.allSatisfy { $0 < 0x80 } ? folded : nil
+    case .separator: return [UInt8(ascii: " ")]
+    case .ignored: return []
+    case .alone, .mark: return nil
+    }
+  }
+
   private enum Role {
     case word, alone, mark, ignored, separator
   }

@@ -51,11 +51,8 @@ public struct Words: Sendable {
     var text = text
     text.withUTF8 { utf8 in
       let utf8 = UnsafeBufferPointer(rebasing: utf8.prefix(Self.maximumLength))
-      if !appendASCII(utf8) {
-        bytes.removeAll(keepingCapacity: true)
-        tokens.removeAll(keepingCapacity: true)
-        appendUnicode(utf8)
-      }
+      if appendASCII(utf8) || appendLatin(utf8) { return }
+      appendUnicode(utf8)
     }
     expandContractions()
   }
@@ -99,7 +96,7 @@ extension Words: Equatable {
 
 extension Words {
   /// Calls a closure with the normalized bytes of a word.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func withBytes<Result>(
     of position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -178,10 +178,11 @@ import Testing
           parameters: ["soup": tomato, "quantity": .integer(3)]))
   }
 
-  @Test(arguments: [
-    ("Nothing", [:], "There is no intent “Nothing”."),
-    ("AskAll", ["colour": .string("red")], "“AskAll” has no parameter “colour”."),
-  ] as [(String, [String: IntentValue], String)])
+  @Test(
+    arguments: [
+      ("Nothing", [:], "There is no intent “Nothing”."),
+      ("AskAll", ["colour": .string("red")], "“AskAll” has no parameter “colour”."),
+    ] as [(String, [String: IntentValue], String)])
   func `a request that does not fit the app is refused`(
     intent: String, parameters: [String: IntentValue], detail: String
   ) async throws {
@@ -210,6 +211,18 @@ import Testing
     let options = try await host.options(
       forParameter: parameter, of: IntentInvocation(app: "Kitchen", intent: "OrderSoup"))
     #expect(options.map(\.title) == titles)
+  }
+
+  @Test func `options depend on the values known so far`() async throws {
+    var invocation = IntentInvocation(app: "Kitchen", intent: "Season")
+    #expect(try await host.options(forParameter: "spice", of: invocation) == [])
+    invocation.parameters["soup"] = tomato
+    let options = try await host.options(forParameter: "spice", of: invocation)
+    #expect(options.map(\.title) == ["Spice for Tomato Soup"])
+  }
+
+  @Test func `an intent that opens something brings the app to the foreground`() async throws {
+    #expect(try await host.metadata().intent("OpenSoup")?.openAppWhenRun == true)
   }
 
   @Test(arguments: [

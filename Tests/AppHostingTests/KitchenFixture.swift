@@ -52,6 +52,25 @@ struct ToppingProvider: DynamicOptionsProvider {
   func defaultResult() async -> String? { "basil" }
 }
 
+struct SpiceProvider: DynamicOptionsProvider {
+  @IntentParameterDependency<Season>(\.$soup) var season
+
+  func results() async throws -> [String] { season.map { ["Spice for \($0.soup.name)"] } ?? [] }
+}
+
+struct Season: AppIntent {
+  static let title: LocalizedStringResource = "Season"
+  @Parameter(title: "Soup") var soup: SoupEntity
+  @Parameter(title: "Spice", optionsProvider: SpiceProvider()) var spice: String
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+struct OpenSoup: OpenIntent {
+  static let title: LocalizedStringResource = "Open Soup"
+  @Parameter(title: "Soup") var target: SoupEntity
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 struct OrderSoup: AppIntent {
   static let title: LocalizedStringResource = "Order Soup"
   static let description = IntentDescription(
@@ -163,7 +182,7 @@ struct Kitchen: AppShortcutsProvider {
 extension AppDeclaration {
   static let kitchen = AppDeclaration(
     name: "Kitchen", synonyms: ["the kitchen"], shortcuts: Kitchen.self,
-    intents: [OrderSoup.self, AskAll.self, Fail.self, CountTins.self])
+    intents: [OrderSoup.self, AskAll.self, Fail.self, CountTins.self, Season.self, OpenSoup.self])
 }
 
 /// Answers prompts from a list and keeps what was asked.

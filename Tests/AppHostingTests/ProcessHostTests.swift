@@ -113,6 +113,24 @@ import Testing
       "while :; do echo '{\"answer\":{\"id\":7,\"result\":{\"entities\":{\"_0\":[]}}}}'; done",
       .appEnded, ""
     ),
+    // A type nested 100,000 deep, and a value nested 1,000 deep.
+    (
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'
+      printf '{"answer":{"id":0,"result":{"metadata":{"_0":{"name":"X","synonyms":[],"locale":"en",'
+      printf '"intents":[{"id":"a","title":"a","keywords":[],"isDiscoverable":true,'
+      printf '"openAppWhenRun":false,"authentication":"alwaysAllowed",'
+      printf '"parameters":[{"name":"p","title":"p","type":"'
+      yes array: | head -100000 | tr -d '\\n'
+      echo 'integer","optional":false,"hasOptions":false}]}]}}}}}'; cat
+      """, .appEnded, "It wrote"
+    ),
+    (
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'
+      yes '{"array":[' | head -1000 | tr -d '\\n'; echo; cat
+      """, .appEnded, "It wrote"
+    ),
     ("tr '\\0' x </dev/zero", .appEnded, "without an end"),
     ("exec sleep 1000", .timedOut, "never said hello"),
     ("sleep 1000 & sleep 1000", .timedOut, "never said hello"),
@@ -134,7 +152,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/no/such/app", "There is no file “/no/such/app”."), ("/tmp", "“/tmp” is a folder, not an app."),
+    ("/no/such/app", "There is no file “/no/such/app”."),
+    ("/tmp", "“/tmp” is a folder, not an app."),
     ("/etc/passwd", "“/etc/passwd” is not executable."),
   ]) func `what is no program is refused`(path: String, message: String) async throws {
     let failure = await #expect(throws: IntentFailure.self) {

@@ -105,5 +105,6 @@ import Testing
     Scenario.expect(opening + "\n> the first one\n~ choice 0")
     Scenario.expect(opening + "\n> here please\n~ choice 0")
     Scenario.expect(opening + "\n> never mind\n~ choice 2")
+    Scenario.expect(opening + "\n> none of them\n~ choice 2")
   }
 }

@@ -145,6 +145,32 @@ import Testing
         """)
   }
 
+  @Test func `the same command without more words starts again`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > tomato
+        ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
+        > order soup
+        = OrderSoup
+        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+        """)
+  }
+
+  @Test func `of several new commands the latest is meant`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > reserve a table
+        ? Do you want to leave “Order Soup” and go on with “Reserve Table” instead?
+        > delete a task
+        ? Do you want to leave “Order Soup” and go on with “Delete Task” instead?
+        > delete a task
+        ? I need a yes or a no. Do you want to leave “Order Soup” and go on with “Delete Task” \
+        instead?
+        """)
+  }
+
   @Test func `a command in place of free text may be the text itself`() {
     Scenario.expect(
       """

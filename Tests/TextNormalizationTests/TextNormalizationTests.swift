@@ -55,6 +55,29 @@ import Testing
     ])
   func contraction(short: String, long: String) { #expect(Words(short) == Words(long)) }
 
+  @Test func `The short way through Latin text and the long way agree`() {
+    var generator = Generator(state: 1)
+    let alphabet = Array(
+      "aZ9 -'’“”.,&%éÉßæŒøñçğŽǅạ\u{300}\u{AD}\u{A0}°½²€×–…\u{200B}\u{2028}ſﬁ東".unicodeScalars)
+    var short = 0
+    for _ in 0..<5_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        if let scalar = alphabet.randomElement(using: &generator) { text.append(scalar) }
+      }
+      var latin = Words()
+      var unicode = Words()
+      let isShort = Array(String(text).utf8).withUnsafeBufferPointer { utf8 in
+        unicode.appendUnicode(utf8)
+        return latin.appendLatin(utf8)
+      }
+      guard isShort else { continue }
+      short += 1
+      #expect(latin == unicode, "\(text.map(\.value))")
+    }
+    #expect(short > 100)
+  }
+
   @Test func `Refilling gives the same words as starting anew`() {
     var words = Words("a long text with many words, ﬁrst")
     words.refill(with: "What's new?")
@@ -65,5 +88,15 @@ import Testing
   @Test func `Bytes that are no UTF-8 separate words`() {
     let text = String(decoding: [0x61, 0xFF, 0x62, 0x20, 0xC3], as: UTF8.self)
     #expect(Words(text).map(String.init) == ["a", "b"])
+  }
+}
+
+/// The multiplicative generator of Lehmer with Steele and Vigna's constants: the same every time.
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 0xD134_2543_DE82_EF95 &+ 1
+    return state ^ state >> 32
   }
 }

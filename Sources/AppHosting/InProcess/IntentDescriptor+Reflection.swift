@@ -6,6 +6,7 @@ extension IntentDescriptor {
   init<Intent: AppIntent>(reflecting type: Intent.Type) {
     let intent = Intent()
     let description = Intent.declaredDescription
+    let sentence = intent.summaryText?.sentence
     self.init(
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
@@ -14,17 +15,9 @@ extension IntentDescriptor {
       isDiscoverable: Intent.isDiscoverable, openAppWhenRun: Intent.openAppWhenRun,
       authentication: AuthenticationPolicy(Intent.authenticationPolicy),
       parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0) },
-      summary: Self.summary(of: Intent.parameterSummary, for: intent),
+      summary: sentence?.isEmpty == true ? nil : sentence,
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType)
-  }
-
-  private static func summary<Summary: ParameterSummary>(
-    of summary: Summary, for intent: any AppIntent
-  ) -> String? {
-    guard let intent = intent as? Summary.Intent else { return nil }
-    let sentence = summary._text(for: intent)?.sentence
-    return sentence?.isEmpty == true ? nil : sentence
   }
 }
 

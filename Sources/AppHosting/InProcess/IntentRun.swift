@@ -34,7 +34,7 @@ struct IntentRun {
     for other in parameters where other.name != name {
       if let value = values[other.name] { try await other.assign(value) }
     }
-    return try await parameter.options()
+    return try await IntentInProgress.$intent.withValue(intent) { try await parameter.options() }
   }
 
   private func performOnce() async throws -> IntentOutcome {

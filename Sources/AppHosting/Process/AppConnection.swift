@@ -32,6 +32,9 @@ final class AppConnection: Sendable {
   private let process: ChildProcess
   private let channel: LineChannel
   private let state = Mutex(State())
+  /// Ends when the program has ended.
+  private let hasFinished: AsyncStream<Never>
+  private let finished: AsyncStream<Never>.Continuation
 
   init(
     executable: String, arguments: [String], timeLimit: Duration, clock: any Clock<Duration>
@@ -39,9 +42,12 @@ final class AppConnection: Sendable {
     file = URL(fileURLWithPath: executable).lastPathComponent
     self.timeLimit = timeLimit
     self.clock = clock
+    (hasFinished, finished) = AsyncStream.makeStream(of: Never.self)
     process = try ChildProcess(executable: executable, arguments: arguments)
     channel = LineChannel(input: process.output, output: process.input)
-    channel.start { [weak self] line in self?.receive(line) ?? false } end: { [self] reason in
+    channel.start { [weak self] line in
+      self?.receive(line) ?? false
+    } end: { [self] reason in
       finish(reason)
     }
   }
@@ -85,13 +91,20 @@ final class AppConnection: Sendable {
   }
 
   /// Closes the pipe, on which the app ends; one that does not is ended.
-  func close() {
+  func close() async {
     channel.closeAfterWriting()
     end(IntentFailure(code: .appEnded, message: "The connection to \(name) is closed."))
-    let (process, clock) = (process, clock)
-    Task {
-      do { try await clock.sleep(for: .seconds(1)) } catch {}
-      process.kill()
+    await withTaskGroup { group in
+      group.addTask { [hasFinished] in for await _ in hasFinished {} }
+      group.addTask { [clock, process] in
+        // Once for the app to end by itself, once for what still holds its pipe.
+        for _ in 0..<2 {
+          do { try await clock.sleep(for: .seconds(1)) } catch { return }
+          process.kill()
+        }
+      }
+      await group.next()
+      group.cancelAll()
     }
   }
 
@@ -111,7 +124,7 @@ final class AppConnection: Sendable {
   /// Takes a line and returns whether the conversation goes on.
   private func receive(_ line: Data) -> Bool {
     do {
-      return try receive(JSONDecoder.message(AppMessage.self, in: line))
+      return try receive(JSONDecoder().decode(AppMessage.self, from: line))
     } catch {
       let start = String(decoding: line.prefix(80), as: UTF8.self)
       fail(
@@ -230,6 +243,7 @@ final class AppConnection: Sendable {
   private func finish(_ reason: LineChannel.End) {
     channel.closeAfterWriting()
     let status = process.end()
+    defer { finished.finish() }
     let isApp = state.withLock { $0.name != nil }
     let words = process.lastWords
     var detail = isApp ? status : "\(status). Is it linked with the Parlance library?"

@@ -25,7 +25,9 @@ public final class AppServer: Sendable {
   /// What the app prints goes to standard error from here on, and what it reads is empty, so that
   /// neither disturbs the calls.
   public init() {
-    channel = LineChannel(input: dup(STDIN_FILENO), output: dup(STDOUT_FILENO))
+    channel = LineChannel(
+      input: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
+      output: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let nothing = open("/dev/null", O_RDONLY)
     if nothing >= 0 {
@@ -54,9 +56,9 @@ public final class AppServer: Sendable {
       continuation.finish()
     }
     for await line in lines {
-      do { receive(try JSONDecoder.message(HostMessage.self, in: line), host) } catch {
+      do { receive(try JSONDecoder().decode(HostMessage.self, from: line), host) } catch {
         // A host that does not speak this protocol cannot be answered; developers see why.
-        FileHandle.standardError.write(Data("parlance: \(error)\n".utf8))
+        report(error)
       }
     }
     updates.cancel()
@@ -126,8 +128,18 @@ public final class AppServer: Sendable {
 
   private func send(_ message: AppMessage) {
     do { channel.send(try JSONEncoder.line(message)) } catch {
-      FileHandle.standardError.write(Data("parlance: \(error)\n".utf8))
+      // A number that JSON has no form for, for example: the call still gets an answer.
+      guard case .answer(let id, let result) = message else { return report(error) }
+      if case .failure = result { return report(error) }
+      let failure = IntentFailure(
+        code: .thrown, message: "The app’s answer can’t be told.",
+        detail: String(reflecting: error))
+      send(.answer(id: id, result: .failure(failure)))
     }
+  }
+
+  private func report(_ error: any Error) {
+    FileHandle.standardError.write(Data("parlance: \(error)\n".utf8))
   }
 }
 

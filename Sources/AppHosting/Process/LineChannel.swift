@@ -123,19 +123,6 @@ extension JSONEncoder {
   static func line(_ message: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
-    // Numbers that JSON cannot write, so that a strange value of an app loses no message.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try encoder.encode(message)
-  }
-}
-
-extension JSONDecoder {
-  /// Returns the message that a line stands for.
-  static func message<Message: Decodable>(_ type: Message.Type, in line: Data) throws -> Message {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return try decoder.decode(type, from: line)
   }
 }

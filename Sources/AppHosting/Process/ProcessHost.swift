@@ -34,7 +34,10 @@ public final class ProcessHost: AppHost {
     self.clock = clock
   }
 
-  deinit { state.withLock(\.connection)?.close() }
+  deinit {
+    guard let connection = state.withLock(\.connection) else { return }
+    Task { await connection.close() }
+  }
 
   /// Returns what the app declares, with the entities that it suggests now.
   public func metadata() async throws -> AppMetadata {
@@ -83,7 +86,7 @@ public final class ProcessHost: AppHost {
       state.isShutDown = true
       return state.connection
     }
-    connection?.close()
+    await connection?.close()
   }
 
   private func connection() throws -> AppConnection {

@@ -11,6 +11,15 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
   func defaultResult() async -> DefaultValue?
 }
 
+extension DynamicOptionsProvider {
+  /// An option and how it is shown.
+  public typealias Item<Value> = IntentItem<Value> where Value: _IntentValue
+  /// A group of options under a heading.
+  public typealias ItemSection<Value> = IntentItemSection<Value> where Value: _IntentValue
+  /// A list of options in sections.
+  public typealias ItemCollection<Value> = IntentItemCollection<Value> where Value: _IntentValue
+}
+
 extension DynamicOptionsProvider where DefaultValue == Result.Item {
   /// No default.
   public func defaultResult() async -> DefaultValue? { nil }

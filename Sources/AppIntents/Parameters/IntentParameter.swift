@@ -18,9 +18,9 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
   public let defaultValue: Value.UnwrappedType?
   private let state: Mutex<State>
 
-  /// Creates a parameter named after its property.
   // Here and not in an extension: the compiler looks for it only here to complete a declaration
   // that has no arguments.
+  /// Creates a parameter named after its property.
   public convenience init() { self.init(ParameterDefinition(), default: nil) }
 
   init(_ definition: ParameterDefinition, default: Value.UnwrappedType?) {

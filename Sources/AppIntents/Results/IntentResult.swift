@@ -47,7 +47,9 @@ package protocol AnyIntentResult {
 }
 
 extension IntentResultContainer: AnyIntentResult {
-  package static var valueMetatype: (any _IntentValue.Type)? { Value.self as? any _IntentValue.Type }
+  package static var valueMetatype: (any _IntentValue.Type)? {
+    Value.self as? any _IntentValue.Type
+  }
   package static var opensIntentMetatype: (any AppIntent.Type)? {
     OpensAppIntent.self as? any AppIntent.Type
   }

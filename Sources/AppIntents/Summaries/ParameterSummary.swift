@@ -14,6 +14,14 @@ public struct _SummaryText: Sendable, Hashable {
   package let otherParameters: [String]
 }
 
+extension AppIntent {
+  /// The summary's text for the values that the intent has now.
+  package var summaryText: _SummaryText? {
+    // The two types are one in every declaration; the protocols cannot say so.
+    (self as? SummaryContent.Intent).flatMap { Self.parameterSummary._text(for: $0) }
+  }
+}
+
 /// No summary.
 public struct EmptyParameterSummary<Intent: AppIntent>: ParameterSummary {
   /// Returns nothing.
@@ -123,13 +131,16 @@ extension AppIntent {
   /// A summary that depends on a parameter's value.
   public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
     Self, WhenCondition, Otherwise
-  > where
+  >
+  where
     WhenCondition: ParameterSummary, Otherwise: ParameterSummary, WhenCondition.Intent == Self,
     Otherwise.Intent == Self
   /// A summary for each of several values of a parameter.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
-  > where Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases,
+  >
+  where
+    Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases,
     CaseCondition.Intent == Self, CaseCondition.Value == Value
   /// A summary for one or several values of a parameter.
   public typealias Case<Value, Summary> = ParameterSummaryCaseCondition<Self, Value, Summary>

@@ -42,8 +42,17 @@ extension Measurement: _IntentValue where UnitType: Dimension {
 /// Foundation's units by their symbols; Foundation itself finds no unit by name.
 enum DimensionUnits {
   static func unit<UnitType: Dimension>(_ symbol: String, of type: UnitType.Type) -> UnitType? {
-    all.lazy.compactMap { $0 as? UnitType }.first { $0.symbol == symbol }
+    // Units of one symbol differ by dimension: `m` is a meter or, to Foundation, a minute.
+    let units = all.compactMap { $0 as? UnitType }
+    return units.first { $0.symbol == symbol } ?? units.first { $0 == aliases[symbol] }
   }
+
+  /// Symbols in use beside those of Foundation on Linux.
+  private static let aliases: [String: Dimension] = [
+    "sec": UnitDuration.seconds, "min": UnitDuration.minutes, "hr": UnitDuration.hours,
+    "kcal": UnitEnergy.kilocalories, "l": UnitVolume.liters, "dL": UnitVolume.deciliters,
+    "KB": UnitInformationStorage.kilobytes,
+  ]
 
   private static let all: [Dimension] = [
     UnitDuration.seconds, UnitDuration.minutes, UnitDuration.hours,

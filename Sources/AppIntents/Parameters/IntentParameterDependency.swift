@@ -1,0 +1,51 @@
+/// The values of an intent's other parameters, for a provider or a query whose options depend on
+/// them.
+///
+///     struct ToppingProvider: DynamicOptionsProvider {
+///       @IntentParameterDependency<OrderSoup>(\.$soup) var order
+///
+///       func results() async throws -> [String] { order?.soup.toppings ?? [] }
+///     }
+@propertyWrapper
+public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
+  private let hasValues: @Sendable (Intent) -> Bool
+
+  /// Creates a dependency on a parameter.
+  public init<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>) {
+    let keyPath = SendableKeyPath(keyPath)
+    hasValues = { $0[keyPath: keyPath.keyPath].currentValue != nil }
+  }
+
+  /// Creates a dependency on two parameters.
+  public init<Value0, Value1>(
+    _ keyPath0: KeyPath<Intent, IntentParameter<Value0>>,
+    _ keyPath1: KeyPath<Intent, IntentParameter<Value1>>
+  ) {
+    let first = IntentParameterDependency(keyPath0).hasValues
+    let second = IntentParameterDependency(keyPath1).hasValues
+    hasValues = { first($0) && second($0) }
+  }
+
+  /// The intent's values; `nil` where options are asked for without all of them.
+  public var wrappedValue: IntentProjection<Intent>? {
+    guard let intent = IntentInProgress.intent as? Intent, hasValues(intent) else { return nil }
+    return IntentProjection(intent: intent)
+  }
+}
+
+/// The values of an intent's parameters.
+@dynamicMemberLookup
+public struct IntentProjection<Intent: AppIntent>: Sendable {
+  let intent: Intent
+
+  /// The value of a property.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
+    intent[keyPath: keyPath]
+  }
+}
+
+/// The intent that options are asked for.
+package enum IntentInProgress {
+  /// The intent, with the values that are known so far.
+  @TaskLocal package static var intent: (any AppIntent)?
+}

@@ -1,0 +1,237 @@
+import CEditline
+import Glibc
+
+/// The one owner of libedit's state.
+///
+/// It is `@unchecked Sendable` because `LineEditor` calls it on its one queue only; `wake` alone is
+/// used from other threads, and its ends never change.
+@safe
+final class EditingSession: @unchecked Sendable {
+  let wake: WakePipe
+  private let input: Int32
+  private let output: UnsafeMutablePointer<FILE>
+  private let editor: OpaquePointer
+  private let history: OpaquePointer
+  private let completer: LineEditor.Completer
+  private var prompt: UnsafeMutablePointer<CChar>?
+  private var scalars = ScalarReader()
+  private var typed = 0
+  private var wasInterrupted = false
+  private var interruptedText = false
+
+  init(
+    input: Int32, output: Int32, historyLimit: Int, completer: @escaping LineEditor.Completer
+  ) throws {
+    self.input = input
+    self.completer = completer
+    wake = try WakePipe()
+    Self.prepareLocale()
+    // libedit closes neither stream; both are duplicates, so that the program's own stay open.
+    let streams = (
+      unsafe fdopen(fcntl(input, F_DUPFD_CLOEXEC, 3), "r"),
+      unsafe fdopen(fcntl(output, F_DUPFD_CLOEXEC, 3), "w")
+    )
+    guard let inputStream = unsafe streams.0, let outputStream = unsafe streams.1,
+      let editor = unsafe el_init("parlance", inputStream, outputStream, outputStream),
+      let history = unsafe history_init()
+    else {
+      throw LineEditorError(
+        code: .library, description: "The line editor (libedit) fails to start.")
+    }
+    unsafe self.output = outputStream
+    unsafe self.editor = editor
+    unsafe self.history = history
+    _ = unsafe parlance_history_bound(history, Int32(clamping: historyLimit))
+    configure()
+  }
+
+  deinit {
+    unsafe el_end(editor)
+    unsafe history_end(history)
+    unsafe free(prompt)
+    _ = unsafe fclose(output)
+  }
+
+  func remember(_ line: String) {
+    _ = unsafe parlance_history_enter(history, line)
+  }
+
+  func readLine(prompt text: String, style: String?) -> LineInput {
+    let shown = style.map { Self.styled(text, $0) } ?? text
+    unsafe free(prompt)
+    unsafe prompt = strdup(shown)
+    (typed, wasInterrupted, interruptedText) = (0, false, false)
+    var count: Int32 = 0
+    let result = unsafe el_gets(editor, &count)
+    if wasInterrupted { return .interrupted(hadText: interruptedText) }
+    guard let line = unsafe result, count > 0 else {
+      _ = unsafe fputs("\n", output)
+      _ = unsafe fflush(output)
+      return .endOfInput
+    }
+    if typed > LineEditor.maximumLength { return .tooLong }
+    var entered = unsafe String(cString: line)
+    if entered.hasSuffix("\n") { entered.removeLast() }
+    return .line(entered)
+  }
+
+  /// Returns a prompt with the codes of its style marked as taking no room.
+  ///
+  /// libedit drops codes behind which nothing is shown, so the last character, a space, comes last.
+  private static func styled(_ text: String, _ style: String) -> String {
+    "\u{1}\u{1B}[\(style)m\u{1}\(text.dropLast())\u{1}\u{1B}[0m\u{1}\(text.suffix(1))"
+  }
+
+  /// Makes the C library take text for UTF-8; where the person's locale does not, one that does
+  /// is used for characters alone.
+  private static func prepareLocale() {
+    _ = unsafe setlocale(LC_CTYPE, "")
+    if let codeset = unsafe nl_langinfo(nl_item(CODESET)),
+      unsafe String(cString: codeset) != "UTF-8"
+    {
+      _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    }
+  }
+
+  private func configure() {
+    _ = unsafe parlance_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
+    _ = unsafe parlance_leave_signals(editor)
+    _ = unsafe parlance_set_keys(editor, "emacs")
+    _ = unsafe parlance_set_prompt(editor) { unsafe EditingSession.of($0)?.prompt }
+    _ = unsafe parlance_set_history(editor, history)
+    _ = unsafe parlance_set_read(editor) { unsafe EditingSession.of($0)?.readKey(into: $1) ?? 0 }
+    // The keys that would send signals become commands, so that they cannot reach the apps, which
+    // share the terminal.
+    _ = unsafe parlance_set_edit_mode(editor, "-isig")
+    unsafe define("parlance-interrupt", on: "^C") { editor, _ in
+      unsafe EditingSession.of(editor)?.interrupt() ?? UInt8(CC_EOF)
+    }
+    unsafe define("parlance-suspend", on: "^Z") { editor, _ in
+      unsafe EditingSession.of(editor)?.suspend() ?? UInt8(CC_EOF)
+    }
+    unsafe define("parlance-complete", on: "^I") { editor, _ in
+      unsafe EditingSession.of(editor)?.complete() ?? UInt8(CC_EOF)
+    }
+    for (key, command) in Self.bindings {
+      _ = unsafe parlance_bind(editor, key, command)
+    }
+    // The person's own `~/.editrc` has the last word.
+    _ = unsafe el_source(editor, nil)
+  }
+
+  /// The keys that terminals send and libedit leaves without a meaning.
+  private static let bindings = [
+    ("^R", "em-inc-search-prev"), ("^W", "ed-delete-prev-word"),
+    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
+    ("\\e[3~", "ed-delete-next-char"), ("\\e[H", "ed-move-to-beg"),
+    ("\\e[F", "ed-move-to-end"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
+  ]
+
+  private func define(_ name: String, on key: String, _ command: parlance_command) {
+    _ = unsafe parlance_add_command(editor, name, name, command)
+    _ = unsafe parlance_bind(editor, key, name)
+  }
+
+  private static func of(_ editor: OpaquePointer?) -> EditingSession? {
+    guard let data = unsafe parlance_client_data(editor) else { return nil }
+    return unsafe Unmanaged<EditingSession>.fromOpaque(data).takeUnretainedValue()
+  }
+}
+
+// The commands that keys are bound to.
+extension EditingSession {
+  private func interrupt() -> UInt8 {
+    wasInterrupted = true
+    interruptedText = !currentLine().isEmpty
+    _ = unsafe fputs("^C\n", output)
+    _ = unsafe el_replacestr(editor, "")
+    return UInt8(CC_NEWLINE)
+  }
+
+  private func suspend() -> UInt8 {
+    _ = unsafe parlance_prepare_terminal(editor, 0)
+    kill(getpid(), SIGTSTP)
+    _ = unsafe parlance_prepare_terminal(editor, 1)
+    return UInt8(CC_REDISPLAY)
+  }
+
+  private func complete() -> UInt8 {
+    let prefix = textBeforeCursor()
+    switch Completion(of: prefix, candidates: completer(prefix)) {
+    case .none:
+      return UInt8(CC_REFRESH_BEEP)
+    case .replacement(let text):
+      _ = unsafe el_deletestr(editor, Int32(clamping: prefix.unicodeScalars.count))
+      _ = unsafe el_insertstr(editor, text)
+      return UInt8(CC_REFRESH)
+    case .choices(let lines):
+      let shown = lines.prefix(20).map { "  \($0)\n" }.joined()
+      let rest = lines.count > 20 ? "  … \(lines.count - 20) more\n" : ""
+      _ = unsafe fputs("\n" + shown + rest, output)
+      return UInt8(CC_REDISPLAY)
+    }
+  }
+
+  private func currentLine() -> String {
+    guard let info = unsafe el_line(editor) else { return "" }
+    return unsafe Self.text(from: info.pointee.buffer, to: info.pointee.lastchar)
+  }
+
+  private func textBeforeCursor() -> String {
+    guard let info = unsafe el_line(editor) else { return "" }
+    return unsafe Self.text(from: info.pointee.buffer, to: info.pointee.cursor)
+  }
+
+  private static func text(from start: UnsafePointer<CChar>?, to end: UnsafePointer<CChar>?)
+    -> String
+  {
+    guard let start = unsafe start, let end = unsafe end, unsafe end > start else { return "" }
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: end - start)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// The reading of keys.
+extension EditingSession {
+  /// Reads one character; returns 1, or 0 at the end of input.
+  ///
+  /// Bytes are read one by one: what is typed ahead behind the end belongs to the shell.
+  private func readKey(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    while waitForInput() {
+      var byte: UInt8 = 0
+      let count = unsafe read(input, &byte, 1)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return 0 }
+      guard let scalar = scalars.append(byte) else { continue }
+      typed += 1
+      // What goes beyond the limit is dropped, but the keys that end the line still do.
+      if typed > LineEditor.maximumLength, scalar.value >= 0x20 { continue }
+      unsafe character?.pointee = wchar_t(scalar.value)
+      return 1
+    }
+    return 0
+  }
+
+  /// Waits until a byte can be read; `false` where the editor is to stop.
+  private func waitForInput() -> Bool {
+    while true {
+      var descriptors = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.readEnd, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
+      if ready < 0 {
+        guard errno == EINTR else { return false }
+        continue
+      }
+      switch wake.next() {
+      case .resize:
+        unsafe el_resize(editor)
+        _ = unsafe parlance_refresh(editor)
+      case .end: return false
+      case nil: break
+      }
+      if descriptors[0].revents != 0 { return true }
+    }
+  }
+}

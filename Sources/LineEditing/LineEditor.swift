@@ -1,0 +1,96 @@
+import Dispatch
+import Glibc
+
+/// Reads lines from a terminal with editing, history and completion.
+///
+/// libedit's calls block and its state belongs to one thread at a time, so that all of them happen
+/// on one queue; the rest of the program goes on meanwhile.
+public final class LineEditor: Sendable {
+  /// Returns whole lines that go on from the text before the cursor.
+  public typealias Completer = @Sendable (_ prefix: String) -> [String]
+
+  /// The most characters a line may hold; the whole line is drawn for each key.
+  public static let maximumLength = 1 << 16
+
+  private let queue = DispatchQueue(label: "parlance.line-editor")
+  private let session: EditingSession
+  private let terminal: TerminalMode
+
+  /// Creates an editor for a terminal.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor that keys are read from.
+  ///   - output: The descriptor that the line is drawn on.
+  ///   - history: Earlier lines, oldest first.
+  ///   - historyLimit: The number of lines that are kept.
+  ///   - completer: What Tab goes on with; it is called on the editor's thread and may take a
+  ///     moment.
+  /// - Throws: `LineEditorError` where the descriptors are no terminal.
+  public init(
+    input: Int32, output: Int32, history: [String] = [], historyLimit: Int = 1000,
+    completer: @escaping Completer
+  ) throws {
+    terminal = try TerminalMode(of: input)
+    guard isatty(output) == 1 else {
+      throw LineEditorError(
+        code: .notATerminal, description: "The output of the line editor is no terminal.")
+    }
+    session = try EditingSession(
+      input: input, output: output, historyLimit: historyLimit, completer: completer)
+    for line in history { session.remember(line) }
+  }
+
+  /// Shows a prompt and returns what the person does.
+  ///
+  /// - Parameters:
+  ///   - prompt: The words before the line.
+  ///   - style: The codes of an SGR escape sequence for the prompt, such as `1;32`, or `nil`.
+  public func readLine(prompt: String, style: String? = nil) async -> LineInput {
+    await withCheckedContinuation { continuation in
+      queue.async { [session] in
+        continuation.resume(returning: session.readLine(prompt: prompt, style: style))
+      }
+    }
+  }
+
+  /// Makes a line the newest of the history.
+  public func remember(_ line: String) async {
+    await withCheckedContinuation { continuation in
+      queue.async { [session] in
+        session.remember(line)
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Tells the editor that the terminal changed its size; safe on any thread.
+  public func terminalWasResized() { session.wake.wake(.resize) }
+
+  /// Ends a read that waits, as if the input had ended; safe on any thread.
+  public func stop() { session.wake.wake(.end) }
+
+  /// Puts the terminal back as it was before; safe on any thread, for use when the program ends.
+  public func restoreTerminal() { terminal.restore() }
+}
+
+/// The modes that a terminal had at first.
+struct TerminalMode: Sendable {
+  private let descriptor: Int32
+  private let original: termios
+
+  init(of descriptor: Int32) throws {
+    var modes = termios()
+    let status = unsafe tcgetattr(descriptor, &modes)
+    guard status == 0 else {
+      throw LineEditorError(
+        code: .notATerminal, description: "The input of the line editor is no terminal.")
+    }
+    self.descriptor = descriptor
+    original = modes
+  }
+
+  func restore() {
+    var modes = original
+    _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// A pipe by which other threads wake the one that waits for a key.
+struct WakePipe: ~Copyable {
+  /// What a thread is woken for.
+  enum Reason: UInt8 {
+    case resize = 1
+    case end = 2
+  }
+
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    let status = unsafe pipe(&ends)
+    guard status == 0 else {
+      throw LineEditorError(
+        code: .systemCall, description: "A pipe cannot be made: \(systemMessage(errno)).")
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Wakes the waiting thread; a full pipe has woken it already.
+  func wake(_ reason: Reason) {
+    var byte = reason.rawValue
+    _ = unsafe write(writeEnd, &byte, 1)
+  }
+
+  /// Returns what the thread was woken for, or `nil` where nothing is there.
+  func next() -> Reason? {
+    var byte: UInt8 = 0
+    let count = unsafe read(readEnd, &byte, 1)
+    return count == 1 ? Reason(rawValue: byte) : nil
+  }
+}
+
+/// Returns the system's words for an error number.
+func systemMessage(_ number: Int32) -> String {
+  guard let text = unsafe strerror(number) else { return "error \(number)" }
+  return unsafe String(cString: text)
+}

@@ -1,0 +1,115 @@
+import AppHosting
+import Assistant
+import Foundation
+import IntentMetadata
+import LineEditing
+import SpokenValues
+
+/// Looks at the parts that Parlance needs.
+struct SetupChecks: Sendable {
+  let context: CommandContext
+  /// The paths of the apps to try.
+  let apps: [String]
+
+  /// Returns what is found, in the order in which the parts matter.
+  func run() async -> [Check] {
+    var checks = [program(), languages(), lineEditing(), terminal(), history()]
+    if apps.isEmpty {
+      checks.append(
+        Check(
+          "example apps", .broken, "None lies beside the program.",
+          mend: "Build them with “scripts/run”."))
+    }
+    for path in apps { checks.append(await app(at: path)) }
+    return checks
+  }
+
+  private func program() -> Check {
+    #if DEBUG
+      let configuration = "debug build"
+    #else
+      let configuration = "release build"
+    #endif
+    let system = ProcessInfo.processInfo.operatingSystemVersionString
+    return Check(
+      "program", .works, "Parlance \(Version.current), \(configuration), on \(system).")
+  }
+
+  private func languages() -> Check {
+    let available = SpokenValueReader.languages
+    do {
+      let reader = try SpokenValueReader(
+        language: "en", now: Date(timeIntervalSince1970: 0),
+        calendar: Calendar(identifier: .gregorian))
+      if reader.value(.integer, of: "twenty one")?.value == .integer(21) {
+        return Check("language data", .works, "Languages: \(available.joined(separator: ", ")).")
+      }
+    } catch {
+      return Check("language data", .broken, "\(error)", mend: "Build the program again.")
+    }
+    return Check(
+      "language data", .broken, "English numbers are not understood.",
+      mend: "Build the program again.")
+  }
+
+  private func lineEditing() -> Check {
+    let version = LineEditor.libraryVersion
+    return Check("line editing", .works, "libedit \(version).")
+  }
+
+  private func terminal() -> Check {
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    let output = Terminal(
+      descriptor: context.output.descriptor, environment: context.environment)
+    guard input.isTerminal, output.isTerminal else {
+      return Check(
+        "terminal", .missing, "Input or output is no terminal.",
+        mend: "Start “parlance doctor” in a terminal to look at it; pipes work without one.")
+    }
+    let type = context.environment["TERM"] ?? "unknown"
+    guard output.isCapable else {
+      return Check(
+        "terminal", .missing, "The terminal (TERM=\(type)) cannot edit lines.",
+        mend: "Set TERM to what the terminal is, for example xterm-256color.")
+    }
+    let colour = output.showsColour ? "with colours" : "without colours (NO_COLOR is set)"
+    return Check("terminal", .works, "\(type), \(output.columns ?? 80) columns, \(colour).")
+  }
+
+  private func history() -> Check {
+    guard let file = HistoryFile(environment: context.environment) else {
+      return Check(
+        "history", .missing, "Neither XDG_STATE_HOME nor HOME names a folder.",
+        mend: "Set HOME to keep a history.")
+    }
+    do {
+      try file.checkWritable()
+      return Check("history", .works, "Kept in \(file.url.path).")
+    } catch {
+      return Check(
+        "history", .missing,
+        "“\(file.url.path)” cannot be written: \(error.localizedDescription)",
+        mend: "Make its folder writable, or set XDG_STATE_HOME to one that is.")
+    }
+  }
+
+  private func app(at path: String) async -> Check {
+    let name = URL(filePath: path).lastPathComponent
+    let host = ProcessHost(executable: path)
+    let check: Check
+    do {
+      let start = ContinuousClock.now
+      let app = try await host.metadata()
+      let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+      check = Check(
+        name, .works,
+        "“\(app.name)” answers in \(time) ms: \(app.intents.count) intents, "
+          + "\(app.shortcuts.count) shortcuts.")
+    } catch {
+      let message = (error as? IntentFailure)?.message ?? "\(error)"
+      check = Check(name, .broken, message, mend: "Start “\(path)” by hand to see why.")
+    }
+    await host.shutdown()
+    return check
+  }
+}

@@ -1,0 +1,17 @@
+/// The statuses the program ends with; the numbers above 1 are those of `sysexits.h`.
+enum ExitStatus: Int32, Sendable {
+  /// All is well.
+  case success = 0
+  /// A check found failures.
+  case checkFailed = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// Input cannot be read as what it claims to be.
+  case badInput = 65
+  /// A file is not there.
+  case noSuchFile = 66
+  /// A device, a model or an app is not available.
+  case unavailable = 69
+  /// Our own fault.
+  case internalError = 70
+}

@@ -1,0 +1,33 @@
+/// One line of input.
+enum InputLine: Sendable, Hashable {
+  /// A line that can be read.
+  case text(String)
+  /// A line with bytes that are no UTF-8: `U+FFFD` stands for them. `column` is the first such
+  /// byte, counted from 1.
+  case repaired(String, column: Int)
+  /// A line beyond the limit, with its start.
+  case tooLong(start: String, bytes: Int)
+}
+
+extension InputLine {
+  /// Returns the text to use, or `nil` for a line that is refused, and what the person is told.
+  ///
+  /// - Parameter number: The number of the line, counted from 1.
+  func checked(number: Int) -> (text: String?, note: String?) {
+    switch self {
+    case .text(let text):
+      return (text, nil)
+    case .repaired(let text, let column):
+      return (
+        text,
+        "Line \(number): byte \(column) is no UTF-8; what cannot be read counts as unknown letters."
+      )
+    case .tooLong(let start, let bytes):
+      return (
+        nil,
+        "Line \(number) has \(bytes) bytes, \(LineReader.maximumLength) are allowed; the line that"
+          + " starts “\(start.prefix(20))” is left out."
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AppHosting
+import Foundation
+import IntentMatching
+import IntentMetadata
+
+/// The apps that a command line names, opened: launched where they are executables, read where they
+/// are files.
+struct AppSources: Sendable {
+  /// The apps, each behind the same door.
+  var hosts: [any AppHost] = []
+  /// The matcher of a compiled file, where that is the only source.
+  var compiled: IntentMatcher?
+  /// The language that was asked for, or `nil` for each app's own.
+  var locale: String?
+
+  /// Opens the apps, lets the body use them, and closes them however it ends.
+  ///
+  /// - Parameters:
+  ///   - options: What the command line names.
+  ///   - usesExamples: Whether the example apps stand in where it names nothing.
+  /// - Throws: `CommandFailure` where there is no app or one cannot be read, and what the body
+  ///   throws.
+  static func with<Result>(
+    _ options: SourceOptions, usesExamples: Bool = false,
+    _ body: (AppSources) async throws -> Result
+  ) async throws -> Result {
+    let sources = try await AppLoader(options: options, usesExamples: usesExamples).load()
+    do {
+      let result = try await body(sources)
+      await sources.close()
+      return result
+    } catch {
+      await sources.close()
+      throw error
+    }
+  }
+
+  /// Returns what all apps declare, in the order of the command line.
+  func metadata() async throws -> [AppMetadata] {
+    var apps: [AppMetadata] = []
+    for host in hosts {
+      do {
+        apps.append(try await host.metadata())
+      } catch let failure as IntentFailure {
+        throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+      }
+    }
+    return apps
+  }
+
+  /// Returns the matcher for all apps; what it has to say about their phrases goes to the person.
+  func matcher() async throws -> IntentMatcher {
+    if let compiled { return compiled }
+    return try Matching.matcher(for: try await metadata(), locale: locale)
+  }
+
+  private func close() async {
+    for host in hosts { await host.shutdown() }
+  }
+}

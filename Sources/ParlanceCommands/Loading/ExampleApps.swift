@@ -1,0 +1,14 @@
+import Foundation
+
+/// The example apps that come with Parlance.
+enum ExampleApps {
+  /// The names of their executables.
+  static let names = ["SoupChef", "Tasks", "Workouts"]
+
+  /// Returns the paths of the executables that lie beside the program.
+  static func paths(in folder: URL?) -> [String] {
+    guard let folder else { return [] }
+    return names.map { folder.appending(path: $0).path }
+      .filter(FileManager.default.isExecutableFile(atPath:))
+  }
+}

@@ -1,0 +1,66 @@
+import Assistant
+import DialogManagement
+import IntentMatching
+import IntentMetadata
+import MetadataImport
+
+/// Makes matchers and assistants from what the command line says.
+enum Matching {
+  /// Returns the options of a match.
+  static func options(_ options: MatchingOptions) -> MatchOptions {
+    MatchOptions(
+      isExact: options.exact, context: options.contextValues.mapValues { .string($0) })
+  }
+
+  /// Returns the matcher for apps.
+  ///
+  /// What is wrong with phrases is told. A running app does without them; in a file they are an
+  /// error, since it is there to be mended.
+  ///
+  /// - Throws: `Reported` where a file has such phrases.
+  static func matcher(for apps: [AppMetadata], locale: String?) throws -> IntentMatcher {
+    let notes = CommandContext.current.notes
+    let findings = apps.compactMap(\.phraseSet).flatMap { PhraseSetValidator.validate($0) }
+    notes.print(findings.filter { $0.severity != .note })
+    guard !findings.contains(where: \.isError) else { throw Reported(status: .badInput) }
+    let matcher = try IntentMatcher(apps: apps, locale: locale)
+    for problem in matcher.problems {
+      notes.print(problem.lines, problem.source.file == nil ? .warning : .bad)
+    }
+    guard matcher.problems.allSatisfy({ $0.source.file == nil }) else {
+      throw Reported(status: .badInput)
+    }
+    return matcher
+  }
+
+  /// Returns an assistant for apps.
+  static func assistant(for sources: AppSources, _ options: MatchingOptions) async throws
+    -> Assistant
+  {
+    let matchOptions = Self.options(options)
+    let compiled = sources.compiled
+    let locale = sources.locale
+    let configuration = Assistant.Configuration(
+      dialog: .init(reader: try SpokenValueReading(locale: locale))
+    ) { apps in
+      AssistantMatcher(
+        matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
+    }
+    do {
+      return try await Assistant(hosts: sources.hosts, configuration: configuration)
+    } catch let failure as IntentFailure {
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+  }
+}
+
+extension MatcherProblem {
+  /// The problem as lines for people: place, message, hint.
+  fileprivate var lines: String {
+    let place = [source.file ?? app, source.line.map(String.init), source.column.map(String.init)]
+      .compactMap { $0 }.joined(separator: ":")
+    return
+      (["\(place): \(message) [\(rule)]", "  " + source.text] + (hint.map { ["  " + $0] } ?? []))
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A place that bytes are written to.
+protocol ByteSink: Sendable {
+  /// The descriptor behind the place, where there is one.
+  var descriptor: Int32? { get }
+
+  /// Writes all bytes at once.
+  ///
+  /// - Throws: `OutputClosed` where nobody reads any more, `CommandFailure` for other reasons.
+  func write(_ bytes: [UInt8]) throws
+}
+
+/// A file, a pipe or a terminal.
+struct FileSink: ByteSink {
+  let descriptor: Int32?
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  func write(_ bytes: [UInt8]) throws {
+    guard let descriptor else { return }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EPIPE {
+        throw OutputClosed()
+      } else if errno == EAGAIN {
+        // A terminal that another program switched to non-blocking: wait until it takes more.
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&state, 1, -1)
+      } else if errno != EINTR {
+        throw CommandFailure(
+          .unavailable, "The output cannot be written: \(String(cString: strerror(errno))).")
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import IntentMatching
+import IntentMetadata
+
+/// Matches utterances and writes what was found, as records or as a readable table.
+struct MatchOutput {
+  private var records: RecordOutput
+  private let text: MatchTable?
+
+  init(format: OutputFormat, context: CommandContext) {
+    let isTerminal = Terminal(
+      descriptor: context.output.descriptor, environment: context.environment
+    ).isTerminal
+    records = RecordOutput(
+      sink: context.output, isArray: format == .json, bufferSize: isTerminal ? 0 : 1 << 16)
+    text = format == .text ? MatchTable(console: context.answers) : nil
+  }
+
+  /// Matches an utterance and writes its record.
+  mutating func write(
+    _ utterance: String, with matcher: IntentMatcher, _ options: MatchOptions
+  ) throws {
+    var result: MatchResult?
+    let time = ContinuousClock().measure { result = matcher.match(utterance, options: options) }
+    guard let result else { return }
+    let microseconds = Int(time / .microseconds(1))
+    if let text {
+      text.print(result)
+    } else {
+      try records.write(result.record(microseconds: microseconds))
+    }
+  }
+
+  /// Writes the record of a line that was refused, so that records and lines stay in step.
+  mutating func writeRejected() throws {
+    let result = MatchResult(text: "", outcome: .rejected, matches: [])
+    if let text {
+      text.print(result)
+    } else {
+      try records.write(result.record(microseconds: 0))
+    }
+  }
+
+  /// Writes what is left.
+  mutating func finish() throws {
+    if text == nil { try records.finish() }
+  }
+}
+
+/// Prints match results for a person.
+struct MatchTable: Sendable {
+  let console: Console
+
+  /// Prints a result: the utterance, then each match with its slots below.
+  func print(_ result: MatchResult) {
+    let tone: Ink.Tone =
+      switch result.outcome {
+      case .matched: .good
+      case .ambiguous: .warning
+      case .rejected: .bad
+      }
+    console.printStyled([
+      console.ink.paint(result.outcome.rawValue, tone) + "  " + safe("“\(result.text)”")
+    ])
+    for match in result.matches.prefix(result.outcome == .matched ? 1 : 5) { print(match) }
+  }
+
+  private func print(_ match: IntentMatch) {
+    let score = String(Int((match.score * 100).rounded())) + " %"
+    console.printStyled([
+      "  " + console.ink.paint(safe("\(match.app) · \(match.intent)"), .strong)
+        + console.ink.paint("  \(score)  \(safe(match.phrase))", .faint)
+    ])
+    let width = match.slots.map { TextWrapping.columns(of: safe($0.name)) }.max() ?? 0
+    for slot in match.slots {
+      let name = safe(slot.name)
+      let padding = String(repeating: " ", count: width - TextWrapping.columns(of: name))
+      let id = Self.note(on: slot.value)
+      console.printStyled([
+        "    \(console.ink.paint(name, .accent))\(padding)  "
+          + safe("\(EventPrinter.text(of: slot.value))\(id)")
+      ])
+    }
+  }
+
+  private static func note(on value: IntentValue) -> String {
+    if case .entity(_, let entity) = value { " (id \(entity.id))" } else { "" }
+  }
+
+  private func safe(_ text: String) -> String {
+    TextWrapping.wrap(text, width: nil).joined(separator: " ")
+  }
+}

@@ -1,0 +1,26 @@
+import Assistant
+import IntentMatching
+
+extension MatchResult {
+  /// Returns the match record.
+  ///
+  /// - Parameter microseconds: How long the matching took.
+  func record(microseconds: Int) -> JSONValue {
+    let canonical = CanonicalJSON()
+    return .object([
+      ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
+      ("matches", .array(matches.map { $0.record(canonical) })),
+      ("microseconds", .integer(microseconds)),
+    ])
+  }
+}
+
+extension IntentMatch {
+  fileprivate func record(_ canonical: CanonicalJSON) -> JSONValue {
+    .object([
+      ("app", .string(app)), ("intent", .string(intent)), ("phrase", .string(phrase)),
+      ("score", .number((score * 10_000).rounded() / 10_000)),
+      ("slots", .array(slots.map { .object(canonical.fields(of: $0)) })),
+    ])
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Assistant
+
+/// The form in which a verb writes its records.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  /// Words for a person.
+  case text
+  /// One JSON array.
+  case json
+  /// One JSON object a line.
+  case jsonl
+}
+
+/// Writes records as JSON, each on a line of its own and as soon as it is there.
+struct RecordOutput {
+  private let sink: any ByteSink
+  private let isArray: Bool
+  private let bufferSize: Int
+  private var buffer = ""
+  private var count = 0
+
+  /// Creates an output.
+  ///
+  /// - Parameters:
+  ///   - isArray: Whether all records make up one array.
+  ///   - bufferSize: How many bytes are gathered before they are written; 0 writes each record.
+  init(sink: any ByteSink, isArray: Bool, bufferSize: Int = 0) {
+    self.sink = sink
+    self.isArray = isArray
+    self.bufferSize = bufferSize
+  }
+
+  /// Writes a record.
+  mutating func write(_ record: JSONValue) throws { try write(json: record.text) }
+
+  /// Writes a record that is JSON already.
+  mutating func write(json: String) throws {
+    if isArray { buffer += count == 0 ? "[" : ",\n " }
+    buffer += json
+    if !isArray { buffer += "\n" }
+    count += 1
+    if buffer.utf8.count > bufferSize { try flush() }
+  }
+
+  /// Writes what closes the records; no record may follow.
+  mutating func finish() throws {
+    if isArray { buffer += count == 0 ? "[]\n" : "]\n" }
+    try flush()
+  }
+
+  private mutating func flush() throws {
+    guard !buffer.isEmpty else { return }
+    try sink.write(Array(buffer.utf8))
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a descriptor can show.
+struct Terminal: Sendable, Hashable {
+  /// Whether the descriptor is a terminal.
+  let isTerminal: Bool
+  /// Whether the terminal obeys cursor movements, so that a line can be edited.
+  let isCapable: Bool
+  /// Whether colours are shown and wanted.
+  let showsColour: Bool
+  /// The number of columns, or `nil` where there is no terminal.
+  let columns: Int?
+
+  /// Asks the system and the environment (`NO_COLOR`, `TERM`, `COLUMNS`).
+  init(descriptor: Int32?, environment: [String: String]) {
+    isTerminal = descriptor.map { isatty($0) == 1 } ?? false
+    let type = environment["TERM"] ?? ""
+    isCapable = isTerminal && !type.isEmpty && type != "dumb"
+    showsColour = isCapable && (environment["NO_COLOR"] ?? "").isEmpty
+    columns = isTerminal ? Self.columns(of: descriptor, environment) : nil
+  }
+
+  private static func columns(of descriptor: Int32?, _ environment: [String: String]) -> Int {
+    var size = winsize()
+    if let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return max(20, Int(size.ws_col))
+    }
+    return max(20, environment["COLUMNS"].flatMap { Int($0) } ?? 80)
+  }
+}

@@ -1,0 +1,105 @@
+import Assistant
+import Foundation
+import LineEditing
+
+/// What comes in during a dialog.
+enum ReplLine: Sendable, Hashable {
+  /// An utterance.
+  case utterance(String)
+  /// A line to the program.
+  case special(SpecialLine)
+}
+
+/// Where the lines of a dialog come from.
+protocol ReplInput: Sendable {
+  /// Returns the next line, or `nil` at the end of input.
+  func next(answering question: AssistantQuestion?) async throws -> ReplLine?
+}
+
+/// Lines from a pipe, a file, or a terminal that cannot edit.
+struct PlainInput: ReplInput {
+  private let reader: AsyncLineReader
+  private let notes: Console
+  /// Where a prompt and the utterances are shown, or `nil` to show neither.
+  private let echo: Console?
+
+  init(descriptor: Int32, notes: Console, echo: Console?) {
+    reader = AsyncLineReader(descriptor: descriptor)
+    self.notes = notes
+    self.echo = echo
+  }
+
+  func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
+    while let (line, number) = try await reader.next() {
+      let (text, note) = line.checked(number: number)
+      if let note { notes.print(note, .warning) }
+      guard let text, text.contains(where: { !$0.isWhitespace }) else { continue }
+      echo?.print(Prompt(for: question).text + text, .strong)
+      return .utterance(text)
+    }
+    return nil
+  }
+}
+
+/// Lines that a person edits on a terminal.
+struct TerminalInput: ReplInput {
+  let editor: LineEditor
+  let history: ReplHistory
+  let notes: Console
+
+  func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
+    let prompt = Prompt(for: question)
+    while true {
+      let input = await editor.readLine(
+        prompt: prompt.text, style: notes.ink.isOn ? prompt.style : nil)
+      switch input {
+      case .line(let line):
+        guard line.contains(where: { !$0.isWhitespace }) else { continue }
+        await editor.remember(line)
+        await history.append(line)
+        return SpecialLine(line).map { .special($0) } ?? .utterance(line)
+      case .interrupted(let hadText):
+        if !hadText { notes.print("Ctrl-D ends; “cancel” gives up a question.", .faint) }
+      case .tooLong:
+        notes.print("That line is too long; \(LineEditor.maximumLength) characters fit.", .warning)
+      case .endOfInput:
+        return nil
+      }
+    }
+  }
+}
+
+/// The history of a dialog; what keeps it from being written is told once.
+actor ReplHistory {
+  private var file: HistoryFile?
+  private let notes: Console
+
+  init(file: HistoryFile?, notes: Console) {
+    self.file = file
+    self.notes = notes
+  }
+
+  /// Returns the lines of earlier dialogs.
+  func load() -> [String] {
+    attempt("read") { try $0.load() } ?? []
+  }
+
+  /// Adds a line.
+  func append(_ line: String) {
+    attempt("written") { try $0.append(line) }
+  }
+
+  @discardableResult
+  private func attempt<Result>(_ verb: String, _ body: (HistoryFile) throws -> Result) -> Result? {
+    guard let file else { return nil }
+    do {
+      return try body(file)
+    } catch {
+      self.file = nil
+      notes.print(
+        "The history “\(file.url.path)” cannot be \(verb): \(error.localizedDescription)"
+          + " The dialog goes on without it.", .warning)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Assistant
+import Dispatch
+import Foundation
+import IntentMetadata
+import LineEditing
+import Synchronization
+
+/// One dialog: reads a line, lets the assistant answer, prints, until the input ends.
+struct ReplSession {
+  private let assistant: Assistant
+  private let apps: [AppMetadata]
+  private let context: CommandContext
+  private let showsWords: Bool
+  private var printer: EventPrinter
+  private var records: RecordOutput
+  /// The console for what is no event: the greeting and the answers to special lines.
+  private let notes: Console
+  private let turn: RunningTurn
+
+  init(
+    assistant: Assistant, apps: [AppMetadata], format: OutputFormat, showsTrace: Bool,
+    context: CommandContext
+  ) {
+    self.assistant = assistant
+    self.apps = apps
+    self.context = context
+    showsWords = format == .text
+    printer = EventPrinter(console: context.answers, apps: apps, showsTrace: showsTrace)
+    records = RecordOutput(sink: context.output, isArray: format == .json)
+    notes = showsWords ? context.answers : context.notes
+    turn = RunningTurn(assistant: assistant)
+  }
+
+  /// Holds the dialog.
+  ///
+  /// - Throws: `CommandFailure` where the input cannot be read or the output be written.
+  mutating func run() async throws {
+    let (input, signals) = try await openInput()
+    while let line = try await input.next(answering: await assistant.pendingQuestion) {
+      if case .special(.quit) = line { break }
+      switch line {
+      case .special(let line): await answer(line)
+      case .utterance(let text): try await show(turn.respond(to: text))
+      }
+    }
+    try await show(assistant.endOfInput())
+    if !showsWords { try records.finish() }
+    // The signals are handled until here.
+    withExtendedLifetime(signals) {}
+  }
+
+  /// Prints events as they come.
+  private mutating func show(_ events: AsyncStream<AssistantEvent>) async throws {
+    for await event in events {
+      if showsWords {
+        printer.print(event)
+      } else {
+        try records.write(event.record())
+      }
+    }
+  }
+
+  /// Answers a line to the program.
+  private mutating func answer(_ line: SpecialLine) async {
+    switch line {
+    case .help:
+      notes.print(SpecialLine.explanation)
+    case .apps:
+      for app in apps {
+        notes.print(app.name, .strong)
+        for intent in app.intents where intent.isDiscoverable {
+          notes.printWrapped(
+            intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
+        }
+      }
+    case .phrases:
+      for phrase in await assistant.examplePhrases { notes.printWrapped(phrase, indent: "  ") }
+    case .trace:
+      printer.showsTrace.toggle()
+      notes.print(printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
+    case .unknown(let word, let suggestion):
+      notes.print(
+        "There is no “\(word)”. "
+          + (suggestion.map { "Did you mean “\($0)”?" } ?? "“:help” lists what there is."),
+        .warning)
+    case .quit:
+      break
+    }
+  }
+}
+
+// The beginning of a dialog.
+extension ReplSession {
+  /// Returns where lines come from and, on a terminal, what handles its signals.
+  private func openInput() async throws -> (any ReplInput, TerminalSignals?) {
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    guard input.isTerminal else {
+      let echo = showsWords ? context.answers : nil
+      return (PlainInput(descriptor: context.input, notes: context.notes, echo: echo), nil)
+    }
+    await greet()
+    let outputs = [showsWords ? context.output.descriptor : nil, context.errors.descriptor]
+    let drawable = outputs.compactMap { $0 }.first {
+      Terminal(descriptor: $0, environment: context.environment).isCapable
+    }
+    guard let drawable else {
+      return (PlainInput(descriptor: context.input, notes: context.notes, echo: nil), nil)
+    }
+    let history = ReplHistory(
+      file: HistoryFile(environment: context.environment), notes: context.notes)
+    let assistant = assistant
+    let editor = try LineEditor(
+      input: context.input, output: drawable, history: await history.load(),
+      historyLimit: HistoryFile.limit
+    ) { prefix in
+      if prefix.hasPrefix(":") { return SpecialLine.completions.filter { $0.hasPrefix(prefix) } }
+      return Waiting.wait(for: { await assistant.completions(for: prefix) }) ?? []
+    }
+    let turn = turn
+    let signals = try TerminalSignals { signal in
+      switch signal {
+      case .resize: editor.terminalWasResized()
+      case .interrupt where turn.interrupt(): break
+      case .interrupt: Self.end(by: SIGINT, editor)
+      case .end(let number): Self.end(by: number, editor)
+      }
+    }
+    return (TerminalInput(editor: editor, history: history, notes: notes), signals)
+  }
+
+  private static func end(by signal: Int32, _ editor: LineEditor) {
+    editor.restoreTerminal()
+    TerminalSignals.endProcess(by: signal)
+  }
+
+  /// Says which apps there are and what can be said.
+  private func greet() async {
+    let names = apps.map(\.name).formatted(.list(type: .and))
+    notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)
+    let examples = await assistant.examplePhrases.prefix(3).map { "“\($0)”" }
+    if !examples.isEmpty {
+      notes.printWrapped("Say, for example, \(examples.formatted(.list(type: .or))).")
+    }
+    notes.printWrapped("Tab completes, :help explains, Ctrl-D ends.\n", .faint)
+  }
+}

@@ -1,0 +1,59 @@
+import PhraseTemplates
+
+/// A line to the program itself instead of an utterance: it begins with a colon.
+enum SpecialLine: Sendable, Hashable {
+  case help
+  case apps
+  case phrases
+  case trace
+  case quit
+  case unknown(String, suggestion: String?)
+
+  private static let names: [(name: String, line: SpecialLine, explanation: String)] = [
+    (":help", .help, "this list"),
+    (":apps", .apps, "the apps and what they can do"),
+    (":phrases", .phrases, "sentences the apps understand"),
+    (":trace", .trace, "shows or hides each step of the dialog"),
+    (":quit", .quit, "ends, as Ctrl-D does"),
+  ]
+
+  /// The lines there are.
+  static let completions = names.map(\.name)
+
+  /// Reads a line; `nil` where it is an utterance.
+  init?(_ line: String) {
+    let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    guard word.hasPrefix(":") else { return nil }
+    if let known = Self.names.first(where: { $0.name == word.lowercased() }) {
+      self = known.line
+    } else if word.count > 1,
+      let only = Self.names.filter({ $0.name.hasPrefix(word.lowercased()) }).onlyElement
+    {
+      self = only.line
+    } else {
+      self = .unknown(word, suggestion: Suggestion.nearest(to: word, among: Self.completions))
+    }
+  }
+
+  /// What `:help` prints.
+  static let explanation = """
+    Type what you would say; the apps answer.
+    While the prompt asks for something, any other command may be given instead. “cancel” gives up.
+
+    """
+    + names.map { name, _, explanation in
+      "  \(name)\(String(repeating: " ", count: 12 - name.count))\(explanation)"
+    }.joined(separator: "\n")
+      + """
+
+
+        Tab         goes on with the sentence
+        Up, Down    earlier lines; Ctrl-R searches them
+        Ctrl-C      clears the line, or stops an app that is at work
+        Ctrl-D      ends
+      """
+}
+
+extension Array {
+  fileprivate var onlyElement: Element? { count == 1 ? first : nil }
+}

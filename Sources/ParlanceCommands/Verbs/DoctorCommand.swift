@@ -1,0 +1,62 @@
+import ArgumentParser
+import Assistant
+
+/// Looks whether the set-up works.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Checks each part of the set-up and says how to mend it.",
+    discussion: "Ends with status 69 where something does not work that the dialog needs.")
+
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp(
+      "An app to try instead of the examples. May be repeated.", valueName: "executable"))
+  var apps: [String] = []
+
+  @Option(help: "The form of the findings: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  func run() async throws {
+    let context = CommandContext.current
+    let examples = ExampleApps.paths(in: context.executableFolder)
+    let checks = await SetupChecks(context: context, apps: apps.isEmpty ? examples : apps).run()
+    if format == .text {
+      print(checks, on: context.answers)
+    } else {
+      var records = RecordOutput(sink: context.output, isArray: format == .json)
+      for check in checks { try records.write(check.record) }
+      try records.finish()
+    }
+    if checks.contains(where: { $0.state == .broken }) { throw Reported(status: .unavailable) }
+  }
+
+  private func print(_ checks: [Check], on console: Console) {
+    let width = checks.map { TextWrapping.columns(of: $0.part) }.max() ?? 0
+    for check in checks {
+      let (mark, tone): (String, Ink.Tone) =
+        switch check.state {
+        case .works: ("ok", .good)
+        case .missing: ("--", .warning)
+        case .broken: ("NO", .bad)
+        }
+      let padding = String(repeating: " ", count: width - TextWrapping.columns(of: check.part))
+      let text = TextWrapping.wrap(check.finding, width: nil).joined(separator: " ")
+      console.printStyled([
+        console.ink.paint(mark, tone) + "  " + console.ink.paint(check.part, .strong) + padding
+          + "  " + text
+      ])
+      if let mend = check.mend {
+        console.printWrapped(mend, indent: String(repeating: " ", count: width + 6))
+      }
+    }
+  }
+}
+
+extension Check {
+  fileprivate var record: JSONValue {
+    .object([
+      ("part", .string(part)), ("state", .string(state.rawValue)), ("finding", .string(finding)),
+      ("mend", mend.map(JSONValue.string) ?? .null),
+    ])
+  }
+}

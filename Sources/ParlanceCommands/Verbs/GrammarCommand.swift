@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// Prints the automaton that phrases compile to.
+struct GrammarCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grammar", abstract: "Prints the grammar that the phrases compile to.",
+    discussion: "Draw it with Graphviz: parlance grammar --as dot --app coffee.yaml | dot -Tsvg")
+
+  /// The forms a grammar is printed in.
+  enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// Graphviz.
+    case dot
+  }
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(name: .customLong("as"), help: "The form of the grammar: dot.")
+  var form: Form
+
+  func run() async throws {
+    let output = CommandContext.current.output
+    try await AppSources.with(sources) { sources in
+      let matcher = try await sources.matcher()
+      switch form {
+      case .dot: try output.write(Array(matcher.dot().utf8))
+      }
+    }
+  }
+}

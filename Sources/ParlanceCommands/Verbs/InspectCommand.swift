@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import IntentMetadata
+
+/// Shows what apps declare.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Prints what the apps declare, as JSON.")
+
+  @OptionGroup var sources: SourceOptions
+
+  private struct Document: Encodable {
+    var apps: [AppMetadata]
+  }
+
+  func run() async throws {
+    let output = CommandContext.current.output
+    try await AppSources.with(sources) { sources in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+      let document = try encoder.encode(Document(apps: try await sources.metadata()))
+      try output.write(Array(document) + [UInt8(ascii: "\n")])
+    }
+  }
+}

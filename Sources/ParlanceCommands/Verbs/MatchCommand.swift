@@ -1,0 +1,49 @@
+import ArgumentParser
+import IntentMatching
+
+/// Finds what utterances mean.
+struct MatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match", abstract: "Finds the intent and the slots of utterances.",
+    discussion: "Without a text it reads one utterance a line from standard input.")
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var matching: MatchingOptions
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Argument(help: ArgumentHelp("The utterance.", valueName: "text"))
+  var words: [String] = []
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      let matcher = try await sources.matcher()
+      var output = MatchOutput(format: format, context: context)
+      let options = Matching.options(matching)
+      if words.isEmpty {
+        try matchLines(with: matcher, options, output: &output, context: context)
+      } else {
+        try output.write(words.joined(separator: " "), with: matcher, options)
+      }
+      try output.finish()
+    }
+  }
+
+  private func matchLines(
+    with matcher: IntentMatcher, _ options: MatchOptions, output: inout MatchOutput,
+    context: CommandContext
+  ) throws {
+    var reader = LineReader(descriptor: context.input)
+    while let line = try reader.next() {
+      let (text, note) = line.checked(number: reader.lineNumber)
+      if let note { context.notes.print(note, .warning) }
+      if let text {
+        try output.write(text, with: matcher, options)
+      } else {
+        try output.writeRejected()
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Assistant
+
+/// Holds the dialog by typing.
+struct ReplCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl", abstract: "Holds a dialog: type what you would say.",
+    discussion: """
+      From a pipe it reads one utterance a line and ends at the end of input. Without --app it \
+      starts the example apps.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var matching: MatchingOptions
+
+  @Option(help: "The form of the events: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Flag(help: "Prints each step of the dialog, not only what is said.")
+  var trace = false
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources, usesExamples: true) { sources in
+      let assistant = try await Matching.assistant(for: sources, matching)
+      let apps = try await sources.metadata()
+      var session = ReplSession(
+        assistant: assistant, apps: apps, format: format, showsTrace: trace, context: context)
+      try await session.run()
+    }
+  }
+}

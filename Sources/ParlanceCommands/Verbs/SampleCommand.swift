@@ -1,0 +1,52 @@
+import ArgumentParser
+import Assistant
+import IntentMatching
+
+/// Prints sentences that the apps understand.
+struct SampleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample", abstract: "Prints sentences the apps understand, drawn at random.",
+    discussion: "The same seed gives the same sentences.")
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(name: .customShort("n"), help: ArgumentHelp("How many sentences.", valueName: "count"))
+  var count = 10
+
+  @Option(help: ArgumentHelp("The number that decides which sentences.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .jsonl
+
+  func validate() throws {
+    guard count >= 0 else { throw ValidationError("-n must not be negative.") }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      let matcher = try await sources.matcher()
+      var records = RecordOutput(
+        sink: context.output, isArray: format == .json, bufferSize: 1 << 16)
+      for sentence in try matcher.sample(count: count, seed: seed) {
+        if format == .text {
+          context.answers.print(sentence.text)
+        } else {
+          try records.write(sentence.record)
+        }
+      }
+      if format != .text { try records.finish() }
+    }
+  }
+}
+
+extension SampledSentence {
+  /// The record of a sentence.
+  fileprivate var record: JSONValue {
+    .object([
+      ("text", .string(text)), ("app", .string(app)), ("intent", .string(intent)),
+      ("slots", .object(slots.map { ($0.name, .string($0.value)) })),
+    ])
+  }
+}

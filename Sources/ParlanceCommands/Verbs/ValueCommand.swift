@@ -1,0 +1,124 @@
+import ArgumentParser
+import Assistant
+import Foundation
+import SpokenValues
+
+/// Reads spoken values.
+struct ValueCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "value", abstract: "Reads numbers, dates and other values from words.",
+    discussion: "Without a text it reads one value a line from standard input.")
+
+  @Option(
+    help: ArgumentHelp(
+      "The type of the value: \(SpokenValueKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "type"))
+  var type: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The time that “tomorrow” and the like count from, as 2026-11-21T09:00:00.",
+      valueName: "time"))
+  var now: String?
+
+  @Option(help: ArgumentHelp("The language of the words, such as en.", valueName: "language"))
+  var locale = "en"
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .jsonl
+
+  @Argument(help: ArgumentHelp("The words.", valueName: "text"))
+  var words: [String] = []
+
+  func run() async throws {
+    let context = CommandContext.current
+    var output = try ValueOutput(
+      kind: kind(), reader: reader(), format: format, isBuffered: words.isEmpty, context: context)
+    if words.isEmpty {
+      var reader = LineReader(descriptor: context.input)
+      while let line = try reader.next() {
+        let (text, note) = line.checked(number: reader.lineNumber)
+        if let note { context.notes.print(note, .warning) }
+        try output.write(text ?? "")
+      }
+    } else {
+      try output.write(words.joined(separator: " "))
+    }
+    try output.finish()
+  }
+
+  private func kind() throws -> SpokenValueKind {
+    if let kind = SpokenValueKind(rawValue: type) { return kind }
+    let names = SpokenValueKind.allCases.map(\.rawValue)
+    throw CommandFailure(
+      .usage, "There is no type “\(type.prefix(60))”.",
+      hint: "The types are \(names.joined(separator: ", ")).")
+  }
+
+  private func reader() throws -> SpokenValueReader {
+    do {
+      return try SpokenValueReader(
+        language: locale, now: try now.map(Self.time) ?? Date(),
+        calendar: Calendar(identifier: .gregorian))
+    } catch let error as SpokenValueError {
+      throw CommandFailure(
+        .unavailable, "\(error)",
+        hint: "The languages are \(SpokenValueReader.languages.joined(separator: ", ")).")
+    }
+  }
+
+  /// Reads a local time in the form `2026-11-21T09:00:00`, or `2026-11-21`.
+  private static func time(_ text: String) throws -> Date {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    let day = parts[0].split(separator: "-").map { Int($0) }
+    let time = parts.count > 1 ? parts[1].split(separator: ":").map { Int($0) } : [0, 0]
+    let calendar = Calendar(identifier: .gregorian)
+    if day.count == 3, (2...3).contains(time.count), !(day + time).contains(nil) {
+      let fields = DateComponents(
+        calendar: calendar, year: day[0], month: day[1], day: day[2], hour: time[0],
+        minute: time[1], second: time.count > 2 ? time[2] : 0)
+      if fields.isValidDate(in: calendar), let date = calendar.date(from: fields) { return date }
+    }
+    throw CommandFailure(
+      .usage, "“\(text.prefix(60))” is no time.", hint: "Write it as 2026-11-21T09:00:00.")
+  }
+}
+
+/// Reads values and writes what was found.
+private struct ValueOutput {
+  private let kind: SpokenValueKind
+  private let reader: SpokenValueReader
+  private let console: Console?
+  private var records: RecordOutput
+
+  init(
+    kind: SpokenValueKind, reader: SpokenValueReader, format: OutputFormat, isBuffered: Bool,
+    context: CommandContext
+  ) {
+    self.kind = kind
+    self.reader = reader
+    console = format == .text ? context.answers : nil
+    records = RecordOutput(
+      sink: context.output, isArray: format == .json, bufferSize: isBuffered ? 1 << 16 : 0)
+  }
+
+  /// Reads a text and writes its record.
+  mutating func write(_ text: String) throws {
+    let found = reader.value(kind, of: text)
+    let value = found?.value.canonicalJSON(in: reader.calendar) ?? "null"
+    let alternatives = (found?.alternatives ?? []).map { $0.canonicalJSON(in: reader.calendar) }
+    if let console {
+      let others = alternatives.isEmpty ? "" : "  (or \(alternatives.joined(separator: ", ")))"
+      console.print("\(value)\(others)")
+    } else {
+      try records.write(
+        json: "{\"text\":\(JSONValue.string(text).text),\"value\":\(value),"
+          + "\"alternatives\":[\(alternatives.joined(separator: ","))]}")
+    }
+  }
+
+  /// Writes what is left.
+  mutating func finish() throws {
+    if console == nil { try records.finish() }
+  }
+}

@@ -1,0 +1,40 @@
+import AppHosting
+import DialogManagement
+import IntentMatching
+import IntentMetadata
+
+@testable import Assistant
+
+extension Assistant {
+  /// Creates an assistant with the real matcher and reader.
+  static func make(
+    _ hosts: any AppHost..., clock: any Clock<Duration> = ContinuousClock()
+  ) async throws -> Assistant {
+    var configuration = Configuration(dialog: .init(reader: try SpokenValueReading())) {
+      AssistantMatcher(matcher: try IntentMatcher(apps: $0))
+    }
+    configuration.clock = clock
+    return try await Assistant(hosts: hosts, configuration: configuration)
+  }
+
+  /// Returns all events of a turn, as lines: `say …`, `ask …`, `performed …`.
+  func lines(_ text: String) async -> [String] {
+    var lines: [String] = []
+    for await event in respond(to: text) { lines.append(event.line) }
+    return lines
+  }
+}
+
+extension AssistantEvent {
+  var line: String {
+    switch self {
+    case .say(let text): "say \(text)"
+    case .ask(let question): "ask \(question.text)"
+    case .matched(let match): "matched \(match.intent)"
+    case .performed(let invocation, _): "performed \(invocation.intent)"
+    case .rejected(let text): "rejected \(text)"
+    case .cancelled(let intent): "cancelled \(intent ?? "")"
+    case .failed(let intent, let text): "failed \(intent): \(text)"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+"""Checks the dialog in a real terminal: typed with tmux, read from its screen.
+
+    python3 Tests/EndToEnd/terminal.py .build/debug
+"""
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from checks import Checks
+
+HOSTILE = """
+language: en
+intents:
+  Ring:
+    data: [{sentences: ["ring {bell}"]}]
+lists:
+  bell: {values: [front door, front gate, back door]}
+"""
+
+
+class Terminal:
+    """A terminal of 80 columns and 24 lines, on a tmux server of its own."""
+
+    def __init__(self, folder, environment):
+        self.socket = os.path.join(folder, "tmux.sock")
+        variables = " ".join(f"{key}={shlex.quote(value)}" for key, value in environment.items())
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24",
+                  f"env {variables} PS1='$ ' bash --norc --noprofile")
+
+    def tmux(self, *arguments):
+        return subprocess.run(
+            ["tmux", "-S", self.socket, *arguments], capture_output=True, text=True, timeout=30,
+            check=False).stdout
+
+    def type(self, text):
+        self.tmux("send-keys", "-l", "--", text)
+
+    def key(self, *names):
+        self.tmux("send-keys", *names)
+
+    def screen(self, escapes=False):
+        return self.tmux("capture-pane", "-p", "-S", "-200", *(["-e"] if escapes else []))
+
+    def wait(self, text, seconds=20):
+        """Returns the screen once it shows a text, or as it is after some seconds."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            screen = self.screen()
+            if text in screen:
+                return screen
+            time.sleep(0.05)
+        return self.screen()
+
+    def close(self):
+        self.tmux("kill-server")
+
+
+def check_dialog(checks, terminal, program, state):
+    terminal.type(f"{program} repl")
+    terminal.key("Enter")
+    screen = terminal.wait("Ctrl-D ends")
+    for word in ["Soup Chef", "Tasks", "Workouts", "Say, for example"]:
+        checks.expect(word in screen, f"the greeting has “{word}”", screen)
+    terminal.type("order tomato soup in soup chef")
+    terminal.key("Enter")
+    screen = terminal.wait("yes/no?")
+    checks.expect("yes/no?" in screen, "the prompt shows that an answer is awaited", screen)
+    terminal.type("never mind")
+    terminal.key("Enter")
+    time.sleep(0.5)
+    terminal.type("order gaz")
+    time.sleep(0.3)
+    terminal.key("Tab")
+    screen = terminal.wait("gazpacho")
+    checks.expect("order gazpacho" in screen.lower(), "Tab completes a name", screen)
+    terminal.key("C-c")
+    screen = terminal.wait("^C")
+    checks.expect("^C" in screen, "Ctrl-C clears the line", screen)
+    terminal.type(":hlep")
+    terminal.key("Enter")
+    screen = terminal.wait("Did you mean")
+    checks.expect("Did you mean “:help”" in screen, "a misspelt special line is suggested", screen)
+    terminal.key("Up", "Up")
+    terminal.key("C-a", "C-k")
+    terminal.type("größe 日本")
+    terminal.key("Left", "Left", "Left")
+    terminal.type("n")
+    terminal.key("Enter")
+    screen = terminal.wait("“größen 日本”")
+    checks.expect("größen 日本" in screen, "lines of any script are edited", screen)
+    terminal.key("C-d")
+    terminal.type("echo status $?")
+    terminal.key("Enter")
+    screen = terminal.wait("status 0")
+    checks.expect("status 0" in screen, "Ctrl-D ends with status 0", screen)
+    history = os.path.join(state, "parlance", "history")
+    checks.equal(os.stat(history).st_mode & 0o777, 0o600, "the history is the person's own")
+    with open(history, encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    checks.equal(lines[0], "order tomato soup in soup chef", "the history keeps lines")
+
+
+def check_restoring(checks, terminal, program, folder):
+    for number in [signal.SIGTERM, signal.SIGHUP]:
+        name = signal.Signals(number).name
+        identifier = os.path.join(folder, f"{name}.pid")
+        terminal.type(
+            f"clear; sh -c 'echo $$ >{identifier}; exec {program} repl';"
+            " echo ended $?; stty -a | tr ' ;' '\\n\\n' | grep -x icanon")
+        terminal.key("Enter")
+        terminal.wait("Ctrl-D ends")
+        with open(identifier, encoding="utf-8") as file:
+            os.kill(int(file.read()), number)
+        screen = terminal.wait("\nicanon")
+        checks.expect(f"ended {128 + number}" in screen, f"{name} ends the dialog", screen)
+        checks.expect("\nicanon" in screen, f"{name} restores the terminal", screen)
+
+
+def check_plain(checks, terminal, program, folder):
+    phrases = os.path.join(folder, "bells.yaml")
+    with open(phrases, "w", encoding="utf-8") as file:
+        file.write(HOSTILE)
+    terminal.type(f"clear; NO_COLOR=1 {program} repl --app {phrases}")
+    terminal.key("Enter")
+    terminal.wait("Ctrl-D ends")
+    terminal.type("ring the fr")
+    terminal.key("C-u")
+    terminal.type("ring fr")
+    terminal.key("Tab")
+    terminal.key("Tab")
+    time.sleep(0.3)
+    terminal.type(" door")
+    terminal.key("Enter")
+    terminal.wait("Ring")
+    screen = terminal.screen(escapes=True)
+    checks.expect("\x1b[3" not in screen and "\x1b[1" not in screen, "NO_COLOR is honoured", screen)
+    checks.expect("ring front door" in screen, "Tab goes on word by word", screen)
+    terminal.key("C-d")
+    terminal.type(f"clear; TERM=dumb {program} repl --app {phrases}")
+    terminal.key("Enter")
+    terminal.wait("Ctrl-D ends")
+    terminal.type("ring back door")
+    terminal.key("Enter")
+    screen = terminal.wait("bell: back door")
+    checks.expect("bell: back door" in screen, "a dumb terminal works without editing", screen)
+    terminal.key("C-d")
+
+
+def main():
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(os.path.abspath(sys.argv[1]), "parlance")
+        state = os.path.join(folder, "state")
+        terminal = Terminal(folder, {"XDG_STATE_HOME": state, "HOME": folder, "LC_ALL": "C.UTF-8"})
+        try:
+            check_dialog(checks, terminal, program, state)
+            check_restoring(checks, terminal, program, folder)
+            check_plain(checks, terminal, program, folder)
+        finally:
+            terminal.close()
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
