@@ -65,6 +65,8 @@ public struct Endpointer: Sendable {
   /// How much of an onset was heard: loud frames count up, others down.
   private var loudness = 0
   private var quietFrames = 0
+  /// Where the last utterance ended; its sound belongs to no other.
+  private var lastEnd = 0
 
   /// Creates an endpointer that waits for speech.
   public init(_ settings: Settings = Settings()) {
@@ -95,7 +97,7 @@ public struct Endpointer: Sendable {
       isInSpeech = true
       isComplete = false
       quietFrames = 0
-      startFrame = max(0, frame + 1 - loudness - preRoll)
+      startFrame = max(lastEnd, frame + 1 - loudness - preRoll)
       return .speechStarted(frame: startFrame)
     }
     quietFrames = isSpeech ? 0 : quietFrames + 1
@@ -113,5 +115,6 @@ public struct Endpointer: Sendable {
   private mutating func stop() {
     isInSpeech = false
     loudness = 0
+    lastEnd = frame + 1
   }
 }

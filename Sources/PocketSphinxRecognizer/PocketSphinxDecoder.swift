@@ -28,6 +28,8 @@ struct PocketSphinxDecoder: ~Copyable {
     var acousticScore: Int
   }
 
+  private static let loopBeam = 1e-20
+
   private let handle: OpaquePointer
   private let config: OpaquePointer
   /// The pronunciations that the library has of each token, in its order.
@@ -66,8 +68,17 @@ struct PocketSphinxDecoder: ~Copyable {
   // MARK: Searches
 
   /// Adds a search for a phone loop: any phones in any order.
+  ///
+  /// A search reads its beams when it is made: the loop has few paths, so narrower ones than a
+  /// grammar's lose nothing and take a third of the time.
   func addPhoneLoop(named name: String) throws(SpeechRecognitionError) {
-    guard unsafe ps_set_allphone_file(handle, name, nil) == 0 else {
+    let wide = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
+    unsafe cmd_ln_set_float_r(config, "-beam", Self.loopBeam)
+    unsafe cmd_ln_set_float_r(config, "-pbeam", Self.loopBeam)
+    let status = unsafe ps_set_allphone_file(handle, name, nil)
+    unsafe cmd_ln_set_float_r(config, "-beam", wide.0)
+    unsafe cmd_ln_set_float_r(config, "-pbeam", wide.1)
+    guard status == 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the phone loop", detail: LibraryLog.lastProblem)
     }
