@@ -67,6 +67,9 @@ let package = Package(
       name: "SpeechRecognition",
       dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"]),
     .target(
+      name: "SpeechData", path: "models", exclude: ["README.md"],
+      resources: [.embedInCode("en-us/additions.dict")]),
+    .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
         "AudioInput", "PhraseAutomaton", "SpeechRecognition",
@@ -91,8 +94,10 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
-        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "AppHosting", "Assistant", "AudioInput", "IntentMatching", "IntentMetadata",
+        "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpeechData",
+        "SpeechRecognition", "SpokenValues", "TextNormalization",
+        .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),

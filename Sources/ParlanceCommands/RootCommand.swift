@@ -25,7 +25,8 @@ struct RootCommand: AsyncParsableCommand {
 
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
-    ReplCommand.self, MatchCommand.self, CompileCommand.self, InspectCommand.self,
+    ReplCommand.self, ListenCommand.self, MatchCommand.self, RecognizeCommand.self,
+    PronounceCommand.self, CompileCommand.self, InspectCommand.self,
     SampleCommand.self, GrammarCommand.self, ValueCommand.self, DoctorCommand.self,
   ]
 }

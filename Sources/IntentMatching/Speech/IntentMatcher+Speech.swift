@@ -1,4 +1,5 @@
 public import PhraseAutomaton
+public import SpokenValues
 
 extension IntentMatcher {
   /// Returns the sentences that a recognizer listens for: all phrases, with names and spoken values
@@ -20,5 +21,12 @@ extension IntentMatcher {
     let end = joined.addState(isFinal: true)
     for other in extra { joined.insert(other, from: 0, to: end) }
     return (joined, notes)
+  }
+}
+
+extension IntentMatcher {
+  /// Returns what English speakers say for values of a kind; nothing for kinds that have no sentences.
+  public static func sentences(of kind: SpokenValueKind) -> WordAcceptor {
+    SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: "en") ?? WordAcceptor()
   }
 }
