@@ -123,7 +123,11 @@ let package = Package(
       resources: [.copy("Cases")]),
     .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
     .testTarget(
-      name: "IntentMatchingTests", dependencies: ["IntentMatching", "MetadataImport"]),
+      name: "IntentMatchingTests",
+      dependencies: [
+        "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
+        "TextNormalization",
+      ]),
     .testTarget(
       name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
@@ -142,10 +146,10 @@ let package = Package(
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(
       name: "SpeechRecognitionTests",
-      dependencies: ["IntentMatching", "MetadataImport", "SpeechRecognition"]),
+      dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
     .testTarget(
       name: "PocketSphinxRecognizerTests",
-      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"]),
+      dependencies: ["AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,7 @@ struct Record: Encodable {
   var confidence: Double?
   var likelihoodRatio: Double?
   var worstWord: Double?
+  var wordRatio: Double?
   var frames: Int?
   var words: Int?
   var audioSeconds: Double
@@ -56,6 +57,7 @@ for path in arguments.dropFirst() {
       (match.matches.first?.slots ?? []).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 }),
     confidence: scored?.hypothesis.confidence,
     likelihoodRatio: scored?.evidence.likelihoodRatio, worstWord: scored?.evidence.worstWord,
+    wordRatio: scored?.evidence.wordRatio,
     frames: scored?.evidence.frames, words: scored?.evidence.wordCount,
     audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))

@@ -16,11 +16,12 @@ struct Resampler: ~Copyable {
   init(from rate: Int, source: String) throws(AudioInputError) {
     let state = unsafe try Self.makeState(from: rate, source: source)
     ratio = Double(AudioClip.sampleRate) / Double(rate)
-    latency = if let state = unsafe state {
-      unsafe Int(speex_resampler_get_input_latency(state))
-    } else {
-      0
-    }
+    latency =
+      if let state = unsafe state {
+        unsafe Int(speex_resampler_get_input_latency(state))
+      } else {
+        0
+      }
     unsafe self.state = unsafe state
   }
 

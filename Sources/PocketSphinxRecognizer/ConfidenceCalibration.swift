@@ -19,7 +19,7 @@ public struct ConfidenceCalibration: Sendable, Hashable {
 
 #if Speech
 extension ConfidenceCalibration {
-  func confidence(_ evidence: PocketSphinxRecognizer.Evidence) -> Double {
+  func confidence(_ evidence: Evidence) -> Double {
     1 / (1 + exp((middle - evidence.likelihoodRatio) / width))
   }
 }

@@ -12,7 +12,7 @@ internal import SpeechRecognition
 struct PocketSphinxDecoder: ~Copyable {
   /// What a decoder made of an utterance.
   struct Result: Sendable, Hashable {
-    /// The tokens, without silence and noises.
+    /// The tokens, without silence and noises; for the phone loop the phones, with them.
     var words: [Word]
     /// The score of the best path: a logarithm, so that more is better.
     var score: Int
@@ -28,6 +28,8 @@ struct PocketSphinxDecoder: ~Copyable {
     var acousticScore: Int
   }
 
+  /// The name of the search for a phone loop.
+  static let phoneLoop = "phones"
   private static let loopBeam = 1e-20
 
   private let handle: OpaquePointer
@@ -71,11 +73,11 @@ struct PocketSphinxDecoder: ~Copyable {
   ///
   /// A search reads its beams when it is made: the loop has few paths, so narrower ones than a
   /// grammar's lose nothing and take a third of the time.
-  func addPhoneLoop(named name: String) throws(SpeechRecognitionError) {
+  func addPhoneLoop() throws(SpeechRecognitionError) {
     let wide = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
     unsafe cmd_ln_set_float_r(config, "-beam", Self.loopBeam)
     unsafe cmd_ln_set_float_r(config, "-pbeam", Self.loopBeam)
-    let status = unsafe ps_set_allphone_file(handle, name, nil)
+    let status = unsafe ps_set_allphone_file(handle, Self.phoneLoop, nil)
     unsafe cmd_ln_set_float_r(config, "-beam", wide.0)
     unsafe cmd_ln_set_float_r(config, "-pbeam", wide.1)
     guard status == 0 else {
@@ -177,7 +179,7 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    return result()
+    return result(keepsNoises: search == Self.phoneLoop)
   }
 
   /// Starts an utterance that comes in pieces.
@@ -205,7 +207,7 @@ struct PocketSphinxDecoder: ~Copyable {
   /// Ends the utterance that came in pieces.
   mutating func end() { _ = unsafe ps_end_utt(handle) }
 
-  private func result() -> Result? {
+  private func result(keepsNoises: Bool) -> Result? {
     var score: Int32 = 0
     guard unsafe ps_get_hyp(handle, &score) != nil || score != 0 else { return nil }
     var words: [Word] = []
@@ -219,7 +221,7 @@ struct PocketSphinxDecoder: ~Copyable {
       if let text = unsafe ps_seg_word(current) {
         let token = unsafe String(cString: text)
         // Silence, noises and silent arcs are no words.
-        if let sign = token.first, !"<[+(".contains(sign) {
+        if let sign = token.first, keepsNoises || !"<[+(".contains(sign) {
           words.append(
             Word(
               token: token.withoutVariant, firstFrame: Int(first), lastFrame: Int(last),

@@ -14,7 +14,6 @@ public actor PocketSphinxRecognizer: Recognizer {
   private let calibration: ConfidenceCalibration
 
   private static let commands = "commands"
-  private static let phones = "phones"
   /// Frames in a second.
   private static let frameRate = 100.0
 
@@ -30,7 +29,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     calibration: ConfidenceCalibration = ConfidenceCalibration()
   ) throws(SpeechRecognitionError) {
     let decoder = try PocketSphinxDecoder(model, settings: settings)
-    try decoder.addPhoneLoop(named: Self.phones)
+    try decoder.addPhoneLoop()
     self.decoder = decoder
     self.calibration = calibration
   }
@@ -47,18 +46,6 @@ public actor PocketSphinxRecognizer: Recognizer {
     try scored(clip).map { [$0.hypothesis] } ?? []
   }
 
-  /// What a decoded utterance is judged by.
-  package struct Evidence: Sendable {
-    /// How much better the best sentence fits than any phones, per frame; mostly negative.
-    package var likelihoodRatio: Double
-    /// The worst word's acoustic score per frame.
-    package var worstWord: Double
-    /// The frames with speech.
-    package var frames: Int
-    /// The words.
-    package var wordCount: Int
-  }
-
   /// Returns what was said with the evidence for it.
   package func scored(
     _ clip: AudioClip
@@ -72,14 +59,8 @@ public actor PocketSphinxRecognizer: Recognizer {
       let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
       best.frames > 0
     else { return nil }
-    let loop = try decoder.decode(clip.samples, search: Self.phones)
-    let perFrame = 1 / Double(best.frames)
-    let worst = best.words.map {
-      Double($0.acousticScore) / Double(max(1, $0.lastFrame - $0.firstFrame + 1))
-    }.min()
     let evidence = Evidence(
-      likelihoodRatio: Double(best.score - (loop?.score ?? best.score)) * perFrame,
-      worstWord: worst ?? 0, frames: best.frames, wordCount: best.words.count)
+      best, loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
     let hypothesis = Hypothesis(
       transcript: SpeechGrammar.transcript(of: best.words.map(\.token)),
       words: best.words.map { word in

@@ -125,7 +125,9 @@ public struct LearnedPronunciations: PronunciationGuesser {
   init?(stored: Data) {
     func numbers(_ range: Range<Int>) -> [UInt64] {
       stored.withUnsafeBytes { bytes in
-        range.map { UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
+        range.map {
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self))
+        }
       }
     }
     guard stored.count >= 24 else { return nil }

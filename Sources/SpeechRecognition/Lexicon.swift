@@ -39,7 +39,8 @@ public struct Lexicon: Sendable {
   private init(bytes: [UInt8], isChecked: Bool, name: String) {
     self.bytes = bytes
     let lines = Self.lineStarts(of: bytes)
-    slots = [UInt32](repeating: 0, count: 1 << (Int.bitWidth - (lines.count * 2).leadingZeroBitCount))
+    slots = [UInt32](
+      repeating: 0, count: 1 << (Int.bitWidth - (lines.count * 2).leadingZeroBitCount))
     for (number, line) in lines.enumerated() {
       let word = wordRange(at: line)
       guard !word.isEmpty, bytes[word.lowerBound] != UInt8(ascii: ";") else { continue }

@@ -26,9 +26,9 @@ struct SetupChecks: Sendable {
 
   private func program() -> Check {
     #if DEBUG
-      let configuration = "debug build"
+    let configuration = "debug build"
     #else
-      let configuration = "release build"
+    let configuration = "release build"
     #endif
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     return Check(
