@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "LanguageData", path: "phrases",
       resources: [
-        .embedInCode("en/values.en.yaml")
+        .embedInCode("de/values.de.yaml"), .embedInCode("en/values.en.yaml"),
+        .embedInCode("es/values.es.yaml"), .embedInCode("fr/values.fr.yaml"),
       ]),
     .target(
       name: "SpokenValues",

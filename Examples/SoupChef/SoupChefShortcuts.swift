@@ -49,7 +49,9 @@ struct SoupChefShortcuts: AppShortcutsProvider {
   }
 
   static var negativePhrases: NegativeAppShortcutPhrases {
-    ["Close \(.applicationName)", "Delete \(.applicationName)"]
+    NegativeAppShortcutPhrases(phrases: [
+      "Close \(.applicationName)", "Delete \(.applicationName)",
+    ])
   }
 
   static let shortcutTileColor: ShortcutTileColor = .tangerine

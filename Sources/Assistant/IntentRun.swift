@@ -13,6 +13,9 @@ actor IntentRun: IntentPrompter {
     case failed(IntentFailure)
   }
 
+  /// How many prompts may wait at a time; an app that asks from many tasks is held to it.
+  private static let maximumPrompts = 16
+
   private var task: Task<Void, Never>?
   private var signals: [Signal] = []
   private var waiter: CheckedContinuation<Signal, Never>?
@@ -34,6 +37,11 @@ actor IntentRun: IntentPrompter {
   /// Puts a prompt of the app to the person.
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
     guard !isOver else { throw CancellationError() }
+    guard unanswered.count < Self.maximumPrompts else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "The app asked too much at once.",
+        detail: "More than \(Self.maximumPrompts) prompts wait for an answer.")
+    }
     return try await withCheckedThrowingContinuation { continuation in
       unanswered.append(continuation)
       deliver(.prompted(prompt))

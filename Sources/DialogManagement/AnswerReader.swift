@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// Finds out what an answer means to a question; it changes nothing.
 struct AnswerReader {
@@ -154,11 +155,20 @@ struct AnswerReader {
   private func value(of type: ValueType, _ answer: SpokenAnswer) -> Reading {
     guard answer.words.count <= 200 else { return .none }
     guard type.isArray else {
-      return reader.value(of: type, in: answer.text).map { .value($0.fitted(to: type)) } ?? .none
+      let value = reader.value(of: type, in: answer.text) ?? valueBesideTitle(of: type, answer)
+      return value.map { .value($0.fitted(to: type)) } ?? .none
     }
     let values = listed(answer.text).map { reader.value(of: type.element, in: $0) }
     guard !values.isEmpty, !values.contains(nil) else { return .none }
     return .value(.array(values.compactMap { $0?.fitted(to: type.element) }))
+  }
+
+  /// Returns the value in "two cups" where the question was about cups.
+  private func valueBesideTitle(of type: ValueType, _ answer: SpokenAnswer) -> IntentValue? {
+    let title = Set(Words(String((question.parameter?.title ?? "").prefix(200))).map(String.init))
+    let rest = answer.words.filter { !title.contains($0) }
+    guard !rest.isEmpty, rest.count < answer.words.count else { return nil }
+    return reader.value(of: type, in: rest.joined(separator: " "))
   }
 
   /// Cuts "milk, eggs and bread" into its items; what is said stays as it is.

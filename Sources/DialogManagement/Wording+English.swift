@@ -13,7 +13,6 @@ extension Wording {
     .leaveTask: "Do you want to leave “{intent}” and go on with “{next}” instead?",
 
     .optionsEnd: "{options}?",
-    .optionsContinue: "There are also {options}.",
     .optionsMore: "{options}, or say “more” for {count} others.",
     .listOr: " or ",
     .listComma: ", ",
@@ -51,7 +50,6 @@ extension Wording {
     .stillBusy: "I am still busy with “{intent}”. Say “cancel” to stop it.",
     .startingOver: "OK, from the start.",
     .stayed: "OK, then on with “{intent}”.",
-    .corrected: "OK, {value}.",
     .helpExamples: "You can say, for example: {examples}.",
     .helpNothing: "No app has told me what you can say to it.",
     .helpOptions: "You can answer with one of the names or with its place, such as “the first”.",
@@ -61,7 +59,6 @@ extension Wording {
 
     .done: "Done.",
     .rejected: "I did not understand “{heard}”. Say “help” to hear what you can say.",
-    .rejectedWithExample: "I did not understand “{heard}”. You can say, for example: {examples}.",
     .noOptions: "There is no {title} to choose from.",
     .cannotAsk: "“{intent}” needs {title}, which I cannot ask for in words.",
     .tooManyRuns: "“{intent}” keeps asking, so I stopped it.",

@@ -9,7 +9,7 @@ public struct Wording: Sendable, Hashable {
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
     case confirmValue, confirmAction, chooseOne, leaveTask
     // Lists of options.
-    case optionsEnd, optionsContinue, optionsMore, listOr, listComma, noMoreOptions, numbered
+    case optionsEnd, optionsMore, listOr, listComma, noMoreOptions, numbered
     // What kind of answer a question takes.
     case answerInteger, answerNumber, answerText, answerDate, answerDuration, answerMeasurement
     case answerCurrency, answerLocation, answerYesNo, answerOther
@@ -18,10 +18,10 @@ public struct Wording: Sendable, Hashable {
     case outOfRange, outOfRangeAgain, yesOrNo, sayLabels, gaveUp, gaveUpQuestion
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, stillBusy
-    case startingOver, stayed, corrected
+    case startingOver, stayed
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     // Outcomes.
-    case done, rejected, rejectedWithExample, noOptions, cannotAsk, tooManyRuns, asksAgain
+    case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, failedWithoutWords
   }
 

@@ -108,11 +108,15 @@ struct GrammarCompiler: ~Copyable {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        .names(SlotNames.entities(app.entity(id)?.values ?? []))
+        .names(
+          SlotNames.entities(
+            app.entity(id)?.values ?? [], language: IntentMatcher.language(app.locale)))
       }
     case .enumeration(let id):
       return list(ListName.type(id, of: app.name), type: type) { app in
-        .names(SlotNames.cases(app.enumeration(id)?.cases ?? []))
+        .names(
+          SlotNames.cases(
+            app.enumeration(id)?.cases ?? [], language: IntentMatcher.language(app.locale)))
       }
     case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
       .currency:
@@ -233,22 +237,28 @@ enum ListName {
 
 /// The names of entities and enumeration cases as lists.
 enum SlotNames {
-  static func entities(_ values: [EntityValue]) -> [SlotName] {
-    values.map { entity in
+  static func entities(_ values: [EntityValue], language: String) -> [SlotName] {
+    let speller = SpelledNumbers(language: language)
+    return values.map { entity in
       SlotName(
-        ([entity.title] + entity.synonyms).map { .text($0) },
+        spoken([entity.title] + entity.synonyms, speller),
         value: NameValue(
           kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
     }
   }
 
-  static func cases(_ cases: [EnumCaseDescriptor]) -> [SlotName] {
-    cases.map { enumCase in
+  static func cases(_ cases: [EnumCaseDescriptor], language: String) -> [SlotName] {
+    let speller = SpelledNumbers(language: language)
+    return cases.map { enumCase in
       SlotName(
-        ([enumCase.title] + enumCase.synonyms).map { .text($0) },
+        spoken([enumCase.title] + enumCase.synonyms, speller),
         value: NameValue(
           kind: .enumCase, text: enumCase.title, id: enumCase.id, extra: enumCase.subtitle ?? ""))
     }
+  }
+
+  private static func spoken(_ names: [String], _ speller: SpelledNumbers?) -> [SlotName.Spoken] {
+    names.flatMap { name in [name] + (speller?.spellings(of: name) ?? []) }.map { .text($0) }
   }
 }
 

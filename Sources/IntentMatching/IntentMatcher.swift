@@ -65,7 +65,7 @@ public final class IntentMatcher: Sendable {
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
   /// The language in which numbers and dates are read: English where there is no data for another.
-  private static func language(_ locale: String?) -> String {
+  static func language(_ locale: String?) -> String {
     let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
     return SpokenValueReader.languages.contains(language) ? language : "en"
   }
@@ -211,7 +211,8 @@ public final class IntentMatcher: Sendable {
     var automaton = automaton
     for (old, new) in zip(apps[index].entities, app.entities) where old.values != new.values {
       guard let list = automaton.list(named: ListName.type(new.id, of: app.name)) else { continue }
-      automaton = automaton.replacing(list: list, with: SlotNames.entities(new.values)).automaton
+      let names = SlotNames.entities(new.values, language: Self.language(app.locale))
+      automaton = automaton.replacing(list: list, with: names).automaton
     }
     return try IntentMatcher(
       AppSource(changed), locale: locale, automaton: automaton, problems: problems)

@@ -13,7 +13,7 @@ struct AutomatonImage {
     do throws(TableFault) {
       vocabulary = Vocabulary(
         slots: try sections.table(0), starts: try sections.table(1), bytes: try sections.table(2),
-        canonical: try sections.table(3), block: block)
+        block: block)
       try vocabulary.check()
       skips = try Self.nameList(in: sections, from: CompiledFile.Place.skips, vocabulary)
       phrases = PhraseTable(

@@ -20,10 +20,10 @@ enum CompiledFile {
   /// The sections that every file has, by their first place.
   enum Place {
     static let vocabulary = 0
-    static let core = 4
-    static let symbols = 10
-    static let symbolNames = 11
-    static let skips = 13
+    static let core = 3
+    static let symbols = 9
+    static let symbolNames = 10
+    static let skips = 12
     static let phrases = skips + nameListSections
     static let lists = phrases + 3
     static let listStrings = lists + 1

@@ -3,7 +3,7 @@ public import TextNormalization
 
 extension PhraseAutomaton {
   /// Returns the readings of an utterance, best first: the most literal words, then the fewest words
-  /// in slots that take any, then the longest names.
+  /// in slots that take any, then the longest names. Negative phrases come before all others.
   ///
   /// - Parameters:
   ///   - text: The utterance.
@@ -22,6 +22,9 @@ extension PhraseAutomaton {
 
   /// Calls a closure with each reading of an utterance, best first, until it returns `false`.
   ///
+  /// An utterance may have more readings than anybody can look at, so they end after
+  /// ``Limits/readings``.
+  ///
   /// - Parameters:
   ///   - text: The utterance.
   ///   - reader: Reads the values of slots that have no list of names.
@@ -32,12 +35,15 @@ extension PhraseAutomaton {
     let workspace = workspaces.take()
     if workspace.search.run(text, in: self, with: reader) {
       workspace.readings.start(workspace.search, in: self)
-      var seen: [PhraseMatch] = []
-      while let match = workspace.readings.next(workspace.search, in: self) {
-        // Several paths give one reading where the automaton is not deterministic.
+      // Several paths give one reading where the automaton is not deterministic; such readings have
+      // one rank and so come one after the other.
+      var seen = SeenMatches()
+      var left = Limits.readings
+      while left > 0, let match = workspace.readings.next(workspace.search, in: self) {
+        left -= 1
         if seen.contains(match) { continue }
         if !body(match, workspace.search.words) { break }
-        seen.append(match)
+        seen.insert(match)
       }
     }
     workspaces.putBack(workspace)
@@ -46,6 +52,21 @@ extension PhraseAutomaton {
   /// Returns whether an utterance has any reading, without working one out.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty
+  }
+}
+
+/// The readings of one rank that were seen: few as a rule, so they are compared one by one first.
+private struct SeenMatches {
+  private var few: [PhraseMatch] = []
+  private var many: Set<PhraseMatch> = []
+
+  mutating func contains(_ match: PhraseMatch) -> Bool {
+    if let first = few.first, first.rank != match.rank { self = SeenMatches() }
+    return few.contains(match) || !many.isEmpty && many.contains(match)
+  }
+
+  mutating func insert(_ match: PhraseMatch) {
+    if few.count < 8 { few.append(match) } else { many.insert(match) }
   }
 }
 
@@ -66,6 +87,9 @@ final class WorkspacePool: @unchecked Sendable {
   /// Returns a workspace that nobody else has.
   func take() -> Workspace { lock.withLock { free.popLast() } ?? Workspace() }
 
-  /// Takes a workspace back.
-  func putBack(_ workspace: Workspace) { lock.withLock { free.append(workspace) } }
+  /// Takes a workspace back; one that a huge utterance has blown up is let go.
+  func putBack(_ workspace: Workspace) {
+    guard workspace.search.steps.capacity < 1 << 16 else { return }
+    lock.withLock { free.append(workspace) }
+  }
 }

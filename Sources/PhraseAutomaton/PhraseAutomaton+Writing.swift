@@ -43,7 +43,6 @@ extension PhraseAutomaton {
     }
     var sections = [
       Array(vocabulary.slots.raw), Array(vocabulary.starts.raw), Array(vocabulary.bytes.raw),
-      Array(vocabulary.canonical.raw),
     ]
     sections += core.sections
     sections += [symbolRecords.rawBytes, slotNames.starts.rawBytes, slotNames.bytes]

@@ -35,9 +35,12 @@ struct Readings {
     while node >= 0 {
       let state = Int(search.nodes[Int(node)].state)
       for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
+        let phrase = core.phrases[index]
+        // What keeps an app from answering must be seen however many answers there are.
+        let gained = automaton.phraseTable.role(Int(phrase)) == .negative ? Search.Gain.negative : 0
         push(
-          node: node, rank: search.nodes[Int(node)].rank, gained: 0, link: -1,
-          phrase: core.phrases[index])
+          node: node, rank: search.nodes[Int(node)].rank + gained, gained: gained, link: -1,
+          phrase: phrase)
       }
       node = search.nodes[Int(node)].next
     }
@@ -45,7 +48,7 @@ struct Readings {
 
   /// Returns the next reading, or `nil` where there is none.
   mutating func next(_ search: borrowing Search, in automaton: PhraseAutomaton) -> PhraseMatch? {
-    while let path = pop() {
+    while links.count < Limits.readingSteps, let path = pop() {
       let node = search.nodes[Int(path.node)]
       if node.position == 0 { return match(of: path, search, in: automaton) }
       var step = node.lastStep

@@ -65,12 +65,15 @@ struct Search {
     static let literal: Int64 = 1 << 45
     static let anyWord: Int64 = -(1 << 29)
     static let skipped: Int64 = -1
+    /// Puts phrases that keep an app from answering before all others.
+    static let negative: Int64 = 1 << 61
     static func slot(_ length: Int) -> Int64 { Int64(length) * Int64(length) }
   }
 
   /// Finds the ways through an automaton; ``nodes`` and ``steps`` hold them afterwards.
   ///
-  /// - Returns: Whether the search reached the end of the utterance.
+  /// - Returns: Whether the search reached the end of the utterance. Beyond ``Limits/searchSteps`` it
+  ///   does not.
   mutating func run(
     _ text: String, in automaton: PhraseAutomaton, with reader: some SlotReader
   ) -> Bool {
@@ -90,6 +93,7 @@ struct Search {
         expand(node, at: position, in: automaton, with: reader)
         node = nodes[Int(node)].next
       }
+      if nodes.count + steps.count > Limits.searchSteps { return false }
     }
     return firstNode[words.count] >= 0
   }

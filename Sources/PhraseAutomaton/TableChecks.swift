@@ -19,15 +19,22 @@ extension Table<UInt32> {
 extension Vocabulary {
   /// Checks the tables.
   func check() throws(TableFault) {
-    guard slots.count > 0, slots.count & (slots.count - 1) == 0, starts.count == count + 1 else {
-      throw TableFault(what: "vocabulary")
-    }
+    let slotCount = slots.count / Slot.width
+    guard slots.count % Slot.width == 0, slotCount > 0, slotCount & (slotCount - 1) == 0,
+      starts.count > 0
+    else { throw TableFault(what: "vocabulary") }
     try starts.checkAscending(upTo: bytes.count, "vocabulary")
-    try slots.checkBelow(count + 1, "vocabulary")
-    try canonical.checkBelow(count, "vocabulary")
     // Without an empty slot a search for an unknown word would never end.
     var empty = 0
-    for index in 0..<slots.count where slots[index] == 0 { empty += 1 }
+    for slot in 0..<slotCount {
+      let length = UInt64(slots[slot * Slot.width + Slot.length])
+      if length == 0 { empty += 1 }
+      guard
+        length == 0
+          || slots[slot * Slot.width + Slot.word] < count
+            && UInt64(slots[slot * Slot.width + Slot.start]) + length <= UInt64(bytes.count)
+      else { throw TableFault(what: "vocabulary") }
+    }
     guard empty > 0 else { throw TableFault(what: "vocabulary") }
   }
 }

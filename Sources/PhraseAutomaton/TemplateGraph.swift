@@ -71,6 +71,12 @@ public enum Limits {
   public static let listBytes = 2 << 30
   /// The greatest number of words of an utterance.
   public static let utteranceWords = 65_535
+  /// The greatest number of places and ways between them that one search keeps: some 300 MB.
+  public static let searchSteps = 8_000_000
+  /// The greatest number of steps that are followed back to find readings.
+  public static let readingSteps = 2_000_000
+  /// The greatest number of readings of one utterance that are looked at.
+  public static let readings = 10_000
 
   /// Returns the memory that the names of a list need at most while they are compiled, in bytes.
   ///

@@ -1,41 +1,54 @@
 /// The words of an automaton, found by their bytes.
 ///
-/// A hash table with linear probing over flat arrays: `slots` holds word numbers plus one (0 is an
-/// empty slot), `starts` where each word's bytes begin. Several spellings may stand for one word
-/// (`3` and `three`); `canonical` gives the word that a spelling stands for.
+/// A hash table with linear probing whose slots hold all that a look-up needs, so that a word costs
+/// one place of the table and one place of the bytes. Several spellings may stand for one word (`3`
+/// and `three`).
 struct Vocabulary: Sendable {
   /// What is found for a word that the vocabulary does not have.
   static let unknown = UInt32.max
 
+  /// For each slot four numbers, see ``Slot``.
   let slots: Table<UInt32>
+  /// For each spelling and one more: where its bytes begin.
   let starts: Table<UInt32>
   let bytes: Table<UInt8>
-  let canonical: Table<UInt32>
   let block: Block
 
-  /// The number of spellings.
-  var count: Int { canonical.count }
-
-  var byteCount: Int {
-    slots.raw.count + starts.raw.count + bytes.count + canonical.raw.count
+  /// The numbers of a slot.
+  enum Slot {
+    /// The upper half of the bytes' hash.
+    static let hash = 0
+    /// The word that the spelling stands for.
+    static let word = 1
+    /// Where the bytes begin.
+    static let start = 2
+    /// How many bytes there are; 0 in an empty slot.
+    static let length = 3
+    static let width = 4
   }
+
+  /// The number of spellings.
+  var count: Int { starts.count - 1 }
+
+  var byteCount: Int { slots.raw.count + starts.raw.count + bytes.count }
 
   /// Returns the word for normalized bytes, or ``unknown``.
   @inline(__always)
   func word(for key: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+    let mask = slots.count / Slot.width - 1
+    let hash = Self.hash(key)
+    let tag = UInt32(truncatingIfNeeded: hash >> 32)
+    var index = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let entry = slots[slot]
-      if entry == 0 { return Self.unknown }
-      let index = Int(entry - 1)
-      let start = Int(starts[index])
-      if Int(starts[index + 1]) - start == key.count,
-        Self.equal(bytes.base + start, key)
+      let slot = slots.base + index * Slot.width
+      let length = Int(slot[Slot.length])
+      if length == 0 { return Self.unknown }
+      if slot[Slot.hash] == tag, length == key.count,
+        Self.equal(bytes.base + Int(slot[Slot.start]), key)
       {
-        return canonical[index]
+        return slot[Slot.word]
       }
-      slot = (slot + 1) & mask
+      index = (index + 1) & mask
     }
   }
 
@@ -121,9 +134,22 @@ struct VocabularyBuilder {
     }
   }
 
-  /// The tables as bytes: slots, starts, bytes, canonical.
-  var sections: [[UInt8]] {
-    [slots.rawBytes, starts.rawBytes, bytes, canonical.rawBytes]
+  /// The tables as bytes: slots, starts, bytes.
+  private var sections: [[UInt8]] {
+    var table = [UInt32](repeating: 0, count: slots.count * Vocabulary.Slot.width)
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, entry) in slots.enumerated() where entry != 0 {
+        let number = Int(entry - 1)
+        let range = Int(starts[number])..<Int(starts[number + 1])
+        let hash = Vocabulary.hash(UnsafeBufferPointer(rebasing: bytes[range]))
+        let slot = index * Vocabulary.Slot.width
+        table[slot + Vocabulary.Slot.hash] = UInt32(truncatingIfNeeded: hash >> 32)
+        table[slot + Vocabulary.Slot.word] = canonical[number]
+        table[slot + Vocabulary.Slot.start] = starts[number]
+        table[slot + Vocabulary.Slot.length] = UInt32(range.count)
+      }
+    }
+    return [table.rawBytes, starts.rawBytes, bytes]
   }
 
   /// Returns the finished vocabulary in a block of its own.
@@ -132,8 +158,7 @@ struct VocabularyBuilder {
     return Vocabulary(
       slots: block.table(ranges[0], of: UInt32.self),
       starts: block.table(ranges[1], of: UInt32.self),
-      bytes: block.table(ranges[2], of: UInt8.self),
-      canonical: block.table(ranges[3], of: UInt32.self), block: block)
+      bytes: block.table(ranges[2], of: UInt8.self), block: block)
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {

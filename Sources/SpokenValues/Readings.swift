@@ -5,25 +5,37 @@ struct Readings {
   /// One reading; among those of the same words, a lower rank is more likely.
   struct Reading {
     var end: Int
-    var payload: SpokenValue.Payload
+    /// The value; `nil` where it is found from ``facts`` once it is clear that it is wanted.
+    var payload: SpokenValue.Payload?
+    /// What was said about a date.
+    var facts: Facts?
+    /// What was said about the end of a span.
+    var until: Facts?
     var rank = 0
     var note: String?
   }
 
-  private let kind: SpokenValueKind
-  private let start: Int
-  private(set) var readings: [Reading] = []
+  let kind: SpokenValueKind
+  let start: Int
+  let reader: SpokenValueReader
+  var readings: [Reading] = []
+  /// Why the words that fitted have no value.
+  private(set) var problem: String?
 
   /// Reads the values of a kind that start at a position of a sentence.
   init(_ kind: SpokenValueKind, in sentence: Sentence, at start: Int, reader: SpokenValueReader) {
     self.kind = kind
     self.start = start
+    self.reader = reader
     guard start < sentence.count, Self.canStart(kind, with: sentence[start], sentence.language)
     else { return }
     switch kind {
     case .number, .integer, .ordinal: readNumbers(sentence)
     case .boolean: readAnswers(sentence)
-    default: break
+    case .duration, .measurement, .currency: readQuantities(sentence)
+    case .percentage: readPercentages(sentence)
+    case .date, .dateComponents, .dateInterval: readDates(sentence)
+    case .url, .email, .phone, .spelling: readText(sentence)
     }
   }
 
@@ -32,40 +44,58 @@ struct Readings {
     switch kind {
     case .number, .integer, .ordinal: language.numbers.starts(lexeme)
     case .boolean:
-      language.grammar.canStart(language.rules.yes, with: lexeme, language)
-        || language.grammar.canStart(language.rules.no, with: lexeme, language)
-    default: false
+      language.grammar.canStart(language.rules.yes, with: lexeme)
+        || language.grammar.canStart(language.rules.no, with: lexeme)
+    case .percentage: language.numbers.starts(lexeme)
+    case .duration, .measurement, .currency:
+      language.numbers.starts(lexeme)
+        || language.grammar.canStart(language.family(kind).rule, with: lexeme)
+    case .date, .dateComponents, .dateInterval:
+      language.grammar.canStart(language.rules.date, with: lexeme)
+        || language.grammar.canStart(language.rules.rangeOpen, with: lexeme)
+    case .spelling, .phone, .url, .email: true
     }
   }
 
   /// Returns the longest reading whose end fits, with the others of the same words beside it.
-  func best(where isEnd: (Int) -> Bool) -> SpokenValue? {
+  mutating func best(where isEnd: (Int) -> Bool) -> SpokenValue? {
     var end = -1
     for reading in readings where reading.end > end && isEnd(reading.end) { end = reading.end }
     return end < 0 ? nil : value(endingAt: end, shiftedBy: 0)
   }
 
   /// Returns the readings as values, longest first.
-  func all(shiftedBy offset: Int) -> [SpokenValue] {
+  mutating func all(shiftedBy offset: Int) -> [SpokenValue] {
     var ends: [Int] = []
     for reading in readings where !ends.contains(reading.end) { ends.append(reading.end) }
-    return ends.sorted(by: >).compactMap { value(endingAt: $0, shiftedBy: offset) }
+    var values: [SpokenValue] = []
+    for end in ends.sorted(by: >) {
+      if let value = value(endingAt: end, shiftedBy: offset) { values.append(value) }
+    }
+    return values
   }
 
-  private func value(endingAt end: Int, shiftedBy offset: Int) -> SpokenValue? {
+  private mutating func value(endingAt end: Int, shiftedBy offset: Int) -> SpokenValue? {
     var sorted: [Reading] = []
     for reading in readings where reading.end == end {
       let index = sorted.firstIndex { $0.rank > reading.rank } ?? sorted.count
       sorted.insert(reading, at: index)
     }
-    guard let first = sorted.first else { return nil }
     var payloads: [SpokenValue.Payload] = []
-    for reading in sorted where !payloads.contains(reading.payload) {
-      payloads.append(reading.payload)
+    var note: String?
+    for reading in sorted {
+      let (found, remark) =
+        reading.payload.map { ([$0], reading.note) } ?? Self.resolve(reading, as: kind, reader)
+      if payloads.isEmpty { note = remark }
+      for payload in found where !payloads.contains(payload) { payloads.append(payload) }
+    }
+    guard let first = payloads.first else {
+      problem = note
+      return nil
     }
     return SpokenValue(
-      kind: kind, words: start + offset..<end + offset, value: first.payload,
-      alternatives: Array(payloads.dropFirst()), note: first.note)
+      kind: kind, words: start + offset..<end + offset, value: first,
+      alternatives: Array(payloads.dropFirst()), note: note)
   }
 }
 

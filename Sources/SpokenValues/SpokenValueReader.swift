@@ -37,22 +37,47 @@ public struct SpokenValueReader: Sendable {
   ///
   /// Words that mean nothing may stand around the value: "um, two please".
   public func value(_ kind: SpokenValueKind, of text: String) -> SpokenValue? {
-    value(kind, of: Words(text))
+    let words = Words(text)
+    if kind == .url || kind == .email, let typed = Readings.typedAddress(kind, in: text) {
+      return SpokenValue(kind: kind, words: 0..<words.count, value: typed)
+    }
+    return value(kind, of: words)
   }
 
   /// Returns the value that all of some words say, or `nil` where they say none.
   public func value(_ kind: SpokenValueKind, of words: Words) -> SpokenValue? {
-    guard words.count > 0, words.count <= Sentence.limit else { return nil }
+    reading(kind, of: words).value
+  }
+
+  /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
+  public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
+    let words = Words(text)
+    if value(kind, of: text) != nil { return nil }
+    let problem = reading(kind, of: words).problem
+    if words.isEmpty { return "Nothing was said." }
+    if words.count > Sentence.limit { return "No value has more than \(Sentence.limit) words." }
+    return problem ?? "“\(words.text(of: 0..<words.count))” is no value of the kind \(kind)."
+  }
+
+  private func reading(
+    _ kind: SpokenValueKind, of words: Words
+  ) -> (value: SpokenValue?, problem: String?) {
+    guard words.count > 0, words.count <= Sentence.limit else { return (nil, nil) }
     let sentence = Sentence(words, from: 0, language: language)
-    if kind == .boolean { return answer(of: sentence) }
+    if kind == .boolean { return (answer(of: sentence), nil) }
+    // Most texts are a value and nothing else.
+    var readings = Readings(kind, in: sentence, at: 0, reader: self)
+    if let value = readings.best(where: { $0 == sentence.count }) { return (value, nil) }
+    var problem = readings.problem
     let tails = sentence.ends(beforeFillers: language.rules.fillersAfter)
     var best: SpokenValue?
     sentence.starts(behindFillers: language.rules.fillersBefore) { start in
-      let readings = Readings(kind, in: sentence, at: start, reader: self)
+      var readings = Readings(kind, in: sentence, at: start, reader: self)
       best = readings.best { tails[$0] }
+      problem = problem ?? readings.problem
       return best != nil
     }
-    return best
+    return (best, problem)
   }
 
   /// Returns the answer where all words together say yes, or all say no; never one of both.
@@ -70,6 +95,7 @@ public struct SpokenValueReader: Sendable {
     let first = language.lexeme(of: words, at: position)
     guard Readings.canStart(kind, with: first, language) else { return [] }
     let sentence = Sentence(words, from: position, language: language)
-    return Readings(kind, in: sentence, at: 0, reader: self).all(shiftedBy: position)
+    var readings = Readings(kind, in: sentence, at: 0, reader: self)
+    return readings.all(shiftedBy: position)
   }
 }

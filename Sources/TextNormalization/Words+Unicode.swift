@@ -21,6 +21,10 @@ extension Words {
         append(run: &run, source: runStart..<offset)
         run.append(scalar)
         append(run: &run, source: offset..<offset + width)
+      case .opening:
+        append(run: &run, source: runStart..<offset)
+        runStart = offset
+        run.append(scalar)
       case .mark:
         // A mark belongs to the character before it, which may already be a word.
         if run.isEmpty {
@@ -48,12 +52,12 @@ extension Words {
       return folded.allSatisfy { $0 < 0x80 } ? folded : nil
     case .separator: return [UInt8(ascii: " ")]
     case .ignored: return []
-    case .alone, .mark: return nil
+    case .alone, .opening, .mark: return nil
     }
   }
 
   private enum Role {
-    case word, alone, mark, ignored, separator
+    case word, alone, opening, mark, ignored, separator
   }
 
   private static func role(of scalar: Unicode.Scalar) -> Role {
@@ -67,15 +71,22 @@ extension Words {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .separator
     default: break
     }
-    if Script.isWrittenWithoutSpaces(scalar) { return .alone }
+    if Script.isWrittenWithoutSpaces(scalar) || isFraction(scalar) { return .alone }
     if properties.isAlphabetic || properties.numericType != nil { return .word }
     switch scalar {
-    case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}", "°", "€", "£", "¥":
-      return .word
+    case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}": return .word
+    case "€", "£", "¥": return .alone
+    // The degrees of "20°C" are a word beside the number.
+    case "°": return .opening
     default:
       // Full-width punctuation and symbols fold to ASCII, whose rules then hold.
       return (0xFF01...0xFF5E).contains(scalar.value) ? .word : .separator
     }
+  }
+
+  /// Returns whether a character is a fraction such as `½`, which folds to `1/2`.
+  private static func isFraction(_ scalar: Unicode.Scalar) -> Bool {
+    (0xBC...0xBE).contains(scalar.value) || (0x2150...0x215E).contains(scalar.value)
   }
 
   /// Folds a run and appends its words; the run is empty afterwards.
@@ -203,7 +214,7 @@ enum Folding {
     "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o",
     "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th",
     "ħ": "h", "Ħ": "h", "ı": "i", "ς": "σ", "\u{2019}": "'", "\u{2018}": "'",
-    "\u{02BC}": "'", "\u{2212}": "-",
+    "\u{02BC}": "'", "\u{2212}": "-", "\u{2044}": "/",
   ]
 }
 

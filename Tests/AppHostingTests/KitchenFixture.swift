@@ -174,7 +174,7 @@ struct Kitchen: AppShortcutsProvider {
       intent: large, phrases: ["Order a large \(\.$soup) in \(.applicationName)"])
   }
   static var negativePhrases: NegativeAppShortcutPhrases {
-    ["Cancel \(.applicationName)"]
+    NegativeAppShortcutPhrases(phrases: ["Cancel \(.applicationName)"])
   }
   static let shortcutTileColor: ShortcutTileColor = .tangerine
 }

@@ -96,6 +96,24 @@ import Testing
     await host.shutdown()
   }
 
+  @Test func `a call that is cancelled ends, and the app lives on`() async throws {
+    let host = ProcessHost(executable: try Self.example("SoupChef"))
+    let soup = IntentValue.entity(type: "SoupEntity", EntityValue(id: "lentil", title: "Lentil"))
+    let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
+    let order = invocation("OrderSoup", ["soup": soup])
+    let call = Task {
+      try await host.perform(order, prompter: SilentPrompter(asked: continuation))
+    }
+    var asking = asked.makeAsyncIterator()
+    await asking.next()
+    call.cancel()
+    let failure = await #expect(throws: IntentFailure.self) { try await call.value }
+    #expect(failure?.code == .cancelled)
+    #expect(await asking.next() == nil)
+    #expect(try await host.metadata().name == "Soup Chef")
+    await host.shutdown()
+  }
+
   @Test func `calls after the end are refused`() async throws {
     let host = ProcessHost(executable: try Self.example("SoupChef"))
     await host.shutdown()
@@ -181,6 +199,21 @@ struct CallingPrompter: IntentPrompter {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
     #expect(try await call() == "Soup Chef")
     return .confirmed(true)
+  }
+}
+
+/// Tells that it was asked, does not answer, and tells that it was stopped.
+struct SilentPrompter: IntentPrompter {
+  let asked: AsyncStream<Void>.Continuation
+  private let silence = AsyncStream.makeStream(of: Never.self)
+
+  init(asked: AsyncStream<Void>.Continuation) { self.asked = asked }
+
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    asked.yield()
+    for await _ in silence.stream {}
+    asked.finish()
+    throw CancellationError()
   }
 }
 

@@ -122,6 +122,34 @@ import Testing
     #expect(await assistant.lines("cancel") == ["cancelled Menu", "say OK, cancelled."])
   }
 
+  @Test func `an app that asks many things at once is heard one by one`() async throws {
+    let host = ScriptedHost { _, prompter in
+      let answered = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<100 {
+          group.addTask {
+            do {
+              return try await prompter.answer(.value(parameter: "x", dialog: "And?"))
+                == .value(.string("this"))
+            } catch {
+              return false
+            }
+          }
+        }
+        return await group.contains(true)
+      }
+      return .finished(IntentCompletion(dialog: answered ? "Thanks." : "Nothing?"))
+    }
+    let assistant = try await Assistant.make(host)
+    var lines = await assistant.lines("show the menu of soup chef")
+    #expect(lines == ["matched Menu", "ask And?"])
+    var turns = 0
+    while await assistant.pendingQuestion != nil, turns < 100 {
+      lines = await assistant.lines("this")
+      turns += 1
+    }
+    #expect(lines == ["performed Menu", "say Thanks."])
+  }
+
   @Test func `an error that is no failure becomes a sentence`() async throws {
     struct Odd: Error {}
     let assistant = try await Assistant.make(ScriptedHost { _, _ in throw Odd() })

@@ -208,7 +208,7 @@ def check_dialog(checks, program, phrases):
 
 def main():
     checks = Checks()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], os.path.join(folder, "state"))
         phrases = write(folder, "lamps.yaml", PHRASES)
         check_usage(checks, program)

@@ -153,7 +153,7 @@ def check_plain(checks, terminal, program, folder):
 
 def main():
     checks = Checks()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = os.path.join(os.path.abspath(sys.argv[1]), "parlance")
         state = os.path.join(folder, "state")
         terminal = Terminal(folder, {"XDG_STATE_HOME": state, "HOME": folder, "LC_ALL": "C.UTF-8"})

@@ -48,6 +48,7 @@ import Testing
       EntityValue(id: "1", title: "Tomato Soup", synonyms: ["tomato"]),
       EntityValue(id: "2", title: "Crème de Brocoli"),
       EntityValue(id: "3", title: "Nothing Special"),
+      EntityValue(id: "4", title: "Number 21", synonyms: ["Blend 538"]),
     ]
   }
 
@@ -82,6 +83,9 @@ import Testing
       ("whats on chef", "matched Soup Chef ShowMenu"),
       ("order nothing in chef", "rejected"),
       ("order nothing special in chef", "matched Soup Chef OrderSoup soup=#3"),
+      ("order number twenty one in chef", "matched Soup Chef OrderSoup soup=#4"),
+      ("order blend five thirty eight", "matched Soup Chef OrderSoup soup=#4"),
+      ("order blend five hundred thirty eight", "matched Soup Chef OrderSoup soup=#4"),
       ("order pizza in chef", "rejected"),
       ("tomato soup", "rejected"), ("", "rejected"),
     ])
@@ -89,6 +93,18 @@ import Testing
     let matcher = try IntentMatcher(apps: [Self.soupChef()])
     #expect(matcher.problems.isEmpty)
     #expect(Self.describe(matcher.match(text)) == expected)
+  }
+
+  @Test func `A negative phrase counts however many other readings there are`() throws {
+    var app = Self.soupChef()
+    app.shortcuts = (0..<12).map { _ in
+      ShortcutDescriptor(
+        intent: "OrderSoup",
+        phrases: ["en": ["${note} ${soup} ${applicationName}", "${note} in ${applicationName}"]])
+    }
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(matcher.match("order anything in soup chef").outcome == .matched)
+    #expect(matcher.match("order nothing in soup chef").outcome == .rejected)
   }
 
   @Test func `A phrase without its app's name is not exact`() throws {

@@ -54,7 +54,8 @@ import Testing
 
   @Test func `A file cut off anywhere is refused`() throws {
     let bytes = try Self.makeBytes()
-    for length in stride(from: 0, to: bytes.count, by: 7) {
+    // The last section may be followed by up to seven bytes that nobody reads.
+    for length in stride(from: 0, to: bytes.count - 8, by: 7) {
       let cut = Array(bytes[..<length])
       let error = #expect(throws: CompiledFileError.self) { try PhraseAutomaton(bytes: cut) }
       #expect(error?.code == (length < CompiledFile.headerSize ? .foreign : .damaged))

@@ -211,6 +211,18 @@ import Testing
     #expect(automaton.statistics.states < 20_000)
   }
 
+  @Test func `More readings than anybody can look at come to an end`() throws {
+    let automaton = try Self.make(
+      ["{a} {b} {c} {d} {e}"],
+      lists: [
+        "a": .anyWords, "b": .anyWords, "c": .anyWords, "d": .anyWords, "e": .anyWords,
+      ])
+    let text = (0..<60).map { "w\($0)" }.joined(separator: " ")
+    #expect(automaton.matches(of: text, limit: .max).count == Limits.readings)
+    let long = (0..<5_000).map { "w\($0)" }.joined(separator: " ")
+    #expect(automaton.matches(of: long, limit: 3).count == 3)
+  }
+
   @Test func `One name many times, and names that begin one another, are right`() throws {
     let same = SlotList.names(
       (0..<5_000).map { number in

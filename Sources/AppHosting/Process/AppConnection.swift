@@ -9,6 +9,13 @@ final class AppConnection: Sendable {
     let prompter: (any IntentPrompter)?
     var openPrompts = 0
     var timer: Task<Void, Never>?
+    /// What puts prompts to the person; it stops when the call ends.
+    var questions: [Task<Void, Never>] = []
+
+    func stop() {
+      timer?.cancel()
+      questions.forEach { $0.cancel() }
+    }
   }
 
   private struct State {
@@ -16,6 +23,8 @@ final class AppConnection: Sendable {
     var pending: [Int: Pending] = [:]
     /// The app's name, once it has said hello.
     var name: String?
+    /// The calls given up, which the app may still answer or ask about.
+    var cancelled: Set<Int> = []
     var strayMessages = 0
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
@@ -147,7 +156,7 @@ final class AppConnection: Sendable {
       }
       state.withLock { $0.name = name }
     case .answer(let id, let answer):
-      guard let pending = remove(id) else { return countStray() }
+      guard let pending = remove(id) else { return countStray(id, isLast: true) }
       if case .failure(let failure) = answer {
         pending.continuation.resume(throwing: failure)
       } else {
@@ -167,12 +176,12 @@ final class AppConnection: Sendable {
       state.pending[id]?.openPrompts += 1
       return (state.pending[id]?.prompter, state.pending[id]?.openPrompts ?? 0)
     }
-    guard let prompter else { return countStray() }
+    guard let prompter else { return countStray(id, isLast: false) }
     guard count <= Self.openPromptLimit else {
       fail(IntentFailure(code: .appEnded, message: "\(name) asks too much at once."))
       return false
     }
-    Task { [weak self] in
+    let task = Task { [weak self] in
       do {
         let answer = try await prompter.answer(question)
         self?.resume(id)
@@ -181,6 +190,11 @@ final class AppConnection: Sendable {
         self?.cancel(id)
       }
     }
+    let isWaiting = state.withLock { state in
+      state.pending[id]?.questions.append(task)
+      return state.pending[id] != nil
+    }
+    if !isWaiting { task.cancel() }
     return true
   }
 
@@ -192,8 +206,11 @@ final class AppConnection: Sendable {
     }
   }
 
-  private func countStray() -> Bool {
+  /// Takes a message of a call that is not there; returns whether there were not too many.
+  private func countStray(_ id: Int, isLast: Bool) -> Bool {
     let count = state.withLock { state in
+      // The last word on a call that was given up is no fault of the app.
+      if isLast, state.cancelled.remove(id) != nil { return 0 }
       state.strayMessages += 1
       return state.strayMessages
     }
@@ -223,6 +240,7 @@ final class AppConnection: Sendable {
 
   private func cancel(_ id: Int) {
     guard let pending = remove(id) else { return }
+    state.withLock { _ = $0.cancelled.insert(id) }
     send(.cancel(id: id))
     pending.continuation.resume(
       throwing: IntentFailure(code: .cancelled, message: "OK, cancelled."))
@@ -230,7 +248,7 @@ final class AppConnection: Sendable {
 
   private func remove(_ id: Int) -> Pending? {
     let pending = state.withLock { $0.pending.removeValue(forKey: id) }
-    pending?.timer?.cancel()
+    pending?.stop()
     return pending
   }
 
@@ -268,7 +286,7 @@ final class AppConnection: Sendable {
       return (Array(state.pending.values), state.updates)
     }
     for pending in pending {
-      pending.timer?.cancel()
+      pending.stop()
       pending.continuation.resume(throwing: failure)
     }
     updates.forEach { $0.finish() }

@@ -6,7 +6,7 @@ public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
 
   private enum Entry: Sendable {
-    case factory(@Sendable () throws -> any Sendable)
+    case factory(@Sendable () -> any Sendable)
     case asyncFactory(@Sendable () async throws -> any Sendable)
     case ready(any Sendable)
   }
@@ -39,9 +39,7 @@ public final class AppDependencyManager: Sendable {
     switch entries.withLock({ $0[key] }) {
     case .ready(let value): return value as? Value
     case .factory(let make):
-      // A factory that throws is tried again, and reported, when a host prepares the intent.
-      guard let value = try? make() as? Value else { return nil }
-      return keep(value, key)
+      return (make() as? Value).map { keep($0, key) }
     case .asyncFactory, nil: return nil
     }
   }
@@ -50,7 +48,7 @@ public final class AppDependencyManager: Sendable {
   func prepare<Value: Sendable>(_ key: AnySendableKey, as type: Value.Type) async throws -> Bool {
     switch entries.withLock({ $0[key] }) {
     case .ready(let value): return value is Value
-    case .factory(let make): keep(try make(), key)
+    case .factory(let make): keep(make(), key)
     case .asyncFactory(let make): keep(try await make(), key)
     case nil: return false
     }

@@ -10,7 +10,7 @@ extension AppIntent {
 
   /// Asks the person whether to do something.
   ///
-  /// Without conditions it always asks; with them it asks where one of them holds.
+  /// It asks whatever the conditions: speech is a source that may be mistaken.
   ///
   /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
   public func requestConfirmation(
@@ -69,7 +69,7 @@ extension AppIntent {
   }
 }
 
-/// When a confirmation is asked for.
+/// When a confirmation is asked for; of speech, always.
 public struct ConfirmationConditions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -29,14 +29,9 @@ public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByString
 }
 
 /// The phrases that the app must not answer to.
-public struct NegativeAppShortcutPhrases: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct NegativeAppShortcutPhrases: Sendable, Hashable {
   package let phrases: [NegativeAppShortcutPhrase]
 
   /// Creates a list of phrases.
   public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
-
-  /// Creates a list of phrases from a literal.
-  public init(arrayLiteral elements: NegativeAppShortcutPhrase...) {
-    self.init(phrases: elements)
-  }
 }

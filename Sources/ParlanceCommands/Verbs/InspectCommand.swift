@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import IntentMetadata
 
 /// Shows what apps declare.
@@ -16,10 +15,8 @@ struct InspectCommand: AsyncParsableCommand {
   func run() async throws {
     let output = CommandContext.current.output
     try await AppSources.with(sources) { sources in
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
-      let document = try encoder.encode(Document(apps: try await sources.metadata()))
-      try output.write(Array(document) + [UInt8(ascii: "\n")])
+      let document = try PrettyJSON(of: Document(apps: try await sources.metadata()))
+      try output.write(Array(document.text.utf8))
     }
   }
 }

@@ -1,8 +1,67 @@
+/// Steps from the present day, week, month or year.
+enum Direction: Int, CaseIterable, Sendable {
+  case this, next, last, afterNext, beforeLast
+}
+
+/// Spans of the calendar that days are told by.
+enum Period: Int, CaseIterable, Sendable {
+  case week, weekend, month, quarter, year
+}
+
+/// Which end of a period is meant.
+enum Edge: Int, CaseIterable, Sendable {
+  case start, middle, end
+}
+
+/// Parts of the day, and the time that stands for each where no hour is said.
+enum DayPart: Int, CaseIterable, Sendable {
+  case morning, earlyMorning, lateMorning, noon, afternoon, earlyAfternoon, lateAfternoon, evening
+  case lateEvening, night, dawn, breakfast, dusk, endOfWork
+
+  /// The hour that stands for the part.
+  var hour: Int {
+    switch self {
+    case .morning: 9
+    case .earlyMorning, .dawn: 6
+    case .lateMorning: 11
+    case .noon: 12
+    case .afternoon: 15
+    case .earlyAfternoon: 13
+    case .lateAfternoon, .endOfWork: 17
+    case .evening, .dusk: 18
+    case .lateEvening: 22
+    case .night: 20
+    case .breakfast: 8
+    }
+  }
+
+  /// Returns the hour on 24 hours that an hour said with this part means; 24 and more are hours
+  /// after the midnight that follows.
+  func hour(for hour: Int) -> Int {
+    let twelfth = hour % 12
+    switch self {
+    case .morning, .earlyMorning, .lateMorning, .dawn, .breakfast:
+      return hour == 12 && self == .lateMorning ? 12 : twelfth
+    case .noon: return twelfth >= 10 ? twelfth : twelfth + 12
+    case .afternoon, .earlyAfternoon, .lateAfternoon, .evening, .dusk, .endOfWork:
+      return twelfth + 12
+    case .night, .lateEvening: return twelfth < 5 ? twelfth + 24 : twelfth + 12
+    }
+  }
+}
+
 /// The names of values that rules use in place of numbers.
 extension Facts {
   /// Returns the value of a name in a field.
   static func constant(_ name: String, of field: Field) -> Int? {
-    switch field {
+    func number<Names: CaseIterable & RawRepresentable<Int>>(_: Names.Type) -> Int? {
+      Names.allCases.first { "\($0)" == name }?.rawValue
+    }
+    return switch field {
+    case .direction: number(Direction.self)
+    case .period: number(Period.self)
+    case .edge: number(Edge.self)
+    case .part: number(DayPart.self)
     default: nil
     }
   }

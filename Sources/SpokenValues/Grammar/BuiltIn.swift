@@ -2,28 +2,40 @@
 enum BuiltIn: Int, CaseIterable, Sendable {
   /// An hour from 0 to 24.
   case hour
-  /// A minute from 0 to 59, in one or two figures or words.
+  /// An hour that is said with a zero in front: "oh eight".
+  case zeroHour
+  /// A minute from 1 to 59.
   case minute
   /// A minute that is said with two digits: "fifteen", "oh five", "05".
   case minutes
-  /// A second from 0 to 59.
-  case second
   /// A day of the month, as a cardinal or an ordinal.
   case day
   /// A day of the month, as an ordinal.
   case ordinalDay
-  /// A month in figures.
-  case monthNumber
-  /// A year with four digits, or with two.
+  /// A year with four digits in figures, or in words.
   case year
   /// An ordinal from 1 to 5.
   case nth
   /// A clock time in figures: `3:15`.
   case clock
-  /// A date in figures: `7/24`.
+  /// An hour and a minute in figures with a unit between: `15h30`.
+  case hourWithMinute
+  /// A clock time in figures with a point: `3.15`.
+  case dottedClock
+  /// A date in figures: `7/24`, `24.12.2026`.
   case figures
+  /// A date as ISO 8601 writes it: `2026-11-24`, with or without a time.
+  case iso
   /// A length of time, as a distance.
   case duration
+
+  /// A set of readers.
+  struct Mask: OptionSet, Sendable {
+    let rawValue: UInt32
+  }
+
+  /// The set of this reader alone.
+  var mask: Mask { Mask(rawValue: 1 << UInt32(rawValue)) }
 
   init?(name: String) {
     guard let match = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

@@ -35,9 +35,7 @@ extension Facts {
     case extraWeeks
     /// 1 where a value only has meaning with a part of the day or a date beside it.
     case weak
-    /// 1 where a month and a day in figures may be exchanged.
-    case exchangeable
-    /// 1 where only a day in the past is meant.
-    case past
+    /// The number of a unit in its family.
+    case unit
   }
 }

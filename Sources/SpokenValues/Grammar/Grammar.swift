@@ -13,23 +13,27 @@ struct Grammar: Sendable {
   }
 
   /// A place between two words of a rule.
-  struct Node: Sendable {
+  private struct Node: Sendable {
     var edges: [(part: Part, next: Int)] = []
     /// What is known when the rule ends here; several where the words have several meanings.
     var facts: [Facts] = []
   }
 
-  private(set) var nodes: [Node] = []
+  private var nodes: [Node] = []
   private var ruleNumbers: [String: Int] = [:]
   private var roots: [Int] = []
-  private var steps: [UInt64: Int32] = [:]
-  private var starters: [Starters] = []
+  private var stepsByKey: [UInt64: Int32] = [:]
 
-  /// What a rule may start with.
-  private struct Starters: Sendable {
-    var words: [Bool] = []
-    var builtIns: [BuiltIn] = []
-  }
+  // The same, laid out flat for reading.
+  private(set) var edges: [(part: Part, next: Int)] = []
+  private(set) var facts: [Facts] = []
+  private var edgeStarts: [Int] = []
+  private var factStarts: [Int] = []
+  private var steps = StepTable()
+  /// For each rule a bit per word that it may start with, and the built-in readers.
+  private var startWords: [UInt64] = []
+  private var startReaders: [BuiltIn.Mask] = []
+  private var startStride = 0
 
   /// Returns the number of a rule, `nil` where the language has none of the name.
   func rule(_ name: String) -> Int? { ruleNumbers[name] }
@@ -37,10 +41,17 @@ struct Grammar: Sendable {
   /// The node that a rule starts from.
   func root(of rule: Int) -> Int { roots[rule] }
 
+  /// The places in ``edges`` of a node's edges.
+  func edgeRange(of node: Int) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
+
+  /// The places in ``facts`` of what is known when a rule ends at a node.
+  func factRange(of node: Int) -> Range<Int> { factStarts[node]..<factStarts[node + 1] }
+
   /// Returns the node behind a word, `nil` where no sequence goes on with it.
   func step(from node: Int, word: Int32) -> Int? {
     guard word >= 0 else { return nil }
-    return steps[Self.key(node, word)].map(Int.init)
+    let next = steps[Self.key(node, word)]
+    return next < 0 ? nil : Int(next)
   }
 
   private static func key(_ node: Int, _ word: Int32) -> UInt64 {
@@ -48,14 +59,25 @@ struct Grammar: Sendable {
   }
 
   /// Returns whether a rule may start with a word.
-  func canStart(_ rule: Int, with lexeme: Lexeme, _ language: Language) -> Bool {
-    let starters = starters[rule]
-    if lexeme.word >= 0, Int(lexeme.word) < starters.words.count,
-      starters.words[Int(lexeme.word)]
-    {
-      return true
+  func canStart(_ rule: Int, with lexeme: Lexeme) -> Bool {
+    if lexeme.word >= 0, Int(lexeme.word) < startStride * 64 {
+      let word = Int(lexeme.word)
+      if startWords[rule * startStride + word / 64] & (1 << UInt64(word % 64)) != 0 { return true }
     }
-    return starters.builtIns.contains { $0.canStart(with: lexeme, language) }
+    return !startReaders[rule].isDisjoint(with: lexeme.readers)
+  }
+
+  /// Lays the tree out flat.
+  private mutating func flatten() {
+    for node in nodes {
+      edgeStarts.append(edges.count)
+      factStarts.append(facts.count)
+      edges += node.edges
+      facts += node.facts
+    }
+    edgeStarts.append(edges.count)
+    factStarts.append(facts.count)
+    steps = StepTable(stepsByKey)
   }
 }
 
@@ -74,6 +96,7 @@ extension Grammar {
       }
     }
     try findStarters(wordCount: vocabulary.count)
+    flatten()
   }
 
   private mutating func add(
@@ -98,8 +121,8 @@ extension Grammar {
     switch symbol {
     case .word(let bytes):
       let key = Self.key(node, vocabulary.insert(bytes))
-      if let next = steps[key] { return Int(next) }
-      steps[key] = Int32(truncatingIfNeeded: nodes.count)
+      if let next = stepsByKey[key] { return Int(next) }
+      stepsByKey[key] = Int32(truncatingIfNeeded: nodes.count)
     case .rule(let name):
       let part: Part
       if let rule = ruleNumbers[name] {
@@ -119,26 +142,28 @@ extension Grammar {
   /// Finds what each rule may start with, and rules that would start with themselves.
   private mutating func findStarters(wordCount: Int) throws(PatternError) {
     var firstWords: [Int: [Int]] = [:]
-    for key in steps.keys {
+    for key in stepsByKey.keys {
       firstWords[Int(key >> 32), default: []].append(Int(key & 0xFFFF_FFFF))
     }
-    starters = Array(repeating: Starters(), count: roots.count)
+    startStride = (wordCount + 63) / 64
+    startWords = Array(repeating: 0, count: startStride * roots.count)
+    startReaders = Array(repeating: [], count: roots.count)
     for (name, rule) in ruleNumbers {
-      var found = Starters(words: Array(repeating: false, count: wordCount))
       var queue = [rule]
       var seen: Set<Int> = [rule]
       while let next = queue.popLast() {
-        for word in firstWords[roots[next]] ?? [] { found.words[word] = true }
+        for word in firstWords[roots[next]] ?? [] {
+          startWords[rule * startStride + word / 64] |= 1 << UInt64(word % 64)
+        }
         for edge in nodes[roots[next]].edges {
           switch edge.part {
-          case .builtIn(let builtIn): found.builtIns.append(builtIn)
+          case .builtIn(let builtIn): startReaders[rule].formUnion(builtIn.mask)
           case .rule(rule):
             throw PatternError(pattern: "<\(name)>", problem: "it starts with itself")
           case .rule(let other): if seen.insert(other).inserted { queue.append(other) }
           }
         }
       }
-      starters[rule] = found
     }
   }
 }

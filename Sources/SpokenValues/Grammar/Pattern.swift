@@ -45,7 +45,7 @@ struct Pattern {
       switch text[position] {
       case "|", ")", "]": return result
       case "(": part = try group(closing: ")")
-      case "[": part = try group(closing: "]") + [[]]
+      case "[": part = [[]] + (try group(closing: "]"))
       case "<": part = [[.rule(try name())]]
       default: part = [literal()]
       }

@@ -1,9 +1,210 @@
 extension BuiltIn {
-  /// Returns whether the reader may start with a word.
-  func canStart(with lexeme: Lexeme, _ language: Language) -> Bool { false }
+  /// Returns the readers that may start with a word.
+  static func readers(
+    startingWith lexeme: Lexeme, _ numbers: NumberWords, _ grammar: Grammar, durationRule: Int
+  ) -> Mask {
+    var result: Mask = []
+    let isNumber = numbers.starts(lexeme)
+    let isDuration = isNumber || grammar.canStart(durationRule, with: lexeme)
+    for reader in allCases
+    where reader.canStart(with: lexeme, isNumber: isNumber, isDuration: isDuration) {
+      result.formUnion(reader.mask)
+    }
+    return result
+  }
+
+  private func canStart(with lexeme: Lexeme, isNumber: Bool, isDuration: Bool) -> Bool {
+    switch self {
+    case .clock: lexeme.form == .clock
+    case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
+    case .figures: lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
+    case .hourWithMinute: lexeme.form == .integer
+    case .iso: lexeme.form == .integer && lexeme.lengths[0] == 4
+    case .duration: isDuration
+    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
+      lexeme.form == .word
+        ? isNumber
+        : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
+    }
+  }
 }
 
+/// The readers in code of times, days and years.
 extension Sentence {
   /// Reads what a rule names in its patterns and code reads.
-  func read(_ reader: BuiltIn, at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {}
+  func read(_ reader: BuiltIn, at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    func say(_ end: Int, _ field: Facts.Field, _ value: Int) {
+      if let more = facts.with(field, value) { emit(end, more) }
+    }
+    switch reader {
+    case .hour: smallNumbers(at: start, 0...24) { end, value, _ in say(end, .hour, value) }
+    case .zeroHour:
+      if isZero(at: start), let digit = number(start + 1).digit { say(start + 2, .hour, digit) }
+    case .minute: smallNumbers(at: start, 1...59) { end, value, _ in say(end, .minute, value) }
+    case .minutes: minutes(at: start) { end, value in say(end, .minute, value) }
+    case .day:
+      smallNumbers(at: start, 1...31, ordinals: true) { end, value, _ in say(end, .day, value) }
+    case .ordinalDay:
+      smallNumbers(at: start, 1...31, ordinals: true) { end, value, isOrdinal in
+        if isOrdinal { say(end, .day, value) }
+      }
+    case .nth:
+      smallNumbers(at: start, 1...5, ordinals: true) { end, value, isOrdinal in
+        if isOrdinal { say(end, .nth, value) }
+      }
+    case .year: years(at: start) { end, value in say(end, .year, value) }
+    case .hourWithMinute:
+      let minute = self[start + 1]
+      guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
+        let hour = self[start].integer, 0...24 ~= hour,
+        let more = facts.with(.minute, value)?.with(.hour, hour)
+      else { return }
+      emit(start + 2, more)
+    case .clock, .dottedClock: clock(at: start, facts, emit)
+    case .figures: dateFigures(at: start, facts, emit)
+    case .iso: isoDate(at: start, facts, emit)
+    case .duration: distance(at: start, facts, emit)
+    }
+  }
+
+  private func isZero(at position: Int) -> Bool {
+    let word = number(position)
+    return word.roles.contains(.digitZero) || self[position].form == .word && word.cardinal == 0
+  }
+
+  /// Reads whole numbers of a range, in words or in figures without separators.
+  private func smallNumbers(
+    at start: Int, _ range: ClosedRange<Int>, ordinals: Bool = false,
+    _ emit: (_ end: Int, _ value: Int, _ isOrdinal: Bool) -> Void
+  ) {
+    if self[start].form == .integer, self[start].lengths[0] > 2 { return }
+    numerals(at: start) { end, value, isOrdinal in
+      if range ~= value, ordinals || !isOrdinal { emit(end, value, isOrdinal) }
+    }
+  }
+
+  private func minutes(at start: Int, _ emit: Emit<Int>) {
+    let lexeme = self[start]
+    if lexeme.form == .integer, lexeme.lengths[0] == 2, let value = lexeme.integer, 0..<60 ~= value
+    {
+      emit(start + 1, value)
+    } else if lexeme.form == .compound, let value = lexeme.integer, 0..<60 ~= value {
+      emit(start + 1, value)
+    } else if isZero(at: start) {
+      if let digit = number(start + 1).digit { emit(start + 2, digit) }
+    } else {
+      twoDigits(at: start) { end, value in
+        if value < 60 { emit(end, value) }
+      }
+    }
+  }
+
+  private func years(at start: Int, _ emit: Emit<Int>) {
+    let lexeme = self[start]
+    if lexeme.form == .integer {
+      if lexeme.lengths[0] == 4, lexeme.fields[1] < 0, let year = lexeme.integer,
+        1000...2999 ~= year
+      {
+        emit(start + 1, year)
+      }
+      return
+    }
+    numerals(at: start) { end, value, isOrdinal in
+      guard !isOrdinal, end > start + 1 || lexeme.form == .compound else { return }
+      // "Eighteen hundred" is a time of day rather than a year.
+      if 1000...2999 ~= value, value % 100 != 0 || value >= 2000 { emit(end, value) }
+    }
+    guard language.numbers.pairs, lexeme.form == .word else { return }
+    numerals(at: start) { end, century, isOrdinal in
+      guard !isOrdinal, 17...20 ~= century else { return }
+      pair(at: end, after: Number(century), from: start) { end, number in
+        if let year = number.integer { emit(end, year) }
+      }
+    }
+  }
+
+  /// Reads a clock time in figures; a zero in front tells that it is on 24 hours.
+  private func clock(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    let (hour, minute, second) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
+    guard 0...24 ~= hour, 0..<60 ~= minute, second < 60, lexeme.lengths[1] == 2,
+      hour < 24 || minute == 0
+    else { return }
+    var result = facts
+    guard result.set(.hour, hour), result.set(.minute, minute),
+      second < 0 || result.set(.second, second)
+    else { return }
+    if lexeme.hasLeadingZero || hour == 0 || hour > 12 {
+      guard result.set(.meridiem, 3) else { return }
+    }
+    emit(start + 1, result)
+  }
+
+  /// Reads a date in figures, in the order of the language and, behind it, in the other order.
+  private func dateFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    let (first, second, third) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
+    guard lexeme.lengths[1] <= 2, first >= 0, second > 0 else { return }
+    let isDotted = lexeme.form != .slashed
+    if isDotted, language.decimalSeparator == UInt8(ascii: "."), third < 0 { return }
+    if lexeme.lengths[0] == 4 {
+      if third > 0 { emitDate(start + 1, first, second, third, facts, emit) }
+      return
+    }
+    let year = third < 0 ? -1 : lexeme.lengths[2] == 2 ? 2000 + third : third
+    guard third < 0 || lexeme.lengths[2] == 2 || lexeme.lengths[2] == 4 else { return }
+    let isMonthFirst = language.isMonthFirst && !isDotted
+    let (month, day) = isMonthFirst ? (first, second) : (second, first)
+    emitDate(start + 1, year, month, day, facts, emit)
+    if month != day, !isDotted { emitDate(start + 1, year, day, month, facts, emit) }
+  }
+
+  private func emitDate(
+    _ end: Int, _ year: Int, _ month: Int, _ day: Int, _ facts: Facts, _ emit: Emit<Facts>
+  ) {
+    guard 1...12 ~= month, 1...31 ~= day else { return }
+    var result = facts
+    guard result.set(.month, month), result.set(.day, day), year < 0 || result.set(.year, year)
+    else { return }
+    emit(end, result)
+  }
+
+  /// Reads `2026-11-24`, whose hyphens are gone, and `T15:15:00` behind it.
+  private func isoDate(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let (year, month, day) = (self[start], self[start + 1], self[start + 2])
+    guard month.form == .integer, day.form == .integer, month.lengths[0] == 2,
+      day.lengths[0] == 2
+    else { return }
+    emitDate(start + 3, year.fields[0], month.fields[0], day.fields[0], facts) { end, facts in
+      emit(end, facts)
+      let time = self[end]
+      let rest = self[end + 1]
+      guard time.form == .joined, let hour = time.integer, 0...24 ~= hour,
+        rest.form == .clock || rest.form == .integer, 0..<60 ~= rest.fields[0],
+        var result = facts.with(.hour, hour), result.set(.minute, rest.fields[0]),
+        result.set(.meridiem, 3)
+      else { return }
+      if 0..<60 ~= rest.fields[1], !result.set(.second, rest.fields[1]) { return }
+      emit(end + 2, result)
+    }
+  }
+
+  /// Reads a length of time as a distance in months, days and seconds.
+  private func distance(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let family = language.durations
+    quantities(at: start, family) { end, quantity in
+      var result = facts
+      var seconds = quantity.size
+      let months = quantity.months.rounded(.down)
+      guard abs(months) < 100_000, abs(seconds) < 1e9, seconds >= 0, months >= 0 else { return }
+      seconds += ((quantity.months - months) * 30).rounded() * 86_400
+      if months > 0, !result.set(.shiftMonths, Int(months)) { return }
+      let isInDays = family.units[quantity.unit].size >= 86_400
+      let days = isInDays ? (seconds / 86_400).rounded(.down) : 0
+      if days > 0 || isInDays && months == 0, !result.set(.shiftDays, Int(days)) { return }
+      let rest = Int((seconds - days * 86_400).rounded())
+      if rest > 0 || !isInDays, !result.set(.shiftSeconds, rest) { return }
+      emit(end, result)
+    }
+  }
 }

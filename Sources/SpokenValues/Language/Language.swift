@@ -8,15 +8,33 @@ import Yams
 /// It is built once per language and shared by all readers of the language.
 final class Language: Sendable {
   let code: String
+  /// The data as written, which values are put into words with.
+  let file: LanguageFile
   let vocabulary: WordTable
   let numbers: NumberWords
   let grammar: Grammar
+  /// For each word, the readers in code that may start with it.
+  private let wordReaders: [BuiltIn.Mask]
   let decimalSeparator: UInt8
+  let compounds: CompoundNumerals
   let rules: Rules
+  let holidays: [Holiday]
+  let spelling: SpellingWords
+  /// Whether 12/24 is the 24th of December.
+  let isMonthFirst: Bool
+  /// Whether "next Friday" is the one of next week.
+  let nextIsNextWeek: Bool
+  /// The day weeks start with; 1 is Sunday.
+  let firstWeekday: Int
+  let durations: UnitFamily
+  let measurements: UnitFamily
+  let currencies: UnitFamily
 
   /// The rules that readers start from.
   struct Rules: Sendable {
-    var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter: Int
+    var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
+    var comparison: Int
+    var date, rangeOpen, rangeJoint: Int
   }
 
   /// The codes of the languages that there is data for.
@@ -50,8 +68,10 @@ final class Language: Sendable {
   /// Compiles a language's data.
   init(_ file: LanguageFile) throws(PatternError) {
     code = file.language
+    self.file = file
     var vocabulary = WordTable()
     numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
+    compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")
     var rules = file.rules ?? [:]
     rules["yes"] = file.boolean.yes
@@ -59,18 +79,72 @@ final class Language: Sendable {
     rules["filler-before"] = file.fillers.before + "\n" + file.fillers.beforeOthers
     rules["filler-answer"] = file.fillers.before
     rules["filler-after"] = file.fillers.after
+    var holidays: [Holiday] = []
+    var holidayLines: [String] = []
+    for (text, names) in file.holidays ?? [:] {
+      guard let holiday = Holiday(text) else {
+        throw PatternError(pattern: text, problem: "it is no day of the year")
+      }
+      for name in names.split(separator: ",") {
+        holidayLines.append("\(name) ; holiday=\(holidays.count)")
+      }
+      holidays.append(holiday)
+    }
+    rules["holiday"] = holidayLines.joined(separator: "\n")
+    self.holidays = holidays
+    isMonthFirst = file.dateOrder == "mdy"
+    nextIsNextWeek = file.nextWeekday == "week"
+    firstWeekday = file.dateOrder == "mdy" ? 1 : 2
+    spelling = SpellingWords(file.spelling, vocabulary: &vocabulary)
+    rules["comparison"] = file.spelling?.comparisons ?? ""
+    rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
+    var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
+      UnitCatalog.duration(key)
+    }
+    var measurements = UnitFamily(
+      file.measurements ?? [:], name: "measurement-unit", others: file.readAlso ?? [:],
+      rules: &rules, unit: UnitCatalog.measurement)
+    var currencies = UnitFamily(
+      file.currencies ?? [:], name: "currency-unit", others: file.readAlso ?? [:],
+      rules: &rules, unit: UnitCatalog.currency)
     let grammar = try Grammar(rules: rules, vocabulary: &vocabulary)
     self.rules = Rules(
       yes: grammar.rule("yes") ?? 0, no: grammar.rule("no") ?? 0,
       fillersBefore: grammar.rule("filler-before") ?? 0,
       fillersBeforeAnswer: grammar.rule("filler-answer") ?? 0,
-      fillersAfter: grammar.rule("filler-after") ?? 0)
+      fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
+      comparison: grammar.rule("comparison") ?? 0,
+      date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
+      rangeJoint: grammar.rule("range-joint") ?? 0)
+    durations.rule = grammar.rule("duration-unit") ?? 0
+    measurements.rule = grammar.rule("measurement-unit") ?? 0
+    currencies.rule = grammar.rule("currency-unit") ?? 0
+    self.durations = durations
+    self.measurements = measurements
+    self.currencies = currencies
     self.grammar = grammar
     self.vocabulary = vocabulary
+    wordReaders = (0..<vocabulary.count).map { [numbers] id in
+      var lexeme = Lexeme()
+      lexeme.word = Int32(truncatingIfNeeded: id)
+      return BuiltIn.readers(
+        startingWith: lexeme, numbers, grammar, durationRule: durations.rule)
+    }
   }
 
   /// Returns the word at a position as the readers see it.
   func lexeme(of words: Words, at position: Int) -> Lexeme {
+    var lexeme = bareLexeme(of: words, at: position)
+    if lexeme.form == .word {
+      if lexeme.word >= 0 { lexeme.readers = wordReaders[Int(lexeme.word)] }
+    } else {
+      lexeme.readers = BuiltIn.readers(
+        startingWith: lexeme, numbers, grammar, durationRule: durations.rule)
+    }
+    return lexeme
+  }
+
+  private func bareLexeme(of words: Words, at position: Int) -> Lexeme {
     let token = words.tokens[position]
     let range = Int(token.start)..<Int(token.end)
     guard let first = range.first else { return Lexeme() }
@@ -82,6 +156,46 @@ final class Language: Sendable {
     }
     var lexeme = Lexeme()
     lexeme.word = vocabulary.id(of: words.bytes, in: range) ?? -1
+    if let value = compounds.mixed[lexeme.word] {
+      lexeme.form = .decimal
+      lexeme.value = value
+    } else if lexeme.word < 0, compounds.isEnabled {
+      compounds.read(words.bytes, in: range, self, &lexeme)
+    }
+    if lexeme.word < 0, lexeme.form == .word, range.count > 1 {
+      readJoined(words, at: position, range, &lexeme)
+    }
     return lexeme
+  }
+
+  /// Reads the `h30` of `1h30`, which stands right behind a number.
+  private func readJoined(
+    _ words: Words, at position: Int, _ range: Range<Int>, _ lexeme: inout Lexeme
+  ) {
+    guard position > 0,
+      words.tokens[position - 1].sourceEnd == words.tokens[position].sourceStart
+    else { return }
+    let isDigit = { (index: Int) in words.bytes[index] &- 0x30 < 10 }
+    let digits = range.firstIndex(where: isDigit) ?? range.upperBound
+    let rest = (digits..<range.upperBound).firstIndex { !isDigit($0) } ?? range.upperBound
+    guard digits < rest, rest - digits < 4,
+      let unit = vocabulary.id(of: words.bytes, in: range.lowerBound..<digits)
+    else { return }
+    if rest < range.upperBound {
+      guard let second = vocabulary.id(of: words.bytes, in: rest..<range.upperBound) else { return }
+      lexeme.fields[0] = Int(second)
+    }
+    lexeme.form = .joined
+    lexeme.fields[1] = Int(unit)
+    lexeme.integer = (digits..<rest).reduce(0) { $0 * 10 + Int(words.bytes[$1] &- 0x30) }
+  }
+
+  /// Returns the unit that a word alone names.
+  func unit(_ lexeme: Lexeme, _ family: UnitFamily) -> Int? {
+    guard let node = grammar.step(from: grammar.root(of: family.rule), word: lexeme.word) else {
+      return nil
+    }
+    guard let index = grammar.factRange(of: node).first else { return nil }
+    return grammar.facts[index][.unit]
   }
 }

@@ -6,6 +6,21 @@ struct LanguageFile: Decodable, Sendable {
   var boolean: Answers
   /// Patterns for words around a value that mean nothing.
   var fillers: Fillers
+  /// Names of spans of time, measures and currencies by unit.
+  var durations: [String: String]
+  var measurements: [String: String]?
+  var readAlso: [String: [String]]?
+  var currencies: [String: String]?
+  /// Names of the percent sign.
+  var percent: String?
+  /// Names of days by where they lie in the year.
+  var holidays: [String: String]?
+  /// The order of dates in figures: `mdy` or `dmy`.
+  var dateOrder: String
+  /// Whether "next Friday" is the one of next `week` or the `coming` one.
+  var nextWeekday: String
+  var spelling: Spelling?
+  var writing: Writing
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
 
@@ -26,6 +41,8 @@ struct LanguageFile: Decodable, Sendable {
     var points: String
     var minus: String
     var plus: String
+    /// Words between a number and a unit that change nothing.
+    var whole: String?
     var digitZero: String?
     var repeats: [Int: String]?
     /// Whether `hundred` alone is 100.
@@ -40,6 +57,49 @@ struct LanguageFile: Decodable, Sendable {
     var vigesimal: Bool?
     /// Whether numbers are written as one word.
     var compounds: Bool?
+    /// What makes an ordinal of a number that is written as one word.
+    var ordinalEndings: String?
+    /// What adds a half to a number that is written as one word.
+    var halfEnding: String?
+    /// Words for numbers with a fraction, by number.
+    var mixed: [String: String]?
+  }
+
+  struct Spelling: Decodable, Sendable {
+    /// Names of signs by sign.
+    var signs: [String: String]
+    /// Names of letters by letter.
+    var letters: [String: String]
+    /// Patterns between a letter and a word that starts with it.
+    var comparisons: String
+  }
+
+  /// How values are put into words; `{name}` stands for a part.
+  struct Writing: Decodable, Sendable {
+    var days: [Int: String]
+    var weekdays: String
+    var months: String
+    var weekday: String
+    var date: String
+    var dateWithYear: String
+    var dayAndTime: String
+    var timeAlone: String
+    /// 12 or 24.
+    var hours: Int
+    var fullHour: String
+    var time: String
+    /// The part of the day by the hour from which on it is said.
+    var parts: [Int: String]
+    var noon: String?
+    var smallMinute: String?
+    /// The word for one before the word for hour.
+    var oneHour: String?
+    var and: String
+    var yes: String
+    var no: String
+    var percent: String
+    /// The word for one before units where it is not the first one of the cardinals.
+    var one: [String: String]?
   }
 
   struct Answers: Decodable, Sendable {

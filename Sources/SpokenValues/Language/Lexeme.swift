@@ -20,6 +20,8 @@ struct Lexeme: Sendable {
     case compound
     /// An ordinal written as one word: `einundzwanzigste`.
     case compoundOrdinal
+    /// A unit and the number behind it: the `h30` of `1h30`.
+    case joined
   }
 
   var form = Form.word
@@ -31,6 +33,8 @@ struct Lexeme: Sendable {
   var integer: Int?
   /// The first three groups of digits, -1 where there are fewer.
   var fields = SIMD3<Int>(repeating: -1)
+  /// The built-in readers that may start with the word.
+  var readers: BuiltIn.Mask = []
   /// The numbers of digits of these groups.
   var lengths = SIMD3<Int>(repeating: 0)
 

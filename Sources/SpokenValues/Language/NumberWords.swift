@@ -26,6 +26,8 @@ struct NumberWord: Sendable {
     static let digitZero = Roles(rawValue: 128)
     static let uncertain = Roles(rawValue: 256)
     /// The word can start a number.
+    /// A word such as "full" between a number and a unit, which changes nothing.
+    static let whole = Roles(rawValue: 1024)
     static let starts = Roles(rawValue: 512)
   }
 
@@ -58,7 +60,7 @@ struct NumberWords: Sendable {
     case .word: self[lexeme].roles.contains(.starts)
     case .integer, .decimal, .ordinal, .compound, .compoundOrdinal: true
     case .slashed: lexeme.fields[2] < 0
-    case .clock, .dotted: false
+    case .clock, .dotted, .joined: false
     }
   }
 
@@ -79,7 +81,7 @@ struct NumberWords: Sendable {
       (NumberWord.Roles.article, file.articles), (.joiner, file.joiners),
       (.fractionJoiner, file.fractionJoiners), (.of, file.of), (.point, file.points),
       (.minus, file.minus), (.plus, file.plus), (.digitZero, file.digitZero ?? ""),
-      (.uncertain, file.uncertain ?? ""),
+      (.uncertain, file.uncertain ?? ""), (.whole, file.whole ?? ""),
     ] {
       add([0: words], &vocabulary) { word, _ in word.roles.insert(role) }
     }
@@ -92,7 +94,7 @@ struct NumberWords: Sendable {
   ) {
     for (value, words) in entries {
       for word in words.split(separator: " ") {
-        let id = Int(vocabulary.insert(word.utf8))
+        let id = Int(vocabulary.insert(normalized: word))
         while table.count <= id { table.append(.none) }
         set(&table[id], value)
       }

@@ -9,6 +9,10 @@ struct Sentence: Sendable {
 
   let lexemes: [Lexeme]
   let language: Language
+  let grammar: Grammar
+  let words: Words
+  /// The position in ``words`` of the first word.
+  let base: Int
   /// The number of words.
   var count: Int { lexemes.count }
 
@@ -17,6 +21,9 @@ struct Sentence: Sendable {
   /// Creates a sentence of the words from a position, at most ``limit`` of them.
   init(_ words: Words, from start: Int, language: Language) {
     self.language = language
+    grammar = language.grammar
+    self.words = words
+    base = start
     var lexemes: [Lexeme] = []
     let end = min(words.count, start + Self.limit)
     lexemes.reserveCapacity(max(end - start, 0))

@@ -19,6 +19,11 @@ struct WordTable: Sendable {
     return id
   }
 
+  /// Returns the number of a word as it is once text is cut into words.
+  mutating func insert(normalized word: Substring) -> Int32 {
+    insert(Words(String(word)).bytes)
+  }
+
   /// Returns the number of the word that a range of a buffer spells, or `nil` for a foreign word.
   func id(of bytes: [UInt8], in range: Range<Int>) -> Int32? {
     var slot = Self.hash(bytes, in: range) & (slots.count - 1)

@@ -39,7 +39,7 @@ struct Numeral {
         last = .end
       }
       return true
-    case .decimal, .clock, .slashed, .dotted: return false
+    case .decimal, .clock, .slashed, .dotted, .joined: return false
     }
   }
 
@@ -64,7 +64,8 @@ struct Numeral {
     case 10...19:
       guard value < room else { return false }
       group += value
-      room = 1
+      // French says "ten-seven" for seventeen.
+      room = words.vigesimal && value == 10 ? 10 : 1
       last = .teen
     case 20...99:
       return accept(tens: value, words)

@@ -34,6 +34,10 @@ extension Sentence {
       if places < 16 { emitDecimal(start + 1, whole, digits, places, emit) }
       return
     }
+    if self[start].form == .compound, let value = self[start].integer, 10..<100 ~= value {
+      emitDecimal(start + 1, whole, value, 2, emit)
+      return
+    }
     var position = start
     var fraction = 0
     var places = 0

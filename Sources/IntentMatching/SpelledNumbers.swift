@@ -1,0 +1,56 @@
+import Foundation
+import SpokenValues
+import TextNormalization
+
+/// Names with numbers as people say them: "Route 66" is also "route sixty six".
+///
+/// Single number words need none of this: the automaton takes `3` and `three` for one word.
+struct SpelledNumbers {
+  private let writer: SpokenValueWriter
+
+  /// Creates the speller of a language; `nil` where there are no number words for it.
+  init?(language: String) {
+    do {
+      writer = try SpokenValueWriter(
+        language: language, now: .distantPast, calendar: Calendar(identifier: .gregorian))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns further spellings of a name: its numbers as one number, with and without "and", and in
+  /// groups of two digits.
+  func spellings(of name: String) -> [String] {
+    guard name.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return [] }
+    let words = Words(name)
+    var whole: [String] = []
+    var grouped: [String] = []
+    for word in words.map(String.init) {
+      let number = word.utf8.allSatisfy { $0 &- 0x30 < 10 } ? Int(word) : nil
+      guard let number, (2...4).contains(word.count), !word.hasPrefix("0") else {
+        whole.append(word)
+        grouped.append(word)
+        continue
+      }
+      whole.append(spelled(number))
+      grouped.append(
+        word.count == 2 || number % 100 == 0
+          ? spelled(number) : spelled(number / 100) + " " + rest(number % 100))
+    }
+    let original = words.map(String.init).joined(separator: " ")
+    var spellings: [String] = []
+    let short = whole.map { $0.replacingOccurrences(of: " hundred and ", with: " hundred ") }
+    for spelling in [whole, short, grouped].map({ $0.joined(separator: " ") })
+    where spelling != original && !spellings.contains(spelling) {
+      spellings.append(spelling)
+    }
+    return spellings
+  }
+
+  private func spelled(_ number: Int) -> String { writer.words(for: .integer(number)) }
+
+  /// The last two digits of a longer number: "oh one", "forty seven".
+  private func rest(_ number: Int) -> String {
+    (number < 10 ? "oh " : "") + spelled(number)
+  }
+}

@@ -1,0 +1,230 @@
+/// The finding of days.
+extension DateResolver {
+  /// The days that words may mean, most likely first; none where they name no day.
+  enum Days {
+    case days([CivilDay], note: String?)
+    case failure(String)
+  }
+
+  /// Returns the days that the facts name.
+  func days(_ facts: Facts) -> Days {
+    let direction = facts[.direction].flatMap(Direction.init(rawValue:))
+    if let number = facts[.holiday], number < holidays.count {
+      return holiday(holidays[number], facts, direction)
+    }
+    if facts[.edge] != nil || facts[.nth] != nil { return partOfPeriod(facts, direction) }
+    if let day = facts[.day] { return calendarDay(day, facts, direction) }
+    if let weekday = facts[.weekday] {
+      return .days(weekdays(weekday, facts, direction), note: nil)
+    }
+    if let offset = facts[.dayOffset] { return .days([today + offset], note: nil) }
+    if let start = periodStart(facts, direction) { return .days(start, note: nil) }
+    return .days([], note: nil)
+  }
+
+  // MARK: Days with names
+
+  private func holiday(_ holiday: Holiday, _ facts: Facts, _ direction: Direction?) -> Days {
+    if let year = facts[.year] {
+      return single(holiday.day(in: year), "That year has no such day.")
+    }
+    if facts[.period] == Period.year.rawValue {
+      let step = direction == .next ? 1 : direction == .last ? -1 : 0
+      return single(holiday.day(in: today.year + step), "That year has no such day.")
+    }
+    let years = (today.year - 8)...(today.year + 8)
+    let days = years.compactMap { holiday.day(in: $0) }
+    if direction == .last { return single(days.last { $0 < today }, "There is no such day.") }
+    let coming = days.filter { $0 >= today }
+    return .days(Array(coming.prefix(direction == .next ? 2 : 1)), note: nil)
+  }
+
+  private func single(_ day: CivilDay?, _ problem: String) -> Days {
+    day.map { .days([$0], note: nil) } ?? .failure(problem)
+  }
+
+  // MARK: Days of the week
+
+  private func weekdays(
+    _ weekday: Int, _ facts: Facts, _ direction: Direction?
+  ) -> [CivilDay] {
+    let distance = (weekday - today.weekday + 7) % 7
+    if facts[.period] == Period.week.rawValue {
+      let step = direction == .next ? 7 : direction == .last ? -7 : 0
+      return [monday + (step + (weekday + 5) % 7)]
+    }
+    let coming = today + (distance == 0 ? 7 : distance)
+    switch direction {
+    case nil: return distance == 0 ? [coming, today] : [coming]
+    case .this: return distance == 0 ? [today, coming] : [coming]
+    case .last: return [coming + -7 + (distance == 0 ? -7 : 0)]
+    case .beforeLast: return [coming + -14 + (distance == 0 ? -7 : 0)]
+    case .next, .afterNext:
+      let sinceWeekStart = (today.weekday - firstWeekday + 7) % 7
+      let isThisWeek = sinceWeekStart + coming.number - today.number < 7
+      let isLater = nextIsNextWeek && isThisWeek
+      let days = isLater ? [coming + 7, coming] : isThisWeek ? [coming, coming + 7] : [coming]
+      return direction == .afterNext ? [days[0] + 7] : days
+    }
+  }
+
+  /// The Monday of this week.
+  private var monday: CivilDay { today + -((today.weekday + 5) % 7) }
+
+  // MARK: Days of the month
+
+  private func calendarDay(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
+    guard let month = facts[.month] else { return dayOfSomeMonth(day, facts, direction) }
+    let problem = "Month \(month) has no day \(day)."
+    if let year = facts[.year] {
+      guard day <= CivilDay.length(ofMonth: month, in: year) else {
+        return .failure("In \(year), month \(month) has no day \(day).")
+      }
+      let date = CivilDay(year: year, month: month, day: day)
+      let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
+      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
+    }
+    let found = (today.year - 8...today.year + 12).compactMap { year -> CivilDay? in
+      guard day <= CivilDay.length(ofMonth: month, in: year) else { return nil }
+      return CivilDay(year: year, month: month, day: day)
+    }
+    guard !found.isEmpty else { return .failure(problem) }
+    if direction == .last { return single(found.last { $0 < today }, problem) }
+    let coming = found.filter { $0 >= today }
+    if let weekday = facts[.weekday] {
+      let matching = coming.first { $0.weekday == weekday }
+      return single(matching ?? coming.first, problem)
+    }
+    return .days(Array(coming.prefix(1)), note: nil)
+  }
+
+  private func dayOfSomeMonth(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
+    var months = 0...12
+    if facts[.period] == Period.month.rawValue {
+      let step = direction == .next ? 1 : direction == .last ? -1 : 0
+      months = step...step
+    } else if facts[.weekday] != nil {
+      months = 0...60
+    }
+    for step in months {
+      let first = CivilDay(year: today.year, month: today.month + step, day: 1)
+      guard day <= CivilDay.length(ofMonth: first.month, in: first.year) else { continue }
+      let date = first + (day - 1)
+      if months.count > 1, date < today { continue }
+      if let weekday = facts[.weekday], date.weekday != weekday { continue }
+      return .days([date], note: nil)
+    }
+    return .failure("That month has no day \(day).")
+  }
+
+  // MARK: Periods
+
+  /// Returns the start of the period that was said, and other days it may stand for.
+  private func periodStart(_ facts: Facts, _ direction: Direction?) -> [CivilDay]? {
+    if let month = facts[.month] { return [start(ofMonth: month, facts, direction)] }
+    if let year = facts[.year] { return [CivilDay(year: year, month: 1, day: 1)] }
+    guard let period = facts[.period].flatMap(Period.init(rawValue:)) else { return nil }
+    let step = step(direction)
+    switch period {
+    case .week: return step == 0 ? [today] : [monday + 7 * step, today + 7 * step]
+    case .weekend:
+      let saturday = today.weekday == 1 ? today + -1 : today + (7 - today.weekday)
+      let isOver = step == 0 && saturday < today
+      return [isOver ? today : saturday + 7 * step]
+    case .month:
+      let first = CivilDay(year: today.year, month: today.month + step, day: 1)
+      return step == 0 ? [first] : [first, today.adding(months: step)]
+    case .quarter:
+      return [CivilDay(year: today.year, month: (today.month - 1) / 3 * 3 + 1 + 3 * step, day: 1)]
+    case .year:
+      let first = CivilDay(year: today.year + step, month: 1, day: 1)
+      return step == 0 ? [first] : [first, today.adding(months: 12 * step)]
+    }
+  }
+
+  private func step(_ direction: Direction?) -> Int {
+    switch direction {
+    case nil, .this: 0
+    case .next: 1
+    case .last: -1
+    case .afterNext: 2
+    case .beforeLast: -2
+    }
+  }
+
+  private func start(ofMonth month: Int, _ facts: Facts, _ direction: Direction?) -> CivilDay {
+    let year: Int
+    if let said = facts[.year] {
+      year = said
+    } else if direction == .last {
+      year = month < today.month ? today.year : today.year - 1
+    } else {
+      let isThis = month == today.month && direction != .next
+      year = month > today.month || isThis ? today.year : today.year + 1
+    }
+    return CivilDay(year: year, month: month, day: 1)
+  }
+
+  /// Returns the start, middle or end of a period, or the nth of a day's name in it.
+  private func partOfPeriod(_ facts: Facts, _ direction: Direction?) -> Days {
+    guard let bounds = bounds(facts, direction) else {
+      return .failure("It is not told what it is a part of.")
+    }
+    if let nth = facts[.nth] {
+      let isMonth = facts[.month] != nil || facts[.period] == Period.month.rawValue
+      if let weekday = facts[.weekday] {
+        let day = self.nth(nth, weekday, in: bounds)
+        if isMonth, facts.hasAny(of: .year, .period) == false, let day, day < today {
+          // The month is over, so next year's is meant.
+          let later = CivilDay(year: bounds.start.year + 1, month: bounds.start.month, day: 1)
+          return single(
+            CivilDay.nth(nth, weekday: weekday, ofMonth: later.month, in: later.year),
+            "There is no such day in that month.")
+        }
+        return single(day, "There is no such day in that time.")
+      }
+      let day = nth > 0 ? bounds.start + (nth - 1) : bounds.end + (nth + 1)
+      return .days([day], note: nil)
+    }
+    switch facts[.edge].flatMap(Edge.init(rawValue:)) {
+    case .end: return .days([bounds.end], note: nil)
+    case .middle:
+      let length = bounds.end.number - bounds.start.number + 1
+      // The middle of a month is its 15th, whatever its length.
+      let isMonth = 28...31 ~= length
+      return .days([bounds.start + (isMonth ? 14 : (length - 1) / 2)], note: nil)
+    case .start, nil: return .days([bounds.start], note: nil)
+    }
+  }
+
+  private func nth(_ nth: Int, _ weekday: Int, in bounds: (start: CivilDay, end: CivilDay))
+    -> CivilDay?
+  {
+    let day: CivilDay
+    if nth > 0 {
+      let first = (weekday - bounds.start.weekday + 7) % 7
+      day = bounds.start + (first + (nth - 1) * 7)
+    } else {
+      let last = (bounds.end.weekday - weekday + 7) % 7
+      day = bounds.end + ((nth + 1) * 7 - last)
+    }
+    return day >= bounds.start && day <= bounds.end ? day : nil
+  }
+
+  private func bounds(_ facts: Facts, _ direction: Direction?) -> (start: CivilDay, end: CivilDay)?
+  {
+    if facts[.month] != nil || facts[.period] == Period.month.rawValue {
+      guard let start = periodStart(facts, direction)?.first else { return nil }
+      return (start, start + (CivilDay.length(ofMonth: start.month, in: start.year) - 1))
+    }
+    if facts[.year] != nil || facts[.period] == Period.year.rawValue {
+      guard let start = periodStart(facts, direction)?.first else { return nil }
+      return (start, CivilDay(year: start.year, month: 12, day: 31))
+    }
+    guard facts[.period] == Period.week.rawValue || facts[.period] == Period.weekend.rawValue
+    else { return nil }
+    let start = monday + 7 * step(direction)
+    if facts[.period] == Period.weekend.rawValue { return (start + 5, start + 6) }
+    return (start, start + 6)
+  }
+}

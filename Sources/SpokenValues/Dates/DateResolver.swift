@@ -1,0 +1,138 @@
+import Foundation
+
+/// The finding of the days and times that facts about a date mean at a reference time.
+///
+/// Where words leave a choice, the future is preferred, then the nearest; the other choices follow
+/// as alternatives.
+struct DateResolver {
+  /// A day, and a second of it where a time was said; seconds may lie outside the day.
+  struct Moment: Hashable {
+    var day: CivilDay
+    var second: Int?
+  }
+
+  /// What facts mean: dates, most likely first, or why there are none.
+  enum Outcome {
+    case moments([Moment], note: String?)
+    case failure(String)
+  }
+
+  let today: CivilDay
+  let secondOfDay: Int
+  let firstWeekday: Int
+  /// Whether "next Friday" is the one of next week.
+  let nextIsNextWeek: Bool
+  let holidays: [Holiday]
+
+  init(_ reader: SpokenValueReader) {
+    (today, secondOfDay) = CivilDay.local(reader.now, in: reader.calendar.timeZone)
+    firstWeekday = reader.language.firstWeekday
+    nextIsNextWeek = reader.language.nextIsNextWeek
+    holidays = reader.language.holidays
+  }
+
+  /// Returns what facts mean.
+  func resolve(_ facts: Facts) -> Outcome {
+    var note: String?
+    var days: [CivilDay]
+    switch self.days(facts) {
+    case .days(let found, let warning): (days, note) = (found, warning)
+    case .failure(let problem): return .failure(problem)
+    }
+    let hasDay = !days.isEmpty
+    let hasTime = facts.hasAny(of: .hour, .part)
+    if let extra = facts[.extraWeeks] { days = days.map { $0 + extra * 7 } }
+    let hasShift = facts.hasAny(of: .shiftMonths, .shiftDays, .shiftSeconds)
+    if hasShift, !hasDay, !hasTime || facts[.shiftSeconds] == nil {
+      days = [today]
+    }
+    if hasShift, facts[.shiftSeconds] == nil {
+      let sign = facts[.backwards] == 1 ? -1 : 1
+      days = days.map {
+        $0.adding(months: sign * (facts[.shiftMonths] ?? 0)) + sign * (facts[.shiftDays] ?? 0)
+      }
+    }
+    var moments: [Moment]
+    if hasTime {
+      let isToday = facts[.dayOffset] == 0 && !hasShift
+      moments = times(facts, on: days, isToday: isToday, isOpen: !hasDay && days.isEmpty)
+      guard !moments.isEmpty else { return .failure("There is no such time of day.") }
+    } else {
+      moments = days.map { Moment(day: $0) }
+    }
+    if hasShift, facts[.shiftSeconds] != nil {
+      moments = shifted(moments, by: facts, startsNow: !hasDay && !hasTime)
+    }
+    if facts[.recurring] == 1 { note = "The date comes back; this is the next one." }
+    return .moments(moments, note: note)
+  }
+
+  private func shifted(_ moments: [Moment], by facts: Facts, startsNow: Bool) -> [Moment] {
+    let sign = facts[.backwards] == 1 ? -1 : 1
+    let starts = startsNow ? [Moment(day: today, second: secondOfDay)] : moments
+    return starts.map { start in
+      let day =
+        start.day.adding(months: sign * (facts[.shiftMonths] ?? 0))
+        + sign * (facts[.shiftDays] ?? 0)
+      return Moment(day: day, second: (start.second ?? 0) + sign * (facts[.shiftSeconds] ?? 0))
+    }
+  }
+}
+
+/// Times of day.
+extension DateResolver {
+  /// Returns the points in time that a time of day means on some days, or next.
+  private func times(_ facts: Facts, on days: [CivilDay], isToday: Bool, isOpen: Bool) -> [Moment] {
+    guard let seconds = secondsOfDay(facts, isBare: !isOpen && !isToday) else { return [] }
+    if isOpen {
+      // Each reading of the time is its next occurrence; the nearest comes first.
+      let moments = seconds.map { second in
+        Moment(day: second % 86_400 > secondOfDay ? today : today + 1, second: second % 86_400)
+      }
+      return moments.sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
+    }
+    if isToday {
+      let future = seconds.filter { $0 > secondOfDay }
+      let past = seconds.filter { $0 <= secondOfDay }
+      // Midnight today is the one at the day's end.
+      let moved = past.map { $0 == 0 ? 86_400 : $0 }
+      return (future + moved.reversed()).map { Moment(day: today, second: $0) }
+    }
+    return days.flatMap { day in
+      seconds.map { Moment(day: day, second: $0 == 86_400 && facts[.part] == nil ? 0 : $0) }
+        + (seconds == [86_400] ? [Moment(day: day, second: 86_400)] : [])
+    }
+  }
+
+  /// Returns the seconds of the day that the facts may mean, most likely first.
+  ///
+  /// - Parameter isBare: Whether the hours of daylight are more likely than the next ones.
+  private func secondsOfDay(_ facts: Facts, isBare: Bool) -> [Int]? {
+    guard let hour = facts[.hour] else {
+      guard let part = facts[.part].flatMap(DayPart.init(rawValue:)) else { return nil }
+      return [part.hour * 3600]
+    }
+    var minutes = facts[.minute] ?? 0
+    if facts[.minutesBefore] == 1 { minutes = -minutes }
+    let hours: [Int]
+    if facts[.meridiem] == 1 {
+      guard hour <= 12 else { return nil }
+      hours = [hour % 12]
+    } else if facts[.meridiem] == 2 {
+      hours = [hour % 12 + 12]
+    } else if let part = facts[.part].flatMap(DayPart.init(rawValue:)), hour <= 12 {
+      hours = [part.hour(for: hour)]
+    } else if facts[.meridiem] == 3 || hour == 0 || hour > 12 {
+      hours = [hour]
+    } else if isBare {
+      let noon = hour % 12 + 12
+      hours = hour == 12 || hour < 7 ? [noon, hour % 12] : [hour, noon]
+    } else {
+      hours = [hour % 12, hour % 12 + 12]
+    }
+    return hours.map { hour in
+      let second = hour * 3600 + minutes * 60 + (facts[.second] ?? 0)
+      return second < 0 ? second + 86_400 : second
+    }
+  }
+}

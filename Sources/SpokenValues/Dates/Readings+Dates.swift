@@ -1,0 +1,125 @@
+import Foundation
+
+/// Dates, times, spans of them and recurring dates.
+extension Readings {
+  mutating func readDates(_ sentence: Sentence) {
+    var found: [Reading] = []
+    let kind = kind
+    var rank = 0
+    sentence.read(sentence.language.rules.date, at: start) { end, facts in
+      guard kind != .dateInterval else { return }
+      rank += 1
+      // "May third twenty twenty-eight" rather has a year than a time of day.
+      let isYearless = facts[.month] != nil && facts[.hour] != nil && facts[.year] == nil
+      let penalty = facts[.weak] == 1 ? 1000 : isYearless ? 100 : 0
+      found.append(Reading(end: end, payload: nil, facts: facts, rank: rank + penalty))
+    }
+    if kind != .dateComponents { readSpans(sentence, &found) }
+    readings = found
+  }
+
+  /// Reads "from three to five": two dates or times, of which the second may lean on the first.
+  private func readSpans(_ sentence: Sentence, _ found: inout [Reading]) {
+    let rules = sentence.language.rules
+    var opened: [(Int, rank: Int)] = [(start, 1)]
+    sentence.read(rules.rangeOpen, at: start) { end, _ in opened.append((end, -2001)) }
+    var spans: [Reading] = []
+    for (position, rank) in opened {
+      sentence.read(rules.date, at: position) { middle, first in
+        sentence.read(rules.rangeJoint, at: middle) { next, _ in
+          sentence.read(rules.date, at: next) { end, second in
+            spans.append(
+              Reading(end: end, payload: nil, facts: first, until: second, rank: 2000 + rank))
+          }
+        }
+      }
+    }
+    found += spans
+  }
+
+  /// Returns what a reading of a date means at the reader's time; empty with a reason if nothing.
+  static func resolve(
+    _ reading: Reading, as kind: SpokenValueKind, _ reader: SpokenValueReader
+  ) -> (payloads: [SpokenValue.Payload], note: String?) {
+    guard let facts = reading.facts else { return ([], nil) }
+    let resolver = DateResolver(reader)
+    guard case .moments(let moments, var note) = resolver.resolve(facts) else {
+      if case .failure(let problem) = resolver.resolve(facts) { return ([], problem) }
+      return ([], nil)
+    }
+    let zone = reader.calendar.timeZone
+    if let until = reading.until {
+      return interval(moments, facts, until, resolver, kind, zone)
+    }
+    if kind == .dateComponents {
+      return (components(of: moments, facts), note)
+    }
+    let payloads = moments.map { moment -> SpokenValue.Payload in
+      let (date, exists) = moment.day.date(second: moment.second ?? 0, in: zone)
+      if !exists, moment.second != nil {
+        note = "The clocks skip this time on that day; the time behind the change is taken."
+      }
+      return .date(date, hasTime: moment.second != nil)
+    }
+    return (payloads, note)
+  }
+
+  private static func interval(
+    _ starts: [DateResolver.Moment], _ facts: Facts, _ until: Facts, _ resolver: DateResolver,
+    _ kind: SpokenValueKind, _ zone: TimeZone
+  ) -> (payloads: [SpokenValue.Payload], note: String?) {
+    // "From three to five pm" and "from the 3rd to the 5th of May": what the end says about the
+    // half of the day or the month holds for the start as well.
+    var first = facts
+    if !first.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month) {
+      for field in [Facts.Field.dayOffset, .weekday, .holiday, .direction] {
+        if let value = until[field], let more = first.with(field, value) { first = more }
+      }
+    }
+    for field in [Facts.Field.meridiem, .month, .year] where first[field] == nil {
+      let isShared = field == .meridiem ? first[.part] == nil : first[.day] != nil
+      if isShared, let value = until[field], let more = first.with(field, value) { first = more }
+    }
+    var second = until
+    for field in [Facts.Field.month, .year, .dayOffset, .weekday, .day]
+    where second[field] == nil && !second.hasAny(of: .dayOffset, .weekday, .day) {
+      if let value = first[field], let more = second.with(field, value) { second = more }
+    }
+    guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
+      case .moments(let ends, _) = resolver.resolve(second)
+    else { return ([], "The span has no start or no end.") }
+    let startDate = start.day.date(second: start.second ?? 0, in: zone).date
+    let later = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+      .filter { $0 > startDate }.min()
+    guard let end = later else { return ([], "The span ends before it starts.") }
+    if kind == .date {
+      return ([.date(startDate, hasTime: start.second != nil)], "This is the start of a span.")
+    }
+    return ([.dateInterval(start: startDate, end: end)], nil)
+  }
+
+  /// Returns the fields that were said, or that a recurring date has in common.
+  private static func components(
+    of moments: [DateResolver.Moment], _ facts: Facts
+  ) -> [SpokenValue.Payload] {
+    moments.map { moment in
+      var components = DateComponents()
+      let (year, month, day) = moment.day.fields
+      if facts[.recurring] == 1 {
+        components.weekday = facts[.weekday]
+        components.month = facts[.month]
+        components.day = facts[.day]
+      } else if facts.hasAny(of: .day, .month, .year, .weekday, .dayOffset, .holiday, .period)
+        || facts.hasAny(of: .shiftDays, .shiftMonths, .shiftSeconds)
+      {
+        (components.year, components.month, components.day) = (year, month, day)
+      }
+      if let second = moment.second {
+        components.hour = second / 3600 % 24
+        components.minute = second / 60 % 60
+        if facts[.second] != nil { components.second = second % 60 }
+      }
+      return .dateComponents(components)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Durations, measurements, currency amounts and percentages.
+extension Readings {
+  mutating func readQuantities(_ sentence: Sentence) {
+    let family = sentence.language.family(kind)
+    let kind = kind
+    var found: [Reading] = []
+    sentence.quantities(at: start, family) { end, quantity in
+      let note = quantity.isUncertain ? Self.uncertain : nil
+      let unit = family.units[quantity.unit]
+      switch kind {
+      case .duration:
+        let seconds = quantity.size + quantity.months * 2_592_000
+        // Whole years are 365 days, not twelve times 30.
+        let years = (quantity.months / 12).rounded(.down)
+        let payload = SpokenValue.Payload.duration((seconds + years * 432_000).shortened)
+        guard seconds.isFinite, seconds >= 0 else { return }
+        found.append(Reading(end: end, payload: payload, rank: quantity.rank, note: note))
+      case .currency:
+        let amount = (quantity.value * unit.size / 100).shortened
+        found.append(
+          Reading(
+            end: end, payload: .currency(amount: amount, code: unit.symbol),
+            rank: quantity.rank, note: note))
+      default:
+        let value = quantity.value.shortened
+        found.append(
+          Reading(
+            end: end, payload: .measurement(value: value, unit: unit.symbol),
+            rank: quantity.rank, note: note))
+        for other in family.others[quantity.unit] where quantity.last == nil {
+          found.append(
+            Reading(
+              end: end, payload: .measurement(value: value, unit: family.units[other].symbol),
+              rank: quantity.rank + 2, note: note))
+        }
+      }
+    }
+    readings = found
+  }
+
+  mutating func readPercentages(_ sentence: Sentence) {
+    var found: [Reading] = []
+    let rule = sentence.language.rules.percent
+    sentence.counts(at: start) { end, number in
+      guard number.style != .ordinal, number.value.isFinite else { return }
+      let note = number.isUncertain ? Self.uncertain : nil
+      sentence.read(rule, at: end) { end, _ in
+        found.append(Reading(end: end, payload: .percentage(number.value), note: note))
+      }
+      // An answer to "what percentage?" may leave the word out; a fraction is one of the whole.
+      let value = number.style == .fraction ? (number.value * 100).shortened : number.value
+      found.append(Reading(end: end, payload: .percentage(value), rank: 1, note: note))
+    }
+    readings = found
+  }
+
+  static let uncertain = "The number is a guess: no certain number was said."
+}
+
+extension Language {
+  /// Returns the units that a kind of value counts in.
+  func family(_ kind: SpokenValueKind) -> UnitFamily {
+    switch kind {
+    case .measurement: measurements
+    case .currency: currencies
+    default: durations
+    }
+  }
+}
+
+extension Double {
+  /// The number without the noise that sums of decimal fractions leave behind the 12th digit.
+  var shortened: Double {
+    guard isFinite, abs(self) < 1e15 else { return self }
+    for power in [1.0, 10, 100, 1000, 1e4, 1e6] {
+      let scaled = self * power
+      let rounded = scaled.rounded()
+      if rounded != 0 || self == 0, abs(scaled - rounded) < 1e-9 * Swift.max(1, abs(scaled) * 1e-3)
+      {
+        return rounded / power
+      }
+    }
+    return self
+  }
+}
