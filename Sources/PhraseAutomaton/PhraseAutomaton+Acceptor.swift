@@ -54,14 +54,14 @@ private struct AcceptorMaker {
     let core = automaton.core.tables
     let before = acceptor.addState()
     let behind = acceptor.addState(isFinal: true)
-    let base = Int32(acceptor.stateCount)
     acceptor.addArc(from: 0, to: before, word: nil)
-    acceptor.addArc(from: before, to: base, word: nil)
     if automaton.traits.hasSkips {
       let skips = self.acceptor(of: automaton.skips, isJoined: false)
       acceptor.insert(skips, from: before, to: before)
       acceptor.insert(skips, from: behind, to: behind)
     }
+    let base = Int32(acceptor.stateCount)
+    acceptor.addArc(from: before, to: base, word: nil)
     for _ in 0..<core.stateCount { _ = acceptor.addState() }
     for state in 0..<core.stateCount {
       let from = base + Int32(state)

@@ -44,13 +44,32 @@ public struct AcousticModel: Sendable, Hashable {
       case "means", "variances": ParameterFile(bytes)?.isGaussians ?? false
       case "transition_matrices": ParameterFile(bytes)?.isMatrices ?? false
       case "sendump": bytes.count > 1_000_000
-      case "mdef": bytes.starts(with: "BMDF".utf8) || bytes.starts(with: "0.3".utf8)
+      case "mdef": ModelDefinition.isWhole(bytes)
       default: true
       }
     guard isWhole else {
       throw SpeechRecognitionError(
         .damagedModel, source: file, detail: "the file is cut off or of another kind")
     }
+  }
+}
+
+/// The binary form of a model's definition: which states each phone in each surrounding has.
+private enum ModelDefinition {
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    func number(at place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    // A mark, a version, and a description of the format with its length.
+    guard bytes.starts(with: "BMDF".utf8), bytes.count > 12 else { return false }
+    let head = 12 + number(at: 8)
+    guard head < 100_000, bytes.count > head + 40 else { return false }
+    let (phones, emitting) = (number(at: head + 4), number(at: head + 8))
+    let (sequences, nodes) = (number(at: head + 24), number(at: head + 32))
+    guard [phones, sequences, nodes].allSatisfy({ (1..<10_000_000).contains($0) }),
+      (1...10).contains(emitting)
+    else { return false }
+    return bytes.count >= head + 40 + nodes * 8 + phones * 12 + sequences * emitting * 2
   }
 }
 

@@ -24,11 +24,13 @@ package struct Evidence: Sendable, Hashable {
       return
     }
     likelihoodRatio = Double(best.score - loop.score) / Double(max(1, best.frames))
-    let free = loop.scoresByFrame(count: best.frames)
+    // Where silence was dropped the library counts on, beyond the frames it scored.
+    let free = loop.scoresByFrame(
+      count: (best.words + loop.words).reduce(best.frames) { max($0, $1.lastFrame + 1) })
     var (sum, wordFrames, worst) = (0.0, 0, Double.infinity)
     for word in best.words {
-      let frames = max(0, word.firstFrame)..<min(free.count - 1, word.lastFrame + 1)
-      guard !frames.isEmpty else { continue }
+      guard word.firstFrame >= 0, word.firstFrame <= word.lastFrame else { continue }
+      let frames = word.firstFrame..<word.lastFrame + 1
       let ratio =
         Double(word.acousticScore) - (free[frames.upperBound] - free[frames.lowerBound])
       sum += ratio

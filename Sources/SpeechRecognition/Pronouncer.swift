@@ -46,7 +46,7 @@ public struct Pronouncer: Sendable {
     if let list = own?.pronunciations(of: word), !list.isEmpty { return (list, .own) }
     let known = dictionaryPronunciations(of: word)
     if !known.isEmpty { return (known, .dictionary) }
-    if word.count > 200 { return ([], .guess) }
+    if word.isEmpty || word.count > 200 { return ([], .guess) }
     if let sign = Self.signs[word] { return (sequence(sign), .parts) }
     let parts = numberPronunciations(of: word)
     if !parts.isEmpty { return (parts, .parts) }
@@ -66,7 +66,7 @@ public struct Pronouncer: Sendable {
   /// in which one word is said another way, up to a bound.
   public func sequence(_ words: [String], limit: Int = 4) -> [Pronunciation] {
     let choices = words.map { pronunciations(of: $0).list }
-    guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
+    guard !choices.isEmpty, choices.allSatisfy({ !$0.isEmpty }) else { return [] }
     let first = choices.map { $0[0].phones }
     var result = [Pronunciation(first.flatMap { $0 })]
     for (position, options) in choices.enumerated() {

@@ -11,7 +11,8 @@ import Testing
   func `A voice is understood`(_ voice: Synthesizer.Voice) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
     for text in ["turn off the kitchen light", "set a timer for ten minutes"] {
-      let best = try await recognizer.recognize(Synthesizer.speak(text, by: voice)).first
+      let clip = try Synthesizer.speak(text, by: voice)
+      let best = try await recognizer.recognize(clip).first
       #expect(best?.transcript == text)
       #expect((best?.confidence ?? 0) > 0.5)
     }
@@ -45,15 +46,28 @@ import Testing
     #expect(try await recognizer.recognize(clip).first?.transcript == "cancel")
   }
 
-  @Test(arguments: [
-    AudioClip(), AudioClip(samples: [0, 1, -1]),
-    AudioClip(samples: [Int16](repeating: 0, count: 32_000)),
-    AudioClip(samples: [Int16](repeating: .max, count: 32_000)),
-    AudioClip(samples: Synthesizer.noise(seconds: 3, level: 20_000)),
-  ])
-  func `Sound without speech is no command`(_ clip: AudioClip) async throws {
+  /// Sounds that nobody spoke.
+  enum Nonspeech: String, CaseIterable {
+    case nothing, threeSamples, silence, clipped, noise, hum
+
+    var clip: AudioClip {
+      switch self {
+      case .nothing: AudioClip()
+      case .threeSamples: AudioClip(samples: [0, 1, -1])
+      case .silence: AudioClip(samples: [Int16](repeating: 0, count: 32_000))
+      case .clipped: AudioClip(samples: [Int16](repeating: .max, count: 32_000))
+      case .noise: AudioClip(samples: Synthesizer.noise(seconds: 3, level: 20_000))
+      case .hum:
+        AudioClip(samples: (0..<48_000).map { Int16(9_000 * sin(Double($0) * 0.04)) })
+      }
+    }
+  }
+
+  @Test(arguments: Nonspeech.allCases)
+  func `Sound without speech is no command`(_ sound: Nonspeech) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
-    #expect((try await recognizer.recognize(clip).first?.confidence ?? 0) < 0.5)
+    let confidence = try await recognizer.recognize(sound.clip).first?.confidence ?? 0
+    #expect(confidence < 0.5)
   }
 
   @Test func `Without a grammar the caller is told`() async throws {
