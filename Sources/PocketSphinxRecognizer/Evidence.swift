@@ -1,4 +1,6 @@
 #if Speech
+internal import SpeechRecognition
+
 /// What a decoded utterance is judged by.
 package struct Evidence: Sendable, Hashable {
   /// How much better the best sentence fits than any phones, per frame; mostly negative.
@@ -14,13 +16,15 @@ package struct Evidence: Sendable, Hashable {
 
   /// Words with less frames say too little about how well they fit.
   private static let leastFrames = 8
+  private static let noSpeech = -1_000.0
 
   /// Compares a sentence with the phones that a loop found in the same sound.
   init(_ best: PocketSphinxDecoder.Result, loop: PocketSphinxDecoder.Result?) {
     frames = best.frames
     wordCount = best.words.count
-    guard let loop else {
-      (likelihoodRatio, worstWord, wordRatio) = (0, 0, 0)
+    guard let loop, loop.words.contains(where: { Pronunciation.english.contains($0.token) }) else {
+      // Where not even the loop hears phones there is no speech.
+      (likelihoodRatio, worstWord, wordRatio) = (Self.noSpeech, Self.noSpeech, Self.noSpeech)
       return
     }
     likelihoodRatio = Double(best.score - loop.score) / Double(max(1, best.frames))

@@ -5,12 +5,10 @@ import PhraseAutomaton
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// Speaks with the voices of espeak-ng and flite, which scripts/setup installs for the tests.
+/// Speaks with the voices of flite, which scripts/setup installs for the tests.
 enum Synthesizer {
   enum Voice: String, CaseIterable, Sendable {
-    case american = "en-us"
-    case british = "en-gb"
-    case slt, rms
+    case slt, rms, awb, kal16
   }
 
   /// Returns what a voice says.
@@ -19,12 +17,7 @@ enum Synthesizer {
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      switch voice {
-      case .american, .british:
-        ["espeak-ng", "-v", voice.rawValue, "-s", "140", "-w", file.path, text]
-      case .slt, .rms: ["flite", "-voice", voice.rawValue, "-t", text, "-o", file.path]
-      }
+    process.arguments = ["flite", "-voice", voice.rawValue, "-t", text, "-o", file.path]
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
