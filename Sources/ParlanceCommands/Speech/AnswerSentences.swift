@@ -15,7 +15,13 @@ enum AnswerSentences {
 
   /// Returns the answers to a question.
   static func answers(to question: AssistantQuestion) -> [WordAcceptor] {
-    var result = [commands, acceptor(of: question.options + question.options.map { "the \($0)" })]
+    // People leave out how a long title starts: "clam chowder".
+    let names = question.options.flatMap { option in
+      let words = option.split(separator: " ")
+      return [option]
+        + (1..<max(1, words.count - 1)).map { words[$0...].joined(separator: " ") }
+    }
+    var result = [commands, acceptor(of: names + names.map { "the \($0)" })]
     switch question.kind {
     case .confirmation, .parameterConfirmation:
       result += [IntentMatcher.sentences(of: .boolean)]
