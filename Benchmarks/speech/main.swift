@@ -9,6 +9,7 @@ import SpeechRecognition
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
 //     SpeechMeasurement GRAMMAR.yaml FILE.wav... > records.jsonl
+//     SpeechMeasurement --pronunciations
 
 /// One recording's record.
 struct Record: Encodable {
@@ -28,6 +29,11 @@ struct Record: Encodable {
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["--pronunciations"] {
+  let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
+  print(PronunciationErrors(lexicon, every: 41).summary)
+  exit(0)
+}
 guard arguments.count >= 2 else {
   FileHandle.standardError.write(Data("usage: SpeechMeasurement GRAMMAR.yaml FILE.wav...\n".utf8))
   exit(64)

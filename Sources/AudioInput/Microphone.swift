@@ -59,7 +59,7 @@ private struct PulseStream: ~Copyable, @unchecked Sendable {
   private let name: String
 
   init(device: String?, name: String) throws(AudioInputError) {
-    var format = unsafe pa_sample_spec(
+    var format = pa_sample_spec(
       format: PA_SAMPLE_S16LE, rate: UInt32(AudioClip.sampleRate), channels: 1)
     var buffering = pa_buffer_attr(
       maxlength: .max, tlength: .max, prebuf: .max, minreq: .max,
