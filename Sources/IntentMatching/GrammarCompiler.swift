@@ -62,9 +62,7 @@ struct GrammarCompiler: ~Copyable {
     }
     let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
     for phrase in Self.phrases(shortcut.phrases, locale: locale ?? app.locale) {
-      add(
-        SourceText(phrase).text, in: scope, intent: shortcut.intent, conditions: conditions,
-        role: .phrase)
+      add(phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase)
     }
   }
 
@@ -80,8 +78,8 @@ struct GrammarCompiler: ~Copyable {
     var record = PhraseRecord(
       app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
     guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
-    if role == .phrase, let shorter = NameOmission.template(without: template) {
-      record.role = .withoutAppName
+    if let shorter = NameOmission.template(without: template) {
+      if role == .phrase { record.role = .withoutAppName }
       add(shorter, in: scope, as: record, source: SourceText(phrase))
     }
   }

@@ -67,7 +67,8 @@ public struct SlotMatch: Sendable, Hashable {
   public var text: String
   /// The value that the words mean.
   public var value: IntentValue
-  /// Other values that the same words mean equally well, such as entities of the same name.
+  /// All values that the same words mean equally well, ``value`` included, such as entities of the
+  /// same name; empty where there is only the one.
   public var alternatives: [ValueOption]
   /// The first word, counted in the normalized utterance.
   public var start: Int

@@ -177,19 +177,22 @@ public final class IntentMatcher: Sendable {
       if case .date(_, hasTime: false) = spoken.value { match.isWholeDay = true }
       return match
     }
-    var values: [IntentValue] = []
+    var values: [ValueOption] = []
     for name in automaton.values(of: slot) {
-      if name.kind != .entity, name.kind != .enumCase,
-        let conditions = PhraseConditions(coded: name.extra)
-      {
+      if !name.isNamedThing, let conditions = PhraseConditions(coded: name.extra) {
         guard values.isEmpty, conditions.hold(in: context) else { continue }
         context.merge(conditions.context) { $1 }
       }
       let value = name.intentValue(of: type, said: said)
-      if !values.contains(value) { values.append(value) }
+      if !values.contains(where: { $0.value == value }) {
+        values.append(
+          ValueOption(
+            value: value, title: name.kind == .spoken ? said : name.text,
+            subtitle: name.hasSubtitle ? name.extra : nil))
+      }
     }
     guard let first = values.first else { return nil }
-    return result(first, values.dropFirst().map { ValueOption($0) })
+    return result(first.value, values.count > 1 ? values : [])
   }
 
   // MARK: Changing
@@ -235,22 +238,5 @@ extension AppMetadata {
     var copy = self
     for index in copy.entities.indices { copy.entities[index].values = [] }
     return copy
-  }
-}
-
-extension ValueOption {
-  /// Creates an option from a value alone.
-  init(_ value: IntentValue) {
-    switch value {
-    case .entity(_, let entity):
-      self.init(
-        value: value, title: entity.title, subtitle: entity.subtitle, synonyms: entity.synonyms)
-    case .enumCase(_, let id): self.init(value: value, title: id)
-    case .string(let text): self.init(value: value, title: text)
-    case .integer(let number): self.init(value: value, title: String(number))
-    case .double(let number): self.init(value: value, title: String(number))
-    case .boolean(let flag): self.init(value: value, title: flag ? "yes" : "no")
-    default: self.init(value: value, title: "\(value)")
-    }
   }
 }

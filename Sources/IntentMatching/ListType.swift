@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import PhraseTemplates
 
 /// What the values of a list in the automaton are, as a string that travels with the list.
 enum ListType: Hashable, Sendable {
@@ -33,7 +34,8 @@ enum ListType: Hashable, Sendable {
     case "range":
       let fields = parts[1].split(separator: " ").map(String.init)
       guard fields.count == 5, let lower = Int(fields[0]), let upper = Int(fields[1]),
-        let step = Int(fields[2]), let multiplier = Double(fields[3]),
+        InlineRange.limits.contains(lower), InlineRange.limits.contains(upper),
+        let step = Int(fields[2]), step > 0, let multiplier = Double(fields[3]),
         let fraction = NumberRange.Fraction(rawValue: fields[4])
       else { return nil }
       self = .range(

@@ -11,8 +11,8 @@ enum NameOmission {
     "the",
   ]
 
-  /// Returns a template without the app's name, or `nil` where it has none or nothing would be
-  /// left.
+  /// Returns a template without the app's name, or `nil` where it has none or no word of the
+  /// phrase's own would be left.
   static func template(without template: Template) -> Template? {
     guard case .sequence(let items, let span) = template.root,
       let index = items.firstIndex(where: \.isApplicationName)
@@ -23,7 +23,8 @@ enum NameOmission {
       let isLast = index == rest.count || rest[index...].allSatisfy(\.isPunctuation)
       rest[index - 1] = .text(isLast ? withoutTie(text) : text, place)
     }
-    guard rest.contains(where: { !$0.isPunctuation }) else { return nil }
+    // A bare name, or any words at all, must not start an intent.
+    guard rest.contains(where: \.hasLetters) else { return nil }
     return Template(
       text: template.text, syntax: template.syntax, root: .sequence(rest, span))
   }
@@ -44,9 +45,15 @@ extension TemplateNode {
     if case .applicationName = self { true } else { false }
   }
 
-  /// Whether the piece has no letters and no digits.
+  /// Whether the piece is text without letters and digits.
   fileprivate var isPunctuation: Bool {
+    guard case .text = self else { return false }
+    return !hasLetters
+  }
+
+  /// Whether the piece is text with letters or digits.
+  fileprivate var hasLetters: Bool {
     guard case .text(let text, _) = self else { return false }
-    return !text.contains { $0.isLetter || $0.isNumber }
+    return text.contains { $0.isLetter || $0.isNumber }
   }
 }

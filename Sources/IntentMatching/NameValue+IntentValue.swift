@@ -13,6 +13,12 @@ extension NameValue {
     }
   }
 
+  /// Whether the value is an entity or a case, whose further data is its subtitle.
+  var isNamedThing: Bool { kind == .entity || kind == .enumCase }
+
+  /// Whether there is a subtitle.
+  var hasSubtitle: Bool { isNamedThing && !extra.isEmpty }
+
   /// Returns the value, where the type is that of the list; `said` is what was said.
   func intentValue(of type: ListType?, said: String) -> IntentValue {
     switch kind {

@@ -59,7 +59,7 @@ extension ContextCondition {
   /// Returns whether one of the condition's values is a value, by its plain text: what comes from
   /// the command line is text, what comes from YAML may be a number or a boolean.
   fileprivate func contains(_ value: IntentValue) -> Bool {
-    values.contains { $0 == value || $0.plainText == value.plainText }
+    values.contains { $0 == value || $0.plainText != nil && $0.plainText == value.plainText }
   }
 }
 

@@ -44,7 +44,7 @@ struct PhraseSampler {
     var generator = SplitMix64(seed: seed)
     var sentences: [SampledSentence] = []
     var failures = 0
-    while sentences.count < count, failures < count + 1_000,
+    while sentences.count < count, failures < 1_000 + sentences.count,
       let phrase = phrases.randomElement(using: &generator)
     {
       if let sample = samplers[phrase.sampler].sample(phrase.template, using: &generator) {

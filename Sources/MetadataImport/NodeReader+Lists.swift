@@ -90,6 +90,13 @@ extension NodeReader {
         hint: "Write the lesser number as “from” and a step of 1 or more.", at: node)
       return nil
     }
+    guard InlineRange.limits.contains(lower), InlineRange.limits.contains(upper) else {
+      add(
+        .error, "invalid-range",
+        "The range of “\(name)” goes beyond \(InlineRange.limits.upperBound).",
+        hint: "Write smaller numbers.", at: node)
+      return nil
+    }
     return range
   }
 

@@ -36,6 +36,11 @@ public struct AutomatonBuilder: ~Copyable {
   ) throws(GrammarProblem) {
     let phrase = Int32(roles.count)
     do throws(GrammarProblem) {
+      guard graph.words.edges.count < Limits.templateEdges else {
+        throw GrammarProblem(
+          .tooLarge, "All templates together have more than \(Limits.templateEdges) edges.",
+          hint: "Leave templates or rules out, or use lists for many words of one kind.")
+      }
       let pieceGraph = try context.graph(of: template, in: scope)
       try graph.add(pieceGraph, phrase: phrase, with: &context)
     } catch {

@@ -20,12 +20,16 @@ struct Determinizer {
 
   private let edges: (starts: [UInt32], labels: [UInt32], targets: [UInt32])
   private let endings: [Int32]
+  /// How many subsets there may be before the rest is left as it is.
   private let limit: Int
+  /// How many members all subsets together may have before the rest is left as it is.
+  private let memberLimit: Int
 
   init(_ graph: WordGraph) {
     edges = graph.ordered()
     endings = graph.phraseEnding
     limit = graph.stateCount * 4 + 10_000
+    memberLimit = graph.stateCount * 32 + 1_000_000
     var start = Array(Set(graph.starts)).sorted()
     _ = intern(&start)
     explore()
@@ -57,7 +61,7 @@ struct Determinizer {
           if group.last != target { group.append(target) }
           index += 1
         }
-        if group.count == 1 || subsetCount < limit {
+        if group.count == 1 || subsetCount < limit && members.count < memberLimit {
           addEdge(label, to: intern(&group))
         } else {
           for target in group {
@@ -79,10 +83,15 @@ struct Determinizer {
   private mutating func closePhrases(of range: Range<Int>) {
     let first = phrases.count
     for member in range where endings[Int(members[member])] >= 0 {
-      let phrase = UInt32(endings[Int(members[member])])
-      if !phrases[first...].contains(phrase) { phrases.append(phrase) }
+      phrases.append(UInt32(endings[Int(members[member])]))
     }
     phrases[first...].sort()
+    var kept = first
+    for index in first..<phrases.count where kept == first || phrases[index] != phrases[kept - 1] {
+      phrases[kept] = phrases[index]
+      kept += 1
+    }
+    phrases.removeSubrange(kept...)
     phraseStarts.append(UInt32(phrases.count))
   }
 

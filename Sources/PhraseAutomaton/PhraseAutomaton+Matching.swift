@@ -34,12 +34,12 @@ extension PhraseAutomaton {
   ) {
     let workspace = workspaces.take()
     if workspace.search.run(text, in: self, with: reader) {
-      workspace.readings.start(workspace.search, in: self)
+      workspace.search.startReading(in: self)
       // Several paths give one reading where the automaton is not deterministic; such readings have
       // one rank and so come one after the other.
       var seen = SeenMatches()
       var left = Limits.readings
-      while left > 0, let match = workspace.readings.next(workspace.search, in: self) {
+      while left > 0, let match = workspace.search.nextReading(in: self) {
         left -= 1
         if seen.contains(match) { continue }
         if !body(match, workspace.search.words) { break }
@@ -73,7 +73,6 @@ private struct SeenMatches {
 /// What one search at a time works with, kept for its memory.
 final class Workspace {
   var search = Search()
-  var readings = Readings()
 }
 
 /// The workspaces that no search is using.

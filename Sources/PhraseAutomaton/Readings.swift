@@ -1,11 +1,11 @@
-/// The readings of a finished search, best first.
+/// The paths on which the readings of a finished search are found, best first.
 ///
 /// Paths are grown backward from the end. What the search found for a node is exactly the best
 /// rank of a way from the start to it, so that the path taken next is always the best that is left
 /// and each whole path is found in the order of its rank (A* with a perfect estimate; Hart, Nilsson
 /// & Raphael 1968). Memory grows with the readings taken, not with those that exist.
-struct Readings {
-  private struct Path {
+struct ReadingPaths {
+  fileprivate struct Path {
     var rank: Int64
     var node: Int32
     /// What the steps behind the node add to the rank.
@@ -16,99 +16,23 @@ struct Readings {
     /// The order in which paths were found, which decides among equal ranks.
     var order: Int32
   }
-  private struct Link {
+  fileprivate struct Link {
     var step: Int32
     var next: Int32
   }
 
-  private var heap: [Path] = []
-  private var links: [Link] = []
+  fileprivate var heap: [Path] = []
+  fileprivate var links: [Link] = []
   private var order: Int32 = 0
 
-  /// Starts anew with the ends of a finished search, keeping the memory.
-  mutating func start(_ search: borrowing Search, in automaton: PhraseAutomaton) {
+  /// Forgets all paths, keeping the memory.
+  fileprivate mutating func removeAll() {
     heap.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     order = 0
-    let core = automaton.core.tables
-    var node = search.lastNode
-    while node >= 0 {
-      let state = Int(search.nodes[Int(node)].state)
-      for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
-        let phrase = core.phrases[index]
-        // What keeps an app from answering must be seen however many answers there are.
-        let gained = automaton.phraseTable.role(Int(phrase)) == .negative ? Search.Gain.negative : 0
-        push(
-          node: node, rank: search.nodes[Int(node)].rank + gained, gained: gained, link: -1,
-          phrase: phrase)
-      }
-      node = search.nodes[Int(node)].next
-    }
   }
 
-  /// Returns the next reading, or `nil` where there is none.
-  mutating func next(_ search: borrowing Search, in automaton: PhraseAutomaton) -> PhraseMatch? {
-    while links.count < Limits.readingSteps, let path = pop() {
-      let node = search.nodes[Int(path.node)]
-      if node.position == 0 { return match(of: path, search, in: automaton) }
-      var step = node.lastStep
-      while step >= 0 {
-        let taken = search.steps[Int(step)]
-        links.append(Link(step: step, next: path.link))
-        let gained = path.gained + taken.gain
-        push(
-          node: taken.from, rank: search.nodes[Int(taken.from)].rank + gained, gained: gained,
-          link: Int32(links.count - 1), phrase: path.phrase)
-        step = taken.previous
-      }
-    }
-    return nil
-  }
-
-  private func match(
-    of path: Path, _ search: borrowing Search, in automaton: PhraseAutomaton
-  ) -> PhraseMatch {
-    var match = PhraseMatch(
-      phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
-      rank: path.rank)
-    var link = path.link
-    while link >= 0 {
-      let step = search.steps[Int(links[Int(link)].step)]
-      let start = Int(search.nodes[Int(step.from)].position)
-      link = links[Int(link)].next
-      let end =
-        link < 0
-        ? search.words.count
-        : Int(search.nodes[Int(search.steps[Int(links[Int(link)].step)].from)].position)
-      switch step.symbol {
-      case Search.Step.word: match.literalWords += 1
-      case Search.Step.skip: match.skippedWords += end - start
-      default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
-      }
-    }
-    return match
-  }
-
-  private func add(
-    _ symbol: Symbol, words: Range<Int>, _ name: Int32, to match: inout PhraseMatch
-  ) {
-    guard let slot = symbol.slot else {
-      match.literalWords += words.count
-      return
-    }
-    if symbol.kind == .anyWords || symbol.kind == .moreWords { match.anyWords += words.count }
-    if symbol.kind == .moreWords, let last = match.slots.indices.last {
-      // The words of such a slot come one by one, with skipped words among them at most.
-      match.slots[last].words = match.slots[last].words.lowerBound..<words.upperBound
-      return
-    }
-    match.slots.append(
-      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: Int(name)))
-  }
-
-  // MARK: The heap
-
-  private mutating func push(
+  fileprivate mutating func push(
     node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: UInt32
   ) {
     heap.append(
@@ -123,7 +47,7 @@ struct Readings {
     }
   }
 
-  private mutating func pop() -> Path? {
+  fileprivate mutating func pop() -> Path? {
     guard let first = heap.first else { return nil }
     let last = heap.removeLast()
     guard !heap.isEmpty else { return first }
@@ -146,5 +70,86 @@ struct Readings {
     if a.rank != b.rank { return a.rank > b.rank }
     if a.phrase != b.phrase { return a.phrase < b.phrase }
     return a.order > b.order
+  }
+}
+
+extension Search {
+  /// Begins with the ends that the search found.
+  mutating func startReading(in automaton: PhraseAutomaton) {
+    paths.removeAll()
+    let core = automaton.core.tables
+    var node = lastNode
+    while node >= 0 {
+      let state = Int(nodes[Int(node)].state)
+      for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
+        let phrase = core.phrases[index]
+        // What keeps an app from answering must be seen however many answers there are.
+        let gained = automaton.phraseTable.role(Int(phrase)) == .negative ? Gain.negative : 0
+        paths.push(
+          node: node, rank: nodes[Int(node)].rank + gained, gained: gained, link: -1,
+          phrase: phrase)
+      }
+      node = nodes[Int(node)].next
+    }
+  }
+
+  /// Returns the next reading, or `nil` where there is none.
+  mutating func nextReading(in automaton: PhraseAutomaton) -> PhraseMatch? {
+    while paths.links.count < Limits.readingSteps, let path = paths.pop() {
+      let node = nodes[Int(path.node)]
+      if node.position == 0 { return match(of: path, in: automaton) }
+      var step = node.lastStep
+      while step >= 0 {
+        let taken = steps[Int(step)]
+        paths.links.append(ReadingPaths.Link(step: step, next: path.link))
+        let gained = path.gained + taken.gain
+        paths.push(
+          node: taken.from, rank: nodes[Int(taken.from)].rank + gained, gained: gained,
+          link: Int32(paths.links.count - 1), phrase: path.phrase)
+        step = taken.previous
+      }
+    }
+    return nil
+  }
+
+  private func match(
+    of path: ReadingPaths.Path, in automaton: PhraseAutomaton
+  ) -> PhraseMatch {
+    var match = PhraseMatch(
+      phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
+      rank: path.rank)
+    var link = path.link
+    while link >= 0 {
+      let step = steps[Int(paths.links[Int(link)].step)]
+      let start = Int(nodes[Int(step.from)].position)
+      link = paths.links[Int(link)].next
+      let end =
+        link < 0
+        ? words.count
+        : Int(nodes[Int(steps[Int(paths.links[Int(link)].step)].from)].position)
+      switch step.symbol {
+      case Step.word: match.literalWords += 1
+      case Step.skip: match.skippedWords += end - start
+      default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
+      }
+    }
+    return match
+  }
+
+  private func add(
+    _ symbol: Symbol, words: Range<Int>, _ name: Int32, to match: inout PhraseMatch
+  ) {
+    guard let slot = symbol.slot else {
+      match.literalWords += words.count
+      return
+    }
+    if symbol.kind == .anyWords || symbol.kind == .moreWords { match.anyWords += words.count }
+    if symbol.kind == .moreWords, let last = match.slots.indices.last {
+      // The words of such a slot come one by one, with skipped words among them at most.
+      match.slots[last].words = match.slots[last].words.lowerBound..<words.upperBound
+      return
+    }
+    match.slots.append(
+      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: Int(name)))
   }
 }

@@ -5,13 +5,14 @@ import TextNormalization
 /// Forward, from the first word to the last, the search keeps the states that can be reached in
 /// front of each word, each once, with all steps that lead there and the best rank so far. Since
 /// every step consumes a word, the steps form a graph without cycles whose size is bounded by words
-/// times states. Backward, ``Readings`` takes the paths through it one by one, best first.
+/// times states. Backward, the reading takes the paths through it one by one, best first.
 ///
 /// A search is kept and used again, so that once its buffers have grown it allocates nothing.
 struct Search {
   var words = Words()
   var nodes: [Node] = []
   var steps: [Step] = []
+  var paths = ReadingPaths()
   /// For each word and the end: the first node there.
   private var firstNode: [Int32] = []
   private var ids: [UInt32] = []

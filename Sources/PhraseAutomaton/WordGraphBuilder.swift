@@ -32,11 +32,10 @@ struct WordGraphBuilder {
     boundaries.removeAll(keepingCapacity: true)
     pending.removeAll(keepingCapacity: true)
     let start = boundary(0)
-    var spellings = 0
+    var total = 0
     do throws(GrammarProblem) {
       while let state = pending.popLast() {
-        try explore(
-          from: state, in: graph, phrase: phrase, spellings: &spellings, with: &context)
+        try explore(from: state, in: graph, phrase: phrase, total: &total, with: &context)
       }
     } catch {
       words.truncate(edges: mark.edges, states: mark.states)
@@ -54,7 +53,7 @@ struct WordGraphBuilder {
   }
 
   private mutating func explore(
-    from first: Int32, in graph: TemplateGraph, phrase: Int32, spellings: inout Int,
+    from first: Int32, in graph: TemplateGraph, phrase: Int32, total: inout Int,
     with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let source = boundary(first)
@@ -63,13 +62,12 @@ struct WordGraphBuilder {
     push(Step(state: first, content: Content()))
     while let step = stack.popLast() {
       let content = step.content
-      if !content.isEmpty {
-        spellings += 1
-        guard spellings <= Limits.spellings * 16 else {
-          throw GrammarProblem(
-            .tooLarge, "One word of this template has too many spellings.",
-            hint: "Put spaces between the parts that are words of their own.")
-        }
+      if !content.isEmpty { total += 1 }
+      guard seen.count <= Limits.spellings, total <= Limits.followers else {
+        throw GrammarProblem(
+          .tooLarge, "This template has a place that too many different words may follow.",
+          hint: "Put spaces between parts that are words of their own, and use a list for many "
+            + "words of one kind.")
       }
       if step.state == graph.end {
         if content.isEmpty {

@@ -27,8 +27,13 @@ public struct InlineRange: Sendable, Hashable {
     self.step = step
   }
 
-  /// Whether the range has a number at all.
-  public var isValid: Bool { lower <= upper && step > 0 }
+  /// The numbers that ranges may hold: those that are exact as floating-point numbers too.
+  public static let limits = -(1 << 53)...(1 << 53)
+
+  /// Whether the range has a number at all, and all of them are within ``limits``.
+  public var isValid: Bool {
+    lower <= upper && step > 0 && Self.limits.contains(lower) && Self.limits.contains(upper)
+  }
 }
 
 extension InlineRange {

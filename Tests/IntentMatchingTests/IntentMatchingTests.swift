@@ -138,7 +138,7 @@ import Testing
     let slot = try #require(result.matches.first?.slots.first)
     #expect(
       slot.value == .entity(type: "Soup", EntityValue(id: "a", title: "Miso", subtitle: "red")))
-    #expect(slot.alternatives.map(\.subtitle) == ["white"])
+    #expect(slot.alternatives.map(\.subtitle) == ["red", "white"])
   }
 
   @Test func `New entities are matched without compiling the phrases again`() throws {

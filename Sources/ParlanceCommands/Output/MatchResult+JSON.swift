@@ -12,13 +12,24 @@ extension MatchResult {
     return .object(
       [
         ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
-        ("matches", .array(matches.map { $0.record(canonical) })),
+        ("matches", .array(matches.flatMap(\.alternatives).map { $0.record(canonical) })),
         ("microseconds", .integer(microseconds)),
       ] + fields)
   }
 }
 
 extension IntentMatch {
+  /// The match once for each value that the words of its slots mean equally well.
+  fileprivate var alternatives: [IntentMatch] {
+    guard let slot = slots.firstIndex(where: { !$0.alternatives.isEmpty }) else { return [self] }
+    return slots[slot].alternatives.prefix(8).flatMap { option in
+      var match = self
+      match.slots[slot].value = option.value
+      match.slots[slot].alternatives = []
+      return match.alternatives
+    }
+  }
+
   fileprivate func record(_ canonical: CanonicalJSON) -> JSONValue {
     .object([
       ("app", .string(app)), ("intent", .string(intent)), ("phrase", .string(phrase)),

@@ -20,7 +20,9 @@ struct SampleCommand: AsyncParsableCommand {
   var format: OutputFormat = .jsonl
 
   func validate() throws {
-    guard count >= 0 else { throw ValidationError("-n must not be negative.") }
+    guard (0...1_000_000).contains(count) else {
+      throw ValidationError("-n must be from 0 to 1000000.")
+    }
   }
 
   func run() async throws {

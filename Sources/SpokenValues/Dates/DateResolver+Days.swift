@@ -63,7 +63,7 @@ extension DateResolver {
       let sinceWeekStart = (today.weekday - firstWeekday + 7) % 7
       let isThisWeek = sinceWeekStart + coming.number - today.number < 7
       let isLater = nextIsNextWeek && isThisWeek
-      let days = isLater ? [coming + 7, coming] : isThisWeek ? [coming, coming + 7] : [coming]
+      let days = isLater ? [coming + 7, coming] : [coming, coming + 7]
       return direction == .afterNext ? [days[0] + 7] : days
     }
   }
@@ -101,7 +101,7 @@ extension DateResolver {
   private func dayOfSomeMonth(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     var months = 0...12
     if facts[.period] == Period.month.rawValue {
-      let step = direction == .next ? 1 : direction == .last ? -1 : 0
+      let step = direction == .next ? 1 : direction == .last ? -1 : day < today.day ? 1 : 0
       months = step...step
     } else if facts[.weekday] != nil {
       months = 0...60
@@ -193,7 +193,11 @@ extension DateResolver {
       // The middle of a month is its 15th, whatever its length.
       let isMonth = 28...31 ~= length
       return .days([bounds.start + (isMonth ? 14 : (length - 1) / 2)], note: nil)
-    case .start, nil: return .days([bounds.start], note: nil)
+    case .start, nil:
+      // "The first of the year" is the next one.
+      let isOver = bounds.start < today && facts[.period] == Period.year.rawValue
+      guard isOver, direction == .this else { return .days([bounds.start], note: nil) }
+      return .days([CivilDay(year: today.year + 1, month: 1, day: 1)], note: nil)
     }
   }
 

@@ -5,8 +5,12 @@ extension Readings {
   mutating func readDates(_ sentence: Sentence) {
     var found: [Reading] = []
     let kind = kind
+    let rules = sentence.language.rules
     var rank = 0
-    sentence.read(sentence.language.rules.date, at: start) { end, facts in
+    sentence.read(rules.date, at: start) { end, facts in
+      if kind != .dateComponents {
+        Self.readSpans(sentence, from: facts, endingAt: end, rank: 2001, &found)
+      }
       guard kind != .dateInterval else { return }
       rank += 1
       // "May third twenty twenty-eight" rather has a year than a time of day.
@@ -14,24 +18,27 @@ extension Readings {
       let penalty = facts[.weak] == 1 ? 1000 : isYearless ? 100 : 0
       found.append(Reading(end: end, payload: nil, facts: facts, rank: rank + penalty))
     }
-    if kind != .dateComponents { readSpans(sentence, &found) }
+    if kind != .dateComponents {
+      sentence.read(rules.rangeOpen, at: start) { next, _ in
+        sentence.read(rules.date, at: next) { end, facts in
+          Self.readSpans(sentence, from: facts, endingAt: end, rank: -1, &found)
+        }
+      }
+    }
     readings = found
   }
 
-  /// Reads "from three to five": two dates or times, of which the second may lean on the first.
-  private func readSpans(_ sentence: Sentence, _ found: inout [Reading]) {
+  /// Reads the end of a span: "to five" behind "from three".
+  private static func readSpans(
+    _ sentence: Sentence, from first: Facts, endingAt middle: Int, rank: Int,
+    _ found: inout [Reading]
+  ) {
+    guard middle < sentence.count else { return }
     let rules = sentence.language.rules
-    var opened: [(Int, rank: Int)] = [(start, 1)]
-    sentence.read(rules.rangeOpen, at: start) { end, _ in opened.append((end, -2001)) }
     var spans: [Reading] = []
-    for (position, rank) in opened {
-      sentence.read(rules.date, at: position) { middle, first in
-        sentence.read(rules.rangeJoint, at: middle) { next, _ in
-          sentence.read(rules.date, at: next) { end, second in
-            spans.append(
-              Reading(end: end, payload: nil, facts: first, until: second, rank: 2000 + rank))
-          }
-        }
+    sentence.read(rules.rangeJoint, at: middle) { next, _ in
+      sentence.read(rules.date, at: next) { end, second in
+        spans.append(Reading(end: end, payload: nil, facts: first, until: second, rank: rank))
       }
     }
     found += spans
@@ -89,7 +96,11 @@ extension Readings {
       case .moments(let ends, _) = resolver.resolve(second)
     else { return ([], "The span has no start or no end.") }
     let startDate = start.day.date(second: start.second ?? 0, in: zone).date
-    let later = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+    let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+    let hasDay = until.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
+    // A bare time is the next one behind the start, which may be on the day after.
+    let days: [Double] = hasDay ? [0] : [0, 86_400]
+    let later = days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
       .filter { $0 > startDate }.min()
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {

@@ -81,8 +81,11 @@ struct Pattern {
 
   private mutating func literal() -> [Symbol] {
     let end = text[position...].firstIndex { "[](|)<".contains($0) } ?? text.count
+    let piece = text[position..<end].filter { $0 != " " }
     let words = Words(String(text[position..<end]))
     position = end
+    // Alone, the mark of the possessor would be cut off its letter.
+    if String(piece) == "'s" { return [.word(Array("'s".utf8))] }
     return words.tokens.map {
       .word(Array(words.bytes[Int($0.start)..<Int($0.end)]))
     }

@@ -2,8 +2,9 @@ import TextNormalization
 
 /// A stretch of words, looked up in a language's table, that values are read from.
 ///
+/// It is a class, because the readers' closures hold on to it; one reference is all they retain.
 /// Positions count from the stretch's first word. It is limited, so that the work per value is.
-struct Sentence: Sendable {
+final class Sentence: Sendable {
   /// The most words a value can have.
   static let limit = 64
 

@@ -122,7 +122,11 @@ extension Sentence {
         position + 1, whole.adding(Double(lexeme.fields[0]) / Double(lexeme.fields[1])))
     }
     if word.denominator > 0, let integer = whole.integer {
-      if integer > 0, integer < 1000 { partNumbers(at: position, numerator: integer, emit) }
+      // "Thirty-sixth" is an ordinal; only the plural "thirty sixths" is a fraction.
+      let isFraction = integer == 1 || word.ordinal < 0
+      if integer > 0, integer < 1000, isFraction {
+        partNumbers(at: position, numerator: integer, emit)
+      }
     }
     if word.collective > 0 { collective(at: position, of: whole, emit) }
     if word.shortScale > 0, let scaled = whole.multiplied(by: word.shortScale, .collective) {
@@ -199,9 +203,9 @@ extension Sentence {
     let end = position + 1
     emit(end, result)
     if has(.of, at: end) { emit(end + 1, result) }
-    if number(end).cardinal >= 100,
-      let scaled = result.multiplied(by: number(end).cardinal, .collective)
-    {
+    let multiplier = max(
+      number(end).cardinal >= 100 ? number(end).cardinal : 0, number(end).collective)
+    if multiplier > 0, let scaled = result.multiplied(by: multiplier, .collective) {
       emit(end + 1, scaled)
     }
     if has(.fractionJoiner, at: end), let integer = factor.integer {

@@ -9,10 +9,8 @@ extension Readings {
       let unit = family.units[quantity.unit]
       switch kind {
       case .duration:
-        let seconds = quantity.size + quantity.months * 2_592_000
-        // Whole years are 365 days, not twelve times 30.
-        let years = (quantity.months / 12).rounded(.down)
-        let payload = SpokenValue.Payload.duration((seconds + years * 432_000).shortened)
+        let seconds = quantity.length
+        let payload = SpokenValue.Payload.duration(seconds.shortened)
         guard seconds.isFinite, seconds >= 0 else { return }
         found.append(Reading(end: end, payload: payload, rank: quantity.rank, note: note))
       case .currency:

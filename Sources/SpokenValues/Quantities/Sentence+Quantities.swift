@@ -8,6 +8,8 @@ struct Quantity: Sendable {
   var months: Double = 0
   /// The part with a fixed length, in the family's smallest measure.
   var size: Double = 0
+  /// The whole length where months are 30 days and years 365, in the smallest measure.
+  var length: Double = 0
   var isUncertain = false
   /// 0 for the plain reading; higher where it is less likely.
   var rank = 0
@@ -182,6 +184,7 @@ extension Quantity {
 
   private mutating func add(_ value: Double, _ unit: Int, _ family: UnitFamily) {
     let unit = family.units[unit]
+    length += value * unit.size
     if unit.months > 0 {
       months += value * Double(unit.months)
     } else {

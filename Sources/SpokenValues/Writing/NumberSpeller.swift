@@ -79,7 +79,7 @@ struct NumberSpeller: Sendable {
   private func first(_ words: String) -> String { String(words.prefix { $0 != " " }) }
 
   private func scaled(_ count: Int, _ scale: Int) -> String {
-    let name = count > 1 && scale > 1000 ? plurals[scale] ?? "" : words[scale] ?? ""
+    let name = count > 1 && scale > 1000 && !isEnglish ? plurals[scale] ?? "" : words[scale] ?? ""
     if isEnglish { return words(for: count) + " " + name }
     if scale == 1000, count == 1 { return name }
     if isCompound, scale == 1000 { return group(count, isLast: false) + name }
