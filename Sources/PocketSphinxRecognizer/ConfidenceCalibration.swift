@@ -11,7 +11,7 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   public var width: Double
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
-  public init(middle: Double = -33.5, width: Double = 2.5) {
+  public init(middle: Double = -23.5, width: Double = 3) {
     self.middle = middle
     self.width = width
   }

@@ -26,7 +26,7 @@ public struct DecoderSettings: Sendable, Hashable {
       // large grammars.
       "-fsgusealtpron", "no",
       // Scores of two searches are compared, so all states are scored in both.
-      "-compallsen", "no", "-allphone_ci", "yes", "-bestpath", "no",
+      "-compallsen", "yes", "-allphone_ci", "yes", "-bestpath", "no",
     ]
   }
 }
