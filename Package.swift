@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Parlance", targets: ["Parlance"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
+    .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),
   ],
   traits: [
     .trait(
@@ -118,7 +119,10 @@ let package = Package(
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "AppHosting"]),
     .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
     .testTarget(
-      name: "PhraseAutomatonTests", dependencies: ["PhraseAutomaton", "PhraseTemplates"]),
+      name: "PhraseAutomatonTests",
+      dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
+    // Takes the place of the C library's allocator in the tests, to count what is allocated.
+    .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
     .testTarget(
       name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
       resources: [.copy("Cases")]),

@@ -9,6 +9,8 @@ struct GrammarCompiler: ~Copyable {
   private var app = AppMetadata(name: "")
   /// The number of each list of the app that is compiled, by the list's key.
   private var listNumbers: [String: Int] = [:]
+  /// Whether words of courtesy are passed over already.
+  private var hasCourtesies = false
   /// The number of each list for a range written in place, as in `{0..100}`.
   private var inlineRanges: [String: Int] = [:]
 
@@ -22,6 +24,12 @@ struct GrammarCompiler: ~Copyable {
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
+    if !app.shortcuts.isEmpty, !hasCourtesies {
+      hasCourtesies = true
+      for words in Courtesies.phrases(language: IntentMatcher.language(locale ?? app.locale)) {
+        builder.addSkipPhrase(words)
+      }
+    }
     for shortcut in app.shortcuts {
       addPhrases(of: shortcut, locale: locale, applicationNames: applicationNames)
     }

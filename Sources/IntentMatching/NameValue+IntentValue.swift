@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import PhraseAutomaton
 
@@ -9,7 +10,7 @@ extension NameValue {
     case .integer(let value): self.init(kind: .integer, text: String(value), id: id ?? "")
     case .double(let value): self.init(kind: .double, text: String(value), id: id ?? "")
     case .string(let value): self.init(kind: .string, text: value, id: id ?? "")
-    default: self.init(kind: .string, text: "\(value)", id: id ?? "")
+    default: self.init(kind: .coded, text: value.codedText, id: id ?? "")
     }
   }
 
@@ -27,6 +28,7 @@ extension NameValue {
     case .integer: Int(text).map { .integer($0) } ?? .string(text)
     case .double: Double(text).map { .double($0) } ?? .string(text)
     case .boolean: .boolean(text == "true")
+    case .coded: IntentValue(codedText: text)
     case .enumCase: .enumCase(type: type?.identifier ?? "", id: id)
     case .entity:
       .entity(
@@ -42,6 +44,26 @@ extension ListType {
     switch self {
     case .parameter(.enumeration(let id)), .parameter(.entity(let id)): id
     default: ""
+    }
+  }
+}
+
+extension IntentValue {
+  /// The value as JSON; a value that has no JSON, such as an infinite number, gives its description.
+  fileprivate var codedText: String {
+    do {
+      return String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    } catch {
+      return "\(self)"
+    }
+  }
+
+  /// Reads ``codedText``; text that is none of it stands for itself.
+  fileprivate init(codedText: String) {
+    do {
+      self = try JSONDecoder().decode(IntentValue.self, from: Data(codedText.utf8))
+    } catch {
+      self = .string(codedText)
     }
   }
 }

@@ -181,6 +181,14 @@ extension IntentValue {
 }
 
 extension IntentMatcher {
+  /// Returns the match of a sampled sentence with the intent it was drawn for, or `nil` where the
+  /// sentence needs a context.
+  public func reading(of sentence: SampledSentence) -> IntentMatch? {
+    match(sentence.text).matches.first {
+      $0.app == sentence.app && $0.intent == sentence.intent
+    }
+  }
+
   /// Returns sentences drawn from the phrases, the same ones for the same seed.
   ///
   /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps

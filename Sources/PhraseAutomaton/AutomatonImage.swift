@@ -42,7 +42,7 @@ struct AutomatonImage {
   ) throws(TableFault) -> NameList {
     let list = NameList(
       block: sections.block,
-      ranges: try sections.ranges(first, widths: [4, 1, 4, 4, 4, 4, 4, 1, 4, 1]))
+      ranges: try sections.ranges(first, widths: [4, 1, 4, 4, 4, 4, 4, 1, 4, 1, 4]))
     try list.check(words: vocabulary.count)
     return list
   }

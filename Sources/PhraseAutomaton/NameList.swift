@@ -11,7 +11,7 @@ struct NameList: Sendable {
   /// The tables' places in ``sections(of:)`` and in a file.
   enum Section: Int, CaseIterable {
     case edgeStarts, finals, labels, targets, skips, groupStarts, groupValues
-    case kinds, stringStarts, stringBytes
+    case kinds, stringStarts, stringBytes, startSlots
   }
 
   /// The automaton itself.
@@ -55,7 +55,8 @@ struct NameList: Sendable {
       finals: block.table(range(.finals), of: UInt8.self),
       labels: block.table(range(.labels), of: UInt32.self),
       targets: block.table(range(.targets), of: UInt32.self),
-      skips: block.table(range(.skips), of: UInt32.self))
+      skips: block.table(range(.skips), of: UInt32.self),
+      startSlots: block.table(range(.startSlots), of: UInt32.self))
     groupStarts = block.table(range(.groupStarts), of: UInt32.self)
     groupValues = block.table(range(.groupValues), of: UInt32.self)
     kinds = block.table(range(.kinds), of: UInt8.self)
@@ -82,8 +83,8 @@ struct NameList: Sendable {
 
   var byteCount: Int {
     let columns = [
-      graph.edgeStarts, graph.labels, graph.targets, graph.skips, groupStarts, groupValues,
-      stringStarts,
+      graph.edgeStarts, graph.labels, graph.targets, graph.skips, graph.startSlots, groupStarts,
+      groupValues, stringStarts,
     ]
     return columns.reduce(graph.finals.count + kinds.count + stringBytes.count) {
       $0 + $1.raw.count
@@ -96,7 +97,7 @@ struct NameList: Sendable {
       Array(graph.edgeStarts.raw), Array(graph.finals.raw), Array(graph.labels.raw),
       Array(graph.targets.raw), Array(graph.skips.raw), Array(groupStarts.raw),
       Array(groupValues.raw), Array(kinds.raw),
-      Array(stringStarts.raw), Array(stringBytes.raw),
+      Array(stringStarts.raw), Array(stringBytes.raw), Array(graph.startSlots.raw),
     ]
   }
 }
@@ -114,6 +115,16 @@ struct NameGraph: Sendable, BitwiseCopyable {
   /// For each edge: how many of the state's names sort before those of the edge.
   let skips: Table<UInt32>
 
+  /// The edges of the start in a hash table by their words, each slot the word plus one and the edge;
+  /// empty where the start has few edges.
+  ///
+  /// The start of a large list has thousands of edges, and halving those again and again would
+  /// touch a new place of memory each time.
+  let startSlots: Table<UInt32>
+
+  /// How many edges of the start are found without the hash table.
+  static let fewEdges = 16
+
   /// The number of states.
   var stateCount: Int { finals.count }
   /// The state where names begin.
@@ -128,7 +139,41 @@ struct NameGraph: Sendable, BitwiseCopyable {
   /// The edge of a state for a word, or -1.
   @inline(__always)
   func edge(from state: UInt32, for word: UInt32) -> Int {
-    labels.find(word, in: edges(of: state))
+    guard state == start, startSlots.count > 0 else {
+      return labels.find(word, in: edges(of: state))
+    }
+    let mask = startSlots.count / 2 - 1
+    var slot = Self.slot(of: word) & mask
+    while startSlots[slot * 2] != 0 {
+      if startSlots[slot * 2] == word + 1 { return Int(startSlots[slot * 2 + 1]) }
+      slot = (slot + 1) & mask
+    }
+    return -1
+  }
+
+  /// Where the search for a word begins in ``startSlots``, before it is masked.
+  @inline(__always)
+  private static func slot(of word: UInt32) -> Int {
+    Int(truncatingIfNeeded: (UInt64(word) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+
+  /// Returns the hash table of the start's edges.
+  ///
+  /// - Parameters:
+  ///   - labels: The words of all edges.
+  ///   - edges: The edges of the start.
+  static func startSlots(labels: [UInt32], edges: Range<Int>) -> [UInt32] {
+    guard edges.count > fewEdges else { return [] }
+    var count = 64
+    while count < edges.count * 2 { count *= 2 }
+    var slots = [UInt32](repeating: 0, count: count * 2)
+    for edge in edges {
+      var slot = slot(of: labels[edge]) & (count - 1)
+      while slots[slot * 2] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot * 2] = labels[edge] + 1
+      slots[slot * 2 + 1] = UInt32(edge)
+    }
+    return slots
   }
 }
 
@@ -174,6 +219,8 @@ public struct NameValue: Sendable, Hashable {
     case enumCase
     /// An entity; `id` is its identifier.
     case entity
+    /// Any other value, in a form that the automaton does not look into.
+    case coded
   }
 
   /// What the value is.

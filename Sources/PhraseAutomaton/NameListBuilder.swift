@@ -51,10 +51,13 @@ struct NameListBuilder {
     }
     groupStarts.append(UInt32(groupValues.count))
     automaton.finish()
+    let start = automaton.finals.count - 1
+    let startEdges = Int(automaton.edgeStarts[start])..<Int(automaton.edgeStarts[start + 1])
     let (block, ranges) = Block.joining([
       automaton.edgeStarts.rawBytes, automaton.finals, automaton.labels.rawBytes,
       automaton.targets.rawBytes, automaton.skips.rawBytes, groupStarts.rawBytes,
       groupValues.rawBytes, kinds, stringStarts.rawBytes, stringBytes,
+      NameGraph.startSlots(labels: automaton.labels, edges: startEdges).rawBytes,
     ])
     return NameList(block: block, ranges: ranges)
   }

@@ -21,8 +21,10 @@ extension PhraseAutomaton {
     }
     var found: Set<String> = []
     let start = words.text(of: 0..<words.count)
+    let useful = statesOfPhrases
     for state in states(after: start, reader: reader) {
-      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
+      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1])
+      where useful[Int(core.tables.targets[edge])] {
         collect(core.tables.labels[edge], prefix: prefix, limit: limit, into: &found)
       }
     }
@@ -30,7 +32,8 @@ extension PhraseAutomaton {
     for split in stride(from: words.count - 1, through: 0, by: -1) {
       let begun = (split..<words.count).map { String(words[$0]) }
       for state in states(after: words.text(of: 0..<split), reader: reader) {
-        for edge in Int(core.tables.symbolStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
+        for edge in Int(core.tables.symbolStarts[state])..<Int(core.tables.edgeStarts[state + 1])
+        where useful[Int(core.tables.targets[edge])] {
           let symbol = symbols[Int(core.tables.labels[edge] & ~WordGraph.symbolBit)]
           guard let names = lists[Int(symbol.list)].names, symbol.kind == .names else { continue }
           collect(names, behind: begun, prefix: prefix, limit: limit, into: &found)
@@ -46,6 +49,30 @@ extension PhraseAutomaton {
     var search = Search()
     guard search.run(text, in: self, with: reader) else { return [] }
     return search.lastStates
+  }
+
+  /// For each state: whether a phrase can end there or behind it that is no negative one.
+  private var statesOfPhrases: [Bool] {
+    let tables = core.tables
+    var useful = (0..<tables.stateCount).map { state in
+      (Int(tables.phraseStarts[state])..<Int(tables.phraseStarts[state + 1])).contains {
+        phraseTable.role(Int(tables.phrases[$0])) != .negative
+      }
+    }
+    var sources = [[UInt32]](repeating: [], count: tables.stateCount)
+    for state in 0..<tables.stateCount {
+      for edge in Int(tables.edgeStarts[state])..<Int(tables.edgeStarts[state + 1]) {
+        sources[Int(tables.targets[edge])].append(UInt32(state))
+      }
+    }
+    var waiting = useful.indices.filter { useful[$0] }
+    while let state = waiting.popLast() {
+      for source in sources[state] where !useful[Int(source)] {
+        useful[Int(source)] = true
+        waiting.append(Int(source))
+      }
+    }
+    return useful
   }
 
   private func collect(

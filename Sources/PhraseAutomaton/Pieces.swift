@@ -35,9 +35,7 @@ struct Pieces {
 
   /// Returns whether two pieces that touch stay different words.
   func divides(_ left: Int32, _ right: Int32) -> Bool {
-    endsApart[Int(left)]
-      || startsApart[Int(right)] && texts[Int(right)].first != "'"
-        && texts[Int(right)].first != "’"
+    endsApart[Int(left)] || startsApart[Int(right)]
   }
 
   /// Returns the words of text that touches the end of a slot, or `nil` where it grows together
@@ -70,8 +68,11 @@ struct Pieces {
   }
 
   /// Returns whether a character is never part of a longer word.
+  ///
+  /// An apostrophe joins what stands on its sides, as in `it[']s`.
   private static func standsApart(_ scalar: Unicode.Scalar) -> Bool {
-    Words.isWordOfItsOwn(scalar)
+    if scalar == "'" || scalar == "’" { return false }
+    return Words.isWordOfItsOwn(scalar)
       || !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
   }
 }

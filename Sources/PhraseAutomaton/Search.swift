@@ -65,6 +65,8 @@ struct Search {
   enum Gain {
     static let literal: Int64 = 1 << 45
     static let anyWord: Int64 = -(1 << 29)
+    /// The first word of a slot that takes any words: two short such slots are worse than a long one.
+    static let anySlot: Int64 = 2 * anyWord
     static let skipped: Int64 = -1
     /// Puts phrases that keep an app from answering before all others.
     static let negative: Int64 = 1 << 61
@@ -168,7 +170,9 @@ struct Search {
           names, own, from: node, at: position, symbol: number, to: target,
           isLiteral: step.isLiteral)
       case .reader: read(step.list, from: node, at: position, symbol: number, to: target, reader)
-      case .anyWords, .moreWords:
+      case .anyWords:
+        addStep(from: node, to: target, at: position + 1, symbol: number, gain: Gain.anySlot)
+      case .moreWords:
         addStep(from: node, to: target, at: position + 1, symbol: number, gain: Gain.anyWord)
       }
     }

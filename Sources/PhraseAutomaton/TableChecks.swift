@@ -107,6 +107,28 @@ extension NameList {
       counts[state] = count
     }
     guard counts[states - 1] == UInt64(nameCount) else { throw TableFault(what: what) }
+    try graph.checkStartSlots()
+  }
+}
+
+extension NameGraph {
+  /// Checks that the hash table of the start leads to the start's edges only, and has an empty slot.
+  fileprivate func checkStartSlots() throws(TableFault) {
+    let count = startSlots.count / 2
+    guard startSlots.count % 2 == 0, count & (count - 1) == 0 else {
+      throw TableFault(what: "names")
+    }
+    let edges = edges(of: start)
+    var empty = count == 0 ? 1 : 0
+    for slot in 0..<count {
+      let word = startSlots[slot * 2]
+      let edge = Int(startSlots[slot * 2 + 1])
+      if word == 0 { empty += 1 }
+      guard word == 0 || edges.contains(edge) && labels[edge] == word - 1 else {
+        throw TableFault(what: "names")
+      }
+    }
+    guard empty > 0 else { throw TableFault(what: "names") }
   }
 }
 

@@ -54,6 +54,7 @@ import Testing
       ("[a] [b] [c]", ["a b c", "a c", "b"], ["c a", "a a"]),
       ("wi-fi on", ["Wi-Fi on", "wi fi on"], ["wifi on"]),
       ("音楽を[すぐ]再生", ["音楽を再生", "音楽をすぐ再生", "音楽 を 再生"], ["音楽再生"]),
+      ("it[']s (I[']ll|we)", ["it's we", "its I'll", "it is I will", "it’s we"], ["it we"]),
       ("room 3", ["room 3", "room three"], ["room 4"]),
     ])
   func accepts(template: String, accepted: [String], refused: [String]) throws {
@@ -86,6 +87,12 @@ import Testing
       ])
     #expect(
       Self.readings(automaton, "play some jazz") == ["play {anything} anything=1..<3:"])
+  }
+
+  @Test func `One slot for any words ranks before two`() throws {
+    let automaton = try Self.make(
+      ["{a} {b}", "{a}"], lists: ["a": .anyWords, "b": .anyWords])
+    #expect(Self.readings(automaton, "go home") == ["{a} a=0..<2:", "{a} {b} a=0..<1: b=1..<2:"])
   }
 
   @Test func `One long name ranks before two short ones`() throws {

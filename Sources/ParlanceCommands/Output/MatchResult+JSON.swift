@@ -12,7 +12,9 @@ extension MatchResult {
     return .object(
       [
         ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
-        ("matches", .array(matches.flatMap(\.alternatives).map { $0.record(canonical) })),
+        (
+          "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
+        ),
         ("microseconds", .integer(microseconds)),
       ] + fields)
   }

@@ -15,6 +15,14 @@ struct CompileCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     try Self.checkFolder(of: output)
+    let inputs = sources.sources + sources.lists.map(\.file)
+    let target = URL(filePath: output).resolvingSymlinksInPath().path
+    if let input = inputs.first(where: {
+      URL(filePath: $0).resolvingSymlinksInPath().path == target
+    }) {
+      throw CommandFailure(
+        .usage, "“\(output)” is “\(input)”, which is compiled.", hint: "Write to another file.")
+    }
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
       do {

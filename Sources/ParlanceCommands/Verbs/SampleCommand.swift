@@ -35,7 +35,7 @@ struct SampleCommand: AsyncParsableCommand {
         if format == .text {
           context.answers.print(sentence.text)
         } else {
-          try records.write(sentence.record)
+          try records.write(sentence.record(as: matcher.reading(of: sentence)))
         }
       }
       if format != .text { try records.finish() }
@@ -44,11 +44,24 @@ struct SampleCommand: AsyncParsableCommand {
 }
 
 extension SampledSentence {
-  /// The record of a sentence.
-  fileprivate var record: JSONValue {
-    .object([
+  /// Returns the record of a sentence.
+  ///
+  /// - Parameter match: What the matcher makes of the sentence; `nil` where its context is missing.
+  fileprivate func record(as match: IntentMatch?) -> JSONValue {
+    let canonical = CanonicalJSON()
+    var values: [(String, JSONValue)] = []
+    if let match {
+      for slot in match.slots {
+        let value = canonical.fields(of: slot).first { $0.0 == "value" }?.1 ?? .null
+        values.append((slot.name, value))
+      }
+    } else {
+      values = slots.map { ($0.name, .string($0.value)) }
+    }
+    var names: Set<String> = []
+    return .object([
       ("text", .string(text)), ("app", .string(app)), ("intent", .string(intent)),
-      ("slots", .object(slots.map { ($0.name, .string($0.value)) })),
+      ("slots", .object(values.filter { names.insert($0.0).inserted })),
     ])
   }
 }
