@@ -17,6 +17,12 @@ let package = Package(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
     .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),
   ],
+  traits: [
+    .trait(
+      name: "Speech",
+      description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
+        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -51,6 +57,29 @@ let package = Package(
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "TextNormalization",
       ]),
+
+    // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
+    // empty, so that people who type build and test everything else.
+    .systemLibrary(name: "CAudio"),
+    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+    .target(
+      name: "AudioInput",
+      dependencies: [.target(name: "CAudio", condition: .when(traits: ["Speech"]))],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
+      name: "SpeechRecognition",
+      dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"]),
+    .target(
+      name: "SpeechData", path: "models", exclude: ["README.md"],
+      resources: [.embedInCode("en-us/additions.dict")]),
+    .target(
+      name: "PocketSphinxRecognizer",
+      dependencies: [
+        "AudioInput", "PhraseAutomaton", "SpeechRecognition",
+        .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
+      ],
+      swiftSettings: [.strictMemorySafety()]),
+
     .target(
       name: "DialogManagement",
       dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"]),
@@ -75,8 +104,10 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "LineEditing",
-        "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpokenValues",
+        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
+        "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
+        "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
+        .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
@@ -105,7 +136,11 @@ let package = Package(
       resources: [.copy("Cases")]),
     .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
     .testTarget(
-      name: "IntentMatchingTests", dependencies: ["IntentMatching", "MetadataImport"]),
+      name: "IntentMatchingTests",
+      dependencies: [
+        "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
+        "TextNormalization",
+      ]),
     .testTarget(
       name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
     .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
@@ -123,6 +158,17 @@ let package = Package(
         "PhraseCoverage", "PhraseTemplates",
       ]),
     .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
+    .executableTarget(
+      name: "SpeechMeasurement",
+      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],
+      path: "Benchmarks/speech", exclude: ["measure.py"]),
+    .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
+    .testTarget(
+      name: "SpeechRecognitionTests",
+      dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
+    .testTarget(
+      name: "PocketSphinxRecognizerTests",
+      dependencies: ["AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer"]),
   ],
   swiftLanguageModes: [.v6]
 )

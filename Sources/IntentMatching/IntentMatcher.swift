@@ -18,7 +18,7 @@ public final class IntentMatcher: Sendable {
 
   let locale: String?
   private let source: AppSource
-  private let types: [ListType?]
+  let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
   private let reader: SpokenValueReader
@@ -46,7 +46,7 @@ public final class IntentMatcher: Sendable {
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
-    types = (0..<automaton.listCount).map {
+    listTypes = (0..<automaton.listCount).map {
       ListType(coded: automaton.description(ofList: $0).type)
     }
     conditions = Dictionary(
@@ -74,7 +74,7 @@ public final class IntentMatcher: Sendable {
   }
 
   /// Reads the values of slots without a list of names.
-  var spokenSlots: SpokenSlots { SpokenSlots(types: types, reader: reader) }
+  var spokenSlots: SpokenSlots { SpokenSlots(types: listTypes, reader: reader) }
 
   // MARK: Matching
 
@@ -164,7 +164,7 @@ public final class IntentMatcher: Sendable {
     _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
   ) -> SlotMatch? {
     let said = utterance.words.source(of: slot.words, in: utterance.text)
-    let type = types[slot.list]
+    let type = listTypes[slot.list]
     func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
       SlotMatch(
         name: slot.name, text: said, value: value, alternatives: alternatives,

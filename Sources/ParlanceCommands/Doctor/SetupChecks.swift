@@ -14,6 +14,7 @@ struct SetupChecks: Sendable {
   /// Returns what is found, in the order in which the parts matter.
   func run() async -> [Check] {
     var checks = [program(), languages(), lineEditing(), terminal(), history()]
+    checks += await HearingChecks(context: context).run()
     if apps.isEmpty {
       checks.append(
         Check(
@@ -26,9 +27,9 @@ struct SetupChecks: Sendable {
 
   private func program() -> Check {
     #if DEBUG
-      let configuration = "debug build"
+    let configuration = "debug build"
     #else
-      let configuration = "release build"
+    let configuration = "release build"
     #endif
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     return Check(

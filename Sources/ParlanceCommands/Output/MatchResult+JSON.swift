@@ -4,14 +4,19 @@ import IntentMatching
 extension MatchResult {
   /// Returns the match record.
   ///
-  /// - Parameter microseconds: How long the matching took.
-  func record(microseconds: Int) -> JSONValue {
+  /// - Parameters:
+  ///   - microseconds: How long the matching took.
+  ///   - fields: Further fields behind the others.
+  func record(microseconds: Int, and fields: [(String, JSONValue)] = []) -> JSONValue {
     let canonical = CanonicalJSON()
-    return .object([
-      ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
-      ("matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })),
-      ("microseconds", .integer(microseconds)),
-    ])
+    return .object(
+      [
+        ("text", .string(text)), ("outcome", .string(outcome.rawValue)),
+        (
+          "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
+        ),
+        ("microseconds", .integer(microseconds)),
+      ] + fields)
   }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import IntentMatching
+import PhraseAutomaton
 
 /// Prints the automaton that phrases compile to.
 struct GrammarCommand: AsyncParsableCommand {
@@ -8,13 +10,17 @@ struct GrammarCommand: AsyncParsableCommand {
 
   /// The forms a grammar is printed in.
   enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// JSpeech Grammar Format.
+    case jsgf
+    /// Sphinx's finite-state grammar.
+    case fsg
     /// Graphviz.
     case dot
   }
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customLong("as"), help: "The form of the grammar: dot.")
+  @Option(name: .customLong("as"), help: "The form of the grammar: jsgf, fsg or dot.")
   var form: Form
 
   func run() async throws {
@@ -22,6 +28,12 @@ struct GrammarCommand: AsyncParsableCommand {
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
       switch form {
+      case .jsgf:
+        let grammar = matcher.speechSentences().sentences.minimized()
+        try output.write(Array(grammar.jsgf().utf8))
+      case .fsg:
+        let grammar = matcher.speechSentences().sentences.minimized()
+        try output.write(Array(grammar.fsg().utf8))
       case .dot: try output.write(Array(matcher.dot().utf8))
       }
     }

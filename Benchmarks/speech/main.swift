@@ -1,0 +1,73 @@
+#if Speech
+import AudioInput
+import Foundation
+import IntentMatching
+import MetadataImport
+import PocketSphinxRecognizer
+import SpeechRecognition
+
+// Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
+//
+//     SpeechMeasurement GRAMMAR.yaml FILE.wav... > records.jsonl
+//     SpeechMeasurement --pronunciations
+
+/// One recording's record.
+struct Record: Encodable {
+  var file: String
+  var transcript: String
+  var outcome: String
+  var intent: String?
+  var slots: [String: String]
+  var confidence: Double?
+  var likelihoodRatio: Double?
+  var worstWord: Double?
+  var wordRatio: Double?
+  var frames: Int?
+  var words: Int?
+  var audioSeconds: Double
+  var decodeSeconds: Double
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["--pronunciations"] {
+  let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
+  print(PronunciationErrors(lexicon, every: 41).summary)
+  exit(0)
+}
+guard arguments.count >= 2 else {
+  FileHandle.standardError.write(Data("usage: SpeechMeasurement GRAMMAR.yaml FILE.wav...\n".utf8))
+  exit(64)
+}
+let apps = SourceImporter.importPhraseSet(at: arguments[0]).apps
+let matcher = try IntentMatcher(apps: apps)
+let model = try AcousticModel()
+let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+let grammar = try SpeechGrammar(matcher.speechSentences().sentences, pronouncer: pronouncer)
+let states = "\(grammar.acceptor.stateCount) states, \(grammar.acceptor.arcs.count) arcs\n"
+FileHandle.standardError.write(Data(states.utf8))
+let recognizer = try PocketSphinxRecognizer(model: model)
+try await recognizer.setGrammar(grammar)
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+for path in arguments.dropFirst() {
+  let clip = try AudioFile.read(path)
+  let start = ContinuousClock.now
+  let scored = try await recognizer.scored(clip)
+  let seconds = (ContinuousClock.now - start) / .seconds(1)
+  let transcript = scored?.hypothesis.transcript ?? ""
+  let match = matcher.match(transcript)
+  let record = Record(
+    file: URL(fileURLWithPath: path).lastPathComponent, transcript: transcript,
+    outcome: match.outcome.rawValue, intent: match.matches.first?.intent,
+    slots: Dictionary(
+      (match.matches.first?.slots ?? []).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 }),
+    confidence: scored?.hypothesis.confidence,
+    likelihoodRatio: scored?.evidence.likelihoodRatio, worstWord: scored?.evidence.worstWord,
+    wordRatio: scored?.evidence.wordRatio,
+    frames: scored?.evidence.frames, words: scored?.evidence.wordCount,
+    audioSeconds: clip.seconds, decodeSeconds: seconds)
+  print(String(decoding: try encoder.encode(record), as: UTF8.self))
+}
+#else
+print("Build with --traits Speech to measure hearing.")
+#endif

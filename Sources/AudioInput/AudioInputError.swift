@@ -1,0 +1,57 @@
+/// A file or device that gives no sound.
+public struct AudioInputError: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Code: String, Sendable, Hashable {
+    /// There is no such file.
+    case missingFile
+    /// The file cannot be read as sound.
+    case notAudio
+    /// The file is damaged in the middle.
+    case damaged
+    /// The sound is longer than one utterance may be.
+    case tooLong
+    /// The sound is empty.
+    case empty
+    /// The microphone cannot be used.
+    case deviceUnavailable
+    /// This program was built without hearing.
+    case notBuilt
+  }
+
+  /// What went wrong.
+  public var code: Code
+  /// The path of the file or the name of the device.
+  public var source: String
+  /// Further data: what the library says, or a length.
+  public var detail: String
+
+  /// Creates an error.
+  public init(_ code: Code, source: String, detail: String = "") {
+    self.code = code
+    self.source = source
+    self.detail = detail
+  }
+}
+
+extension AudioInputError: CustomStringConvertible {
+  /// A sentence that says what is wrong and what to do.
+  public var description: String {
+    switch code {
+    case .missingFile: "\(source): there is no such file."
+    case .notAudio:
+      "\(source): this cannot be read as sound (\(detail)). "
+        + "Convert it to WAV, for example with: ffmpeg -i INPUT -ar 16000 -ac 1 OUTPUT.wav"
+    case .damaged: "\(source): the sound breaks off (\(detail)). Record or copy it again."
+    case .tooLong:
+      "\(source): the sound lasts \(detail) seconds, one utterance at most "
+        + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."
+    case .empty: "\(source): there is no sound in it. Record it again."
+    case .deviceUnavailable:
+      "The microphone \(source) cannot be used (\(detail)). "
+        + "Try another with --device; `pactl list short sources` shows their names."
+    case .notBuilt:
+      "This program was built without hearing. Install the speech packages with scripts/setup and "
+        + "build with --traits Speech."
+    }
+  }
+}

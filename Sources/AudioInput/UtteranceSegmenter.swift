@@ -1,0 +1,86 @@
+/// Cuts a stream of sound into utterances and keeps what a second look at them needs.
+public struct UtteranceSegmenter: Sendable {
+  /// What to do next.
+  public enum Step: Sendable, Hashable {
+    /// An utterance starts at a sample of the stream.
+    case start(sample: Int)
+    /// Further samples of the utterance.
+    case samples([Int16])
+    /// The utterance ends at a sample of the stream; all of it.
+    case end(sample: Int, utterance: AudioClip)
+  }
+
+  /// Whether what was heard so far is complete by the grammar; the utterance then ends sooner.
+  public var isComplete: Bool {
+    get { endpointer.isComplete }
+    set { endpointer.isComplete = newValue }
+  }
+
+  /// The level of the last frame in decibels below the loudest possible.
+  public var level: Double { endpointer.level }
+
+  private var endpointer: Endpointer
+  /// Samples from ``kept`` on: the lead-in while nobody speaks, else the utterance.
+  private var buffer: [Int16] = []
+  private var kept = 0
+  private var position = 0
+  private var handedOn = 0
+  private let leadIn: Int
+
+  /// Creates a segmenter that waits for speech.
+  public init(_ settings: Endpointer.Settings = Endpointer.Settings()) {
+    endpointer = Endpointer(settings)
+    let seconds = min(settings.preRoll + settings.onset, 60) + 1
+    leadIn = Int(seconds * Double(AudioClip.sampleRate))
+  }
+
+  /// Takes a block of any length; returns what it leads to.
+  public mutating func process(_ block: [Int16]) -> [Step] {
+    var steps: [Step] = []
+    buffer += block
+    while kept + buffer.count - position >= Endpointer.frameSamples {
+      let first = position - kept
+      let event = endpointer.process(buffer[first..<first + Endpointer.frameSamples])
+      position += Endpointer.frameSamples
+      switch event {
+      case .speechStarted(let frame):
+        drop(before: frame * Endpointer.frameSamples)
+        handedOn = kept
+        steps.append(.start(sample: kept))
+      case .speechEnded, .speechCut: steps += end()
+      case nil: break
+      }
+    }
+    if endpointer.isInSpeech {
+      steps += handOn()
+    } else if buffer.count > leadIn * 2 {
+      drop(before: position - leadIn)
+    }
+    return steps
+  }
+
+  /// Ends the stream; returns the end of the utterance where one was going on.
+  public mutating func finish() -> [Step] {
+    endpointer.isInSpeech ? end() : []
+  }
+
+  private mutating func end() -> [Step] {
+    let steps = handOn()
+    let utterance = AudioClip(samples: Array(buffer[..<(position - kept)]))
+    drop(before: position)
+    return steps + [.end(sample: position, utterance: utterance)]
+  }
+
+  private mutating func handOn() -> [Step] {
+    guard position > handedOn else { return [] }
+    let samples = Array(buffer[(handedOn - kept)..<(position - kept)])
+    handedOn = position
+    return [.samples(samples)]
+  }
+
+  private mutating func drop(before sample: Int) {
+    let count = max(0, min(sample - kept, buffer.count))
+    buffer.removeFirst(count)
+    kept += count
+  }
+}

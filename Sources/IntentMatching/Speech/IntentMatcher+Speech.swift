@@ -1,0 +1,32 @@
+public import PhraseAutomaton
+public import SpokenValues
+
+extension IntentMatcher {
+  /// Returns the sentences that a recognizer listens for: all phrases, with names and spoken values
+  /// written out.
+  ///
+  /// - Parameter extra: Phrases that are understood besides, such as answers to a question.
+  /// - Returns: The sentences, and what had to be left out of them.
+  public func speechSentences(
+    and extra: [WordAcceptor] = []
+  ) -> (sentences: WordAcceptor, notes: [PhraseAutomaton.AcceptorNote]) {
+    let types = listTypes
+    let language = locale.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? "en"
+    let (acceptor, notes) = automaton.acceptor(
+      PhraseAutomaton.AcceptorOptions { list in
+        types[list].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
+      })
+    guard !extra.isEmpty else { return (acceptor, notes) }
+    var joined = acceptor
+    let end = joined.addState(isFinal: true)
+    for other in extra { joined.insert(other, from: 0, to: end) }
+    return (joined, notes)
+  }
+}
+
+extension IntentMatcher {
+  /// Returns what English speakers say for values of a kind; nothing for kinds that have no sentences.
+  public static func sentences(of kind: SpokenValueKind) -> WordAcceptor {
+    SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: "en") ?? WordAcceptor()
+  }
+}

@@ -1,0 +1,104 @@
+import AudioInput
+import Foundation
+import PhraseAutomaton
+import SpeechData
+import SpeechRecognition
+
+#if Speech
+import IntentMatching
+import PocketSphinxRecognizer
+#endif
+
+/// Makes what hearing needs from what is installed.
+enum SpeechSetup {
+  /// Returns a failure in the words of the command line.
+  static func failure(_ error: SpeechRecognitionError) -> CommandFailure {
+    let status: ExitStatus =
+      switch error.code {
+      case .missingModel, .damagedModel, .notBuilt: .unavailable
+      case .badDictionaryLine, .emptyGrammar: .badInput
+      case .recognizerFailed: .internalError
+      }
+    return CommandFailure(status, error.description)
+  }
+
+  /// Returns a failure in the words of the command line.
+  static func failure(_ error: AudioInputError) -> CommandFailure {
+    let status: ExitStatus =
+      switch error.code {
+      case .missingFile: .noSuchFile
+      case .notAudio, .damaged, .tooLong, .empty: .badInput
+      case .deviceUnavailable, .notBuilt: .unavailable
+      }
+    return CommandFailure(status, error.description)
+  }
+
+  /// What a build without hearing answers.
+  static var notBuilt: CommandFailure {
+    failure(SpeechRecognitionError(.notBuilt, source: "parlance"))
+  }
+
+  #if Speech
+  /// The folder with the models: Debian's unless `PARLANCE_SPEECH_MODELS` names another.
+  static func modelFolder(_ context: CommandContext) -> String {
+    context.environment["PARLANCE_SPEECH_MODELS"] ?? AcousticModel.debianPath
+  }
+
+  /// Returns what knows how words are said.
+  static func pronouncer(_ model: AcousticModel, context: CommandContext) throws -> Pronouncer {
+    let main = try Lexicon(contentsOf: model.dictionary)
+    let own = try OwnPronunciations(environment: context.environment)?.lexicon()
+    for problem in own?.problems ?? [] { context.notes.print(problem.description, .warning) }
+    let notes = context.notes
+    return Pronouncer(
+      main: main,
+      additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
+      own: own,
+      guesser: CachedGuesser(
+        lexicon: main,
+        file: CachedGuesser.file(for: main, environment: context.environment)
+      ) { notes.print($0, .faint) })
+  }
+
+  /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
+  static func recognizer(
+    for matcher: IntentMatcher, context: CommandContext
+  ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {
+    do {
+      let model = try AcousticModel(folder: modelFolder(context))
+      let pronouncer = try pronouncer(model, context: context)
+      let (sentences, notes) = matcher.speechSentences(and: [AnswerSentences.commands])
+      let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
+      tell(notes, grammar.unpronounceable, context: context)
+      let recognizer = try PocketSphinxRecognizer(model: model)
+      try await recognizer.setGrammar(grammar)
+      return (recognizer, pronouncer)
+    } catch let error as SpeechRecognitionError {
+      throw failure(error)
+    }
+  }
+
+  private static func tell(
+    _ notes: [PhraseAutomaton.AcceptorNote], _ unpronounceable: [String], context: CommandContext
+  ) {
+    for note in notes {
+      let text =
+        switch note {
+        case .anyWords(let list):
+          "Phrases with free text (\(list)) can be typed, not spoken."
+        case .values(let list):
+          "Phrases with “\(list)” can be typed, not spoken: its values cannot be listed."
+        case .tooLarge(let list, let names):
+          "The list “\(list)” is too large to be spoken (\(names) names)."
+        }
+      context.notes.print(text, .faint)
+    }
+    if !unpronounceable.isEmpty {
+      let words = unpronounceable.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+      context.notes.print(
+        "These words cannot be pronounced: \(words). "
+          + "Tell how with: parlance pronounce WORD --as \"PHONES\"", .warning)
+    }
+  }
+  #endif
+}

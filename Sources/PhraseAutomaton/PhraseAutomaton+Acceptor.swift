@@ -1,0 +1,141 @@
+extension PhraseAutomaton {
+  /// What the lists of a recognizer's grammar are made of.
+  public struct AcceptorOptions: Sendable {
+    /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
+    public var values: @Sendable (_ list: Int) -> WordAcceptor?
+    /// From how many names on a list's names become one word each, joined by `_`: a recognizer
+    /// handles 10,000 words faster than 10,000 paths of words.
+    public var joinedNames = 300
+    /// The greatest number of arcs; lists that would go beyond are left out.
+    public var arcLimit = 500_000
+
+    /// Creates options.
+    public init(values: @escaping @Sendable (_ list: Int) -> WordAcceptor? = { _ in nil }) {
+      self.values = values
+    }
+  }
+
+  /// Something that could not become part of a recognizer's grammar.
+  public enum AcceptorNote: Sendable, Hashable {
+    /// Phrases with a slot that takes any words are left out.
+    case anyWords(list: String)
+    /// Phrases with values that cannot be listed are left out.
+    case values(list: String)
+    /// A list is so large that phrases with it are left out.
+    case tooLarge(list: String, names: Int)
+  }
+
+  /// Returns the sentences of all phrases as a flat automaton over words.
+  ///
+  /// Words that may be passed over stand in front of and behind a sentence only.
+  public func acceptor(
+    _ options: AcceptorOptions = AcceptorOptions()
+  ) -> (acceptor: WordAcceptor, notes: [AcceptorNote]) {
+    var maker = AcceptorMaker(self, options)
+    maker.addCore()
+    return (maker.acceptor, maker.notes)
+  }
+}
+
+/// Writes out an automaton.
+private struct AcceptorMaker {
+  private(set) var acceptor = WordAcceptor()
+  private(set) var notes: [PhraseAutomaton.AcceptorNote] = []
+  private let automaton: PhraseAutomaton
+  private let options: PhraseAutomaton.AcceptorOptions
+  private var lists: [Int: WordAcceptor?] = [:]
+
+  init(_ automaton: PhraseAutomaton, _ options: PhraseAutomaton.AcceptorOptions) {
+    self.automaton = automaton
+    self.options = options
+  }
+
+  mutating func addCore() {
+    let core = automaton.core.tables
+    let before = acceptor.addState()
+    let behind = acceptor.addState(isFinal: true)
+    acceptor.addArc(from: 0, to: before, word: nil)
+    if automaton.traits.hasSkips {
+      let skips = self.acceptor(of: automaton.skips, isJoined: false)
+      acceptor.insert(skips, from: before, to: before)
+      acceptor.insert(skips, from: behind, to: behind)
+    }
+    let base = Int32(acceptor.stateCount)
+    acceptor.addArc(from: before, to: base, word: nil)
+    for _ in 0..<core.stateCount { _ = acceptor.addState() }
+    for state in 0..<core.stateCount {
+      let from = base + Int32(state)
+      if core.phraseStarts[state] < core.phraseStarts[state + 1] {
+        acceptor.addArc(from: from, to: behind, word: nil)
+      }
+      for edge in Int(core.edgeStarts[state])..<Int(core.edgeStarts[state + 1]) {
+        let to = base + Int32(core.targets[edge])
+        add(core.labels[edge], from: from, to: to)
+      }
+    }
+  }
+
+  private mutating func add(_ label: UInt32, from: Int32, to: Int32) {
+    guard label & WordGraph.symbolBit != 0 else {
+      return acceptor.addArc(from: from, to: to, word: automaton.vocabulary.text(of: label))
+    }
+    let number = Int(automaton.symbols[Int(label & ~WordGraph.symbolBit)].list)
+    if lists[number] == nil { lists[number] = .some(contents(ofList: number)) }
+    guard case .some(.some(let contents)) = lists[number] else { return }
+    guard acceptor.arcs.count + contents.arcs.count <= options.arcLimit else {
+      let count = automaton.lists[number].names?.nameCount ?? contents.arcs.count
+      return note(.tooLarge(list: automaton.lists[number].name, names: count))
+    }
+    acceptor.insert(contents, from: from, to: to)
+  }
+
+  /// Returns the sentences of a list, or `nil` where it has none.
+  private mutating func contents(ofList number: Int) -> WordAcceptor? {
+    let list = automaton.lists[number]
+    switch list.kind {
+    case .names:
+      guard let names = list.names, names.nameCount > 0 else { return nil }
+      return acceptor(of: names, isJoined: names.nameCount >= options.joinedNames)
+    case .reader:
+      if let values = options.values(number), !values.isEmpty { return values }
+      note(.values(list: list.name))
+    case .anyWords: note(.anyWords(list: list.name))
+    }
+    return nil
+  }
+
+  private mutating func note(_ note: PhraseAutomaton.AcceptorNote) {
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  private func acceptor(of names: NameList, isJoined: Bool) -> WordAcceptor {
+    var result = WordAcceptor()
+    let graph = names.graph
+    if isJoined {
+      let end = result.addState(isFinal: true)
+      var waiting: [(state: UInt32, words: [String])] = [(graph.start, [])]
+      while let (state, words) = waiting.popLast() {
+        if graph.finals[Int(state)] == 1, !words.isEmpty {
+          result.addArc(from: 0, to: end, word: words.joined(separator: "_"))
+        }
+        for edge in graph.edges(of: state) {
+          let word = automaton.text(ofWord: graph.labels[edge], in: names)
+          waiting.append((graph.targets[edge], words + [word]))
+        }
+      }
+      return result
+    }
+    // The start has the greatest number in a list, 0 in an acceptor.
+    let start = Int32(graph.start)
+    func state(_ number: Int32) -> Int32 { start - number }
+    for _ in 0..<start { _ = result.addState() }
+    for number in 0...start {
+      if graph.finals[Int(number)] == 1 { result.setFinal(state(number)) }
+      for edge in graph.edges(of: UInt32(number)) {
+        let word = automaton.text(ofWord: graph.labels[edge], in: names)
+        result.addArc(from: state(number), to: state(Int32(graph.targets[edge])), word: word)
+      }
+    }
+    return result
+  }
+}

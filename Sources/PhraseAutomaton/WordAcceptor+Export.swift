@@ -1,0 +1,51 @@
+extension WordAcceptor {
+  /// Returns the acceptor as text in Sphinx's format of finite-state grammars.
+  ///
+  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  public func fsg(named name: String = "commands") -> String {
+    let finals = isFinal.indices.filter { isFinal[$0] }
+    // The format has one final state; several lead silently to a further one.
+    let end = finals.count == 1 ? finals[0] : stateCount
+    var lines = [
+      "FSG_BEGIN \(Self.identifier(name))",
+      "NUM_STATES \(finals.count == 1 ? stateCount : stateCount + 1)", "START_STATE 0",
+      "FINAL_STATE \(end)",
+    ]
+    for arc in arcs {
+      let word = arc.word < 0 ? "" : " " + words[Int(arc.word)]
+      lines.append("TRANSITION \(arc.from) \(arc.to) 1.0\(word)")
+    }
+    for state in finals where state != end { lines.append("TRANSITION \(state) \(end) 1.0") }
+    return lines.joined(separator: "\n") + "\nFSG_END\n"
+  }
+
+  /// Returns the acceptor as a JSpeech Grammar Format grammar whose rules recurse to the right.
+  ///
+  /// Source: "JSpeech Grammar Format", W3C Note 05 June 2000.
+  ///
+  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  public func jsgf(named name: String = "commands") -> String {
+    var lines = ["#JSGF V1.0 UTF-8 en;", "grammar \(Self.identifier(name));", ""]
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    lines.append("public <sentence> = <s0>;")
+    for state in 0..<stateCount {
+      var ways = (leaving[Int32(state)] ?? []).map { arc in
+        (arc.word < 0 ? "" : Self.token(words[Int(arc.word)]) + " ") + "<s\(arc.to)>"
+      }
+      if isFinal[state] { ways.append("<NULL>") }
+      lines.append("<s\(state)> = \(ways.isEmpty ? "<VOID>" : ways.joined(separator: " | "));")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func identifier(_ name: String) -> String {
+    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return letters.isEmpty ? "_" : String(letters)
+  }
+
+  /// Returns a word as a token: in quotes where it has signs.
+  private static func token(_ word: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber }
+      ? word : "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,133 @@
+/// The sentences that a recognizer listens for, as a finite automaton over words.
+///
+/// Unlike a ``PhraseAutomaton`` it is flat: lists are written out, so that a library that knows
+/// nothing of slots can walk it. Words are as ``Words`` cuts them. State 0 is the start.
+public struct WordAcceptor: Sendable, Hashable {
+  /// A step between two states.
+  public struct Arc: Sendable, Hashable {
+    /// The state that the arc leaves.
+    public var from: Int32
+    /// The state that it leads to.
+    public var to: Int32
+    /// The place of its word in ``WordAcceptor/words``, or -1 where the step needs no word.
+    public var word: Int32
+
+    /// Creates an arc.
+    public init(from: Int32, to: Int32, word: Int32) {
+      self.from = from
+      self.to = to
+      self.word = word
+    }
+  }
+
+  /// The words, each once.
+  public private(set) var words: [String] = []
+  /// The arcs.
+  public private(set) var arcs: [Arc] = []
+  /// For each state: whether a sentence may end there.
+  public private(set) var isFinal: [Bool] = [false]
+  private var numbers: [String: Int32] = [:]
+
+  /// Creates an acceptor of nothing: a start and no sentence.
+  public init() {}
+
+  /// The number of states.
+  public var stateCount: Int { isFinal.count }
+  /// Whether there is no sentence in it, as far as a glance tells.
+  public var isEmpty: Bool { !isFinal.contains(true) }
+
+  // MARK: Making
+
+  /// Adds a state; returns its number.
+  public mutating func addState(isFinal: Bool = false) -> Int32 {
+    self.isFinal.append(isFinal)
+    return Int32(self.isFinal.count - 1)
+  }
+
+  /// Lets sentences end in a state.
+  public mutating func setFinal(_ state: Int32) { isFinal[Int(state)] = true }
+
+  /// Adds an arc; without a word it may be passed silently.
+  public mutating func addArc(from: Int32, to: Int32, word: String?) {
+    arcs.append(Arc(from: from, to: to, word: word.map { number(of: $0) } ?? -1))
+  }
+
+  /// Adds a way through some words; without words it may be passed silently.
+  public mutating func addPath(from: Int32, to: Int32, words: some Collection<some StringProtocol>)
+  {
+    guard !words.isEmpty else { return addArc(from: from, to: to, word: nil) }
+    var state = from
+    for (position, word) in words.enumerated() {
+      let next = position == words.count - 1 ? to : addState()
+      addArc(from: state, to: next, word: String(word))
+      state = next
+    }
+  }
+
+  /// Puts another acceptor's sentences between two states.
+  public mutating func insert(_ other: WordAcceptor, from: Int32, to: Int32) {
+    let base = Int32(stateCount)
+    for _ in 0..<other.stateCount { isFinal.append(false) }
+    let renumbered = other.words.map { number(of: $0) }
+    addArc(from: from, to: base, word: nil)
+    for arc in other.arcs {
+      let word = arc.word < 0 ? -1 : renumbered[Int(arc.word)]
+      arcs.append(Arc(from: base + arc.from, to: base + arc.to, word: word))
+    }
+    for state in 0..<other.stateCount where other.isFinal[state] {
+      addArc(from: base + Int32(state), to: to, word: nil)
+    }
+  }
+
+  private mutating func number(of word: String) -> Int32 {
+    if let number = numbers[word] { return number }
+    let number = Int32(words.count)
+    words.append(word)
+    numbers[word] = number
+    return number
+  }
+
+  // MARK: Asking
+
+  /// Returns whether a sentence is accepted.
+  public func accepts(_ sentence: some Collection<some StringProtocol>) -> Bool {
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    func closed(_ states: Set<Int32>) -> Set<Int32> {
+      var result = states
+      var waiting = Array(states)
+      while let state = waiting.popLast() {
+        for arc in leaving[state] ?? [] where arc.word < 0 && result.insert(arc.to).inserted {
+          waiting.append(arc.to)
+        }
+      }
+      return result
+    }
+    var states = closed([0])
+    for word in sentence {
+      guard let number = numbers[String(word)] else { return false }
+      let next = states.flatMap { leaving[$0] ?? [] }.filter { $0.word == number }.map(\.to)
+      states = closed(Set(next))
+    }
+    return states.contains { isFinal[Int($0)] }
+  }
+
+  /// Returns each sentence's first words up to a bound, for tests and a look at small grammars.
+  public func sentences(limit: Int = 1_000, maximumWords: Int = 40) -> [String] {
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    var found: [String] = []
+    var waiting: [(state: Int32, words: [Int32], silent: Int)] = [(0, [], 0)]
+    while let (state, path, silent) = waiting.popLast(), found.count < limit {
+      if isFinal[Int(state)] {
+        found.append(path.map { words[Int($0)] }.joined(separator: " "))
+      }
+      for arc in (leaving[state] ?? []).reversed() {
+        if arc.word >= 0, path.count < maximumWords {
+          waiting.append((arc.to, path + [arc.word], 0))
+        } else if arc.word < 0, silent < stateCount {
+          waiting.append((arc.to, path, silent + 1))
+        }
+      }
+    }
+    return found
+  }
+}

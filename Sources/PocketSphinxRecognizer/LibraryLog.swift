@@ -1,0 +1,36 @@
+#if Speech
+internal import CPocketSphinx
+private import Synchronization
+
+/// The library's log: kept out of the terminal, its last complaint kept for our own errors.
+enum LibraryLog {
+  private static let problem = Mutex("")
+
+  /// What the library last complained about.
+  static var lastProblem: String {
+    let text = problem.withLock { $0 }
+    return text.isEmpty ? "the library gives no reason" : text
+  }
+
+  /// Takes the log over; further calls change nothing.
+  static func route() { _ = routed }
+
+  private static let routed: Void = unsafe parlance_route_log { level, text in
+    guard level >= Int32(ERR_WARN.rawValue), let text = unsafe text else { return }
+    // The library puts its own source file and line in front: those help nobody here.
+    let line = unsafe String(cString: text)
+    let message = line.firstRange(of: #/line \d+: /#).map { line[$0.upperBound...] } ?? line[...]
+    problem.withLock { $0 = String(message).trimmed }
+  }
+}
+
+extension String {
+  /// The text without a full stop and spaces at its ends.
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    return String(text)
+  }
+}
+#endif

@@ -1,0 +1,244 @@
+#if Speech
+internal import CPocketSphinx
+private import Foundation
+internal import PhraseAutomaton
+internal import SpeechRecognition
+
+/// One decoder of the library, with its acoustic model.
+///
+/// Everything that could make the library end the process is checked before: the model's files by
+/// ``AcousticModel``, phones and words here.
+@safe
+struct PocketSphinxDecoder: ~Copyable {
+  /// What a decoder made of an utterance.
+  struct Result: Sendable, Hashable {
+    /// The tokens, without silence and noises; for the phone loop the phones, with them.
+    var words: [Word]
+    /// The score of the best path: a logarithm, so that more is better.
+    var score: Int
+    /// The frames that were scored: those with speech.
+    var frames: Int
+  }
+
+  /// A token with its frames.
+  struct Word: Sendable, Hashable {
+    var token: String
+    var firstFrame: Int
+    var lastFrame: Int
+    var acousticScore: Int
+  }
+
+  /// The name of the search for a phone loop.
+  static let phoneLoop = "phones"
+  private static let loopBeam = 1e-20
+
+  private let handle: OpaquePointer
+  private let config: OpaquePointer
+  /// The pronunciations that the library has of each token, in its order.
+  private var known: [String: [Pronunciation]] = [:]
+
+  /// Loads a model.
+  init(
+    _ model: AcousticModel, settings: DecoderSettings
+  ) throws(SpeechRecognitionError) {
+    LibraryLog.route()
+    var arguments = unsafe (["parlance"] + settings.arguments(modelPath: model.path)).map {
+      unsafe strdup($0)
+    }
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    guard
+      let config = unsafe cmd_ln_parse_r(
+        nil, ps_args(), Int32(arguments.count), &arguments, 1)
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: model.path, detail: LibraryLog.lastProblem)
+    }
+    guard let handle = unsafe ps_init(config) else {
+      _ = unsafe cmd_ln_free_r(config)
+      throw SpeechRecognitionError(
+        .damagedModel, source: model.path, detail: LibraryLog.lastProblem)
+    }
+    unsafe self.handle = unsafe handle
+    unsafe self.config = unsafe config
+  }
+
+  deinit {
+    _ = unsafe ps_free(handle)
+    _ = unsafe cmd_ln_free_r(config)
+  }
+
+  // MARK: Searches
+
+  /// Adds a search for a phone loop: any phones in any order.
+  ///
+  /// A search reads its beams when it is made: the loop has few paths, so narrower ones than a
+  /// grammar's lose nothing and take a third of the time.
+  func addPhoneLoop() throws(SpeechRecognitionError) {
+    let wide = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
+    unsafe cmd_ln_set_float_r(config, "-beam", Self.loopBeam)
+    unsafe cmd_ln_set_float_r(config, "-pbeam", Self.loopBeam)
+    let status = unsafe ps_set_allphone_file(handle, Self.phoneLoop, nil)
+    unsafe cmd_ln_set_float_r(config, "-beam", wide.0)
+    unsafe cmd_ln_set_float_r(config, "-pbeam", wide.1)
+    guard status == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the phone loop", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds a search for a grammar, or replaces it.
+  mutating func setGrammar(
+    _ grammar: SpeechGrammar, named name: String
+  ) throws(SpeechRecognitionError) {
+    var tokens: [String: [String]] = [:]
+    for word in grammar.acceptor.words {
+      tokens[word] = try add(word, grammar.pronunciations[word] ?? [])
+    }
+    let acceptor = grammar.acceptor
+    let finals = acceptor.isFinal.indices.filter { acceptor.isFinal[$0] }
+    // The library knows one final state, so several lead silently to a further one.
+    let end = finals.count == 1 ? finals[0] : acceptor.stateCount
+    let stateCount = acceptor.stateCount + (finals.count == 1 ? 0 : 1)
+    guard let math = unsafe ps_get_logmath(handle), !finals.isEmpty,
+      let model = unsafe fsg_model_init(name, math, 1, Int32(stateCount))
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
+    }
+    defer { _ = unsafe fsg_model_free(model) }
+    unsafe model.pointee.start_state = 0
+    unsafe model.pointee.final_state = Int32(end)
+    var numbers: [String: Int32] = [:]
+    for arc in acceptor.arcs where arc.word >= 0 {
+      for token in tokens[acceptor.words[Int(arc.word)]] ?? [] {
+        let number: Int32
+        if let known = numbers[token] {
+          number = known
+        } else {
+          number = unsafe fsg_model_word_add(model, token)
+          numbers[token] = number
+        }
+        unsafe fsg_model_trans_add(model, arc.from, arc.to, 0, number)
+      }
+    }
+    for arc in acceptor.arcs where arc.word < 0 {
+      _ = unsafe fsg_model_null_trans_add(model, arc.from, arc.to, 0)
+    }
+    for state in finals where state != end {
+      _ = unsafe fsg_model_null_trans_add(model, Int32(state), Int32(end), 0)
+    }
+    unsafe glist_free(fsg_model_null_trans_closure(model, nil))
+    guard unsafe ps_set_fsg(handle, name, model) == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds what the library lacks of a token's pronunciations; returns its names for them.
+  private mutating func add(
+    _ token: String, _ pronunciations: [Pronunciation]
+  ) throws(SpeechRecognitionError) -> [String] {
+    // Brackets mark variants and noises in the library's dictionary.
+    guard !token.isEmpty, token.utf8.count <= 2_000,
+      !token.contains(where: { "()<>[]+ \t\r\n\0".contains($0) })
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "“\(token.prefix(60))”", detail: "this cannot be a word")
+    }
+    var names: [String] = []
+    for pronunciation in pronunciations
+    where pronunciation.phones.allSatisfy(Pronunciation.english.contains) {
+      var list = known[token] ?? []
+      let place = list.firstIndex(of: pronunciation) ?? list.count
+      let name = place == 0 ? token : "\(token)(\(place + 1))"
+      if place == list.count {
+        guard unsafe ps_add_word(handle, name, pronunciation.description, 0) >= 0 else {
+          throw SpeechRecognitionError(
+            .recognizerFailed, source: "“\(name.prefix(60))”", detail: LibraryLog.lastProblem)
+        }
+        list.append(pronunciation)
+        known[token] = list
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  // MARK: Decoding
+
+  /// Decodes a whole utterance by one of the searches; `nil` where no path reaches the end.
+  mutating func decode(
+    _ samples: [Int16], search: String
+  ) throws(SpeechRecognitionError) -> Result? {
+    try start(search: search)
+    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
+      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
+    }
+    let ended = unsafe ps_end_utt(handle)
+    guard frames >= 0, ended >= 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
+    }
+    return result(keepsNoises: search == Self.phoneLoop)
+  }
+
+  /// Starts an utterance that comes in pieces.
+  mutating func start(search: String) throws(SpeechRecognitionError) {
+    guard unsafe ps_set_search(handle, search) == 0, unsafe ps_start_utt(handle) == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the utterance", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Takes a piece; returns the words so far.
+  mutating func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> String {
+    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
+      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 0)
+    }
+    guard frames >= 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
+    }
+    guard let text = unsafe ps_get_hyp(handle, nil) else { return "" }
+    return unsafe SpeechGrammar.transcript(
+      of: String(cString: text).split(separator: " ").map(String.init))
+  }
+
+  /// Ends the utterance that came in pieces.
+  mutating func end() { _ = unsafe ps_end_utt(handle) }
+
+  private func result(keepsNoises: Bool) -> Result? {
+    var score: Int32 = 0
+    guard unsafe ps_get_hyp(handle, &score) != nil || score != 0 else { return nil }
+    var words: [Word] = []
+    var segment = unsafe ps_seg_iter(handle)
+    while let current = unsafe segment {
+      var first: Int32 = 0
+      var last: Int32 = 0
+      var acoustic: Int32 = 0
+      unsafe ps_seg_frames(current, &first, &last)
+      _ = unsafe ps_seg_prob(current, &acoustic, nil, nil)
+      if let text = unsafe ps_seg_word(current) {
+        let token = unsafe String(cString: text)
+        // Silence, noises and silent arcs are no words.
+        if let sign = token.first, keepsNoises || !"<[+(".contains(sign) {
+          words.append(
+            Word(
+              token: token.withoutVariant, firstFrame: Int(first), lastFrame: Int(last),
+              acousticScore: Int(acoustic)))
+        }
+      }
+      unsafe segment = unsafe ps_seg_next(current)
+    }
+    return Result(words: words, score: Int(score), frames: Int(unsafe ps_get_n_frames(handle)))
+  }
+}
+
+extension String {
+  /// The token without the number of its pronunciation: `latte(2)` is `latte`.
+  fileprivate var withoutVariant: String {
+    guard hasSuffix(")"), let bracket = lastIndex(of: "(") else { return self }
+    return String(self[..<bracket])
+  }
+}
+#endif

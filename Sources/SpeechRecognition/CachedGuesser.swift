@@ -1,0 +1,65 @@
+public import Foundation
+private import Synchronization
+
+/// A guesser that learns from a dictionary when the first name needs it, and keeps what it learned in
+/// a file.
+public final class CachedGuesser: PronunciationGuesser {
+  private let lexicon: Lexicon
+  private let file: URL?
+  private let report: @Sendable (String) -> Void
+  private let learned = Mutex<LearnedPronunciations?>(nil)
+
+  /// Creates a guesser; nothing is read or learned yet.
+  ///
+  /// - Parameters:
+  ///   - lexicon: The dictionary to learn from.
+  ///   - file: Where the model is kept; nowhere where it is `nil`.
+  ///   - report: Takes a sentence for the person where learning takes a while or cannot be kept.
+  public init(
+    lexicon: Lexicon, file: URL?, report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.lexicon = lexicon
+    self.file = file
+    self.report = report
+  }
+
+  /// Returns where the model of a dictionary is kept under the cache folder of a person.
+  public static func file(
+    for lexicon: Lexicon, environment: [String: String]
+  ) -> URL? {
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let folder =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? home.map { $0 + "/.cache" }
+    return folder.map {
+      URL(filePath: $0).appending(path: "parlance/g2p-\(lexicon.count).model")
+    }
+  }
+
+  /// Returns the likeliest pronunciations, best first.
+  public func pronunciations(of word: String, count: Int) -> [Pronunciation] {
+    learned.withLock { learned in
+      if learned == nil { learned = load() ?? learn() }
+      return learned?.pronunciations(of: word, count: count) ?? []
+    }
+  }
+
+  private func load() -> LearnedPronunciations? {
+    guard let file, let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    return LearnedPronunciations(stored: data)
+  }
+
+  private func learn() -> LearnedPronunciations {
+    report("Learning how names are said from the dictionary; this is done once.")
+    let learned = LearnedPronunciations(learningFrom: lexicon)
+    guard let file else { return learned }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try learned.stored.write(to: file, options: .atomic)
+    } catch {
+      report("What was learned cannot be kept in \(file.path): \(error.localizedDescription)")
+    }
+    return learned
+  }
+}

@@ -1,0 +1,34 @@
+/// A word of a hypothesis with its place in the sound.
+public struct RecognizedWord: Sendable, Hashable {
+  /// The word.
+  public var text: String
+  /// Where it starts, in seconds.
+  public var start: Double
+  /// Where it ends, in seconds.
+  public var end: Double
+
+  /// Creates a word.
+  public init(text: String, start: Double, end: Double) {
+    self.text = text
+    self.start = start
+    self.end = end
+  }
+}
+
+/// What a recognizer believes was said.
+public struct Hypothesis: Sendable, Hashable {
+  /// The words as the phrases write them.
+  public var transcript: String
+  /// The words with their places.
+  public var words: [RecognizedWord]
+  /// How sure it is, from 0 to 1: at 0.5 other speech is taken for a command as rarely as a command
+  /// is refused.
+  public var confidence: Double
+
+  /// Creates a hypothesis.
+  public init(transcript: String, words: [RecognizedWord], confidence: Double) {
+    self.transcript = transcript
+    self.words = words
+    self.confidence = confidence
+  }
+}

@@ -1,0 +1,114 @@
+/// A model of sequences of small numbers: n-grams with interpolated Kneser-Ney smoothing in one hash
+/// table.
+///
+/// An entry serves an n-gram as its count and as the history of longer ones. Lower orders count in
+/// how many surroundings an n-gram was seen. Source: Chen & Goodman, "An empirical study of
+/// smoothing techniques for language modeling" (1998).
+struct JointNgram: Sendable {
+  static let order = 6
+  private static let discount = 0.8
+
+  /// How many different numbers there are.
+  let symbols: Int
+  private(set) var keys: [UInt64]
+  /// For each entry: the count, the sum of the counts behind it, and how many follow it.
+  private(set) var counts: [UInt32]
+  private var used = 0
+
+  init(symbols: Int) {
+    self.symbols = symbols
+    keys = [UInt64](repeating: 0, count: 1 << 16)
+    counts = [UInt32](repeating: 0, count: 3 << 16)
+  }
+
+  /// Takes over tables that were stored; `nil` where their sizes cannot be right.
+  init?(symbols: Int, keys: [UInt64], counts: [UInt32]) {
+    guard symbols > 0, keys.count.nonzeroBitCount == 1, counts.count == keys.count * 3,
+      keys.contains(0)
+    else { return nil }
+    (self.symbols, self.keys, self.counts) = (symbols, keys, counts)
+  }
+
+  /// Counts a sequence; 0 stands in front of it.
+  mutating func add(_ sequence: [Int]) {
+    let padded = [Int](repeating: 0, count: Self.order - 1) + sequence
+    for end in (Self.order - 1)..<padded.count {
+      var first = end - Self.order + 1
+      // A longer n-gram that is new is one more surrounding of the shorter one.
+      while first <= end {
+        let history = entry(of: Self.key(padded[first..<end]))
+        let ngram = entry(of: Self.key(padded[first...end]))
+        counts[ngram * 3] += 1
+        counts[history * 3 + 1] += 1
+        guard counts[ngram * 3] == 1 else { break }
+        counts[history * 3 + 2] += 1
+        first += 1
+      }
+      if used * 4 > keys.count * 3 { grow() }
+    }
+  }
+
+  /// Returns the probability of a number behind a history of one less than the order.
+  func probability(of symbol: Int, after history: ArraySlice<Int>) -> Double {
+    var probability = 1 / Double(symbols)
+    for length in 0...history.count {
+      let context = history.suffix(length)
+      guard let place = find(Self.key(context)) else { break }
+      let total = Double(counts[place * 3 + 1])
+      guard total > 0 else { break }
+      let followers = Double(counts[place * 3 + 2])
+      let count = find(Self.key(context, and: symbol)).map { Double(counts[$0 * 3]) } ?? 0
+      probability =
+        (max(count - Self.discount, 0) + Self.discount * followers * probability) / total
+    }
+    return probability
+  }
+
+  // MARK: Table
+
+  private static func key(_ numbers: ArraySlice<Int>, and last: Int? = nil) -> UInt64 {
+    var key: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for number in numbers { key = mixed(key, number) }
+    if let last { key = mixed(key, last) }
+    return key | 1
+  }
+
+  private static func mixed(_ key: UInt64, _ number: Int) -> UInt64 {
+    let product = (key ^ UInt64(truncatingIfNeeded: number &+ 1))
+      .multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low
+  }
+
+  private func find(_ key: UInt64) -> Int? {
+    let mask = keys.count - 1
+    var place = Int(truncatingIfNeeded: key >> 7) & mask
+    while keys[place] != 0 {
+      if keys[place] == key { return place }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  private mutating func entry(of key: UInt64) -> Int {
+    let mask = keys.count - 1
+    var place = Int(truncatingIfNeeded: key >> 7) & mask
+    while keys[place] != 0 {
+      if keys[place] == key { return place }
+      place = (place + 1) & mask
+    }
+    keys[place] = key
+    used += 1
+    return place
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldCounts) = (keys, counts)
+    keys = [UInt64](repeating: 0, count: oldKeys.count * 2)
+    counts = [UInt32](repeating: 0, count: oldCounts.count * 2)
+    used = 0
+    for (place, key) in oldKeys.enumerated() where key != 0 {
+      let target = entry(of: key)
+      for column in 0..<3 { counts[target * 3 + column] = oldCounts[place * 3 + column] }
+    }
+  }
+}

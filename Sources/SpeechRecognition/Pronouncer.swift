@@ -1,0 +1,135 @@
+/// Finds how words and names are said: from a person's own dictionary, from ours, from CMU's, by
+/// spelling out numbers and initials, and at last by rule.
+public struct Pronouncer: Sendable {
+  private let own: Lexicon?
+  private let additions: Lexicon?
+  private let main: Lexicon
+  private let guesser: (any PronunciationGuesser)?
+
+  /// Creates a pronouncer.
+  ///
+  /// - Parameters:
+  ///   - main: The dictionary of the language.
+  ///   - additions: Words that the dictionary lacks and further pronunciations.
+  ///   - own: A person's corrections, which replace all others.
+  ///   - guesser: Guesses names that are in no dictionary.
+  public init(
+    main: Lexicon, additions: Lexicon? = nil, own: Lexicon? = nil,
+    guesser: (any PronunciationGuesser)? = nil
+  ) {
+    self.main = main
+    self.additions = additions
+    self.own = own
+    self.guesser = guesser
+  }
+
+  /// Where a pronunciation comes from.
+  public enum Source: String, Sendable, Hashable {
+    /// The person's own dictionary.
+    case own
+    /// The dictionary of the language, or our additions to it.
+    case dictionary
+    /// Parts that are in the dictionary: digits, letters, an ending.
+    case parts
+    /// A guess by rule.
+    case guess
+  }
+
+  /// Returns whether a word is in a dictionary.
+  public func knows(_ word: String) -> Bool {
+    [own, additions, main].contains { $0?.contains(word) ?? false }
+  }
+
+  /// Returns the pronunciations of a normalized word, best first, and where they come from; none
+  /// where nothing in it can be pronounced.
+  public func pronunciations(of word: String) -> (list: [Pronunciation], source: Source) {
+    if let list = own?.pronunciations(of: word), !list.isEmpty { return (list, .own) }
+    let known = dictionaryPronunciations(of: word)
+    if !known.isEmpty { return (known, .dictionary) }
+    if word.isEmpty || word.count > 200 { return ([], .guess) }
+    if let sign = Self.signs[word] { return (sequence(sign), .parts) }
+    let parts = numberPronunciations(of: word)
+    if !parts.isEmpty { return (parts, .parts) }
+    if let stem = word.possessorStem {
+      let endings = Self.possessive
+      let stems = pronunciations(of: stem).list
+      return (stems.map { Self.joined($0, endings[$0.phones.last ?? ""] ?? ["Z"]) }, .parts)
+    }
+    if word.isConsonantsOnly {
+      let letters = sequence(word.map(String.init))
+      if !letters.isEmpty { return (letters, .parts) }
+    }
+    return (guesser?.pronunciations(of: word, count: 2) ?? [], .guess)
+  }
+
+  /// Returns the pronunciations of words one after the other: that of each word's first, then those
+  /// in which one word is said another way, up to a bound.
+  public func sequence(_ words: [String], limit: Int = 4) -> [Pronunciation] {
+    let choices = words.map { pronunciations(of: $0).list }
+    guard !choices.isEmpty, choices.allSatisfy({ !$0.isEmpty }) else { return [] }
+    let first = choices.map { $0[0].phones }
+    var result = [Pronunciation(first.flatMap { $0 })]
+    for (position, options) in choices.enumerated() {
+      for option in options.dropFirst() where result.count < limit {
+        var changed = first
+        changed[position] = option.phones
+        result.append(Pronunciation(changed.flatMap { $0 }))
+      }
+    }
+    return result
+  }
+
+  private func dictionaryPronunciations(of word: String) -> [Pronunciation] {
+    var list = additions?.pronunciations(of: word) ?? []
+    for key in [word] + (word == "oclock" ? ["o'clock"] : []) {
+      for pronunciation in main.pronunciations(of: key) where !list.contains(pronunciation) {
+        list.append(pronunciation)
+      }
+    }
+    return list
+  }
+
+  private func numberPronunciations(of word: String) -> [Pronunciation] {
+    var result: [Pronunciation] = []
+    for reading in NumberSpelling.readings(of: word) {
+      for pronunciation in sequence(reading, limit: 2) where !result.contains(pronunciation) {
+        result.append(pronunciation)
+      }
+    }
+    return result
+  }
+
+  private static func joined(_ stem: Pronunciation, _ ending: [String]) -> Pronunciation {
+    Pronunciation(stem.phones + ending)
+  }
+
+  /// Signs that words are cut into.
+  private static let signs: [String: [String]] = [
+    "%": ["percent"], "$": ["dollars"], "+": ["plus"], "@": ["at"], "#": ["hash"],
+  ]
+
+  /// What `'s` sounds like behind a phone, where it is not Z.
+  private static let possessive: [String: [String]] = [
+    "P": ["S"], "T": ["S"], "K": ["S"], "F": ["S"], "TH": ["S"], "S": ["IH", "Z"],
+    "Z": ["IH", "Z"], "SH": ["IH", "Z"], "ZH": ["IH", "Z"], "CH": ["IH", "Z"],
+    "JH": ["IH", "Z"],
+  ]
+}
+
+/// Guesses the pronunciations of words that are in no dictionary.
+public protocol PronunciationGuesser: Sendable {
+  /// Returns the likeliest pronunciations, best first; none where there is nothing to say.
+  func pronunciations(of word: String, count: Int) -> [Pronunciation]
+}
+
+extension String {
+  /// What stands before `'s`, or `nil` where the word has no such ending.
+  fileprivate var possessorStem: String? {
+    hasSuffix("'s") && count > 2 ? String(dropLast(2)) : nil
+  }
+
+  /// Whether the word cannot be read as a syllable: `bbc`, `xml`.
+  fileprivate var isConsonantsOnly: Bool {
+    count <= 5 && allSatisfy { $0.isASCII && $0.isLetter && !"aeiouy".contains($0) }
+  }
+}

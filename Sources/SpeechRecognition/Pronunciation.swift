@@ -1,0 +1,32 @@
+/// How a word sounds: phones of the CMU dictionary, without stress.
+public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
+  /// The phones in order, such as `L AA T EY`.
+  public var phones: [String]
+
+  /// Creates a pronunciation from phones.
+  public init(_ phones: [String]) { self.phones = phones }
+
+  /// Reads phones between spaces; digits that mark stress are dropped.
+  ///
+  /// Returns `nil` where there are none, or where one is not a phone of English.
+  public init?(_ text: some StringProtocol) {
+    var phones: [String] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      let phone = String(part.filter { !$0.isNumber }).uppercased()
+      guard Self.english.contains(phone) else { return nil }
+      phones.append(phone)
+    }
+    guard !phones.isEmpty else { return nil }
+    self.phones = phones
+  }
+
+  /// The phones between spaces.
+  public var description: String { phones.joined(separator: " ") }
+
+  /// The phones that the English models know.
+  public static let english: Set<String> = [
+    "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH",
+    "IH", "IY", "JH", "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH",
+    "UW", "V", "W", "Y", "Z", "ZH",
+  ]
+}

@@ -1,0 +1,136 @@
+public import PhraseAutomaton
+import TextNormalization
+
+/// What a recognizer listens for: sentences over tokens, and how each token sounds.
+///
+/// Tokens are the words of the phrases, contractions of two of them (`i'd` for `i would`), and the
+/// names of large lists, joined to one token each. The transcript that a recognizer makes of
+/// tokens reads as the phrases do.
+public struct SpeechGrammar: Sendable, Hashable {
+  /// The sentences, deterministic and minimal.
+  public private(set) var acceptor: WordAcceptor
+  /// How each token sounds, the usual way first.
+  public private(set) var pronunciations: [String: [Pronunciation]]
+  /// The words that cannot be pronounced; sentences with them are left out.
+  public private(set) var unpronounceable: [String]
+
+  /// Makes a grammar of an automaton's sentences.
+  ///
+  /// - Parameters:
+  ///   - sentences: Sentences over normalized words.
+  ///   - pronouncer: Tells how they sound.
+  /// - Throws: `SpeechRecognitionError` where no sentence is left.
+  public init(
+    _ sentences: WordAcceptor, pronouncer: Pronouncer
+  ) throws(SpeechRecognitionError) {
+    var pronunciations: [String: [Pronunciation]] = [:]
+    var unpronounceable: [String] = []
+    for word in sentences.words {
+      let list =
+        word.contains("_")
+        ? pronouncer.sequence(word.split(separator: "_").map(String.init))
+        : pronouncer.pronunciations(of: word).list
+      if list.isEmpty {
+        unpronounceable.append(word)
+      } else {
+        pronunciations[word] = Array(list.prefix(6))
+      }
+    }
+    var spoken = WordAcceptor()
+    for state in 0..<sentences.stateCount {
+      if state > 0 { _ = spoken.addState() }
+      if sentences.isFinal[state] { spoken.setFinal(Int32(state)) }
+    }
+    for arc in sentences.arcs {
+      let word = arc.word < 0 ? nil : sentences.words[Int(arc.word)]
+      if let word, pronunciations[word] == nil { continue }
+      spoken.addArc(from: arc.from, to: arc.to, word: word)
+    }
+    for contraction in Contraction.all(in: sentences, pronouncer: pronouncer) {
+      pronunciations[contraction.token] = pronouncer.pronunciations(of: contraction.token).list
+      spoken.addArc(from: contraction.from, to: contraction.to, word: contraction.token)
+    }
+    let minimal = spoken.minimized()
+    guard !minimal.isEmpty else {
+      throw SpeechRecognitionError(
+        .emptyGrammar, source: "grammar",
+        detail: unpronounceable.isEmpty
+          ? "Give phrases without free text."
+          : "These words cannot be pronounced: "
+            + unpronounceable.prefix(5).joined(separator: ", ") + ".")
+    }
+    acceptor = minimal
+    let used = Set(minimal.words)
+    self.pronunciations = pronunciations.filter { used.contains($0.key) }
+    self.unpronounceable = unpronounceable.sorted()
+  }
+
+  /// Returns the words that some tokens stand for.
+  public static func transcript(of tokens: some Sequence<String>) -> String {
+    tokens.map { $0.replacing("_", with: " ") }.joined(separator: " ")
+  }
+}
+
+/// A contraction that may be said for two words that follow each other.
+private struct Contraction: Hashable {
+  var token: String
+  var from: Int32
+  var to: Int32
+
+  /// What the second word shrinks to.
+  private static let endings: [String: [String]] = [
+    "would": ["'d"], "is": ["'s"], "are": ["'re"], "have": ["'ve"], "will": ["'ll"],
+    "am": ["'m"], "us": ["'s"], "not": ["n't", "'t"],
+  ]
+  private static let irregular = ["will": "won't", "can": "can't", "shall": "shan't"]
+
+  /// Returns the contractions of all pairs of words, where the dictionary has them.
+  static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
+    var second: [Int32: [WordAcceptor.Arc]] = [:]
+    var silent: [Int32: [Int32]] = [:]
+    for arc in sentences.arcs {
+      if arc.word < 0 {
+        silent[arc.from, default: []].append(arc.to)
+      } else if endings[sentences.words[Int(arc.word)]] != nil {
+        second[arc.from, default: []].append(arc)
+      }
+    }
+    guard !second.isEmpty else { return [] }
+    var tokens: [String: String?] = [:]
+    var found: Set<Contraction> = []
+    for arc in sentences.arcs where arc.word >= 0 {
+      let first = sentences.words[Int(arc.word)]
+      for next in reachable(from: arc.to, through: silent).flatMap({ second[$0] ?? [] }) {
+        let last = sentences.words[Int(next.word)]
+        let key = first + " " + last
+        let token = tokens[key] ?? token(for: first, last, pronouncer)
+        tokens[key] = .some(token)
+        if let token { found.insert(Contraction(token: token, from: arc.from, to: next.to)) }
+      }
+    }
+    return found
+  }
+
+  private static func token(
+    for first: String, _ last: String, _ pronouncer: Pronouncer
+  ) -> String? {
+    let candidates =
+      (endings[last] ?? []).map { first + $0 }
+      + (last == "not" ? [irregular[first]].compactMap { $0 } : [])
+    // A contraction counts where it is cut into just these words again.
+    return candidates.first {
+      pronouncer.knows($0) && Words($0).elementsEqual([first[...], last[...]])
+    }
+  }
+
+  private static func reachable(from state: Int32, through silent: [Int32: [Int32]]) -> Set<Int32> {
+    var seen: Set<Int32> = [state]
+    var waiting = [state]
+    while let state = waiting.popLast() {
+      for target in silent[state] ?? [] where seen.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return seen
+  }
+}

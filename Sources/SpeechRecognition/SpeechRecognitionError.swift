@@ -1,0 +1,53 @@
+/// A model, dictionary or grammar that cannot be used for recognition.
+public struct SpeechRecognitionError: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Code: String, Sendable, Hashable {
+    /// A file of the model or a dictionary is not there or cannot be read.
+    case missingModel
+    /// A file of the model is not what it claims to be.
+    case damagedModel
+    /// A line of a dictionary is wrong.
+    case badDictionaryLine
+    /// There is nothing to listen for.
+    case emptyGrammar
+    /// The recognizer refused its input.
+    case recognizerFailed
+    /// This program was built without hearing.
+    case notBuilt
+  }
+
+  /// What went wrong.
+  public var code: Code
+  /// The file, with its line where it has one, or the word.
+  public var source: String
+  /// What is wrong there.
+  public var detail: String
+
+  /// Creates an error.
+  public init(_ code: Code, source: String, detail: String = "") {
+    self.code = code
+    self.source = source
+    self.detail = detail
+  }
+}
+
+extension SpeechRecognitionError: CustomStringConvertible {
+  /// A sentence that says what is wrong and what to do.
+  public var description: String {
+    switch code {
+    case .missingModel:
+      "\(source): \(detail). Install the English model with: apt-get install pocketsphinx-en-us"
+    case .damagedModel:
+      "\(source): \(detail). Install the model again with: "
+        + "apt-get install --reinstall pocketsphinx-en-us"
+    case .badDictionaryLine:
+      "\(source): \(detail). A line is a word and its phones, such as: latte L AA T EY"
+    case .emptyGrammar:
+      "There is nothing to listen for: no phrase can be recognized. \(detail)"
+    case .recognizerFailed: "The recognizer cannot go on with \(source): \(detail)."
+    case .notBuilt:
+      "This program was built without hearing. Install the speech packages with scripts/setup and "
+        + "build with --traits Speech."
+    }
+  }
+}

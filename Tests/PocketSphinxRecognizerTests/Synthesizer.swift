@@ -1,0 +1,67 @@
+#if Speech
+import AudioInput
+import Foundation
+import PhraseAutomaton
+import PocketSphinxRecognizer
+import SpeechRecognition
+
+/// Speaks with the voices of flite, which scripts/setup installs for the tests.
+enum Synthesizer {
+  enum Voice: String, CaseIterable, Sendable {
+    case slt, rms, awb, kal16
+  }
+
+  /// Returns what a voice says.
+  static func speak(_ text: String, by voice: Voice) throws -> AudioClip {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["flite", "-voice", voice.rawValue, "-t", text, "-o", file.path]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return try AudioFile.read(file.path)
+  }
+
+  /// Returns a clip with silence around it.
+  static func padded(_ clip: AudioClip, seconds: Double) -> AudioClip {
+    let silence = noise(seconds: seconds, level: 8)
+    return AudioClip(samples: silence + clip.samples + silence)
+  }
+
+  /// Returns noise that is the same each time.
+  static func noise(seconds: Double, level: Int) -> [Int16] {
+    var state: UInt64 = 42
+    return (0..<Int(seconds * Double(AudioClip.sampleRate))).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int16(Int(state >> 33) % (2 * level + 1) - level)
+    }
+  }
+}
+
+/// A recognizer with the installed model for some sentences.
+enum Recognition {
+  static func recognizer(for sentences: [String]) async throws -> PocketSphinxRecognizer {
+    let model = try AcousticModel()
+    let recognizer = try PocketSphinxRecognizer(model: model)
+    try await recognizer.setGrammar(grammar(sentences, model))
+    return recognizer
+  }
+
+  static func grammar(_ sentences: [String], _ model: AcousticModel) throws -> SpeechGrammar {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in sentences {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    return try SpeechGrammar(
+      acceptor, pronouncer: Pronouncer(main: try Lexicon(contentsOf: model.dictionary)))
+  }
+
+  static let commands = [
+    "turn on the kitchen light", "turn off the kitchen light", "turn on the bedroom light",
+    "set a timer for ten minutes", "what is the weather tomorrow", "yes", "no", "cancel",
+  ]
+}
+#endif

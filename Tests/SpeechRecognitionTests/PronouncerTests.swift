@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpeechRecognition
+
+@Suite struct PronouncerTests {
+  @Test(arguments: [
+    ("1984", ["nineteen eighty four", "one thousand nine hundred eighty four"]),
+    ("42", ["forty two"]), ("0", ["zero"]), ("007", ["zero zero seven"]), ("2nd", ["second"]),
+    ("20th", ["twentieth"]), ("3.5", ["three point five"]),
+    (
+      "747",
+      [
+        "seven hundred forty seven", "seven four seven",
+      ]
+    ), ("2005", ["two thousand five"]),
+    (
+      "1905",
+      [
+        "nineteen oh five", "one thousand nine hundred five",
+      ]
+    ), ("x2", ["x two"]), ("1,000", ["one thousand"]), ("latte", []),
+    ("99999999999999999999999999", []),
+  ])
+  func `Numbers are said in words`(_ word: String, _ expected: [String]) {
+    #expect(NumberSpelling.readings(of: word).map { $0.joined(separator: " ") } == expected)
+  }
+
+  @Test(arguments: [
+    ("tea", "T IY", Pronouncer.Source.dictionary), ("oclock", "AH K L AA K", .dictionary),
+    ("2", "T UW", .parts), ("%", "P ER S EH N T", .parts), ("tea's", "T IY Z", .parts),
+    ("cbc", "S IY B IY S IY", .parts),
+  ])
+  func `Words are found or put together`(
+    _ word: String, _ phones: String, _ source: Pronouncer.Source
+  ) {
+    let (list, found) = SmallLexicon.pronouncer().pronunciations(of: word)
+    #expect(list.first?.description == phones)
+    #expect(found == source)
+  }
+
+  @Test func `A person's own pronunciation replaces all others`() {
+    let pronouncer = SmallLexicon.pronouncer(own: "tea T EY")
+    #expect(pronouncer.pronunciations(of: "tea").list.map(\.description) == ["T EY"])
+    #expect(pronouncer.pronunciations(of: "tea").source == .own)
+  }
+
+  @Test(arguments: ["", "東京", "🍵", String(repeating: "x", count: 300)])
+  func `What cannot be said has no pronunciation`(_ word: String) {
+    #expect(SmallLexicon.pronouncer().pronunciations(of: word).list.isEmpty)
+  }
+}
