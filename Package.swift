@@ -70,7 +70,7 @@ let package = Package(
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
+    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands", "IntentMetadata"]),
     .target(
       name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
 
@@ -104,7 +104,7 @@ let package = Package(
         "IntentMetadata",
       ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
-    .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
+    .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
   ],
   swiftLanguageModes: [.v6]
 )
