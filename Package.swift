@@ -70,7 +70,7 @@ let package = Package(
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands", "IntentMetadata"]),
+    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
       name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
 
