@@ -104,7 +104,8 @@ let package = Package(
         "IntentMetadata",
       ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
-    .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
+    .testTarget(
+      name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
   ],
   swiftLanguageModes: [.v6]
 )
