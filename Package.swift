@@ -157,7 +157,8 @@ let package = Package(
         "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
         "PhraseCoverage", "PhraseTemplates",
       ]),
-    .testTarget(name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands"]),
+    .testTarget(
+      name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
     .executableTarget(
       name: "SpeechMeasurement",
       dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],

@@ -120,9 +120,11 @@ import Testing
       "echo '{\"hello\":{\"version\":1,\"name\":\"X\"}}'; cat > \"$0.log\"")
     let host = ProcessHost(executable: program.path)
     await withTaskGroup { group in
-      for _ in 0..<200 {
+      for number in 0..<200 {
         let call = Task {
-          try await host.perform(invocation("Pay"), prompter: ScriptedPrompter())
+          // Half of the calls are given up before they begin, the others at any moment.
+          if number.isMultiple(of: 2) { withUnsafeCurrentTask { $0?.cancel() } }
+          return try await host.perform(invocation("Pay"), prompter: ScriptedPrompter())
         }
         group.addTask {
           call.cancel()

@@ -33,6 +33,13 @@ enum Matching {
     return matcher
   }
 
+  /// Returns the language that answers are read in: the one asked for, else that of the apps.
+  ///
+  /// An answer does not tell its app, so that of apps in several languages the first one counts.
+  static func answerLocale(_ locale: String?, _ apps: [AppMetadata]) -> String? {
+    locale ?? apps.first?.locale
+  }
+
   /// Returns an assistant for apps that have been asked what they declare.
   static func assistant(
     for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions
@@ -40,9 +47,8 @@ enum Matching {
     let matchOptions = Self.options(options)
     let compiled = sources.compiled
     let locale = sources.locale
-    // Answers are read in the language that the apps ask in, unless another is asked for.
     let configuration = Assistant.Configuration(
-      dialog: .init(reader: try SpokenValueReading(locale: locale ?? apps.first?.locale))
+      dialog: .init(reader: try SpokenValueReading(locale: answerLocale(locale, apps)))
     ) { apps in
       AssistantMatcher(
         matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
