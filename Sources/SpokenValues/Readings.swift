@@ -47,6 +47,7 @@ struct Readings {
       language.grammar.canStart(language.rules.yes, with: lexeme)
         || language.grammar.canStart(language.rules.no, with: lexeme)
     case .percentage: language.numbers.starts(lexeme)
+    case .duration where lexeme.form == .clock: true
     case .duration, .measurement, .currency:
       language.numbers.starts(lexeme)
         || language.grammar.canStart(language.family(kind).rule, with: lexeme)

@@ -41,6 +41,12 @@ public struct SpokenValueReader: Sendable {
     if kind == .url || kind == .email, let typed = Readings.typedAddress(kind, in: text) {
       return SpokenValue(kind: kind, words: 0..<words.count, value: typed)
     }
+    if kind == .measurement, let spelled = Readings.feetAndInches(in: text),
+      var value = value(kind, of: Words(spelled))
+    {
+      value.words = 0..<words.count
+      return value
+    }
     return value(kind, of: words)
   }
 

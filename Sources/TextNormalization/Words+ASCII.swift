@@ -19,7 +19,7 @@ extension Words {
       if ASCII.isLetter(byte) {
         position = appendLetters(text, from: position, base: base)
       } else if ASCII.isDigit(byte) {
-        position = appendNumber(text, from: position, base: base)
+        position = appendNumber(text, from: position, digit: position, base: base)
       } else {
         position = appendSign(text, from: position, base: base)
       }
@@ -39,10 +39,19 @@ extension Words {
       appendToken(position..<position + 1, base: base)
     case UInt8(ascii: "-"):
       // A minus belongs to the number behind it, where nothing stands before it.
+      let isBeforePoint = position + 1 < text.count && text[position + 1] == ASCII.point
+      let digit = position + (isBeforePoint ? 2 : 1)
+      if digit < text.count, ASCII.isDigit(text[digit]),
+        position == 0 || ASCII.isSpace(text[position - 1])
+      {
+        return appendNumber(text, from: position, digit: digit, base: base)
+      }
+    case ASCII.point:
+      // So does a point: ".5".
       if position + 1 < text.count, ASCII.isDigit(text[position + 1]),
         position == 0 || ASCII.isSpace(text[position - 1])
       {
-        return appendNumber(text, from: position, base: base)
+        return appendNumber(text, from: position, digit: position + 1, base: base)
       }
     default: break
     }
@@ -65,11 +74,14 @@ extension Words {
   }
 
   /// Appends the number at a position: digits with points, commas, colons and slashes between
-  /// digits, and an ordinal's ending. Other letters right behind it are a word of their own.
+  /// digits, a sign or a point in front, and an ordinal's ending. Other letters right behind it are
+  /// a word of their own.
+  ///
+  /// - Parameter digit: The place of the first digit.
   private mutating func appendNumber(
-    _ text: UnsafeBufferPointer<UInt8>, from first: Int, base: Int
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int, digit: Int, base: Int
   ) -> Int {
-    var end = first + 1
+    var end = digit + 1
     while end < text.count {
       if ASCII.isDigit(text[end]) {
         end += 1
@@ -121,6 +133,7 @@ extension Words {
 /// The kinds of ASCII bytes.
 enum ASCII {
   static let apostrophe = UInt8(ascii: "'")
+  static let point = UInt8(ascii: ".")
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }

@@ -87,6 +87,18 @@ struct CivilDay: Sendable, Hashable, Comparable {
   }
 }
 
+extension CivilDay {
+  /// Returns the nearest day with a weekday before or behind this one.
+  func beside(_ side: Beside, weekday: Int) -> CivilDay {
+    let since = (self.weekday - weekday + 7) % 7
+    return switch side {
+    case .before: self + -(since == 0 ? 7 : since)
+    case .onOrBefore: self + -since
+    case .after: self + (7 - since)
+    }
+  }
+}
+
 extension CivilDay: CustomStringConvertible {
   /// The day as ISO 8601 writes it.
   var description: String {

@@ -6,6 +6,8 @@ enum Direction: Int, CaseIterable, Sendable {
 /// Spans of the calendar that days are told by.
 enum Period: Int, CaseIterable, Sendable {
   case week, weekend, month, quarter, year
+  /// Monday to Friday.
+  case workday
 }
 
 /// Which end of a period is meant.
@@ -13,15 +15,22 @@ enum Edge: Int, CaseIterable, Sendable {
   case start, middle, end
 }
 
+/// Where a day of the week lies beside another day.
+enum Beside: Int, CaseIterable, Sendable {
+  case before, after, onOrBefore
+}
+
 /// Parts of the day, and the time that stands for each where no hour is said.
 enum DayPart: Int, CaseIterable, Sendable {
   case morning, earlyMorning, lateMorning, noon, afternoon, earlyAfternoon, lateAfternoon, evening
   case lateEvening, night, dawn, breakfast, dusk, endOfWork
+  /// The time that it is now: "this time tomorrow".
+  case present
 
   /// The hour that stands for the part.
   var hour: Int {
     switch self {
-    case .morning: 9
+    case .morning, .present: 9
     case .earlyMorning, .dawn: 6
     case .lateMorning: 11
     case .noon: 12
@@ -43,7 +52,7 @@ enum DayPart: Int, CaseIterable, Sendable {
     case .morning, .earlyMorning, .lateMorning, .dawn, .breakfast:
       return hour == 12 && self == .lateMorning ? 12 : twelfth
     case .noon: return twelfth >= 10 ? twelfth : twelfth + 12
-    case .afternoon, .earlyAfternoon, .lateAfternoon, .evening, .dusk, .endOfWork:
+    case .afternoon, .earlyAfternoon, .lateAfternoon, .evening, .dusk, .endOfWork, .present:
       return twelfth + 12
     case .night, .lateEvening: return twelfth < 5 ? twelfth + 24 : twelfth + 12
     }
@@ -61,6 +70,7 @@ extension Facts {
     case .direction: number(Direction.self)
     case .period: number(Period.self)
     case .edge: number(Edge.self)
+    case .beside: number(Beside.self)
     case .part: number(DayPart.self)
     default: nil
     }

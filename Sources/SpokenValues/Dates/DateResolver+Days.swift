@@ -8,6 +8,15 @@ extension DateResolver {
 
   /// Returns the days that the facts name.
   func days(_ facts: Facts) -> Days {
+    guard let beside = facts[.beside].flatMap(Beside.init(rawValue:)), let weekday = facts[.weekday]
+    else { return namedDays(facts) }
+    guard case .days(let days, let note) = namedDays(facts.without(.weekday)) else {
+      return namedDays(facts.without(.weekday))
+    }
+    return .days(days.map { $0.beside(beside, weekday: weekday) }, note: note)
+  }
+
+  private func namedDays(_ facts: Facts) -> Days {
     let direction = facts[.direction].flatMap(Direction.init(rawValue:))
     if let number = facts[.holiday], number < holidays.count {
       return holiday(holidays[number], facts, direction)
@@ -131,6 +140,10 @@ extension DateResolver {
       let saturday = today.weekday == 1 ? today + -1 : today + (7 - today.weekday)
       let isOver = step == 0 && saturday < today
       return [isOver ? today : saturday + 7 * step]
+    case .workday:
+      var day = step > 0 ? today + 1 : step < 0 ? today + -1 : today
+      while day.weekday == 1 || day.weekday == 7 { day = day + (step < 0 ? -1 : 1) }
+      return [day]
     case .month:
       let first = CivilDay(year: today.year, month: today.month + step, day: 1)
       return step == 0 ? [first] : [first, today.adding(months: step)]

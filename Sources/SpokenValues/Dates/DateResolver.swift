@@ -110,7 +110,7 @@ extension DateResolver {
   private func secondsOfDay(_ facts: Facts, isBare: Bool) -> [Int]? {
     guard let hour = facts[.hour] else {
       guard let part = facts[.part].flatMap(DayPart.init(rawValue:)) else { return nil }
-      return [part.hour * 3600]
+      return [part == .present ? secondOfDay : part.hour * 3600]
     }
     var minutes = facts[.minute] ?? 0
     if facts[.minutesBefore] == 1 { minutes = -minutes }

@@ -15,7 +15,7 @@ extension Readings {
       rank += 1
       // "May third twenty twenty-eight" rather has a year than a time of day.
       let isYearless = facts[.month] != nil && facts[.hour] != nil && facts[.year] == nil
-      let penalty = facts[.weak] == 1 ? 1000 : isYearless ? 100 : 0
+      let penalty = Self.penalty(facts) + (isYearless ? 100 : 0)
       found.append(Reading(end: end, payload: nil, facts: facts, rank: rank + penalty))
     }
     if kind != .dateComponents {
@@ -26,6 +26,19 @@ extension Readings {
       }
     }
     readings = found
+  }
+
+  /// Returns how much less likely a reading is for what it says; negative where it is likelier.
+  private static func penalty(_ facts: Facts) -> Int {
+    switch facts[.weak] {
+    case 1: return 1000
+    case 2: return -1000
+    // "Ten to five" is a time; "nine to five" rather is a span.
+    case 3: return (facts[.minute] ?? 0) % 5 != 0 && (facts[.minute] ?? 0) <= 12 ? 3000 : 0
+    default:
+      // Nobody makes appointments in 1600: it is 16 o'clock.
+      return (facts[.year] ?? 2000) < 1900 && !facts.hasAny(of: .month, .holiday) ? 1000 : 0
+    }
   }
 
   /// Reads the end of a span: "to five" behind "from three".
@@ -91,6 +104,13 @@ extension Readings {
     for field in [Facts.Field.month, .year, .dayOffset, .weekday, .day]
     where second[field] == nil && !second.hasAny(of: .dayOffset, .weekday, .day) {
       if let value = first[field], let more = second.with(field, value) { second = more }
+    }
+    // "Nine to five" starts in the morning and ends in the afternoon.
+    if let from = first[.hour], let to = second[.hour], to < from, from < 12,
+      !first.hasAny(of: .meridiem, .part), !second.hasAny(of: .meridiem, .part),
+      let morning = first.with(.meridiem, 1), let afternoon = second.with(.meridiem, 2)
+    {
+      (first, second) = (morning, afternoon)
     }
     guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
       case .moments(let ends, _) = resolver.resolve(second)

@@ -22,6 +22,8 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case hourWithMinute
   /// A clock time in figures with a point: `3.15`.
   case dottedClock
+  /// A time on 24 hours in four digits: `1600`.
+  case military
   /// A date in figures: `7/24`, `24.12.2026`.
   case figures
   /// A date as ISO 8601 writes it: `2026-11-24`, with or without a time.

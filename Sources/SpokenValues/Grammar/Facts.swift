@@ -33,6 +33,13 @@ struct Facts: Sendable, Hashable {
     values[field.rawValue] = 0
   }
 
+  /// Returns these facts without what was said about a field.
+  func without(_ field: Field) -> Facts {
+    var result = self
+    result.clear(field)
+    return result
+  }
+
   /// Returns these facts with one more; `nil` where they contradict each other.
   func with(_ field: Field, _ value: Int) -> Facts? {
     var result = self

@@ -29,11 +29,14 @@ extension Facts {
     case minutesBefore
     /// 1: the start of a period, 2: its middle, 3: its end.
     case edge
+    /// Where a day of the week lies beside the day that was said, see ``Beside``.
+    case beside
     /// 1 where the value comes back.
     case recurring
     /// Further weeks behind the day that was said: "Friday week".
     case extraWeeks
-    /// 1 where a value only has meaning with a part of the day or a date beside it.
+    /// 1 where a value only has meaning with a part of the day or a date beside it; 2 where it is
+    /// likelier than others; 3 where it is a time that is rarely said this way.
     case weak
     /// The number of a unit in its family.
     case unit

@@ -19,7 +19,7 @@ extension BuiltIn {
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
     case .figures: lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
     case .hourWithMinute: lexeme.form == .integer
-    case .iso: lexeme.form == .integer && lexeme.lengths[0] == 4
+    case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
     case .duration: isDuration
     case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
       lexeme.form == .word
@@ -61,6 +61,7 @@ extension Sentence {
       else { return }
       emit(start + 2, more)
     case .clock, .dottedClock: clock(at: start, facts, emit)
+    case .military: military(at: start, facts, emit)
     case .figures: dateFigures(at: start, facts, emit)
     case .iso: isoDate(at: start, facts, emit)
     case .duration: distance(at: start, facts, emit)
@@ -137,6 +138,16 @@ extension Sentence {
     if lexeme.hasLeadingZero || hour == 0 || hour > 12 {
       guard result.set(.meridiem, 3) else { return }
     }
+    emit(start + 1, result)
+  }
+
+  /// Reads the time of day that four digits without a separator are.
+  private func military(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    guard lexeme.lengths[0] == 4, lexeme.fields[1] < 0, let value = lexeme.integer, value >= 0,
+      value / 100 < 24, value % 100 < 60, var result = facts.with(.hour, value / 100),
+      result.set(.minute, value % 100), result.set(.meridiem, 3)
+    else { return }
     emit(start + 1, result)
   }
 

@@ -35,6 +35,8 @@ final class Language: Sendable {
     var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
     var comparison: Int
     var date, rangeOpen, rangeJoint: Int
+    /// Words between two numbers of which one is meant, and behind degrees under zero.
+    var either, belowZero: Int?
   }
 
   /// The codes of the languages that there is data for.
@@ -115,7 +117,8 @@ final class Language: Sendable {
       fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
       comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
-      rangeJoint: grammar.rule("range-joint") ?? 0)
+      rangeJoint: grammar.rule("range-joint") ?? 0, either: grammar.rule("either"),
+      belowZero: grammar.rule("below-zero"))
     durations.rule = grammar.rule("duration-unit") ?? 0
     measurements.rule = grammar.rule("measurement-unit") ?? 0
     currencies.rule = grammar.rule("currency-unit") ?? 0
@@ -149,7 +152,7 @@ final class Language: Sendable {
     let range = Int(token.start)..<Int(token.end)
     guard let first = range.first else { return Lexeme() }
     let byte = words.bytes[first]
-    if byte &- 0x30 < 10 || byte == UInt8(ascii: "-"),
+    if byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."),
       let figures = Lexeme(figures: words.bytes, in: range, decimal: decimalSeparator)
     {
       return figures

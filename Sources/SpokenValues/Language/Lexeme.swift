@@ -91,6 +91,7 @@ private struct FigureScan {
 
   var isNegative = false
   var hasOrdinalEnding = false
+  var startsWithPoint = false
   var groupCount = 0
   var values = SIMD8<Int>(repeating: -1)
   var digitCounts = SIMD8<Int>(repeating: 0)
@@ -100,6 +101,14 @@ private struct FigureScan {
     var position = range.lowerBound
     if bytes[position] == UInt8(ascii: "-") {
       isNegative = true
+      position += 1
+    }
+    if position < range.upperBound, bytes[position] == UInt8(ascii: ".") {
+      // ".5": the zero is left out.
+      values[0] = 0
+      separators[0] = bytes[position]
+      groupCount = 1
+      startsWithPoint = true
       position += 1
     }
     while position < range.upperBound, groupCount < 8 {
@@ -128,6 +137,7 @@ private struct FigureScan {
   /// Returns what the separators make of the digits.
   mutating func shape(decimal: UInt8) -> Shape {
     guard groupCount > 1 else { return .whole }
+    if startsWithPoint { return groupCount == 2 ? .fraction : .dotted }
     let last = separators[groupCount - 2]
     if last == UInt8(ascii: ":") { return .clock }
     if last == UInt8(ascii: "/") { return .slashed }

@@ -90,14 +90,28 @@ extension Sentence {
       let number = Number(lexeme.value, .decimal)
       emit(start + 1, number)
       scaled(at: start + 1, number, emit)
+      if let factor = exponent(at: start + 1) {
+        emit(start + 2, Number((lexeme.value * factor).cleaned, .collective))
+      }
     case .slashed where lexeme.fields[2] < 0 && lexeme.fields[1] > 0 && lexeme.fields[0] >= 0:
       let number = Number(Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
       emit(start + 1, number)
       ofScaled(at: start + 1, number, emit)
+    case .integer where exponent(at: start + 1) != nil:
+      emit(start + 2, Number(lexeme.value * (exponent(at: start + 1) ?? 1), .collective))
     case .integer where lexeme.integer == nil && lexeme.value.isFinite:
       emit(start + 1, Number(lexeme.value, .decimal))
     default: break
     }
+  }
+
+  /// Returns the power of ten of an `e6` behind figures.
+  private func exponent(at position: Int) -> Double? {
+    guard self[position].form == .joined, let digits = self[position].integer,
+      Lexeme.powers.indices ~= digits, position + base < words.count,
+      words.text(of: position + base..<position + base + 1).hasPrefix("e")
+    else { return nil }
+    return Double(Lexeme.powers[digits])
   }
 
   /// Reads what may follow a cardinal: decimals, fractions, collectives, a second pair of digits.
@@ -202,11 +216,21 @@ extension Sentence {
     result.isUncertain = word.roles.contains(.uncertain)
     let end = position + 1
     emit(end, result)
-    if has(.of, at: end) { emit(end + 1, result) }
+    var next = end
+    if has(.of, at: end) {
+      emit(end + 1, result)
+      next += 1
+    }
     let multiplier = max(
-      number(end).cardinal >= 100 ? number(end).cardinal : 0, number(end).collective)
+      number(next).cardinal >= 100 ? number(next).cardinal : 0, number(next).collective)
     if multiplier > 0, let scaled = result.multiplied(by: multiplier, .collective) {
-      emit(end + 1, scaled)
+      emit(next + 1, scaled)
+    }
+    // "Three score and ten".
+    if word.collective == 20, has(.fractionJoiner, at: end), let integer = result.integer {
+      numerals(at: end + 1) { end, value, isOrdinal in
+        if !isOrdinal, 0 < value, value < 20 { emit(end, Number(integer + value)) }
+      }
     }
     if has(.fractionJoiner, at: end), let integer = factor.integer {
       fraction(at: end + 1) { end, fraction in

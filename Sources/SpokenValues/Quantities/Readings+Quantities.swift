@@ -5,7 +5,7 @@ extension Readings {
     let kind = kind
     var found: [Reading] = []
     sentence.quantities(at: start, family) { end, quantity in
-      let note = quantity.isUncertain ? Self.uncertain : nil
+      let note = quantity.isUncertain ? Self.uncertain : quantity.isRange ? Self.range : nil
       let unit = family.units[quantity.unit]
       switch kind {
       case .duration:
@@ -25,6 +25,14 @@ extension Readings {
           Reading(
             end: end, payload: .measurement(value: value, unit: unit.symbol),
             rank: quantity.rank, note: note))
+        if let rule = sentence.language.rules.belowZero, value > 0,
+          ["°", "°C", "°F"].contains(unit.symbol)
+        {
+          sentence.read(rule, at: end) { end, _ in
+            found.append(
+              Reading(end: end, payload: .measurement(value: -value, unit: unit.symbol)))
+          }
+        }
         for other in family.others[quantity.unit] where quantity.last == nil {
           found.append(
             Reading(
@@ -33,7 +41,57 @@ extension Readings {
         }
       }
     }
+    if kind == .duration { readClock(sentence, &found) }
+    if kind == .measurement { readBelowZero(sentence, &found) }
     readings = found
+  }
+
+  /// Reads `1:30` as an hour and a half or 90 seconds, and `1:30:00`.
+  private func readClock(_ sentence: Sentence, _ found: inout [Reading]) {
+    let lexeme = sentence[start]
+    let (first, second, third) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
+    guard lexeme.form == .clock, first >= 0, 0..<60 ~= second, lexeme.lengths[1] == 2, third < 60
+    else { return }
+    let hours = Double(first) * 3600 + Double(second) * 60
+    if third >= 0 {
+      found.append(Reading(end: start + 1, payload: .duration(hours + Double(third))))
+    } else {
+      found.append(Reading(end: start + 1, payload: .duration(hours)))
+      found.append(Reading(end: start + 1, payload: .duration(hours / 60), rank: 1))
+    }
+  }
+
+  /// Reads "ten below", where the unit is left out.
+  private func readBelowZero(_ sentence: Sentence, _ found: inout [Reading]) {
+    guard let rule = sentence.language.rules.belowZero else { return }
+    var readings: [Reading] = []
+    sentence.numbers(at: start) { end, number in
+      guard number.style != .ordinal, number.value > 0 else { return }
+      sentence.read(rule, at: end) { end, _ in
+        for (rank, unit) in ["°", "°C", "°F"].enumerated() {
+          readings.append(
+            Reading(
+              end: end, payload: .measurement(value: -number.value, unit: unit), rank: rank))
+        }
+      }
+    }
+    found += readings
+  }
+
+  /// Returns a text with the units written out where it has feet and inches as marks: `5'10"`.
+  static func feetAndInches(in text: String) -> String? {
+    var result = ""
+    var last: Character?
+    for character in text {
+      let isBehindDigit = last?.isNumber == true
+      switch character {
+      case "'", "\u{2019}", "\u{2032}": result += isBehindDigit ? " ft " : "'"
+      case "\"", "\u{201D}", "\u{2033}": result += isBehindDigit ? " in " : "\""
+      default: result.append(character)
+      }
+      last = character
+    }
+    return result == text ? nil : result
   }
 
   mutating func readPercentages(_ sentence: Sentence) {
@@ -52,6 +110,7 @@ extension Readings {
     readings = found
   }
 
+  static let range = "A range was said; this is its lower end."
   static let uncertain = "The number is a guess: no certain number was said."
 }
 

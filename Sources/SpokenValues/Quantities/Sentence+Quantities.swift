@@ -11,6 +11,8 @@ struct Quantity: Sendable {
   /// The whole length where months are 30 days and years 365, in the smallest measure.
   var length: Double = 0
   var isUncertain = false
+  /// Whether it is the lower end of a range.
+  var isRange = false
   /// 0 for the plain reading; higher where it is less likely.
   var rank = 0
   fileprivate var lastUnit = -1
@@ -24,13 +26,67 @@ extension Sentence {
       quantities(at: end, counting: number, family) { end, quantity in
         emit(end, quantity)
         addends(at: end, to: quantity, family, depth: 0, emit)
+        orMore(at: end, than: quantity, family, emit)
       }
+      eithers(at: end, from: number, family, emit)
     }
     // A unit alone counts one where a fraction follows ("hour and a half") or an amount: "$5".
     readUnit(at: start, family) { end, unit in
       let one = Quantity(value: 1, unit: unit, family)
       halves(at: end, of: one, unit: unit, family, emit)
+      if family.units[unit].standsAlone { emit(end, one) }
+      if family.units[unit].group == "time" {
+        addends(at: end, to: one, family, depth: 1, emit)
+      }
       if family.units[unit].group.count == 3 { prefixed(at: end, unit, family, emit) }
+    }
+  }
+
+  /// Reads the second of two numbers before a unit: "ten to fifteen minutes", "one or two hours".
+  /// The first one is the value.
+  private func eithers(
+    at position: Int, from first: Number, _ family: UnitFamily, _ emit: Emit<Quantity>
+  ) {
+    guard let rule = language.rules.either else { return }
+    func readSecond(at start: Int) {
+      numbers(at: start) { end, second in
+        guard second.style != .ordinal, second.value > first.value else { return }
+        readUnit(at: end, family) { end, unit in
+          var quantity = Quantity(value: first.value, unit: unit, family)
+          quantity.isRange = true
+          quantity.rank = 2
+          emit(end, quantity)
+        }
+      }
+    }
+    // The hyphen of "5-10 minutes" leaves two numbers side by side.
+    if position > 0, self[position].form == .integer, self[position - 1].form == .integer {
+      readSecond(at: position)
+    }
+    read(rule, at: position) { next, _ in readSecond(at: next) }
+  }
+
+  /// Reads what may follow a quantity that is not certain: "an hour or two", "or half an hour".
+  private func orMore(
+    at position: Int, than quantity: Quantity, _ family: UnitFamily, _ emit: Emit<Quantity>
+  ) {
+    guard let rule = language.rules.either else { return }
+    var first = quantity
+    first.isRange = true
+    first.rank += 2
+    read(rule, at: position) { next, _ in
+      numbers(at: next) { end, second in
+        if second.value > quantity.value, second.style != .ordinal { emit(end, first) }
+      }
+      counts(at: next) { end, number in
+        quantities(at: end, counting: number, family) { end, other in
+          if family.units[other.unit].group == family.units[quantity.unit].group,
+            other.length > quantity.length
+          {
+            emit(end, first)
+          }
+        }
+      }
     }
   }
 
@@ -40,7 +96,7 @@ extension Sentence {
       emit(start + 1, Number(1))
       // "A full hour", "a good mile", "a 60 watt bulb".
       if has(.whole, at: start + 1) { emit(start + 2, Number(1)) }
-      if self[start + 1].isFigures {
+      if self[start + 1].isFigures || 2..<100 ~= number(start + 1).cardinal {
         numbers(at: start + 1) { end, number in
           if number.style != .ordinal { emit(end, number) }
         }

@@ -13,6 +13,9 @@ enum UnitCatalog {
     var months = 0
     /// The symbol of the unit that a bare number behind it counts: "six foot two".
     var implied: String?
+
+    /// Whether the name alone says one of it: "fortnight", "decade".
+    var standsAlone: Bool { group == "time" && (size == 1_209_600 || months >= 120) }
   }
 
   /// Spans of time, in seconds; a month is 30 days and a year 365 where no date is at hand.
