@@ -65,7 +65,7 @@ public final class IntentMatcher: Sendable {
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
   /// Returns what the values of a list are, or `nil` where it has names.
-  func listType(_ list: Int) -> ListType? { types[list] }
+  func listType(_ list: Int) -> ListType? { listTypes[list] }
 
   /// The language in which numbers and dates are read: English where there is no data for another.
   static func language(_ locale: String?) -> String {

@@ -74,9 +74,9 @@ struct Threshold: Sendable, CustomTestStringConvertible {
     self.utterance = utterance
     self.isHit = isHit
     #if DEBUG
-      allocations = debug
+    allocations = debug
     #else
-      allocations = release
+    allocations = release
     #endif
   }
 

@@ -53,8 +53,8 @@ struct ListenCommand: AsyncParsableCommand {
       case .patient: .patient
       }
     try await AppSources.with(sources, usesExamples: true) { sources in
-      let assistant = try await Matching.assistant(for: sources, matching)
       let apps = try await sources.metadata()
+      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
       let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)
       let (recognizer, pronouncer) = try await SpeechSetup.recognizer(
         for: matcher, context: context)

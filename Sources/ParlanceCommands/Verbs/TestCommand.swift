@@ -43,14 +43,15 @@ enum SuiteSession {
       throw CommandFailure(
         .noSuchFile, "There is no suite “\(path)”.", hint: "Check the path.")
     }
+    let apps = try await sources.metadata()
     var runner = SuiteRunner(
-      apps: try await sources.metadata(), locale: sources.locale, suites: suites,
+      apps: apps, locale: sources.locale, suites: suites,
       isExact: matching.exact)
     var outcomes: [TestOutcome] = []
     for suite in suites {
       outcomes += try runner.run(suite)
       guard !suite.dialogs.isEmpty else { continue }
-      let assistant = try await Matching.assistant(for: sources, matching)
+      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
       for dialog in suite.dialogs {
         outcomes.append(await DialogRunner.run(dialog, with: assistant))
       }
