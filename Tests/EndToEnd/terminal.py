@@ -56,6 +56,16 @@ class Terminal:
             time.sleep(0.05)
         return self.screen()
 
+    def wait_new(self, text, seconds=20):
+        """Returns the screen once what is below its last cleared line shows a text."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            screen = self.tmux("capture-pane", "-p")
+            if text in screen:
+                return screen
+            time.sleep(0.05)
+        return self.screen()
+
     def close(self):
         self.tmux("kill-server")
 
@@ -105,6 +115,19 @@ def check_dialog(checks, terminal, program, state):
     checks.equal(lines[0], "order tomato soup in soup chef", "the history keeps lines")
 
 
+def started(path, seconds=20):
+    """Returns the process whose number a file holds, once it is written."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            if text.endswith("\n"):
+                return int(text)
+        time.sleep(0.05)
+    raise TimeoutError(f"{path} was never written")
+
+
 def check_restoring(checks, terminal, program, folder):
     for number in [signal.SIGTERM, signal.SIGHUP]:
         name = signal.Signals(number).name
@@ -113,9 +136,10 @@ def check_restoring(checks, terminal, program, folder):
             f"clear; sh -c 'echo $$ >{identifier}; exec {program} repl';"
             " echo ended $?; stty -a | tr ' ;' '\\n\\n' | grep -x icanon")
         terminal.key("Enter")
-        terminal.wait("Ctrl-D ends")
-        with open(identifier, encoding="utf-8") as file:
-            os.kill(int(file.read()), number)
+        process = started(identifier)
+        # The screen still shows the dialog before; only a new greeting is this one's.
+        terminal.wait_new("Ctrl-D ends")
+        os.kill(process, number)
         screen = terminal.wait("\nicanon")
         checks.expect(f"ended {128 + number}" in screen, f"{name} ends the dialog", screen)
         checks.expect("\nicanon" in screen, f"{name} restores the terminal", screen)
