@@ -94,6 +94,13 @@ final class ChildProcess: Sendable {
 
   private static let diagnosticsLimit = 4096
 
+  /// Whether what apps print is shown as it comes, for people who look for a fault in their app.
+  ///
+  /// Otherwise only its end is kept, for the message about a program that ended: an app must not be
+  /// able to write between the lines of the dialog.
+  private static let showsOutput =
+    ProcessInfo.processInfo.environment["PARLANCE_APP_OUTPUT"].map { !$0.isEmpty } ?? false
+
   private func keepDiagnostics(from descriptor: Int32) {
     Thread.detachNewThread { [weak self] in
       var chunk = [UInt8](repeating: 0, count: Self.diagnosticsLimit)
@@ -102,6 +109,11 @@ final class ChildProcess: Sendable {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         let words = chunk[..<count]
+        if Self.showsOutput {
+          // Bytes of control characters would reach the terminal; newlines and tabs may.
+          let clean = words.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }
+          FileHandle.standardError.write(Data(clean))
+        }
         self?.diagnostics.withLock { $0 = ($0 + words).suffix(Self.diagnosticsLimit) }
       }
       close(descriptor)
