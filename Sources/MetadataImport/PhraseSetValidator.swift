@@ -22,13 +22,17 @@ public struct PhraseSetValidator {
       lists: phraseSet.lists.mapValues(\.expansions), limits: limits)
   }
 
+  /// More sentences than this are told of; the largest of Home Assistant's templates stay below.
+  public static let usualExpansions = 1 << 38
+
   /// Returns what is wrong with a phrase set.
   ///
   /// Errors: unknown lists and rules, rules that refer to themselves, permutations of too many
-  /// items, lists without values. Warnings: more expansions than can be counted. Notes: rules that
-  /// no sentence uses.
+  /// items, lists without values. Warnings: more expansions than anybody means (they cost nothing,
+  /// but are mostly a mistake). Notes: rules that no sentence uses.
   public static func validate(
-    _ phraseSet: PhraseSet, limits: TemplateValidator.Limits = .init()
+    _ phraseSet: PhraseSet,
+    limits: TemplateValidator.Limits = .init(expansions: usualExpansions)
   ) -> [ImportDiagnostic] {
     var this = PhraseSetValidator(phraseSet, limits: limits)
     for group in phraseSet.groups { this.check(group) }

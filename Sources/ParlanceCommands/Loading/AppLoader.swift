@@ -75,11 +75,15 @@ struct AppLoader {
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
       guard !result.hasErrors, !result.apps.isEmpty else {
+        context.notes.print(result.furtherErrors(filling: lists))
         throw CommandFailure(
           .badInput,
           kind == .appFiles
             ? "“\(path)” cannot be read as files of an app."
             : "“\(path)” cannot be read as a phrase set.")
+      }
+      if kind != .appFiles, result.apps.allSatisfy({ $0.phraseSet?.groups.isEmpty != false }) {
+        throw CommandFailure(.badInput, "“\(path)” has no sentences.")
       }
       for app in result.apps {
         sources.hosts.append(DryRunHost(app.filling(lists)))
@@ -95,6 +99,20 @@ struct AppLoader {
           hint: "Compile it again with “parlance compile”.")
       }
     }
+  }
+}
+
+extension ImportResult {
+  /// Returns the errors of templates that could be read in a file with other errors, so that one run
+  /// tells all; what only follows from an error told already is left out.
+  fileprivate func furtherErrors(filling lists: [String: ListDescriptor]) -> [ImportDiagnostic] {
+    apps.compactMap { $0.filling(lists).phraseSet }
+      .flatMap { PhraseSetValidator.validate($0) }
+      .filter { finding in
+        guard finding.isError else { return false }
+        let name = finding.message.split(separator: "“").last?.prefix { $0 != "”" } ?? ""
+        return !diagnostics.contains { $0.isError && $0.message.contains("“\(name)”") }
+      }
   }
 }
 
