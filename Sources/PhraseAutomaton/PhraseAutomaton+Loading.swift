@@ -10,7 +10,9 @@ extension PhraseAutomaton {
   /// Maps a file that ``write(to:)`` wrote.
   ///
   /// Every offset and number in the file is checked before it is used: a file that is damaged,
-  /// foreign or made up is refused, and never read out of bounds.
+  /// foreign or made up is refused. The checks are made once, when the file is mapped, so a file must
+  /// not be cut off or written over in place afterwards; ``write(to:keeping:)`` moves a new file over
+  /// the old one, which is safe.
   ///
   /// - Throws: ``CompiledFileError`` where the file is refused.
   public convenience init(contentsOf path: String) throws(CompiledFileError) {
