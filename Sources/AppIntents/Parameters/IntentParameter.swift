@@ -66,7 +66,8 @@ package struct ParameterDefinition: Sendable {
   package var requestValueDialog: IntentDialog?
   package var requestDisambiguationDialog: IntentDialog?
   package var range: ValueRange?
-  /// The symbol of the unit that a number without one counts, for a measurement.
+  /// The symbol of the unit that a number without one counts, for a measurement; for an amount of
+  /// money the currency's code.
   package var unit: String?
   /// The names of yes and no, for a Boolean.
   package var displayName: Bool.IntentDisplayName?
@@ -129,20 +130,24 @@ extension IntentParameter: AnyIntentParameter {
   func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
     -> Target
   {
-    let value = value.counted(in: definition.unit)
+    let value = value.counted(in: definition.unit, as: Target._valueType)
     guard let query = definition.query else { return try await Target._resolve(value) }
     return try await EntityLookup.$query.withValue(query) { try await Target._resolve(value) }
   }
 }
 
 extension IntentValue {
-  /// Returns the measurement that a number is in a unit; other values as they are.
-  fileprivate func counted(in unit: String?) -> IntentValue {
+  /// Returns the measurement or the amount of money that a number is in a unit; other values as
+  /// they are.
+  fileprivate func counted(in unit: String?, as type: IntentMetadata.ValueType) -> IntentValue {
     guard let unit else { return self }
+    let number: Double
     switch self {
-    case .integer(let number): return .measurement(value: Double(number), unit: unit)
-    case .double(let number): return .measurement(value: number, unit: unit)
+    case .integer(let value): number = Double(value)
+    case .double(let value): number = value
     default: return self
     }
+    return type == .currency
+      ? .currency(amount: number, code: unit) : .measurement(value: number, unit: unit)
   }
 }
