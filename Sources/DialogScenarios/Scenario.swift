@@ -35,6 +35,8 @@ public struct Scenario: Sendable {
 
   /// What the scenario is called.
   public var name: String
+  /// The number of the scenario among all tests that are run, where they are counted.
+  public var number = 0
   /// The place of the scenario in its file.
   public var place: SourceText
   /// The language of the dialog, or `nil` for that of the apps.

@@ -11,7 +11,8 @@ struct DialogOutput {
   var printer: EventPrinter
   private var records: RecordOutput
   private var recorder: ScenarioRecorder?
-  private let speaker: Speaker?
+  /// The voice, where there is one.
+  let speaker: Speaker?
   private let notes: Console
 
   init(
@@ -48,6 +49,13 @@ struct DialogOutput {
     case .unlock(let request): await speaker?.say(request.text)
     default: break
     }
+  }
+
+  /// Writes a record of the front's own, which people are not shown.
+  ///
+  /// - Throws: `CommandFailure` or `OutputClosed` where the output cannot be written.
+  mutating func show(record: JSONValue) throws {
+    if !showsWords { try records.write(record) }
   }
 
   /// Notes that the person unlocked the device in this turn.

@@ -61,7 +61,7 @@ enum Matching {
     configuration.journal = settings.journal
     if let limit = settings.performLimit { configuration.performLimit = limit }
     do {
-      return try await Assistant(hosts: sources.hosts, configuration: configuration)
+      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
     } catch let failure as IntentFailure {
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
     }

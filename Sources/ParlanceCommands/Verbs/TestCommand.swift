@@ -62,7 +62,7 @@ enum SuiteSession {
   private static func run(
     _ scenario: Scenario, sources: AppSources, apps: [AppMetadata], _ matching: MatchingOptions
   ) async throws -> TestOutcome {
-    for host in sources.hosts { await host.restart() }
+    for host in try sources.hosts() { await host.restart() }
     let person = ScenarioPerson()
     var settings = DialogSettings(
       locale: scenario.locale, isLocked: scenario.isLocked, authenticator: person)
