@@ -16,40 +16,54 @@ import Testing
     #expect(found.map(\.title) == ["Kyoto"])
   }
 
-  @Test(arguments: [
-    (EntityFilter([.days(.lessThanOrEqualTo, 7)], sortedBy: "days"), ["Lisbon", "Alps"]),
-    (
-      EntityFilter([.days(.isBetween, 5, 12)], sortedBy: "name", isDescending: true),
-      ["Kyoto", "Alps"]
-    ),
-    (
-      EntityFilter([.days(.lessThanOrEqualTo, 4), .country("Japan")], matchesAny: true),
-      ["Kyoto", "Lisbon"]
-    ),
-    (EntityFilter([.days(.lessThanOrEqualTo, 4), .country("Japan")]), []),
-    (EntityFilter(sortedBy: "days", isDescending: true, limit: 1), ["Kyoto"]),
-  ])
-  func `a filter finds entities by their properties`(_ filter: EntityFilter, _ names: [String])
-    async throws
-  {
-    #expect(try await TripQuery().options(matching: filter).map(\.title) == names)
+  struct Search: Sendable {
+    let filter: EntityFilter
+    let names: [String]
   }
 
-  @Test(arguments: [
-    (EntityFilter([.days(.contains, 1)]), "“days” can only be compared by "),
-    (
-      EntityFilter([EntityFilter.Condition(property: "x", comparison: .equalTo, values: [])]),
-      "I can’t search by “x”."
-    ),
-    (EntityFilter(sortedBy: "country"), "I can’t sort by “country”."),
-  ])
-  func `a filter that does not fit the query says why`(_ filter: EntityFilter, _ words: String)
-    async throws
-  {
+  static let searches = [
+    Search(
+      filter: EntityFilter([.days(.lessThanOrEqualTo, 7)], sortedBy: "days"),
+      names: ["Lisbon", "Alps"]),
+    Search(
+      filter: EntityFilter([.days(.isBetween, 5, 12)], sortedBy: "name", isDescending: true),
+      names: ["Kyoto", "Alps"]),
+    Search(
+      filter: EntityFilter(
+        [.days(.lessThanOrEqualTo, 4), .country("Japan")], matchesAny: true),
+      names: ["Kyoto", "Lisbon"]),
+    Search(
+      filter: EntityFilter([.days(.lessThanOrEqualTo, 4), .country("Japan")]), names: []),
+    Search(
+      filter: EntityFilter(sortedBy: "days", isDescending: true, limit: 1), names: ["Kyoto"]),
+  ]
+
+  @Test(arguments: searches)
+  func `a filter finds entities by their properties`(_ search: Search) async throws {
+    let found = try await TripQuery().options(matching: search.filter)
+    #expect(found.map(\.title) == search.names)
+  }
+
+  struct Misfit: Sendable {
+    let filter: EntityFilter
+    let words: String
+  }
+
+  static let misfits = [
+    Misfit(filter: EntityFilter([.days(.contains, 1)]), words: "“days” can only be compared by "),
+    Misfit(
+      filter: EntityFilter([.init(property: "x", comparison: .equalTo, values: [])]),
+      words: "I can’t search by “x”."),
+    Misfit(filter: EntityFilter(sortedBy: "country"), words: "I can’t sort by “country”."),
+  ]
+
+  @Test(arguments: misfits)
+  func `a filter that does not fit the query says why`(_ misfit: Misfit) async throws {
     let error = await #expect(throws: AppIntentError.self) {
-      try await TripQuery().options(matching: filter)
+      try await TripQuery().options(matching: misfit.filter)
     }
-    #expect(error.map { String(localized: $0.localizedStringResource).hasPrefix(words) } == true)
+    let words = error.map { String(localized: $0.localizedStringResource) } ?? ""
+    #expect(words.hasPrefix(misfit.words))
   }
 
   @Test func `a unique entity needs no identifier of its own`() async throws {

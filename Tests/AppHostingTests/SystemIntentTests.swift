@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `an intent comes to the front when it asks for it`() async throws {
-    let prompter = ScriptedPrompter([.confirmed(true)])
+    let prompter = ScriptedPrompter(.confirmed(true))
     let completion = try await perform("Crowds", ["trip": alps], prompter)
     #expect(completion.dialog == "In front.")
     #expect(screen.entries == ["front"])
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a person who does not want the app in front is obeyed`() async throws {
-    let prompter = ScriptedPrompter([.confirmed(false)])
+    let prompter = ScriptedPrompter(.confirmed(false))
     await #expect(throws: IntentFailure.self) {
       _ = try await perform("Crowds", ["trip": alps], prompter)
     }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `an error that needs the front goes on with its continuation`() async throws {
-    let prompter = ScriptedPrompter([.confirmed(true)])
+    let prompter = ScriptedPrompter(.confirmed(true))
     let completion = try await perform("SignIn", ["log": .string("7")], prompter)
     #expect(completion == IntentCompletion())
     #expect(Journal.shared.contains("signed in 7"))

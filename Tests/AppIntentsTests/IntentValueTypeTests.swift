@@ -71,7 +71,8 @@ import Testing
 
   @Test func `a file is handed over as a copy that goes when it is done with`() async throws {
     let url = try await file.withFile(contentType: .text) { url, isInPlace in
-      #expect(try String(contentsOf: url, encoding: .utf8) == "hello")
+      let text = try String(contentsOf: url, encoding: .utf8)
+      #expect(text == "hello")
       #expect(!isInPlace)
       return url
     }
