@@ -40,5 +40,9 @@ extension Facts {
     case weak
     /// The number of a unit in its family.
     case unit
+    /// A number that has a name.
+    case count
+    /// The number of a time zone among those that have names.
+    case zone
   }
 }

@@ -65,7 +65,9 @@ enum UnitCatalog {
 
   /// Returns the unit of a measurement's symbol.
   static func measurement(_ symbol: String) -> Unit {
-    let symbol = symbol == "g-force" ? "g" : symbol
+    // Two keys that say more than their symbols: "g" is the gram's as well, and degrees of an angle
+    // are those that no one takes for a temperature.
+    let symbol = symbol == "g-force" ? "g" : symbol == "arc-degree" ? "°" : symbol
     return combined[symbol] ?? Unit(symbol: symbol, group: symbol, size: 1)
   }
 
