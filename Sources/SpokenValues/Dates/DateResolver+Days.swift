@@ -213,6 +213,9 @@ extension DateResolver {
         }
         return single(day, "There is no such day in that time.")
       }
+      if facts[.workday] == 1 {
+        return .days([workday(nth, in: bounds)], note: nil)
+      }
       let day = nth > 0 ? bounds.start + (nth - 1) : bounds.end + (nth + 1)
       return .days([day], note: nil)
     }
@@ -220,14 +223,26 @@ extension DateResolver {
     case .end: return .days([bounds.end], note: nil)
     case .middle:
       let length = bounds.end.number - bounds.start.number + 1
-      // The middle of a month is its 15th, whatever its length.
-      let isMonth = 28...31 ~= length
-      return .days([bounds.start + (isMonth ? 14 : (length - 1) / 2)], note: nil)
+      // The middle of a month is its 15th, whatever its length, and that of a week is Wednesday.
+      let step = 28...31 ~= length ? 14 : length == 7 ? 2 : (length - 1) / 2
+      return .days([bounds.start + step], note: nil)
     case .start, nil:
       // "The first of the year" is the next one.
       let isOver = bounds.start < today && facts[.period] == Period.year.rawValue
       guard isOver, direction == .this else { return .days([bounds.start], note: nil) }
       return .days([CivilDay(year: today.year + 1, month: 1, day: 1)], note: nil)
+    }
+  }
+
+  /// Returns the nth day from Monday to Friday, from the end where `nth` is negative.
+  private func workday(_ nth: Int, in bounds: (start: CivilDay, end: CivilDay)) -> CivilDay {
+    let step = nth > 0 ? 1 : -1
+    var day = nth > 0 ? bounds.start : bounds.end
+    var left = abs(nth)
+    while true {
+      if 2...6 ~= day.weekday { left -= 1 }
+      if left <= 0 { return day }
+      day = day + step
     }
   }
 

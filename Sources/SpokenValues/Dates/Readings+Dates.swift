@@ -22,6 +22,12 @@ extension Readings {
         sentence.read(rules.date, at: next) { end, facts in
           found += ends.spans(from: facts, endingAt: end, rank: -1)
         }
+        // "From 3 to 5 May": a number is a day where the day of a month follows.
+        sentence.read(.day, at: next, Facts()) { end, facts in
+          found += ends.spans(from: facts, endingAt: end, rank: -2).filter { span in
+            span.until?[.day] != nil && span.until?[.month] != nil && span.until?[.hour] == nil
+          }
+        }
       }
     }
     readings = found
@@ -102,6 +108,12 @@ extension Readings {
       let morning = first.with(.meridiem, 1), let afternoon = second.with(.meridiem, 2)
     {
       (first, second) = (morning, afternoon)
+    }
+    // "Von neun bis siebzehn Uhr": both are times on 24 hours.
+    if let from = first[.hour], let to = second[.hour], from <= 12, to > 12,
+      !first.hasAny(of: .meridiem, .part), let onClock = first.with(.meridiem, 3)
+    {
+      first = onClock
     }
     guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
       case .moments(let ends, _) = resolver.resolve(second)

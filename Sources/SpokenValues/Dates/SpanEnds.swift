@@ -24,7 +24,8 @@ struct SpanEnds {
       if found.isDay, !isDay { return nil }
       return Readings.Reading(
         end: found.end, payload: nil, facts: first, until: found.facts,
-        rank: found.isDay ? rank - 1 : rank)
+        // "May 3 to 10" is not at ten.
+        rank: found.isDay ? min(rank, 90) : rank)
     }
   }
 

@@ -213,8 +213,8 @@ extension Sentence {
   /// Reads `2026-11-24`, whose hyphens are gone, and `T15:15:00` behind it.
   private func isoDate(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let (year, month, day) = (self[start], self[start + 1], self[start + 2])
-    guard month.form == .integer, day.form == .integer, month.lengths[0] == 2,
-      day.lengths[0] == 2
+    guard month.form == .integer, day.form == .integer, 1...2 ~= month.lengths[0],
+      1...2 ~= day.lengths[0], month.fields[1] < 0, day.fields[1] < 0
     else { return }
     emitDate(start + 3, year.fields[0], month.fields[0], day.fields[0], facts) { end, facts in
       emit(end, facts)

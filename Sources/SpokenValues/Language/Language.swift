@@ -84,6 +84,8 @@ final class Language: Sendable {
     code = file.language
     self.file = file
     var vocabulary = WordTable()
+    // The mark of the time in ISO 8601.
+    _ = vocabulary.insert("t".utf8)
     var numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
     compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")

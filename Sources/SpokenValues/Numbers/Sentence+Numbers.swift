@@ -103,7 +103,8 @@ extension Sentence {
         emit(start + 2, Number((lexeme.value * factor).cleaned, .collective))
       }
     case .slashed where lexeme.fields[2] < 0 && lexeme.fields[1] > 0 && lexeme.fields[0] >= 0:
-      let number = Number(Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
+      let number = Number(
+        lexeme.value * Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
       emit(start + 1, number)
       ofScaled(at: start + 1, number, emit)
     case .integer where exponent(at: start + 1) != nil:

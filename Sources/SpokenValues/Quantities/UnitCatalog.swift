@@ -44,7 +44,7 @@ enum UnitCatalog {
       ("cm", "metric length", 10, nil), ("mm", "metric length", 1, nil),
       ("st", "imperial mass", 224, "lb"), ("lb", "imperial mass", 16, "oz"),
       ("oz", "imperial mass", 1, nil),
-      ("t", "metric mass", 1_000_000, nil), ("kg", "metric mass", 1000, nil),
+      ("t", "metric mass", 1_000_000, nil), ("kg", "metric mass", 1000, "g"),
       ("g", "metric mass", 1, nil), ("mg", "metric mass", 0.001, nil),
       ("L", "metric volume", 1000, nil), ("dl", "metric volume", 100, nil),
       ("cL", "metric volume", 10, nil), ("mL", "metric volume", 1, nil),

@@ -194,10 +194,13 @@ extension TypedNotation {
     let isClock =
       characters[place + 1].isNumber
       && (text.contains(":") || characters[(place + 1)...].contains(where: \.isLetter))
-    // `2026-11` and `24-nov` are no spans; `10am-12` is one.
-    guard isApart || isClock && characters[..<place].suffix(4).contains(where: { !$0.isNumber })
-      || isClock && place < 3
-    else { return nil }
+    // `2026-11` and `24-nov` are no spans; `10am-12` and `December 5-7` are.
+    let isBehindWord = characters[..<place].contains(where: \.isLetter)
+    let isShort = characters[..<place].suffix(4).contains { !$0.isNumber } || place < 4
+    let isDays =
+      isBehindWord && 2...3 ~= characters.count - place
+      && characters[(place + 1)...].allSatisfy(\.isNumber)
+    guard isApart || isShort && (isClock || isDays) else { return nil }
     return String(characters[..<place]) + " \(joint) " + String(characters[(place + 1)...])
   }
 }
