@@ -47,7 +47,7 @@ final class Language: Sendable {
   }
 
   /// The codes of the languages that there is data for.
-  static var available: [String] { LanguageData.valueLanguages }
+  static var available: [String] { LanguageData.languages(with: .values) }
 
   private static let cache = Mutex<[String: Language]>([:])
 
@@ -58,10 +58,10 @@ final class Language: Sendable {
     let region = parts.dropFirst().last?.uppercased()
     let key = ([code] + (region.map { [$0] } ?? [])).joined(separator: "-")
     if let known = cache.withLock({ $0[key] }) { return known }
-    guard let source = LanguageData.values(language: code) else {
+    guard let source = LanguageData.source(of: .values, language: code) else {
       throw SpokenValueError(
         .unknownLanguage, language: name,
-        detail: LanguageData.valueLanguages.joined(separator: ", "))
+        detail: available.joined(separator: ", "))
     }
     let language: Language
     do {
