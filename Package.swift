@@ -38,8 +38,10 @@ let package = Package(
     .target(
       name: "LanguageData", path: "phrases",
       resources: [
-        .embedInCode("de/values.de.yaml"), .embedInCode("en/values.en.yaml"),
-        .embedInCode("es/values.es.yaml"), .embedInCode("fr/values.fr.yaml"),
+        .embedInCode("de/dialog.de.yaml"), .embedInCode("de/values.de.yaml"),
+        .embedInCode("en/dialog.en.yaml"), .embedInCode("en/values.en.yaml"),
+        .embedInCode("es/dialog.es.yaml"), .embedInCode("es/values.es.yaml"),
+        .embedInCode("fr/dialog.fr.yaml"), .embedInCode("fr/values.fr.yaml"),
       ]),
     .target(
       name: "SpokenValues",
@@ -82,7 +84,10 @@ let package = Package(
 
     .target(
       name: "DialogManagement",
-      dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"]),
+      dependencies: [
+        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
+        "TextNormalization", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(name: "AppHosting", dependencies: ["AppIntents", "IntentMetadata"]),
     .target(
       name: "Assistant",

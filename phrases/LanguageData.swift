@@ -15,4 +15,20 @@ public enum LanguageData {
     default: nil
     }
   }
+
+  /// The languages that the assistant speaks.
+  public static let dialogLanguages = ["de", "en", "es", "fr"]
+
+  /// Returns the YAML source of a language's dialog, or `nil` where there is none.
+  ///
+  /// - Parameter language: A language code without a region, for example `en`.
+  public static func dialog(language: String) -> [UInt8]? {
+    switch language {
+    case "de": PackageResources.dialog_de_yaml
+    case "en": PackageResources.dialog_en_yaml
+    case "es": PackageResources.dialog_es_yaml
+    case "fr": PackageResources.dialog_fr_yaml
+    default: nil
+    }
+  }
 }

@@ -1,5 +1,6 @@
 public import AppHosting
 public import DialogManagement
+public import Foundation
 import IntentMatching
 public import IntentMetadata
 
@@ -19,6 +20,8 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.
@@ -158,7 +161,9 @@ public actor Assistant {
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
   private func heard(_ text: String) -> DialogEvent {
-    .heard(Utterance(matcher.match(text)))
+    var utterance = Utterance(matcher.match(text))
+    utterance.time = configuration.now()
+    return .heard(utterance)
   }
 
   /// Does what the dialog wants done and returns what came of it, where something did.
@@ -166,6 +171,10 @@ public actor Assistant {
     switch action {
     case .findOptions(let request):
       return .found(ticket: request.ticket, await options(for: request))
+    case .match(let ticket, let texts):
+      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .undo(let number, let request):
+      return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
@@ -185,6 +194,22 @@ public actor Assistant {
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .say, .ask, .matched, .rejected, .cancelled, .failed: return nil
+    }
+  }
+
+  /// Has an app take back what it did.
+  private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
+    guard let host = host(of: request.invocation.app) else {
+      return .failed(run: run, .noSuchApp(request.invocation.app))
+    }
+    do {
+      try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
+        try await host.undo(request.token)
+      }
+      namesMayHaveChanged(in: request.invocation.app)
+      return .ended(run: run, .finished(IntentCompletion()))
+    } catch {
+      return .failed(run: run, IntentFailure(wrapping: error))
     }
   }
 

@@ -10,6 +10,9 @@ struct IntentRun {
   let app: String
   let values: [String: IntentValue]
 
+  /// Whether the intent can register how to take its effect back.
+  var isUndoable: Bool { type is any UndoableIntent.Type }
+
   func perform() async throws -> IntentOutcome {
     for _ in 0..<Self.restartLimit {
       do { return try await performOnce() } catch let error as AppIntentError {

@@ -47,8 +47,10 @@ enum Matching {
     let matchOptions = Self.options(options)
     let compiled = sources.compiled
     let locale = sources.locale
+    let spoken = answerLocale(locale, apps)
     let configuration = Assistant.Configuration(
-      dialog: .init(reader: try SpokenValueReading(locale: answerLocale(locale, apps)))
+      dialog: .init(
+        reader: try SpokenValueReading(locale: spoken), language: .named(spoken))
     ) { apps in
       AssistantMatcher(
         matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
