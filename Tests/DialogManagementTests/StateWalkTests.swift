@@ -9,7 +9,7 @@ import Testing
   /// What a person may say beside repairs: answers of each kind, new commands, and nonsense.
   private static let utterances = [
     "order soup", "order tomato", "delete a task", "add a task", "show the menu", "maybe reserve",
-    "milk", "the second one", "two large", "fifty", "yes", "no", "finish first", "order it",
+    "milk", "the second one", "two large", "fifty", "yes", "no", "finish first", "reserve it",
   ]
 
   /// The patterns of repair, each with words for it.

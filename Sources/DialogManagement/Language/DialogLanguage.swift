@@ -18,7 +18,7 @@ public struct DialogLanguage: Sendable {
   public let commandWords: CommandWords
 
   /// The codes of the languages that there is data for.
-  public static var available: [String] { LanguageData.dialogLanguages }
+  public static var available: [String] { LanguageData.languages(with: .dialog) }
 
   private static let cache = Mutex<[String: DialogLanguage]>([:])
 
@@ -28,7 +28,7 @@ public struct DialogLanguage: Sendable {
     let code = available.contains(wanted) ? wanted : "en"
     if let known = cache.withLock({ $0[code] }) { return known }
     do {
-      let source = LanguageData.dialog(language: code) ?? []
+      let source = LanguageData.source(of: .dialog, language: code) ?? []
       let language = try DialogLanguage(yaml: String(decoding: source, as: UTF8.self))
       cache.withLock { $0[code] = language }
       return language
