@@ -1,5 +1,6 @@
 public import AppHosting
 public import DialogManagement
+public import Foundation
 import IntentMatching
 public import IntentMetadata
 
@@ -25,6 +26,8 @@ public actor Assistant {
     public var authenticator: (any Authenticator)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.
@@ -181,7 +184,9 @@ public actor Assistant {
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
   private func heard(_ text: String) -> DialogEvent {
-    .heard(Utterance(matcher.match(text)))
+    var utterance = Utterance(matcher.match(text))
+    utterance.time = configuration.now()
+    return .heard(utterance)
   }
 
   func tell(
@@ -198,6 +203,10 @@ public actor Assistant {
     switch action {
     case .findOptions(let request):
       return .found(ticket: request.ticket, await options(for: request))
+    case .match(let ticket, let texts):
+      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .undo(let number, let request):
+      return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
@@ -238,6 +247,22 @@ public actor Assistant {
       await configuration.journal?.keep(nil)
       return nil
     case .say, .ask, .rejected: return nil
+    }
+  }
+
+  /// Has an app take back what it did.
+  private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
+    guard let host = host(of: request.invocation.app) else {
+      return .failed(run: run, .noSuchApp(request.invocation.app))
+    }
+    do {
+      try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
+        try await host.undo(request.token)
+      }
+      namesMayHaveChanged(in: request.invocation.app)
+      return .ended(run: run, .finished(IntentCompletion()))
+    } catch {
+      return .failed(run: run, IntentFailure(wrapping: error))
     }
   }
 
