@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Warnings are errors where `PARLANCE_STRICT` is set (scripts/test sets it), so that a newer
@@ -21,18 +22,42 @@ let package = Package(
     .trait(
       name: "Speech",
       description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
-        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev.")
+        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev."),
+    .trait(
+      name: "Macros",
+      description: "@ComputedProperty, @DeferredProperty and @UnionValue: builds swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // The modules in dependency order: an arrow only ever points up this list.
     .target(name: "TextNormalization"),
     .target(name: "IntentMetadata"),
-    .target(name: "AppIntents", dependencies: ["IntentMetadata"]),
+    // What apps' files import beside App Intents, as far as parameters and entities need it.
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreLocation"),
+    .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
+    .target(
+      name: "AppIntents",
+      dependencies: [
+        "CoreLocation", "CoreSpotlight", "GeoToolbox", "IntentMetadata", "UniformTypeIdentifiers",
+        .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
+      ]),
+    // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: [
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]),
     .target(name: "PhraseTemplates", dependencies: ["TextNormalization"]),
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"]),
@@ -131,6 +156,11 @@ let package = Package(
       name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
     .executableTarget(
       name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
+    .executableTarget(
+      name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
+    .executableTarget(
+      name: "TravelTracking", dependencies: ["AppIntents", "Parlance"],
+      path: "Examples/TravelTracking"),
     .executableTarget(
       name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
     .executableTarget(

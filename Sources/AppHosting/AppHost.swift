@@ -63,4 +63,11 @@ public protocol IntentPrompter: Sendable {
   ///
   /// - Throws: `CancellationError` where the session ends before there is one.
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
+  /// Hears how far the intent is.
+  func report(_ progress: IntentProgress) async
+}
+
+extension IntentPrompter {
+  /// Does nothing: nobody looks.
+  public func report(_ progress: IntentProgress) async {}
 }

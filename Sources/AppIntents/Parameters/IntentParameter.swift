@@ -59,40 +59,6 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
   public var projectedValue: IntentParameter<Value> { self }
 }
 
-/// What a parameter's declaration says besides its type.
-package struct ParameterDefinition: Sendable {
-  package var title: LocalizedStringResource?
-  package var description: LocalizedStringResource?
-  package var requestValueDialog: IntentDialog?
-  package var requestDisambiguationDialog: IntentDialog?
-  package var range: ValueRange?
-  /// The symbol of the unit that a number without one counts, for a measurement; for an amount of
-  /// money the currency's code.
-  package var unit: String?
-  /// The names of yes and no, for a Boolean.
-  package var displayName: Bool.IntentDisplayName?
-  package var optionsProvider: (any DynamicOptionsProvider)?
-  /// The query that finds entities in place of their type's own.
-  package var query: (any EntityQuery)?
-
-  init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-    range: ValueRange? = nil, unit: String? = nil, displayName: Bool.IntentDisplayName? = nil,
-    optionsProvider: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil
-  ) {
-    self.title = title
-    self.description = description
-    self.requestValueDialog = requestValueDialog
-    self.requestDisambiguationDialog = requestDisambiguationDialog
-    self.range = range
-    self.unit = unit
-    self.displayName = displayName
-    self.optionsProvider = optionsProvider
-    self.query = query
-  }
-}
-
 /// A parameter of any type, as the host sees it.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   /// The property's name; empty before the intent is reflected on.
@@ -103,6 +69,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isOptional: Bool { get }
   /// The value known now, default included.
   var currentValue: IntentValue? { get }
+  /// The value known now in the app's own type.
+  var assignedValue: (any _IntentValue)? { get }
   /// Whether code or a host has set the value, so that it is more than the default.
   var isAssigned: Bool { get }
   var defaultIntentValue: IntentValue? { get }
@@ -117,6 +85,7 @@ extension IntentParameter: AnyIntentParameter {
   package var valueMetatype: any _IntentValue.Type { Value.self }
   package var isOptional: Bool { Value._absent != nil }
   package var currentValue: IntentValue? { state.withLock(\.value)?._intentValue }
+  package var assignedValue: (any _IntentValue)? { state.withLock(\.value)?._unwrapped }
   package var isAssigned: Bool { state.withLock(\.isAssigned) }
   package var defaultIntentValue: IntentValue? { defaultValue?._intentValue }
 
