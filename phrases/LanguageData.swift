@@ -15,4 +15,15 @@ public enum LanguageData {
     default: nil
     }
   }
+
+  /// Returns the YAML source of how a language says things in other words, or `nil` where there is
+  /// none.
+  ///
+  /// - Parameter language: A language code without a region, for example `en`.
+  public static func paraphrases(language: String) -> [UInt8]? {
+    switch language {
+    case "en": PackageResources.paraphrases_en_yaml
+    default: nil
+    }
+  }
 }
