@@ -43,10 +43,24 @@ def everything(options, data, program, work):
                 result["engines"][key] = count(kind, sentences, answers, times)
                 if make is None and options.failures:
                     show(name, kind, sentences, answers, options.failures)
+    results["curve"] = whole_curve(program, homes["home"], sets)
     if options.names and not options.sets:
         import names
         results["names"] = names.measure(options, program, work)
     return results
+
+
+def whole_curve(program, home, sets):
+    """Returns our answers without a threshold, for the curves over all thresholds."""
+    engine = Ours(program, home, "--threshold", "0")
+    curve = {}
+    for name, (kind, _, sentences) in sets.items():
+        if kind != "right":
+            answers, times = engine.answers([each["text"] for each in sentences])
+            curve[name] = {
+                **count(kind, sentences, answers, times), "kind": kind,
+                "counts": not name.startswith("bare")}
+    return curve
 
 
 def sentence_sets(options, data, suite):

@@ -43,6 +43,8 @@ def main():
     results = measure.everything(options, data, program, WORK)
     results["minutes"] = (time.monotonic() - started) / 60
     results["date"] = time.strftime("%Y-%m-%d")
+    results["commit"] = subprocess.run(
+        ["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
     (WORK / "results.json").write_text(json.dumps(results))
     import report
 

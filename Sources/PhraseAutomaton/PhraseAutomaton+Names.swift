@@ -39,11 +39,10 @@ extension PhraseAutomaton {
           return word == Vocabulary.unknown ? names.ownWords?.word(for: bytes) ?? word : word
         }
         guard word != Vocabulary.unknown else { break }
-        let edge = names.graph.edge(from: state, for: word)
-        guard edge >= 0 else { break }
-        rank += Int(names.graph.skips[edge])
-        state = names.graph.targets[edge]
-        if names.graph.finals[Int(state)] == 1 {
+        guard let edge = names.graph.edge(from: state, for: word) else { break }
+        rank += Int(edge.skip)
+        state = edge.target
+        if names.graph.isFinal(state) {
           found.append(NameSpan(words: first..<position + 1, rank: rank))
         }
       }

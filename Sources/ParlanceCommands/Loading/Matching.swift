@@ -10,7 +10,7 @@ enum Matching {
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
       isExact: options.exact, findsParaphrases: options.paraphrases,
-      minimumScore: options.minimumScore,
+      minimumScore: options.threshold,
       context: options.contextValues.mapValues { .string($0) })
   }
 
