@@ -29,7 +29,7 @@ DICTIONARIES = [
 def main():
     options = parse_options()
     data = find_data(options)
-    sys.path.insert(0, str(HERE.parent))
+    sys.path.append(str(HERE.parent))
     if not os.environ.get("PARLANCE_BENCHMARK_PEERS"):
         from run import prepare_python
         python = str(prepare_python())
@@ -46,11 +46,11 @@ def main():
     results["commit"] = subprocess.run(
         ["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
     (WORK / "results.json").write_text(json.dumps(results))
-    import report
+    import tables
 
-    print(report.table(results))
+    print(tables.table(results))
     if options.record:
-        report.record(results)
+        tables.record(results)
     return 0
 
 
