@@ -37,7 +37,7 @@ struct ParaphraseLanguage: Sendable {
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   static func named(_ language: String) -> ParaphraseLanguage? {
-    guard let source = LanguageData.paraphrases(language: language) else { return nil }
+    guard let source = LanguageData.source(of: .paraphrases, language: language) else { return nil }
     // The data is part of the program; a test decodes each language's.
     return try? ParaphraseLanguage(yaml: String(decoding: source, as: UTF8.self))
   }
