@@ -108,7 +108,8 @@ let package = Package(
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
-      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
+      name: "Parlance",
+      dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "ParlanceCommands"]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(

@@ -13,34 +13,29 @@ import json
 import sys
 from pathlib import Path
 
-# How often people ask for what a home can do, among all they say to it. The corpora hold far more
-# sentences about other things than a home hears; each side is weighted to this share.
-SHARE = 0.5
+# How many of the sentences that come this far ask for something that there is a phrase for; the
+# others are about other things. Most sentences that ask for something are answered before.
+SHARE = 0.1
 
 
 def main():
-    results = json.loads(Path(sys.argv[1]).read_text())
-    sets = {
-        name: {"kind": each["kind"], "engines": {"Parlance": each}}
-        for name, each in results["curve"].items()}
-    for raw, probability in points(answers({"sets": sets})):
+    curve = json.loads(Path(sys.argv[1]).read_text())["curve"]
+    for raw, probability in points(answers(curve)):
         print(f"  - [{raw:.3f}, {probability:.3f}]")
 
 
-def answers(results, engine="Parlance", least=0.0, most=0.999):
-    """Returns the answers that are no exact matches: score, whether right, weight."""
+def answers(curve):
+    """Returns the answers in other words: the score, whether it is right, and its weight."""
+    sentences = {True: 0, False: 0}
     found = []
-    sides = {True: 0, False: 0}
-    for name, each in results["sets"].items():
-        if each["kind"] == "right" or name.startswith("bare"):
-            continue
+    for each in curve.values():
         asks = each["kind"] == "recall"
-        sides[asks] += each["engines"][engine]["sentences"]
-        for score, outcome in each["engines"][engine]["scores"]:
-            if least <= score < most:
-                found.append((score, outcome != "wrong intent", asks))
+        sentences[asks] += each["sentences"]
+        found += [
+            (score, outcome != "wrong intent", asks)
+            for score, outcome, is_paraphrase in each["scores"] if is_paraphrase]
     weights = {
-        side: (SHARE if side else 1 - SHARE) / count for side, count in sides.items() if count}
+        asks: (SHARE if asks else 1 - SHARE) / count for asks, count in sentences.items() if count}
     return [(score, right, weights[asks]) for score, right, asks in found]
 
 

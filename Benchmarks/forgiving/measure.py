@@ -51,15 +51,23 @@ def everything(options, data, program, work):
 
 
 def whole_curve(program, home, sets):
-    """Returns our answers without a threshold, for the curves over all thresholds."""
-    engine = Ours(program, home, "--threshold", "0")
+    """Returns our answers without a threshold, for the curves over all thresholds.
+
+    Of each answer it is told whether it is one in other words, which no phrase gives otherwise.
+    """
     curve = {}
     for name, (kind, _, sentences) in sets.items():
-        if kind != "right":
-            answers, times = engine.answers([each["text"] for each in sentences])
-            curve[name] = {
-                **count(kind, sentences, answers, times), "kind": kind,
-                "counts": not name.startswith("bare")}
+        if kind == "right" or name.startswith("bare"):
+            continue
+        texts = [each["text"] for each in sentences]
+        answers, times = Ours(program, home, "--minimum-score", "0").answers(texts)
+        others, _ = Ours(program, home, "--no-paraphrases").answers(texts)
+        counted = count(kind, sentences, answers, times)
+        is_paraphrase = [
+            other is None for answer, other in zip(answers, others) if answer is not None]
+        counted["scores"] = [
+            [*score, new] for score, new in zip(counted["scores"], is_paraphrase)]
+        curve[name] = {**counted, "kind": kind}
     return curve
 
 
@@ -92,12 +100,12 @@ def sentence_sets(options, data, suite):
 def bare_words(project):
     """Returns the names of things and places alone, and single words of content.
 
-    Scenes and scripts are left out: their bare names are sentences of Home Assistant.
+    Home Assistant has a sentence that is a bare name, for what can be turned on; those are left out.
     """
     lists = phrases.name_lists(project, None)
     texts = [
         value["out"] for each in lists.values() for value in each["values"]
-        if value.get("context", {}).get("domain") not in ("scene", "script")]
+        if value.get("context", {}).get("domain") in (None, "cover", "lock", "binary_sensor", "sensor")]
     return texts + "light lights timer temperature volume door music list vacuum weather".split()
 
 

@@ -31,7 +31,7 @@ def main():
     data = find_data(options)
     sys.path.append(str(HERE.parent))
     if not os.environ.get("PARLANCE_BENCHMARK_PEERS"):
-        from run import prepare_python
+        from environment import prepare_python
         python = str(prepare_python())
         os.environ["PARLANCE_BENCHMARK_PEERS"] = "1"
         os.execv(python, [python, *sys.argv])

@@ -97,7 +97,7 @@ def draw(results):
     plot.rcParams.update({"svg.hashsalt": "parlance", "font.size": 9})
     figure, (curve, reliability) = plot.subplots(1, 2, figsize=(10, 4.4))
     sets = results["curve"]
-    refused = [each for each in sets.values() if each["kind"] == "refuse" and each["counts"]]
+    refused = [each for each in sets.values() if each["kind"] == "refuse"]
     for name, each in sets.items():
         if each["kind"] != "recall":
             continue
@@ -120,7 +120,7 @@ def draw(results):
         reliability.annotate(f" {count}", (score, right), fontsize=7, va="top")
     reliability.set_xlabel("score of the answer (mean of its tenth)")
     reliability.set_ylabel("share of such answers that are right")
-    reliability.set_title("What a score means; the numbers count answers")
+    reliability.set_title("What a score means: answers in other words")
     for axis in (curve, reliability):
         axis.grid(True, alpha=0.3)
         axis.spines[["top", "right"]].set_visible(False)
@@ -133,19 +133,18 @@ def share(sets, threshold, outcome):
     total = sum(each["sentences"] for each in sets)
     return sum(
         score >= threshold and outcome == found
-        for each in sets for score, found in each["scores"]) / max(total, 1)
+        for each in sets for score, found, _ in each["scores"]) / max(total, 1)
 
 
 def reliability_bins(sets):
     """Returns by tenths of the score: the mean score, the share of right answers, their number.
 
-    Sentences that ask for something and sentences about other things count alike in sum.
+    Answers weigh as in the calibration.
     """
     from calibrate import answers
 
     bins = {}
-    for score, right, weight in answers({"sets": {
-            name: {"kind": each["kind"], "engines": {"Parlance": each}} for name, each in sets.items()}}):
+    for score, right, weight in answers(sets):
         bins.setdefault(min(int(score * 10), 9), []).append((score, right, weight))
     return [
         (sum(s * w for s, _, w in each) / sum(w for *_, w in each),

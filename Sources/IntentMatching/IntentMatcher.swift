@@ -65,6 +65,9 @@ public final class IntentMatcher: Sendable {
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
+  /// Returns how near an utterance must come to the phrases of an app.
+  func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
+
   /// Returns what the values of a list are, or `nil` where it has names.
   func listType(_ list: Int) -> ListType? { listTypes[list] }
 

@@ -66,7 +66,8 @@ import Testing
     arguments: [
       "how do i turn on the flashlight of my phone", "what is the best tv show about a kitchen",
       "who invented the light bulb", "tv", "the kitchen lights", "kitchen", "lights", "turn on",
-      "do not turn on the tv", "never switch the kitchen lights off", "open the tv",
+      "put the bedroom lamp on for 3 minutes", "do not turn on the tv",
+      "never switch the kitchen lights off", "open the tv",
       "turn on the tv when i come home from the airport tomorrow", "", "?", "🔥🔥🔥",
     ])
   func isRefused(_ text: String) throws {
@@ -88,10 +89,11 @@ import Testing
     let text = "put the bedroom lamp on"
     #expect(try Self.answer(text, MatchOptions(isExact: true)) == "rejected")
     #expect(
-      try Self.answer(text, MatchOptions(isForgiving: false, findsParaphrases: false)) == "rejected"
+      try Self.answer(text, MatchOptions(findsParaphrases: false)) == "rejected"
     )
     #expect(
-      try Self.answer("i need the tv on pretty please", MatchOptions(minimumScore: 1)) == "rejected"
+      try Self.answer("i need the tv on pretty please", MatchOptions(minimumParaphraseScore: 1))
+        == "rejected"
     )
   }
 
@@ -104,6 +106,25 @@ import Testing
         == "matched Soup Chef OrderSoup soup=#1")
     #expect(answer("order nothing in chef") == "rejected")
     #expect(answer("tomato soup") == "rejected")
+  }
+
+  @Test(
+    "An app says how near its phrases must be met",
+    arguments: [
+      (MatchingStyle.exact, "rejected"), (.forgiving, "rejected"),
+      (.flexible, "matched Home TurnOn area=bedroom"),
+    ])
+  func appsDecide(_ style: MatchingStyle, _ expected: String) throws {
+    var home = Self.home
+    home.matching = style
+    let matcher = try IntentMatcher(apps: [home])
+    #expect(IntentMatcherTests.describe(matcher.match("put the bedroom lamp on")) == expected)
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("style-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try matcher.write(to: path)
+    let compiled = try IntentMatcher(contentsOf: path)
+    #expect(IntentMatcherTests.describe(compiled.match("put the bedroom lamp on")) == expected)
   }
 
   @Test("Long and odd utterances are refused at once")

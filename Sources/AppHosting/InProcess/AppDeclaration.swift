@@ -1,4 +1,5 @@
 public import AppIntents
+public import IntentMetadata
 
 /// What an app says of itself at its start: its names, its shortcuts and its intents.
 public struct AppDeclaration: Sendable {
@@ -12,17 +13,21 @@ public struct AppDeclaration: Sendable {
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// The app's intents; those of its shortcuts need not be named again.
   public var intents: [any AppIntent.Type]
+  /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
+  public var matching: MatchingStyle?
 
   /// Creates a declaration.
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
-    shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = []
+    shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = [],
+    matching: MatchingStyle? = nil
   ) {
     self.name = name
     self.synonyms = synonyms
     self.locale = locale
     self.shortcuts = shortcuts
     self.intents = intents
+    self.matching = matching
   }
 }
 

@@ -31,13 +31,13 @@ extension IntentMatcher {
     let calibration = finder.language.calibration
     var found: [(match: IntentMatch, score: Double)] = []
     var left = Self.maximumReadings
-    let leastScore = calibration.raw(for: options.minimumScore)
+    let leastScore = calibration.raw(for: options.minimumParaphraseScore)
     for candidate in finder.candidates(words, reader: slots, leastScore: leastScore) {
       guard left > 0, found.count < options.limit else { break }
       // Once there is an answer only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
       let record = automaton.phrase(candidate.match.phrase)
-      guard !refusing.contains(record.app) else { continue }
+      guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
       left -= 1
       guard var reading = reading(of: candidate.match, record, utterance) else { continue }
       reading.match.score = calibration.probability(of: candidate.score)

@@ -57,8 +57,8 @@ extension ParaphraseFinder {
       slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil)
   }
 
-  /// Returns the part of an utterance that is explained; `nil` where a word that is not turns the
-  /// meaning round.
+  /// Returns the part of an utterance that is explained; `nil` where a word that changes
+  /// what is meant is not.
   private func utterancePart(
     _ sketch: PhraseSketch, _ evidence: UtteranceEvidence, _ explained: [Double]
   ) -> Double? {
@@ -67,7 +67,7 @@ extension ParaphraseFinder {
     for (position, stem) in evidence.stems.enumerated() {
       var fit = explained[position]
       if fit == 0, sketch.allowed.contains(stem) { fit = language.optionalFit }
-      if fit == 0, evidence.isReversing[position] { return nil }
+      if fit == 0, evidence.isDecisive[position] { return nil }
       total += evidence.weights[position]
       told += evidence.weights[position] * fit
     }

@@ -7,8 +7,10 @@ struct Stemmer: Sendable {
   /// The endings, in the order in which they are tried.
   let endings: [String]
 
-  /// The least that is left of a word.
+  /// The least that is left of a word, and that is left in front of an ending of several letters:
+  /// "fans" is "fan", but "offer" is not "off".
   private static let leastLength = 3
+  private static let leastLengthBeforeLong = 4
 
   /// Creates a stemmer that cuts off the first ending that fits.
   init(endings: [String]) { self.endings = endings }
@@ -20,7 +22,8 @@ struct Stemmer: Sendable {
       return stem
     }
     for ending in endings where stem.hasSuffix(ending) {
-      guard stem.utf8.count - ending.utf8.count >= Self.leastLength else { continue }
+      let least = ending.utf8.count > 1 ? Self.leastLengthBeforeLong : Self.leastLength
+      guard stem.utf8.count - ending.utf8.count >= least else { continue }
       // "glass", "bus": the s is no ending.
       if ending == "s" || ending == "es", stem.hasSuffix("ss") || stem.hasSuffix("us") { continue }
       stem.removeLast(ending.count)

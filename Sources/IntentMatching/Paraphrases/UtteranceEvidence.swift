@@ -14,8 +14,9 @@ struct UtteranceEvidence {
   let stems: [Stem]
   /// How much each word tells.
   let weights: [Double]
-  /// Whether each word turns the meaning of a sentence round.
-  let isReversing: [Bool]
+  /// Whether each word changes what is meant, so that a phrase which does not explain it is not meant:
+  /// "not", and numbers, which say of what or how much.
+  let isDecisive: [Bool]
   /// What stands for each stem.
   private(set) var supports: [Stem: [Support]] = [:]
   private let automaton: PhraseAutomaton
@@ -33,7 +34,14 @@ struct UtteranceEvidence {
     let texts = words.map { language.stemmer.stem(of: $0) }
     stems = texts.map { table[$0] }
     weights = texts.map { language.weight(of: $0) }
-    isReversing = texts.map { language.reversing.contains($0) }
+    var isDecisive = texts.map { language.reversing.contains($0) }
+    for position in words.indices {
+      for number in reader.reader.values(.number, in: words, at: position)
+      where number.value != .integer(1) {
+        for word in number.words { isDecisive[word] = true }
+      }
+    }
+    self.isDecisive = isDecisive
     for (position, stem) in stems.enumerated() where stem != StemTable.unknown {
       supports[stem, default: []].append(Support(words: position..<position + 1, fit: 1))
       for (wording, others) in synonyms.wordings(startingWith: stem)

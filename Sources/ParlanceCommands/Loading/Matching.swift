@@ -10,7 +10,8 @@ enum Matching {
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
       isExact: options.exact, findsParaphrases: options.paraphrases,
-      minimumScore: options.threshold,
+      minimumParaphraseScore: options.minimumScore
+        ?? MatchOptions.defaultMinimumParaphraseScore,
       context: options.contextValues.mapValues { .string($0) })
   }
 

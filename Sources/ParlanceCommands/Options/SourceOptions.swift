@@ -70,7 +70,7 @@ struct MatchingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The least score of a match whose words are not those of a phrase, from 0 to 1.",
       valueName: "score"))
-  var threshold = MatchOptions.defaultMinimumScore
+  var minimumScore: Double?
 
   @Option(
     name: .customLong("context"),
@@ -85,8 +85,8 @@ struct MatchingOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard (0...1).contains(threshold) else {
-      throw ValidationError("The threshold must be a number from 0 to 1.")
+    if let minimumScore, !(0...1).contains(minimumScore) {
+      throw ValidationError("The minimum score must be a number from 0 to 1.")
     }
   }
 }
