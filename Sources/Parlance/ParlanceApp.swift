@@ -26,6 +26,10 @@ public protocol ParlanceApp {
   static var intents: [any AppIntent.Type] { get }
   /// How near an utterance must come to the app's phrases.
   static var matching: MatchingStyle { get }
+  /// The modules with intents of their own, each of which lists its intents.
+  static var package: (any AppIntentsPackage.Type)? { get }
+  /// How the app is brought to the front: its window, or its terminal.
+  static var foreground: AppForeground? { get }
   /// Makes the app ready, for example by registering what its intents depend on.
   static func prepare() async throws
 }
@@ -41,6 +45,10 @@ extension ParlanceApp {
   public static var intents: [any AppIntent.Type] { [] }
   /// Phrases may be misspelt and said in other words.
   public static var matching: MatchingStyle { .flexible }
+  /// No modules.
+  public static var package: (any AppIntentsPackage.Type)? { nil }
+  /// Neither window nor terminal.
+  public static var foreground: AppForeground? { nil }
   /// Does nothing.
   public static func prepare() async throws {}
 
@@ -48,6 +56,7 @@ extension ParlanceApp {
   public static var declaration: AppDeclaration {
     AppDeclaration(
       name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents,
+      package: package, foreground: foreground,
       matching: matching == .flexible ? nil : matching)
   }
 
