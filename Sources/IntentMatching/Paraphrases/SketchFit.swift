@@ -51,10 +51,24 @@ extension ParaphraseFinder {
       evidence.span(ofList: $0, beside: explained)
     }
     for position in appName?.words ?? 0..<0 { explained[position] = 1 }
-    guard let part = utterancePart(sketch, evidence, explained) else { return nil }
+    guard !slots.contains(where: { isOfAnotherUnit($0, sketch, evidence, explained) }),
+      let part = utterancePart(sketch, evidence, explained)
+    else { return nil }
     return SketchFit(
       sketchPart: said / total, utterancePart: part,
       slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil)
+  }
+
+  /// Whether a word behind a number that nothing explains says that the number counts something else:
+  /// in "on for 3 minutes" there is no level of 3.
+  private func isOfAnotherUnit(
+    _ slot: PhraseSlot, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
+    _ explained: [Double]
+  ) -> Bool {
+    let next = slot.words.upperBound
+    guard slot.rank < 0, next < evidence.words.count, explained[next] == 0 else { return false }
+    return evidence.weights[next] >= 1 && evidence.words[next].utf8.count > 2
+      && !sketch.allowed.contains(evidence.stems[next])
   }
 
   /// Returns the part of an utterance that is explained; `nil` where a word that changes

@@ -1,4 +1,5 @@
 import PhraseAutomaton
+import SpokenValues
 import TextNormalization
 
 /// What an utterance says that phrases may have: its words, their synonyms, names and values.
@@ -19,6 +20,8 @@ struct UtteranceEvidence {
   let isDecisive: [Bool]
   /// What stands for each stem.
   private(set) var supports: [Stem: [Support]] = [:]
+  /// All numbers that the words may be, which most lists without names want.
+  private let numbers: [SpokenValue]
   private let automaton: PhraseAutomaton
   private let reader: SpokenSlots
   private var spans: [Int: [NameSpan]] = [:]
@@ -34,12 +37,10 @@ struct UtteranceEvidence {
     let texts = words.map { language.stemmer.stem(of: $0) }
     stems = texts.map { table[$0] }
     weights = texts.map { language.weight(of: $0) }
+    numbers = words.indices.flatMap { reader.reader.values(.number, in: words, at: $0) }
     var isDecisive = texts.map { language.reversing.contains($0) }
-    for position in words.indices {
-      for number in reader.reader.values(.number, in: words, at: position)
-      where number.value != .integer(1) {
-        for word in number.words { isDecisive[word] = true }
-      }
+    for number in numbers where number.value != .integer(1) {
+      for word in number.words { isDecisive[word] = true }
     }
     self.isDecisive = isDecisive
     for (position, stem) in stems.enumerated() where stem != StemTable.unknown {
@@ -58,7 +59,10 @@ struct UtteranceEvidence {
   mutating func spans(ofList list: Int) -> [NameSpan] {
     if let known = spans[list] { return known }
     var found = automaton.names(ofList: list, in: words)
-    if automaton.isRead(list: list) {
+    if let type = reader.types[list], type.spokenKind == .number {
+      found += numbers.lazy.filter { type.accepts($0.value) }
+        .map { NameSpan(words: $0.words, rank: -1) }
+    } else if automaton.isRead(list: list) {
       for position in words.indices {
         var ends: [Int] = []
         reader.appendEnds(ofList: list, in: words, at: position, to: &ends)
