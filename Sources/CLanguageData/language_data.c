@@ -15,6 +15,9 @@ static const uint8_t dialog_es[] = {
 static const uint8_t dialog_fr[] = {
 #embed "../../phrases/fr/dialog.fr.yaml"
 };
+static const uint8_t paraphrases_en[] = {
+#embed "../../phrases/en/paraphrases.en.yaml"
+};
 static const uint8_t values_de[] = {
 #embed "../../phrases/de/values.de.yaml"
 };
@@ -33,6 +36,7 @@ static const parlance_language_file files[] = {
   {"dialog", "en", dialog_en, sizeof dialog_en},
   {"dialog", "es", dialog_es, sizeof dialog_es},
   {"dialog", "fr", dialog_fr, sizeof dialog_fr},
+  {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},

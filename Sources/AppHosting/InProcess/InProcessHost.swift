@@ -68,7 +68,8 @@ public struct InProcessHost: AppHost {
       intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
-      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative])
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      matching: declaration.matching)
   }
 
   /// Returns entities of a type, as its default query finds them.
