@@ -2,6 +2,7 @@
 
 // The preprocessor embeds the files: a data file of 40 KB costs no time, where the same bytes as a
 // literal of Swift cost the compiler many seconds.
+#pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t dialog_de[] = {
 #embed "../../phrases/de/dialog.de.yaml"
