@@ -37,6 +37,9 @@ struct AppLoader {
       for host in sources.hosts { await host.shutdown() }
       throw Reported(status: failure.status)
     }
+    var apps: [AppMetadata] = []
+    for case let host as DryRunHost in sources.hosts { apps.append(try await host.metadata()) }
+    ListFiles.tellUnused(lists, by: apps)
     if paths.count > 1 || context.ownApp != nil { sources.compiled = nil }
     sources.locale = options.locale
     return sources
@@ -89,6 +92,7 @@ struct AppLoader {
         sources.hosts.append(DryRunHost(app.filling(lists)))
       }
     case .compiledAutomaton:
+      ListFiles.tellFixed(path, options)
       do {
         let matcher = try IntentMatcher(contentsOf: path)
         sources.compiled = matcher

@@ -11,7 +11,7 @@ public struct LintRule: Sendable, Hashable {
   /// Why, and what to do.
   public var explanation: String
 
-  private init(
+  init(
     _ id: String, _ severity: ImportDiagnostic.Severity, _ title: String, _ explanation: String
   ) {
     self.id = id
@@ -145,7 +145,7 @@ public struct LintRule: Sendable, Hashable {
     is what you want, leave it as it is.
     """)
   static let missingShortTitle = LintRule(
-    "missing-short-title", .warning, "A shortcut has a short title.",
+    "missing-short-title", .note, "A shortcut has a short title.",
     "Lists of shortcuts show it. Add shortTitle.")
   static let removedIdentifier = LintRule(
     "removed-identifier", .error, "Identifiers stay once they are out.",
@@ -156,12 +156,14 @@ public struct LintRule: Sendable, Hashable {
     """)
 
   /// All rules, in the order of the documentation.
-  public static let all: [LintRule] = [
-    appNameMissing, appNameRepeated, tooManyShortcuts, tooManyPhrases, noPhrases,
-    malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
-    repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
-    unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
-    summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
-    removedIdentifier,
-  ]
+  public static let all: [LintRule] =
+    [
+      appNameMissing, appNameRepeated, tooManyShortcuts, tooManyPhrases, noPhrases,
+      malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
+      repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
+      unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
+      summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
+      removedIdentifier,
+    ]
+    + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }

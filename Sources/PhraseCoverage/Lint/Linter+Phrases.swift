@@ -114,13 +114,21 @@ extension Linter {
     }
   }
 
+  /// Whether a parameter of a type may stand in a phrase. A type of the app's that the sources do
+  /// not have may be an entity, so only what the framework brings is known to be none.
   static func isAllowed(_ type: ValueType) -> Bool {
     switch type {
-    case .entity, .enumeration, .boolean, .unknown: true
+    case .entity, .enumeration, .boolean: true
+    case .other(let name): !frameworkTypes.contains(name)
     case .array(let element): isAllowed(element)
     default: false
     }
   }
+
+  private static let frameworkTypes: Set<String> = [
+    "AttributedString", "CLPlacemark", "Data", "Decimal", "IntentFile", "IntentPaymentMethod",
+    "IntentPerson", "PersonNameComponents", "PlaceDescriptor", "Range", "intents",
+  ]
 
   private static func description(of type: ValueType) -> String {
     switch type {

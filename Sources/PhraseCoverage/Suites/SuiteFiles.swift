@@ -22,7 +22,9 @@ public enum SuiteFiles {
         suites.append(read(file))
       }
     }
-    return (suites.map { withFixtures($0, of: suites) }, missing)
+    suites = suites.map { withFixtures($0, of: suites) }
+    TestSuite.number(&suites)
+    return (suites, missing)
   }
 
   private static func read(_ file: String) -> TestSuite {

@@ -14,6 +14,30 @@ public struct TestSuite: Sendable {
   public var lists: [String: ListDescriptor] = [:]
   /// What is wrong with the file.
   public var findings: [ImportDiagnostic] = []
+
+  /// Numbers the tests of some suites in their order.
+  static func number(_ suites: inout [TestSuite]) {
+    var number = 0
+    for suite in suites.indices {
+      for index in suites[suite].utterances.indices {
+        suites[suite].utterances[index].number = number
+        number += 1
+      }
+      for index in suites[suite].dialogs.indices {
+        suites[suite].dialogs[index].number = number
+        number += 1
+      }
+    }
+  }
+
+  /// Returns the suite with only the tests of a part of all.
+  public func part(_ shard: Shard?) -> TestSuite {
+    guard let shard else { return self }
+    var suite = self
+    suite.utterances.removeAll { !shard.contains($0.number) }
+    suite.dialogs.removeAll { !shard.contains($0.number) }
+    return suite
+  }
 }
 
 /// An utterance with what it should mean.
@@ -42,6 +66,8 @@ public struct UtteranceCase: Sendable {
   public var context: [String: IntentValue]
   /// Slots that the context gives and that need not be expected.
   var contextSlots: Set<String>
+  /// The number of the test among those of all suites.
+  public var number = 0
 }
 
 /// A dialog, turn by turn.
@@ -58,4 +84,6 @@ public struct DialogCase: Sendable {
   public var name: String
   /// The turns.
   public var turns: [Turn]
+  /// The number of the test among those of all suites.
+  public var number = 0
 }
