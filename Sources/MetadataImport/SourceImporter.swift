@@ -115,6 +115,12 @@ public enum SourceImporter {
     }
     var diagnostics = files.diagnostics
     var fragments = files.paths.compactMap(AppFileReader.read)
+    if files.paths.count > 1 {
+      // A project has many tables that only its windows show; their mistakes are not ours to tell.
+      for index in fragments.indices where !fragments[index].isAboutPhrases {
+        fragments[index].diagnostics = []
+      }
+    }
     let sources = files.paths.filter { AppFileKind(path: $0) == .swift }
     if !sources.isEmpty {
       do throws(ImportDiagnostic) {
@@ -194,5 +200,14 @@ private struct AppGroup {
         fragments: zip(fragments, owners).filter { $0.1 == nil || $0.1 == folder }.map(\.0),
         guessedName: AppFiles.guessedName(of: folder))
     }
+  }
+}
+
+extension AppFragment {
+  /// Whether a file says something of phrases or names, and not only of other texts.
+  fileprivate var isAboutPhrases: Bool {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return origin != .catalog || !phrases.isEmpty || !names.isEmpty
+      || name.hasSuffix("AppShortcuts") || name.hasSuffix("InfoPlist")
   }
 }

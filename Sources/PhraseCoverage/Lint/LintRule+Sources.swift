@@ -86,7 +86,8 @@ extension LintRule {
       "malformed-json", .error, "A string catalog or Xcode's metadata is JSON.",
       "Look at the place that the finding names; merges often leave a comma too many there."),
     LintRule(
-      "malformed-strings", .error, "A string table has pairs: \"key\" = \"text\";",
+      "malformed-strings", .error, "A string table is made of pairs of a key and a text.",
+
       "A quote or a semicolon is missing. What follows is read from the next line on."),
     LintRule(
       "malformed-plist", .error, "A property list can be read.",

@@ -82,7 +82,7 @@ public struct LintRule: Sendable, Hashable {
     no difference. Change one of them.
     """)
   static let repeatedPhrase = LintRule(
-    "repeated-phrase", .warning, "A shortcut lists each phrase once.",
+    "repeated-phrase", .note, "A shortcut lists each phrase once.",
     "Case and punctuation make no difference to a listener. Remove one of the two.")
   static let missingTranslation = LintRule(
     "missing-translation", .warning, "A shortcut has phrases in all of the app's languages.",
@@ -109,7 +109,7 @@ public struct LintRule: Sendable, Hashable {
     CFBundleSpokenName or INAlternativeAppNames as people say it.
     """)
   static let reservedName = LintRule(
-    "reserved-name", .warning, "A value is not called like a command.",
+    "reserved-name", .note, "A value is not called like a command.",
     """
     “Cancel”, “help” or “stop” answer the assistant, whatever it asked. A value of that name can \
     hardly be chosen. Rename it or add a synonym.

@@ -55,6 +55,8 @@ public enum SuiteFiles {
     let names = FileManager.default.enumerator(atPath: folder)?.lazy
       .compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      // Home Assistant lists sentences there that its older tests get wrong.
+      .filter { !$0.hasSuffix("_test_failures.yaml") }
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .prefix(maximumFiles)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

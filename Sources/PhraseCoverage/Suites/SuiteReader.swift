@@ -159,6 +159,10 @@ public struct SuiteReader {
       if test.slots?.contains(where: { $0.name == "area" }) != true {
         test.contextSlots.insert("area")
       }
+      // The domain follows from the sentence in this layout; the tests name it or leave it out.
+      if test.slots?.contains(where: { $0.name == "domain" }) != true {
+        test.contextSlots.insert("domain")
+      }
     }
     if sentences.isEmpty { tell(node, "The test has no sentences.", "Write sentences: [...].") }
     for sentence in sentences {

@@ -79,17 +79,14 @@ public struct SuiteRunner: Sendable {
     }
     if let first = pieces.first { _ = try matcher(with: suites[first.0].lists) }
     let runner = self
-    let next = Mutex(0)
+    let counter = Counter()
     return try await withThrowingTaskGroup(of: [TestOutcome].self) { group in
       for _ in 0..<min(pieces.count, ProcessInfo.processInfo.activeProcessorCount) {
         group.addTask {
           var runner = runner
           var outcomes: [TestOutcome] = []
           while true {
-            let number = next.withLock { next in
-              defer { next += 1 }
-              return next
-            }
+            let number = counter.next()
             guard number < pieces.count else { return outcomes }
             let (suite, range) = pieces[number]
             outcomes += try runner.run(suites[suite], range)
@@ -202,5 +199,17 @@ public struct SuiteRunner: Sendable {
       let slots = match.slots.map { "\($0.name): \(canonical.value($0.value).text)" }
       return slots.isEmpty ? match.intent : "\(match.intent) (\(slots.joined(separator: ", ")))"
     }.joined(separator: " or ")
+  }
+}
+
+/// Hands out numbers to several tasks, each once.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
   }
 }

@@ -117,6 +117,7 @@ public enum SuiteUpdater {
     node.compactMap { key, value in
       guard let name = key.scalar?.string, !["sentences", "utterances", "text"].contains(name)
       else { return nil }
+      if let scalar = value.scalar, scalar.style == .plain { return "\(name): \(scalar.string)" }
       return "\(name): \(SuiteReader.json(value).text)"
     }
   }

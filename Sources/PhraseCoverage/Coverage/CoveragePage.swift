@@ -6,7 +6,7 @@ public enum CoveragePage {
       let (all, hit) = use.totals(of: kind)
       let percent = CoverageReport.percent(hit, of: all)
       return """
-        <section class="card"><h2>\(kind.rawValue.capitalized)s</h2>\
+        <section class="card"><h2>\(kind.plural.capitalized)</h2>\
         <p class="figure">\(percent)<small> %</small></p>\
         <meter min="0" max="100" low="60" high="90" optimum="100" value="\(percent)"></meter>\
         <p>\(hit) of \(all)</p></section>
