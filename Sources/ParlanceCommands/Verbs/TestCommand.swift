@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import DialogScenarios
 import Foundation
 import IntentMetadata
 import PhraseCoverage
@@ -121,15 +122,28 @@ enum SuiteSession {
     defer { progress.finish() }
     var outcomes = try await runner.run(suites) { progress.advance(by: $0) }
     for suite in suites {
-      guard !suite.dialogs.isEmpty else { continue }
-      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
-      for dialog in suite.dialogs {
-        var outcome = await DialogRunner.run(dialog, with: assistant)
-        outcome.number = dialog.number
+      for (number, scenario) in zip(suite.dialogNumbers, suite.dialogs) {
+        var outcome = try await run(scenario, sources: sources, apps: apps, matching)
+        outcome.number = number
         outcomes.append(outcome)
         progress.advance(by: 1)
       }
     }
     return (suites, outcomes.sorted { $0.number < $1.number })
+  }
+
+  /// Replays a dialog on apps that remember nothing of the one before.
+  private static func run(
+    _ scenario: Scenario, sources: AppSources, apps: [AppMetadata], _ matching: MatchingOptions
+  ) async throws -> TestOutcome {
+    for host in try sources.hosts() { await host.restart() }
+    let person = ScenarioPerson()
+    var settings = DialogSettings(
+      locale: scenario.locale, isLocked: scenario.isLocked, authenticator: person)
+    if let now = scenario.now { settings.now = { now } }
+    settings.performLimit = scenario.timeLimit.map { .seconds($0) }
+    let assistant = try await Matching.assistant(
+      for: sources, apps: apps, matching, settings)
+    return await DialogRunner.run(scenario, with: assistant, person: person)
   }
 }

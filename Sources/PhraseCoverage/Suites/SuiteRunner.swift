@@ -1,4 +1,5 @@
 import Assistant
+import DialogScenarios
 import Foundation
 public import IntentMatching
 public import IntentMetadata

@@ -1,4 +1,5 @@
 import Assistant
+public import DialogScenarios
 public import IntentMetadata
 public import MetadataImport
 
@@ -9,7 +10,9 @@ public struct TestSuite: Sendable {
   /// The utterances.
   public var utterances: [UtteranceCase] = []
   /// The dialogs.
-  public var dialogs: [DialogCase] = []
+  public var dialogs: [Scenario] = []
+  /// The numbers of the dialogs among the tests of all suites.
+  public var dialogNumbers: [Int] = []
   /// Lists that the tests bring with them, such as the names of rooms.
   public var lists: [String: ListDescriptor] = [:]
   /// What is wrong with the file.
@@ -23,10 +26,9 @@ public struct TestSuite: Sendable {
         suites[suite].utterances[index].number = number
         number += 1
       }
-      for index in suites[suite].dialogs.indices {
-        suites[suite].dialogs[index].number = number
-        number += 1
-      }
+      let count = suites[suite].dialogs.count
+      suites[suite].dialogNumbers = Array(number..<number + count)
+      number += count
     }
   }
 
@@ -35,7 +37,9 @@ public struct TestSuite: Sendable {
     guard let shard else { return self }
     var suite = self
     suite.utterances.removeAll { !shard.contains($0.number) }
-    suite.dialogs.removeAll { !shard.contains($0.number) }
+    let dialogs = zip(dialogNumbers, suite.dialogs).filter { shard.contains($0.0) }
+    suite.dialogNumbers = dialogs.map(\.0)
+    suite.dialogs = dialogs.map(\.1)
     return suite
   }
 }
@@ -66,24 +70,6 @@ public struct UtteranceCase: Sendable {
   public var context: [String: IntentValue]
   /// Slots that the context gives and that need not be expected.
   var contextSlots: Set<String>
-  /// The number of the test among those of all suites.
-  public var number = 0
-}
-
-/// A dialog, turn by turn.
-public struct DialogCase: Sendable {
-  /// What a person says and what should happen then.
-  public struct Turn: Sendable {
-    /// The words, with their place.
-    public var say: SourceText
-    /// Parts of events that must come, in this order; others may come between.
-    var expectations: [JSONValue]
-  }
-
-  /// What the dialog is called.
-  public var name: String
-  /// The turns.
-  public var turns: [Turn]
   /// The number of the test among those of all suites.
   public var number = 0
 }
