@@ -84,7 +84,8 @@ struct AppLoader {
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
-      guard !result.hasErrors, !result.apps.isEmpty else {
+      // A phrase that a project gets wrong is told, and its other phrases are used all the same.
+      guard kind == .appFiles || !result.hasErrors, !result.apps.isEmpty else {
         context.notes.print(result.furtherErrors(filling: lists))
         throw CommandFailure(
           .badInput,

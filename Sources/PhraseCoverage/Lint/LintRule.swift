@@ -155,6 +155,10 @@ public struct LintRule: Sendable, Hashable {
     persistentIdentifier, or update the baseline when you mean it.
     """)
 
+  static let possibleTypo = LintRule(
+    "possible-typo", .note, "Words are spelled as in the rest of the project.",
+    "Nobody says a misspelt word, so that its phrase is never heard. Correct it.")
+
   /// All rules, in the order of the documentation.
   public static let all: [LintRule] =
     [
@@ -163,7 +167,7 @@ public struct LintRule: Sendable, Hashable {
       repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
       unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
       summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
-      removedIdentifier,
+      removedIdentifier, possibleTypo,
     ]
     + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }
