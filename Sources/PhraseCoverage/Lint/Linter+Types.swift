@@ -98,7 +98,7 @@ extension Linter {
             hint: "Give it a title that can be said.")
           continue
         }
-        if isAsked, CommandWords.english.isReserved(name) {
+        if isAsked, DialogLanguage.named(app.locale).commandWords.isReserved(name) {
           told += 1
           add(
             .reservedName, element,
