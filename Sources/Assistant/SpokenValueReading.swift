@@ -20,10 +20,8 @@ public struct SpokenValueReading: ValueReading {
     locale: String? = nil, calendar: Calendar = .current,
     now: @escaping @Sendable () -> Date = { .now }
   ) throws {
-    let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
     reader = try SpokenValueReader(
-      language: SpokenValueReader.languages.contains(language) ? language : "en", now: now(),
-      calendar: calendar)
+      language: SpokenValueReader.language(for: locale), now: now(), calendar: calendar)
     self.now = now
   }
 

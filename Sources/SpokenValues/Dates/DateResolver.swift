@@ -19,10 +19,7 @@ struct DateResolver {
 
   let today: CivilDay
   let secondOfDay: Int
-  let firstWeekday: Int
-  /// Whether "next Friday" is the one of next week.
-  let nextIsNextWeek: Bool
-  let holidays: [Holiday]
+  let language: Language
 
   /// The time zone that days and times are meant in.
   let zone: TimeZone
@@ -33,9 +30,7 @@ struct DateResolver {
   init(_ reader: SpokenValueReader, in zone: TimeZone? = nil) {
     self.zone = zone ?? reader.calendar.timeZone
     (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
-    firstWeekday = reader.language.firstWeekday
-    nextIsNextWeek = reader.language.nextIsNextWeek
-    holidays = reader.language.holidays
+    language = reader.language
   }
 
   /// Returns what facts mean.
