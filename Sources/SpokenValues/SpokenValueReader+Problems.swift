@@ -52,12 +52,16 @@ extension SpokenValueReader {
 extension Sentence {
   /// Whether all words are those of a number, so that its size is why it has no value.
   fileprivate var isTooLarge: Bool {
-    lexemes.allSatisfy { lexeme in
+    let isNumber = lexemes.allSatisfy { lexeme in
       let word = language.numbers[lexeme]
       return word.cardinal >= 0 || !word.roles.isDisjoint(with: [.joiner, .minus, .article])
         || lexeme.form == .integer
-    } && (lexemes.contains { language.numbers[$0].cardinal >= 1_000_000_000_000_000_000 }
-      || lexemes.contains { $0.form == .integer && $0.integer == nil })
+    }
+    return isNumber
+      && lexemes.contains { lexeme in
+        language.numbers[lexeme].cardinal >= 1_000_000_000_000_000_000
+          || lexeme.form == .integer && lexeme.integer == nil
+      }
   }
 }
 

@@ -22,7 +22,8 @@ struct ValueCommand: AsyncParsableCommand {
       valueName: "time"))
   var now: String?
 
-  @Option(help: ArgumentHelp("The language of the words, such as en or en-GB.", valueName: "locale"))
+  @Option(
+    help: ArgumentHelp("The language of the words, such as en or en-GB.", valueName: "locale"))
   var locale = "en"
 
   @Option(help: "The form of the records: text, json or jsonl.")
