@@ -124,7 +124,9 @@ extension DateResolver {
     let hours: [Int]
     if facts[.meridiem] == 1 {
       guard hour <= 12 else { return nil }
-      hours = [hour % 12]
+      // "Tonight at 1 am" is after midnight.
+      let isNight = facts[.part] == DayPart.night.rawValue && hour % 12 < 6
+      hours = [isNight ? hour % 12 + 24 : hour % 12]
     } else if facts[.meridiem] == 2 {
       hours = [hour % 12 + 12]
     } else if let part = facts[.part].flatMap(DayPart.init(rawValue:)), hour <= 12 {
