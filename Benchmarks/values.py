@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares `parlance value` with other packages on the project's own English cases.
 
-Usage: python3 Benchmarks/values.py [--parlance .build/release/parlance]
+Usage: python3 Benchmarks/values.py [--parlance PATH] [--record] [--no-times]
 
 The other packages are measured where they are installed; a virtual environment keeps them apart:
 
@@ -11,7 +11,9 @@ The other packages are measured where they are installed; a virtual environment 
 
 Each package reads the same wordings, said at the same time. An answer is right where it is the
 canonical value of the case file; where a case has no value, no answer is right. Times are per
-value, in one process, without its start for the packages and with it for `parlance`.
+value, in one process, without its start: that of `parlance` is measured with a single value and
+taken off. `--record` writes the table into Benchmarks/README.md, `--no-times` leaves the times out, as
+where the machine is busy or the build is for debugging.
 """
 
 import argparse
@@ -21,7 +23,9 @@ import pathlib
 import subprocess
 import time
 
-CASES = pathlib.Path(__file__).parent.parent / "Tests" / "SpokenValuesTests" / "Cases"
+HERE = pathlib.Path(__file__).parent
+CASES = HERE.parent / "Tests" / "SpokenValuesTests" / "Cases"
+MARKS = ("<!-- values -->", "<!-- end of values -->")
 NOW = datetime.datetime(2026, 11, 21, 9, 0, 0)
 KINDS = ["number", "date", "duration", "measurement", "currency", "percentage", "boolean"]
 
@@ -55,6 +59,10 @@ def parlance(path):
 
 
 def recognizers():
+    import emoji
+    if not hasattr(emoji, "UNICODE_EMOJI"):
+        # The package needs a name that emoji 2 has taken away.
+        emoji.UNICODE_EMOJI = emoji.EMOJI_DATA
     from recognizers_date_time import recognize_datetime
     from recognizers_number import recognize_number
     from recognizers_number_with_unit import (
@@ -147,9 +155,22 @@ def text_to_num():
         if kind == "number" else None)
 
 
+def record(lines):
+    page = HERE / "README.md"
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(MARKS[0])
+    _, _, after = rest.partition(MARKS[1])
+    if not after:
+        raise SystemExit(f"{page} has no place for the table: {MARKS[0]} and {MARKS[1]} mark it.")
+    table = "\n".join([MARKS[0], *lines, MARKS[1]])
+    page.write_text(before + table + after, encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--parlance", default=".build/release/parlance")
+    parser.add_argument("--record", action="store_true", help="write Benchmarks/README.md")
+    parser.add_argument("--no-times", action="store_true", help="leave the times out")
     arguments = parser.parse_args()
     readers = {"parlance": parlance(arguments.parlance)}
     for name, make in [("recognizers-text", recognizers), ("dateparser", date_parser),
@@ -158,21 +179,29 @@ def main():
             readers[name] = make()
         except ImportError:
             print(f"{name} is not installed and is left out.\n")
-    print("| kind | cases | " + " | ".join(readers) + " |")
-    print("| --- | ---: |" + " ---: |" * len(readers))
+    lines = ["| kind | cases | " + " | ".join(readers) + " |",
+             "| --- | ---: |" + " ---: |" * len(readers)]
+    print(*lines, sep="\n")
     for kind in KINDS:
         texts, expected = zip(*cases(kind))
         cells = []
         for read in readers.values():
             start = time.perf_counter()
+            read(kind, texts[:1])
+            middle = time.perf_counter()
             answers = read(kind, texts)
-            micros = (time.perf_counter() - start) / len(texts) * 1e6
+            seconds = time.perf_counter() - middle - (middle - start)
+            micros = max(seconds, 0) / len(texts) * 1e6
             if answers is None:
                 cells.append("-")
                 continue
             right = sum(same(a, e) for a, e in zip(answers, expected))
-            cells.append(f"{right / len(texts):.1%} ({micros:.0f} µs)")
-        print(f"| {kind} | {len(texts)} | " + " | ".join(cells) + " |")
+            cost = "" if arguments.no_times else f" ({micros:.0f} µs)"
+            cells.append(f"{right / len(texts):.1%}{cost}")
+        lines.append(f"| {kind} | {len(texts)} | " + " | ".join(cells) + " |")
+        print(lines[-1], flush=True)
+    if arguments.record:
+        record(lines)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,7 @@ public struct SpokenValueReading: ValueReading {
     locale: String? = nil, calendar: Calendar = .current,
     now: @escaping @Sendable () -> Date = { .now }
   ) throws {
-    let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    let known = SpokenValueReader.languages.contains(language) ? language : "en"
+    let known = SpokenValueReader.language(for: locale)
     reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
     writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
     self.now = now

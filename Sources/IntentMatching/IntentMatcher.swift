@@ -55,7 +55,7 @@ public final class IntentMatcher: Sendable {
         PhraseConditions(coded: extra).map { (number, $0) }
       })
     reader = try SpokenValueReader(
-      language: Self.language(locale), now: .distantPast,
+      language: SpokenValueReader.language(for: locale), now: .distantPast,
       calendar: Calendar(identifier: .gregorian))
   }
 
@@ -82,10 +82,9 @@ public final class IntentMatcher: Sendable {
   /// Returns what the values of a list are, or `nil` where it has names.
   func listType(_ list: Int) -> ListType? { listTypes[list] }
 
-  /// The language in which numbers and dates are read: English where there is no data for another.
+  /// The language in which numbers and dates are read, without its region.
   static func language(_ locale: String?) -> String {
-    let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    return SpokenValueReader.languages.contains(language) ? language : "en"
+    SpokenValueReader.language(for: locale).prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
   /// Reads the values of slots without a list of names.

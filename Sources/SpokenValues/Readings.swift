@@ -13,7 +13,13 @@ struct Readings {
     var until: Facts?
     var rank = 0
     var note: String?
+
+    /// Returns whether another reading has the same facts.
+    func says(_ other: Reading) -> Bool { facts == other.facts && until == other.until }
   }
+
+  /// No more readings are made values once there are so many.
+  private static let alternativeLimit = 4
 
   let kind: SpokenValueKind
   let start: Int
@@ -77,14 +83,20 @@ struct Readings {
   }
 
   private mutating func value(endingAt end: Int, shiftedBy offset: Int) -> SpokenValue? {
-    var sorted: [Reading] = []
-    for reading in readings where reading.end == end {
-      let index = sorted.firstIndex { $0.rank > reading.rank } ?? sorted.count
-      sorted.insert(reading, at: index)
+    // Stable, for among readings of one rank the first is the likeliest.
+    var sorted: [Int] = []
+    for index in readings.indices where readings[index].end == end {
+      let rank = readings[index].rank
+      let place = sorted.firstIndex { readings[$0].rank > rank } ?? sorted.count
+      sorted.insert(index, at: place)
     }
     var payloads: [SpokenValue.Payload] = []
     var note: String?
-    for reading in sorted {
+    for (place, index) in sorted.enumerated() {
+      let reading = readings[index]
+      // Rules may say the same in several ways.
+      if reading.payload == nil, place > 0, readings[sorted[place - 1]].says(reading) { continue }
+      if payloads.count >= Self.alternativeLimit { break }
       let (found, remark) =
         reading.payload.map { ([$0], reading.note) } ?? Self.resolve(reading, as: kind, reader)
       if payloads.isEmpty { note = remark }

@@ -33,6 +33,14 @@ public struct SpokenValueReader: Sendable {
   /// The languages that values can be read in.
   public static var languages: [String] { Language.available }
 
+  /// Returns the language, with its region, that the values of a locale are read in: English where
+  /// none is told or there is no data for it.
+  public static func language(for locale: String?) -> String {
+    guard let locale else { return "en" }
+    let code = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return languages.contains(code) ? locale : "en"
+  }
+
   /// Returns the value that a whole text says, or `nil` where it says none.
   ///
   /// Words that mean nothing may stand around the value: "um, two please".
@@ -55,17 +63,7 @@ public struct SpokenValueReader: Sendable {
     reading(kind, of: words).value
   }
 
-  /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
-  public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
-    let words = Words(text)
-    if value(kind, of: text) != nil { return nil }
-    let problem = reading(kind, of: words).problem
-    if words.isEmpty { return "Nothing was said." }
-    if words.count > Sentence.limit { return "No value has more than \(Sentence.limit) words." }
-    return problem ?? "“\(words.text(of: 0..<words.count))” is no value of the kind \(kind)."
-  }
-
-  private func reading(
+  func reading(
     _ kind: SpokenValueKind, of words: Words
   ) -> (value: SpokenValue?, problem: String?) {
     guard words.count > 0, words.count <= Sentence.limit else { return (nil, nil) }
@@ -77,8 +75,7 @@ public struct SpokenValueReader: Sendable {
     var problem = readings.problem
     let tails = sentence.ends(beforeFillers: language.rules.fillersAfter, kind)
     var best: SpokenValue?
-    let isDate = kind == .date || kind == .dateComponents || kind == .dateInterval
-    let fillers = isDate ? language.rules.fillersBefore : language.rules.fillersBeforeAmount
+    let fillers = kind.isDate ? language.rules.fillersBefore : language.rules.fillersBeforeAmount
     sentence.starts(behindFillers: fillers) { start in
       var readings = Readings(kind, in: sentence, at: start, reader: self)
       best = readings.best { tails[$0] }

@@ -175,6 +175,12 @@ def check_explore(checks, program, phrases):
         [("five", 5), ("twenty two", 22), ("banana", None)], "values, one a line")
     checks.equal(
         list(records(output)[0]), ["text", "value", "alternatives"], "a value's keys in order")
+    checks.equal(
+        records(output)[2]["problem"], "“banana” is no value of the kind number.",
+        "why there is no value")
+    _, output, _ = program.run(
+        "value", "--type", "date", "--locale", "en-GB", "--now", "2026-11-21T09:00:00", "3/4/2027")
+    checks.equal(records(output)[0]["value"], "2027-04-03", "a region's order of dates")
 
 
 SUITE = """

@@ -6,13 +6,22 @@ import Testing
 /// What is no value is told so, and nothing crashes or takes long.
 @Suite struct BadInputTests {
   @Test(arguments: [
-    ("the thirty-first of February", "Month 2 has no day 31."),
-    ("february 29 2027", "In 2027, month 2 has no day 29."),
-    ("half past", "“half past” is no value of the kind date."),
+    ("the thirty-first of February", "February has no day 31."),
+    ("february 29 2027", "February 2027 has no day 29."),
+    ("half past", "“half past” is not finished: a number or a name is missing."),
+    ("25:00", "“25:00” is no time of day."),
+    ("soup tomorrow", "Only “tomorrow” of “soup tomorrow” is a value of the kind date."),
+    ("soup", "“soup” is no value of the kind date."),
     ("", "Nothing was said."),
   ])
   func `A date that is none is told why`(text: String, problem: String) throws {
     #expect(try Reference.reader().problem(.date, of: text) == problem)
+  }
+
+  @Test func `A number that is too large is told so`() throws {
+    #expect(
+      try Reference.reader().problem(.number, of: "nine hundred quintillion")
+        == "“nine hundred quintillion” is beyond the greatest number, 9223372036854775807.")
   }
 
   @Test func `A text with a value has no problem`() throws {

@@ -8,7 +8,8 @@ import SpokenValues
 struct ValueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "value", abstract: "Reads numbers, dates and other values from words.",
-    discussion: "Without a text it reads one value a line from standard input.")
+    discussion: "Without a text it reads one value a line from standard input. Where there is no "
+      + "value, the record's “problem” says why; a “note” tells what is uncertain.")
 
   @Option(
     help: ArgumentHelp(
@@ -22,7 +23,8 @@ struct ValueCommand: AsyncParsableCommand {
       valueName: "time"))
   var now: String?
 
-  @Option(help: ArgumentHelp("The language of the words, such as en.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp("The language of the words, such as en or en-GB.", valueName: "locale"))
   var locale = "en"
 
   @Option(help: "The form of the records: text, json or jsonl.")
@@ -98,13 +100,19 @@ private struct ValueOutput {
     let found = reader.value(kind, of: text)
     let value = found?.value.canonicalJSON(in: reader.calendar) ?? "null"
     let alternatives = (found?.alternatives ?? []).map { $0.canonicalJSON(in: reader.calendar) }
+    let problem = found == nil ? reader.problem(kind, of: text) : nil
     if let console {
       let others = alternatives.isEmpty ? "" : "  (or \(alternatives.joined(separator: ", ")))"
-      console.print("\(value)\(others)")
+      let remark = (problem ?? found?.note).map { "  \($0)" } ?? ""
+      console.print("\(value)\(others)\(remark)")
     } else {
+      // What is only there at times comes last.
+      let remarks = [("problem", problem), ("note", found?.note)].compactMap { key, sentence in
+        sentence.map { ",\"\(key)\":\(JSONValue.string($0).text)" }
+      }.joined()
       try records.write(
         json: "{\"text\":\(JSONValue.string(text).text),\"value\":\(value),"
-          + "\"alternatives\":[\(alternatives.joined(separator: ","))]}")
+          + "\"alternatives\":[\(alternatives.joined(separator: ","))]\(remarks)}")
     }
   }
 

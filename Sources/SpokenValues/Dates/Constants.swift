@@ -62,17 +62,16 @@ enum DayPart: Int, CaseIterable, Sendable {
 /// The names of values that rules use in place of numbers.
 extension Facts {
   /// Returns the value of a name in a field.
-  static func constant(_ name: String, of field: Field) -> Int? {
-    func number<Names: CaseIterable & RawRepresentable<Int>>(_: Names.Type) -> Int? {
-      Names.allCases.first { "\($0)" == name }?.rawValue
-    }
-    return switch field {
-    case .direction: number(Direction.self)
-    case .period: number(Period.self)
-    case .edge: number(Edge.self)
-    case .beside: number(Beside.self)
-    case .part: number(DayPart.self)
-    default: nil
-    }
+  static func constant(_ name: String, of field: Field) -> Int? { constants[field]?[name] }
+
+  private static let constants: [Field: [String: Int]] = [
+    .direction: numbers(Direction.self), .period: numbers(Period.self), .edge: numbers(Edge.self),
+    .beside: numbers(Beside.self), .part: numbers(DayPart.self),
+  ]
+
+  private static func numbers<Names: CaseIterable & RawRepresentable<Int>>(
+    _: Names.Type
+  ) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: Names.allCases.map { ("\($0)", $0.rawValue) })
   }
 }

@@ -28,8 +28,8 @@ extension DateResolver {
 
   private func namedDays(_ facts: Facts) -> Days {
     let direction = facts[.direction].flatMap(Direction.init(rawValue:))
-    if let number = facts[.holiday], number < holidays.count {
-      return holiday(holidays[number], facts, direction)
+    if let number = facts[.holiday], number < language.holidays.count {
+      return holiday(language.holidays[number], facts, direction)
     }
     if facts[.edge] != nil || facts[.nth] != nil { return partOfPeriod(facts, direction) }
     if let day = facts[.day] { return calendarDay(day, facts, direction) }
@@ -79,9 +79,9 @@ extension DateResolver {
     case .last: return [coming + -7 + (distance == 0 ? -7 : 0)]
     case .beforeLast: return [coming + -14 + (distance == 0 ? -7 : 0)]
     case .next, .afterNext:
-      let sinceWeekStart = (today.weekday - firstWeekday + 7) % 7
+      let sinceWeekStart = (today.weekday - language.firstWeekday + 7) % 7
       let isThisWeek = sinceWeekStart + coming.number - today.number < 7
-      let isLater = nextIsNextWeek && isThisWeek
+      let isLater = language.nextIsNextWeek && isThisWeek
       let days = isLater ? [coming + 7, coming] : [coming, coming + 7]
       return direction == .afterNext ? [days[0] + 7] : days
     }
@@ -94,10 +94,10 @@ extension DateResolver {
 
   private func calendarDay(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     guard let month = facts[.month] else { return dayOfSomeMonth(day, facts, direction) }
-    let problem = "Month \(month) has no day \(day)."
+    let problem = "\(name(ofMonth: month)) has no day \(day)."
     if let year = facts[.year] {
       guard day <= CivilDay.length(ofMonth: month, in: year) else {
-        return .failure("In \(year), month \(month) has no day \(day).")
+        return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
       }
       let date = CivilDay(year: year, month: month, day: day)
       let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
@@ -135,6 +135,11 @@ extension DateResolver {
       return .days([date], note: nil)
     }
     return .failure("That month has no day \(day).")
+  }
+
+  private func name(ofMonth month: Int) -> String {
+    let names = language.file.writing.months.split(separator: " ")
+    return names.indices ~= month - 1 ? String(names[month - 1]) : "Month \(month)"
   }
 
   // MARK: Periods

@@ -19,10 +19,7 @@ struct DateResolver {
 
   let today: CivilDay
   let secondOfDay: Int
-  let firstWeekday: Int
-  /// Whether "next Friday" is the one of next week.
-  let nextIsNextWeek: Bool
-  let holidays: [Holiday]
+  let language: Language
 
   /// The time zone that days and times are meant in.
   let zone: TimeZone
@@ -33,9 +30,7 @@ struct DateResolver {
   init(_ reader: SpokenValueReader, in zone: TimeZone? = nil) {
     self.zone = zone ?? reader.calendar.timeZone
     (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
-    firstWeekday = reader.language.firstWeekday
-    nextIsNextWeek = reader.language.nextIsNextWeek
-    holidays = reader.language.holidays
+    language = reader.language
   }
 
   /// Returns what facts mean.
@@ -129,7 +124,9 @@ extension DateResolver {
     let hours: [Int]
     if facts[.meridiem] == 1 {
       guard hour <= 12 else { return nil }
-      hours = [hour % 12]
+      // "Tonight at 1 am" is after midnight.
+      let isNight = facts[.part] == DayPart.night.rawValue && hour % 12 < 6
+      hours = [isNight ? hour % 12 + 24 : hour % 12]
     } else if facts[.meridiem] == 2 {
       hours = [hour % 12 + 12]
     } else if let part = facts[.part].flatMap(DayPart.init(rawValue:)), hour <= 12 {

@@ -41,8 +41,10 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   /// The set of this reader alone.
   var mask: Mask { Mask(rawValue: 1 << UInt32(rawValue)) }
 
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+
   init?(name: String) {
-    guard let match = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard let match = Self.named[name] else { return nil }
     self = match
   }
 }

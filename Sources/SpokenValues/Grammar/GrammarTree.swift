@@ -105,7 +105,7 @@ extension Facts {
     for assignment in text.split(separator: " ") {
       let sides = assignment.split(separator: "=")
       guard sides.count == 2,
-        let field = Field.allCases.first(where: { "\($0)" == sides[0] }),
+        let field = Field.named[String(sides[0])],
         let value = Int(sides[1]) ?? Self.constant(String(sides[1]), of: field),
         set(field, value)
       else { throw PatternError(pattern: line, problem: "“\(assignment)” says nothing") }

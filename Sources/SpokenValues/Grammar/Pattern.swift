@@ -13,13 +13,13 @@ struct Pattern {
   /// The greatest number of sequences that one pattern may have.
   static let limit = 20_000
 
-  private var text: [Character]
+  private var text: [UInt8]
   private var position = 0
   private var depth = 0
 
   /// Returns all sequences of a pattern.
   static func sequences(of text: String) throws(PatternError) -> [[Symbol]] {
-    var parser = Pattern(text: Array(text))
+    var parser = Pattern(text: Array(text.utf8))
     let result = try parser.alternatives()
     guard parser.position == parser.text.count else {
       throw PatternError(pattern: text, problem: "it has a closing bracket too many")
@@ -27,11 +27,11 @@ struct Pattern {
     return result
   }
 
-  private init(text: [Character]) { self.text = text }
+  private init(text: [UInt8]) { self.text = text }
 
   private mutating func alternatives() throws(PatternError) -> [[Symbol]] {
     var result = try sequence()
-    while position < text.count, text[position] == "|" {
+    while position < text.count, text[position] == UInt8(ascii: "|") {
       position += 1
       result += try sequence()
     }
@@ -43,52 +43,70 @@ struct Pattern {
     while position < text.count {
       let part: [[Symbol]]
       switch text[position] {
-      case "|", ")", "]": return result
-      case "(": part = try group(closing: ")")
-      case "[": part = [[]] + (try group(closing: "]"))
-      case "<": part = [[.rule(try name())]]
+      case UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"): return result
+      case UInt8(ascii: "("): part = try group(closing: UInt8(ascii: ")"))
+      case UInt8(ascii: "["): part = [[]] + (try group(closing: UInt8(ascii: "]")))
+      case UInt8(ascii: "<"): part = [[.rule(try name())]]
       default: part = [literal()]
       }
       guard result.count * part.count <= Self.limit else {
-        throw PatternError(pattern: String(text), problem: "it stands for too many sequences")
+        throw error("it stands for too many sequences")
       }
-      result = result.flatMap { start in part.map { start + $0 } }
+      if part.count == 1 {
+        for index in result.indices { result[index] += part[0] }
+      } else {
+        result = result.flatMap { start in part.map { start + $0 } }
+      }
     }
     return result
   }
 
-  private mutating func group(closing: Character) throws(PatternError) -> [[Symbol]] {
+  private mutating func group(closing: UInt8) throws(PatternError) -> [[Symbol]] {
     position += 1
     depth += 1
-    guard depth < 16 else { throw PatternError(pattern: String(text), problem: "it is too deep") }
+    guard depth < 16 else { throw error("it is too deep") }
     let result = try alternatives()
     depth -= 1
     guard position < text.count, text[position] == closing else {
-      throw PatternError(pattern: String(text), problem: "a “\(closing)” is missing")
+      throw error("a “\(UnicodeScalar(closing))” is missing")
     }
     position += 1
     return result
   }
 
   private mutating func name() throws(PatternError) -> String {
-    guard let end = text[position...].firstIndex(of: ">") else {
-      throw PatternError(pattern: String(text), problem: "a “>” is missing")
+    guard let end = text[position...].firstIndex(of: UInt8(ascii: ">")) else {
+      throw error("a “>” is missing")
     }
-    let name = String(text[position + 1..<end])
+    let name = String(decoding: text[position + 1..<end], as: UTF8.self)
     position = end + 1
     return name
   }
 
   private mutating func literal() -> [Symbol] {
-    let end = text[position...].firstIndex { "[](|)<".contains($0) } ?? text.count
-    let piece = text[position..<end].filter { $0 != " " }
-    let words = Words(String(text[position..<end]))
+    let end = text[position...].firstIndex(where: Self.isSpecial) ?? text.count
+    let piece = String(decoding: text[position..<end], as: UTF8.self)
     position = end
     // Alone, the mark of the possessor would be cut off its letter.
-    if String(piece) == "'s" { return [.word(Array("'s".utf8))] }
+    let possessor = Array("'s".utf8)
+    if piece.utf8.filter({ $0 != 0x20 }) == possessor { return [.word(possessor)] }
+    let words = Words(piece)
     return words.tokens.map {
       .word(Array(words.bytes[Int($0.start)..<Int($0.end)]))
     }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "|"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
+
+  private func error(_ problem: String) -> PatternError {
+    PatternError(pattern: String(decoding: text, as: UTF8.self), problem: problem)
   }
 }
 

@@ -142,7 +142,11 @@ extension Sentence {
     guard result.set(.hour, hour), result.set(.minute, minute),
       second < 0 || result.set(.second, second)
     else { return }
-    if lexeme.hasLeadingZero || hour == 0 || hour > 12 {
+    // "06:00" is on 24 hours, "06:00 pm" is not.
+    let hasHalf = language.rules.halfDay.map {
+      start + 1 < count && language.grammar.canStart($0, with: self[start + 1])
+    }
+    if lexeme.hasLeadingZero && hasHalf != true || hour == 0 || hour > 12 {
       guard result.set(.meridiem, 3) else { return }
     }
     emit(start + 1, result)

@@ -42,6 +42,8 @@ final class Language: Sendable {
     var date, rangeOpen, rangeJoint: Int
     /// Words between two numbers of which one is meant, and behind degrees under zero.
     var either, belowZero: Int?
+    /// The halves of the day: "am", "in the evening".
+    var halfDay: Int?
     /// Numbers that have names, and words behind a number that make it a rough one.
     var number, vague: Int?
   }
@@ -140,7 +142,8 @@ final class Language: Sendable {
       comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
       rangeJoint: grammar.rule("range-joint") ?? 0, either: grammar.rule("either"),
-      belowZero: grammar.rule("below-zero"), number: grammar.rule("number"),
+      belowZero: grammar.rule("below-zero"), halfDay: grammar.rule("half-day"),
+      number: grammar.rule("number"),
       vague: grammar.rule("vague"))
     if let rule = self.rules.number {
       numbers.addNames(startingWith: grammar.words(startingRule: rule))

@@ -1,0 +1,72 @@
+import TextNormalization
+
+/// Why a text has no value.
+extension SpokenValueReader {
+  /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
+  public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
+    if value(kind, of: text) != nil { return nil }
+    let words = Words(text)
+    if words.isEmpty { return "Nothing was said." }
+    if words.count > Sentence.limit { return "No value has more than \(Sentence.limit) words." }
+    if let problem = reading(kind, of: words).problem { return problem }
+    let said = "“\(words.text(of: 0..<words.count))”"
+    let sentence = Sentence(words, from: 0, language: language)
+    if kind.isNumber, sentence.isTooLarge {
+      return "\(said) is beyond the greatest number, \(Int.max)."
+    }
+    if kind.isDate, let clock = sentence.lexemes.firstIndex(where: { $0.form == .clock }) {
+      return "“\(words[clock])” is no time of day."
+    }
+    if isUnfinished(kind, text) { return "\(said) is not finished: a number or a name is missing." }
+    if let part = longestPart(kind, of: words), part.count < words.count {
+      return "Only “\(words.text(of: part))” of \(said) is a value of the kind \(kind)."
+    }
+    return "\(said) is no value of the kind \(kind)."
+  }
+
+  /// Returns whether a number behind the text would make it a value: "half past".
+  private func isUnfinished(_ kind: SpokenValueKind, _ text: String) -> Bool {
+    guard let three = language.file.numbers.cardinals[3]?.prefix(while: { $0 != " " }) else {
+      return false
+    }
+    // A number alone would be a value whatever stands before it.
+    let whole = text + " " + three
+    guard let value = value(kind, of: whole) else { return false }
+    return value.words.lowerBound == 0
+  }
+
+  /// Returns the words of the longest value in a text.
+  private func longestPart(_ kind: SpokenValueKind, of words: Words) -> Range<Int>? {
+    var best: Range<Int>?
+    for position in words.indices {
+      if let value = values(kind, in: words, at: position).first,
+        value.words.count > best?.count ?? 0
+      {
+        best = value.words
+      }
+    }
+    return best
+  }
+}
+
+extension Sentence {
+  /// Whether all words are those of a number, so that its size is why it has no value.
+  fileprivate var isTooLarge: Bool {
+    let isNumber = lexemes.allSatisfy { lexeme in
+      let word = language.numbers[lexeme]
+      return word.cardinal >= 0 || !word.roles.isDisjoint(with: [.joiner, .minus, .article])
+        || lexeme.form == .integer
+    }
+    return isNumber
+      && lexemes.contains { lexeme in
+        language.numbers[lexeme].cardinal >= 1_000_000_000_000_000_000
+          || lexeme.form == .integer && lexeme.integer == nil
+      }
+  }
+}
+
+extension SpokenValueKind {
+  fileprivate var isNumber: Bool { self == .number || self == .integer || self == .ordinal }
+
+  var isDate: Bool { self == .date || self == .dateComponents || self == .dateInterval }
+}
