@@ -1,5 +1,6 @@
 public import AppHosting
 public import DialogManagement
+public import Foundation
 import IntentMatching
 public import IntentMetadata
 
@@ -19,6 +20,8 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// Whether the person must authenticate before anything that requires it.
     public var isLocked = false
     /// Has the person authenticate; `nil` where nothing is set up for that.
@@ -133,8 +136,10 @@ public actor Assistant {
   /// Returns the events of one turn; they end when the person has the word again.
   ///
   /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
-  public func respond(to text: String) -> AsyncStream<AssistantEvent> {
-    turn { $0.heard(text) }
+  ///
+  /// - Parameter confidence: How sure the recognizer is of the text, from 0 to 1.
+  public func respond(to text: String, confidence: Double = 1) -> AsyncStream<AssistantEvent> {
+    turn { $0.heard(text, confidence: confidence) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.
@@ -187,8 +192,11 @@ public actor Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  private func heard(_ text: String) -> DialogEvent {
-    .heard(Utterance(matcher.match(text)))
+  private func heard(_ text: String, confidence: Double) -> DialogEvent {
+    var utterance = Utterance(matcher.match(text))
+    utterance.confidence = confidence
+    utterance.time = configuration.now()
+    return .heard(utterance)
   }
 
   func tell(
@@ -205,6 +213,13 @@ public actor Assistant {
     switch action {
     case .findOptions(let request):
       return .found(ticket: request.ticket, await options(for: request))
+    case .match(let ticket, let texts):
+      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .undo(let number, let request):
+      if let refusal = await authenticate(for: request.invocation, tellingTo: sink) {
+        return .failed(run: number, refusal)
+      }
+      return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
@@ -246,6 +261,22 @@ public actor Assistant {
       await configuration.journal?.keep(nil)
       return nil
     case .say, .ask, .rejected: return nil
+    }
+  }
+
+  /// Has an app take back what it did.
+  private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
+    guard let host = host(of: request.invocation.app) else {
+      return .failed(run: run, .noSuchApp(request.invocation.app))
+    }
+    do {
+      try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
+        try await host.undo(request.token)
+      }
+      namesMayHaveChanged(in: request.invocation.app)
+      return .ended(run: run, .finished(IntentCompletion()))
+    } catch {
+      return .failed(run: run, IntentFailure(wrapping: error))
     }
   }
 
