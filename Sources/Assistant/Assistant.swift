@@ -251,14 +251,12 @@ public actor Assistant {
       return nil
     case .performed(let invocation, _):
       lock.ended(invocation)
-      begun = nil
-      await configuration.journal?.keep(nil)
+      await keepWhatIsLeft()
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .cancelled, .failed:
       lock.endedAll()
-      begun = nil
-      await configuration.journal?.keep(nil)
+      await keepWhatIsLeft()
       return nil
     case .say, .ask, .rejected: return nil
     }
@@ -311,6 +309,13 @@ public actor Assistant {
   private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
     begun = nil
     await configuration.journal?.keep(progress(stage, invocation))
+  }
+
+  /// Keeps that a task has ended; one that was left for it may still wait for an answer.
+  private func keepWhatIsLeft() async {
+    begun = nil
+    let left = invocations.max { $0.key < $1.key }?.value
+    await configuration.journal?.keep(left.map { progress(.waiting, $0) })
   }
 
   private func progress(
