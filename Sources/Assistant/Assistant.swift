@@ -20,14 +20,14 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Tells the time, by which things said long ago are forgotten.
-    public var now: @Sendable () -> Date = { .now }
     /// Whether the person must authenticate before anything that requires it.
     public var isLocked = false
     /// Has the person authenticate; `nil` where nothing is set up for that.
     public var authenticator: (any Authenticator)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.

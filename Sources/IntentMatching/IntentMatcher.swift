@@ -18,6 +18,7 @@ public final class IntentMatcher: Sendable {
 
   let locale: String?
   private let source: AppSource
+  let paraphrases = LazyParaphrases()
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
@@ -64,6 +65,9 @@ public final class IntentMatcher: Sendable {
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
+  /// Returns how near an utterance must come to the phrases of an app.
+  func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
+
   /// Returns what the values of a list are, or `nil` where it has names.
   func listType(_ list: Int) -> ListType? { listTypes[list] }
 
@@ -103,19 +107,23 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
+    if found.isEmpty, options.findsParaphrases, !options.isExact {
+      return paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
+    }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
   }
 
-  private struct Utterance {
+  /// An utterance while its readings are looked at.
+  struct Utterance {
     var text: String
     var words: Words
     var slots: SpokenSlots
     var context: [String: IntentValue]
   }
 
-  private struct RankedMatch {
+  struct RankedMatch {
     var match: IntentMatch
     var rank: Int64
   }
@@ -128,7 +136,7 @@ public final class IntentMatcher: Sendable {
   }
 
   /// Returns a reading as an intent, or `nil` where its conditions do not hold.
-  private func reading(
+  func reading(
     of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
   ) -> RankedMatch? {
     var context = utterance.context
