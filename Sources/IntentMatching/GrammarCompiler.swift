@@ -20,7 +20,7 @@ struct GrammarCompiler: ~Copyable {
   mutating func add(_ app: AppMetadata, locale: String?) {
     self.app = app
     listNumbers = [:]
-    let names = ([app.name] + app.synonyms).map { SlotName.Spoken.text($0) }
+    let names = app.names(in: locale ?? app.locale).map { SlotName.Spoken.text($0) }
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
@@ -205,23 +205,7 @@ struct GrammarCompiler: ~Copyable {
   }
 
   private mutating func slotName(_ value: ListValue) -> SlotName? {
-    let conditions = PhraseConditions(
-      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
-    guard let template = parse(value.input) else { return nil }
-    var spoken = SlotName.Spoken.template(template)
-    var isPlain = false
-    if case .text(let text, _) = template.root {
-      spoken = .text(text)
-      isPlain = true
-    }
-    let name =
-      value.output.map { NameValue($0, id: value.id) }
-      ?? NameValue(
-        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
-    return SlotName(
-      [spoken],
-      value: NameValue(
-        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
+    parse(value.input).map { SlotNames.value(value, template: $0) }
   }
 
   private mutating func parse(_ source: SourceText) -> Template? {
@@ -275,6 +259,37 @@ enum SlotNames {
         value: NameValue(
           kind: .enumCase, text: enumCase.title, id: enumCase.id, extra: enumCase.subtitle ?? ""))
     }
+  }
+
+  /// Returns the values of a phrase set's list, `nil` where one is a template and no plain text.
+  static func values(_ values: [ListValue]) -> [SlotName]? {
+    var names: [SlotName] = []
+    for item in values {
+      let (template, _) = TemplateParser.parse(item.input.text, syntax: .hassil)
+      guard let template, case .text = template.root else { return nil }
+      names.append(value(item, template: template))
+    }
+    return names
+  }
+
+  /// Returns a value of a phrase set's list, whose text is the given template.
+  static func value(_ value: ListValue, template: Template) -> SlotName {
+    let conditions = PhraseConditions(
+      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
+    var spoken = SlotName.Spoken.template(template)
+    var isPlain = false
+    if case .text(let text, _) = template.root {
+      spoken = .text(text)
+      isPlain = true
+    }
+    let name =
+      value.output.map { NameValue($0, id: value.id) }
+      ?? NameValue(
+        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
+    return SlotName(
+      [spoken],
+      value: NameValue(
+        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
   }
 
   private static func spoken(_ names: [String], _ speller: SpelledNumbers?) -> [SlotName.Spoken] {

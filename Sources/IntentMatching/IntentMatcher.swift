@@ -59,6 +59,17 @@ public final class IntentMatcher: Sendable {
       calendar: Calendar(identifier: .gregorian))
   }
 
+  /// Creates a matcher whose lists have other names than another's.
+  private init(_ other: IntentMatcher, automaton: PhraseAutomaton) {
+    self.automaton = automaton
+    source = other.source
+    locale = other.locale
+    problems = other.problems
+    listTypes = other.listTypes
+    conditions = other.conditions
+    reader = other.reader
+  }
+
   /// The apps whose phrases are matched.
   ///
   /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
@@ -230,6 +241,23 @@ public final class IntentMatcher: Sendable {
     }
     return try IntentMatcher(
       AppSource(changed), locale: locale, automaton: automaton, problems: problems)
+  }
+
+  /// Returns a matcher in which lists of phrase sets have other values; no phrase is compiled again.
+  ///
+  /// ``apps`` still tells the values that the phrases were compiled with.
+  ///
+  /// - Parameter lists: The values by the lists' names.
+  /// - Returns: The matcher, or `nil` where a list is not there, or has values that are templates.
+  public func replacing(lists: [String: [ListValue]]) -> IntentMatcher? {
+    var automaton = automaton
+    for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
+      guard let list = automaton.list(named: name), listTypes[list] == nil,
+        let names = SlotNames.values(values)
+      else { return nil }
+      automaton = automaton.replacing(list: list, with: names).automaton
+    }
+    return IntentMatcher(self, automaton: automaton)
   }
 }
 

@@ -7,6 +7,9 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var name: String
   /// Further spoken names of the app.
   public var synonyms: [String]
+  /// The spoken names in other languages, the main one first, by language; `nil` where they are
+  /// the same everywhere.
+  public var localizedNames: [String: [String]]?
   /// The language of titles and names, as a BCP 47 tag such as `en`.
   public var locale: String
   /// What the app can do.
@@ -53,4 +56,15 @@ public struct AppMetadata: Codable, Sendable, Hashable {
 
   /// Returns the entity type with an identifier, or `nil` where the app has none.
   public func entity(_ id: String) -> EntityDescriptor? { entities.first { $0.id == id } }
+
+  /// Returns the app's spoken names in a language, the main one first; those of the language serve
+  /// its regions too.
+  public func names(in locale: String) -> [String] {
+    var tag = locale[...]
+    while true {
+      if let names = localizedNames?[String(tag)] { return names }
+      guard let hyphen = tag.lastIndex(of: "-") else { return [name] + synonyms }
+      tag = tag[..<hyphen]
+    }
+  }
 }
