@@ -1,7 +1,7 @@
 import AppIntents
 
 /// Adds a task; its title is asked for, as no phrase can hold free text.
-struct AddTask: AppIntent {
+struct AddTask: UndoableIntent {
   static let title: LocalizedStringResource = "Add Task"
   static let description = IntentDescription("Adds a task to a list.", categoryName: "Tasks")
 
@@ -32,6 +32,10 @@ struct AddTask: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<TaskEntity> & ProvidesDialog {
     let target = try await targetList()
     let item = store.add(taskTitle, to: target.id, due: dueDate)
+    await undoManager?.registerUndo(withTarget: store) { store in
+      store.remove { $0.id == item.id }
+      TasksShortcuts.updateAppShortcutParameters()
+    }
     TasksShortcuts.updateAppShortcutParameters()
     let due = dueDate.map { " for \($0.formatted(date: .complete, time: .omitted))" } ?? ""
     return .result(

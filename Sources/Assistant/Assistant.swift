@@ -136,8 +136,10 @@ public actor Assistant {
   /// Returns the events of one turn; they end when the person has the word again.
   ///
   /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
-  public func respond(to text: String) -> AsyncStream<AssistantEvent> {
-    turn { $0.heard(text) }
+  ///
+  /// - Parameter confidence: How sure the recognizer is of the text, from 0 to 1.
+  public func respond(to text: String, confidence: Double = 1) -> AsyncStream<AssistantEvent> {
+    turn { $0.heard(text, confidence: confidence) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.
@@ -190,8 +192,9 @@ public actor Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  private func heard(_ text: String) -> DialogEvent {
+  private func heard(_ text: String, confidence: Double) -> DialogEvent {
     var utterance = Utterance(matcher.match(text))
+    utterance.confidence = confidence
     utterance.time = configuration.now()
     return .heard(utterance)
   }
@@ -213,6 +216,9 @@ public actor Assistant {
     case .match(let ticket, let texts):
       return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
     case .undo(let number, let request):
+      if let refusal = await authenticate(for: request.invocation, tellingTo: sink) {
+        return .failed(run: number, refusal)
+      }
       return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
@@ -245,14 +251,12 @@ public actor Assistant {
       return nil
     case .performed(let invocation, _):
       lock.ended(invocation)
-      begun = nil
-      await configuration.journal?.keep(nil)
+      await keepWhatIsLeft()
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .cancelled, .failed:
       lock.endedAll()
-      begun = nil
-      await configuration.journal?.keep(nil)
+      await keepWhatIsLeft()
       return nil
     case .say, .ask, .rejected: return nil
     }
@@ -305,6 +309,13 @@ public actor Assistant {
   private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
     begun = nil
     await configuration.journal?.keep(progress(stage, invocation))
+  }
+
+  /// Keeps that a task has ended; one that was left for it may still wait for an answer.
+  private func keepWhatIsLeft() async {
+    begun = nil
+    let left = invocations.max { $0.key < $1.key }?.value
+    await configuration.journal?.keep(left.map { progress(.waiting, $0) })
   }
 
   private func progress(

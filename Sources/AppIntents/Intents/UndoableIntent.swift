@@ -9,7 +9,7 @@
 ///         return .result()
 ///       }
 ///     }
-public protocol UndoableIntent: AppIntent {
+public protocol UndoableIntent: SystemIntent {
   /// What to register undo actions with while the intent performs; `nil` at other times.
   @MainActor var undoManager: UndoManager? { get }
 }

@@ -58,6 +58,9 @@ extension DialogMachine {
     guard answer.words.count <= 30, let place = commandWords.references.place(in: answer.words),
       !slots.contains(where: { $0.words.overlaps(place) })
     else { return false }
+    // Words of the phrase itself point to nothing: “order the same again” is a command of its own.
+    let phrase = Words(utterance.candidates.first?.phrase ?? "").map(String.init)
+    guard !phrase.contains(answer.words[place]) else { return false }
     let referents = Array(state.context.referents.prefix(Self.maximumTrials))
     guard !referents.isEmpty else { return false }
     let ticket = nextTicket()

@@ -1,6 +1,7 @@
 import Assistant
 import DialogScenarios
 import Foundation
+import IntentMetadata
 import Passcode
 import SessionStore
 import SpeechOutput
@@ -11,15 +12,24 @@ struct SessionSetup: Sendable {
   private let options: SessionOptions
   private let context: CommandContext
   private let locale: String?
+  /// The language that is spoken.
+  private let language: String
   private let start = LocalTime(.now)
   private var store: SessionStore?
   private var session: OpenSession?
 
   /// Opens what the options ask for; what cannot be opened and is not asked for is told of.
-  init(_ options: SessionOptions, locale: String?, context: CommandContext) {
+  ///
+  /// - Parameters:
+  ///   - locale: The language that was asked for, if any.
+  ///   - apps: The apps that the dialog is about.
+  init(
+    _ options: SessionOptions, locale: String?, apps: [AppMetadata], context: CommandContext
+  ) {
     self.options = options
     self.context = context
     self.locale = locale
+    language = Matching.answerLocale(locale, apps) ?? "en"
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
     openStore()
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
@@ -111,7 +121,7 @@ struct SessionSetup: Sendable {
     let notes = context.notes
     do {
       let program = try SpeechProgram(environment: context.environment)
-      return Speaker(program, language: locale ?? "en") { error in
+      return Speaker(program, language: language) { error in
         notes.print("\(error) The dialog goes on in writing.", .warning)
       }
     } catch {

@@ -77,7 +77,7 @@ struct ListenSession {
     }
     if output.showsWords { console.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
-    try await show(assistant.respond(to: transcript))
+    try await show(assistant.respond(to: transcript, confidence: confidence))
     try await listenForAnswers()
   }
 

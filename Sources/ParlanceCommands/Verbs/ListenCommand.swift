@@ -55,7 +55,8 @@ struct ListenCommand: AsyncParsableCommand {
       }
     try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
       let apps = try await sources.metadata()
-      let setup = SessionSetup(session, locale: sources.locale, context: context)
+      let setup = SessionSetup(
+        session, locale: sources.locale, apps: apps, context: context)
       let assistant = try await Matching.assistant(
         for: sources, apps: apps, matching, setup.settings)
       let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)

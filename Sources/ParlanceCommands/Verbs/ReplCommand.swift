@@ -24,7 +24,8 @@ struct ReplCommand: AsyncParsableCommand {
     let context = CommandContext.current
     try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
       let apps = try await sources.metadata()
-      let setup = SessionSetup(session, locale: sources.locale, context: context)
+      let setup = SessionSetup(
+        session, locale: sources.locale, apps: apps, context: context)
       let assistant = try await Matching.assistant(
         for: sources, apps: apps, matching, setup.settings)
       let printer = EventPrinter(console: context.answers, apps: apps, showsTrace: trace)
