@@ -40,7 +40,7 @@ import Testing
   private static func assistant(_ app: AppMetadata) async throws -> (Assistant, ScriptedHost) {
     let host = ScriptedHost(app) { invocation, prompter in
       let reply = try await prompter.answer(
-        .confirmation(ConfirmationRequest(dialog: "\(invocation.parameters.count)!?")))
+        .confirmation(ConfirmationRequest(dialog: SpokenText("\(invocation.parameters.count)!?"))))
       guard reply == .confirmed(true) else {
         throw IntentFailure(code: .cancelled, message: "")
       }
@@ -83,14 +83,14 @@ import Testing
         ("wie bitte?", ["ask Suppe: Was soll es sein? Gazpacho oder Minestrone?"]),
         ("die erste", ["ask Größe: Was soll es sein? Klein oder Groß?"]),
         ("nein, ich meinte Minestrone", ["ask Größe: Was soll es sein? Klein oder Groß?"]),
-        ("zwei große bitte", ["ask 3!?"]),
+        ("groß", ["ask 3!?"]),
         ("vielleicht", ["ask Ich brauche ein Ja oder ein Nein. 3!?"]),
         ("ja, bitte", ["performed OrderSoup", "say OK."]),
         ("noch einmal", ["matched OrderSoup", "ask 3!?"]),
         ("nein danke", ["cancelled OrderSoup", "say OK, abgebrochen."]),
         ("was machst du gerade", ["say Gerade nichts."]),
       ])
-    #expect(performed.first == Self.order("m", "Minestrone", "l", 2))
+    #expect(performed.first == Self.order("m", "Minestrone", "l", 1))
   }
 
   @Test func `French`() async throws {
