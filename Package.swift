@@ -77,7 +77,7 @@ let package = Package(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "TextNormalization",
+        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
       ]),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
@@ -152,7 +152,8 @@ let package = Package(
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
-      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
+      name: "Parlance",
+      dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "ParlanceCommands"]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(

@@ -20,14 +20,14 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Tells the time, by which things said long ago are forgotten.
-    public var now: @Sendable () -> Date = { .now }
     /// Whether the person must authenticate before anything that requires it.
     public var isLocked = false
     /// Has the person authenticate; `nil` where nothing is set up for that.
     public var authenticator: (any Authenticator)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.
@@ -50,6 +50,10 @@ public actor Assistant {
   private var runs: [Int: RunningIntent] = [:]
   /// The intents that the running ones were asked for.
   private var invocations: [Int: IntentInvocation] = [:]
+  /// The task that has begun in the present step and is not in the journal yet.
+  private var begun: TaskProgress?
+  /// What a developer wants to know of the intent that failed last, beyond what was said.
+  public private(set) var failureDetail: String?
   var lock: DeviceLock
 
   /// The apps whose names may have changed since they were asked.
@@ -167,6 +171,7 @@ public actor Assistant {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     Task {
       if waits, !machine.isBusy { await finishRefreshing() }
+      failureDetail = nil
       var pending = [first(self)]
       if case .heard(let utterance) = pending[0] {
         await configuration.journal?.heard(utterance.text)
@@ -178,6 +183,8 @@ public actor Assistant {
         for action in actions {
           if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
         }
+        if let begun { await configuration.journal?.keep(begun) }
+        begun = nil
       }
       sink.finish()
     }
@@ -236,20 +243,21 @@ public actor Assistant {
       await runs.removeValue(forKey: number)?.stop()
       return nil
     case .matched(let candidate):
-      await keep(
-        .asking,
-        IntentInvocation(
-          app: candidate.app, intent: candidate.intent,
-          parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
-      )
+      let invocation = IntentInvocation(
+        app: candidate.app, intent: candidate.intent,
+        parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
+      // Kept at the end of the step, where it does not perform at once.
+      begun = progress(.asking, invocation)
       return nil
     case .performed(let invocation, _):
       lock.ended(invocation)
+      begun = nil
       await configuration.journal?.keep(nil)
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .cancelled, .failed:
       lock.endedAll()
+      begun = nil
       await configuration.journal?.keep(nil)
       return nil
     case .say, .ask, .rejected: return nil
@@ -287,6 +295,7 @@ public actor Assistant {
       await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
+      failureDetail = failure.detail
       runs[number] = nil
       invocations[number] = nil
       await run.stop()
@@ -300,9 +309,14 @@ public actor Assistant {
   }
 
   private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
-    guard let journal = configuration.journal else { return }
-    let title = intent(of: invocation)?.title ?? invocation.intent
-    await journal.keep(TaskProgress(stage, invocation, title: title))
+    begun = nil
+    await configuration.journal?.keep(progress(stage, invocation))
+  }
+
+  private func progress(
+    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation
+  ) -> TaskProgress {
+    TaskProgress(stage, invocation, title: intent(of: invocation)?.title ?? invocation.intent)
   }
 
   // MARK: - Apps

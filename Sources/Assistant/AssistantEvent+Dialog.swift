@@ -45,7 +45,7 @@ extension IntentCandidate {
   init(_ match: IntentMatch) {
     self.init(
       app: match.app, intent: match.intent, phrase: match.phrase, score: match.score,
-      omitsAppName: match.omitsAppName,
+      omitsAppName: match.omitsAppName || match.isParaphrase,
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,

@@ -9,6 +9,8 @@ public enum LanguageData {
     case values
     /// What the assistant says and what can be said to it.
     case dialog
+    /// Other words for the same thing.
+    case paraphrases
   }
 
   /// Returns the YAML source of a topic in a language, or `nil` where there is none.

@@ -8,9 +8,9 @@ public import IntentMetadata
 public struct InProcessHost: AppHost {
   private let declaration: AppDeclaration
   private let catalog: AppCatalog
-  private let undos = UndoTable()
   private let presenter: any ForegroundPresenter
   private let opener: any URLOpener
+  private let undos = UndoTable()
 
   /// Creates a host for an app.
   public init(_ declaration: AppDeclaration) {
@@ -68,7 +68,8 @@ public struct InProcessHost: AppHost {
       intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
-      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative])
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      matching: declaration.matching)
   }
 
   /// Returns entities of a type, as its default query finds them.

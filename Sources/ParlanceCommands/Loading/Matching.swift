@@ -10,7 +10,10 @@ enum Matching {
   /// Returns the options of a match.
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
-      isExact: options.exact, context: options.contextValues.mapValues { .string($0) })
+      isExact: options.exact, findsParaphrases: options.paraphrases,
+      minimumParaphraseScore: options.minimumScore
+        ?? MatchOptions.defaultMinimumParaphraseScore,
+      context: options.contextValues.mapValues { .string($0) })
   }
 
   /// Returns the matcher for apps.
