@@ -19,7 +19,7 @@ extension DialogMachine {
 
   /// Takes an answer. The order decides: what the app itself calls an answer goes first, then
   /// repairs, then an answer to the question, then one to other questions, then a new command.
-  private mutating func answer(
+  mutating func answer(
     _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
   ) {
     guard !answer.words.isEmpty else { return miss(question, heard: "") }

@@ -49,12 +49,13 @@ extension DialogMachine {
   /// - Returns: Whether the answer was one of them.
   mutating func decideToLeave(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
     guard case .leave(let candidate, let behind, _) = question.purpose else { return false }
-    if commandWords.leaving.contains(answer.words) {
+    let words = commandWords.withoutHesitations(answer.words)
+    if commandWords.leaving.contains(words) {
       leave(behind, for: candidate)
-    } else if commandWords.finishing.contains(answer.words) {
+    } else if commandWords.finishing.contains(words) {
       state.next = candidate
       let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
-      open(behind, lead: words(.finishFirst, ["intent": taskTitle, "next": next]))
+      open(behind, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
     } else {
       return false
     }
@@ -70,8 +71,7 @@ extension DialogMachine {
     guard case .leave(_, let behind, _) = question.purpose, !behind.takesYesOrNo,
       !behind.takesFreeText, reader(for: behind).reading(of: answer) != .none
     else { return false }
-    state.question = behind
-    heard(utterance)
+    self.answer(behind, with: answer, utterance)
     return true
   }
 

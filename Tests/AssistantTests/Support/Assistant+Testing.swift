@@ -8,10 +8,14 @@ import IntentMetadata
 extension Assistant {
   /// Creates an assistant with the real matcher and reader.
   static func make(
-    _ hosts: any AppHost..., clock: any Clock<Duration> = ContinuousClock()
+    _ hosts: any AppHost..., clock: any Clock<Duration> = ContinuousClock(),
+    locale: String? = nil
   ) async throws -> Assistant {
-    var configuration = Configuration(dialog: .init(reader: try SpokenValueReading())) {
-      AssistantMatcher(matcher: try IntentMatcher(apps: $0))
+    var configuration = Configuration(
+      dialog: .init(
+        reader: try SpokenValueReading(locale: locale), language: .named(locale))
+    ) {
+      AssistantMatcher(matcher: try IntentMatcher(apps: $0, locale: locale))
     }
     configuration.clock = clock
     return try await Assistant(hosts: hosts, configuration: configuration)
