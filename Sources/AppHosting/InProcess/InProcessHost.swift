@@ -115,7 +115,8 @@ public struct InProcessHost: AppHost {
         detail: "There is no intent “\(invocation.intent)”.")
     }
     return IntentRun(
-      type: type, app: declaration.name, values: invocation.parameters, presenter: presenter,
+      type: type, app: declaration.name, values: invocation.parameters,
+      offeredOptions: catalog.offeredOptions(of: invocation.intent), presenter: presenter,
       opener: opener)
   }
 
