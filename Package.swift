@@ -29,6 +29,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -111,12 +112,26 @@ let package = Package(
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
     .target(
+      name: "SessionStore",
+      dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .target(
+      name: "DialogScenarios",
+      dependencies: [
+        "AppHosting", "Assistant", "IntentMetadata", "MetadataImport", "PhraseTemplates",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
       name: "PhraseCoverage",
       dependencies: [
-        "AppHosting", "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata",
-        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "AppHosting", "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching",
+        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "TextNormalization", .product(name: "Yams", package: "Yams"),
       ]),
+    .target(name: "SpeechOutput"),
+    .systemLibrary(name: "CCrypt"),
+    .target(
+      name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
@@ -125,7 +140,8 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
+        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
+        "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
         "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
         "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
         .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
@@ -137,6 +153,8 @@ let package = Package(
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(
+      name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
+    .executableTarget(
       name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
     .executableTarget(
       name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
@@ -147,6 +165,10 @@ let package = Package(
       name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
     .executableTarget(
       name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+
+    // An app that misbehaves in every way, for the tests of what the assistant makes of that.
+    .executableTarget(
+      name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
 
     .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
     .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
@@ -175,6 +197,19 @@ let package = Package(
       dependencies: [
         "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
         "IntentMetadata",
+      ]),
+    .testTarget(
+      name: "DialogScenariosTests",
+      dependencies: [
+        "Assistant", "DialogScenarios", "IntentMetadata", .product(name: "Yams", package: "Yams"),
+      ]),
+    .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
+    .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+    .testTarget(
+      name: "SessionStoreTests",
+      dependencies: [
+        "Assistant", "IntentMetadata", "SessionStore",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(

@@ -206,7 +206,9 @@ extension IntentValue {
   fileprivate var number: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .double(let value), .duration(let value), .measurement(let value, _): value
+    case .double(let value), .duration(let value), .measurement(let value, _),
+      .currency(let value, _):
+      value
     default: nil
     }
   }

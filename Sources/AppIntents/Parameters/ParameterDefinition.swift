@@ -7,7 +7,8 @@ package struct ParameterDefinition: Sendable {
   package var requestValueDialog: IntentDialog?
   package var requestDisambiguationDialog: IntentDialog?
   package var range: ValueRange?
-  /// The symbol of the unit that a number without one counts, for a measurement.
+  /// The symbol of the unit that a number without one counts, for a measurement; for an amount of
+  /// money the currency's code.
   package var unit: String?
   /// The names of yes and no, for a Boolean.
   package var displayName: Bool.IntentDisplayName?
