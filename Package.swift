@@ -111,6 +111,12 @@ let package = Package(
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
+    // What apps donate.
+    .target(
+      name: "DonationStore",
+      dependencies: [
+        "AppIntents", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "SessionStore",
       dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
@@ -149,7 +155,8 @@ let package = Package(
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
-      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
+      name: "Parlance",
+      dependencies: ["AppHosting", "AppIntents", "DonationStore", "ParlanceCommands"]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(
@@ -205,6 +212,8 @@ let package = Package(
       ]),
     .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
     .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+    .testTarget(
+      name: "DonationStoreTests", dependencies: ["AppIntents", "DonationStore", "IntentMetadata"]),
     .testTarget(
       name: "SessionStoreTests",
       dependencies: [

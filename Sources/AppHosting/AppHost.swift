@@ -27,6 +27,11 @@ public protocol AppHost: Sendable {
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
+  /// Returns what the person is likely to want again, the likeliest first.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached.
+  func suggestions() async throws -> [IntentInvocation]
+
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
@@ -38,6 +43,9 @@ public protocol AppHost: Sendable {
 }
 
 extension AppHost {
+  /// Returns nothing: nobody has learned what the person does.
+  public func suggestions() async throws -> [IntentInvocation] { [] }
+
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 

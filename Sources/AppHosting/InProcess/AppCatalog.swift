@@ -72,7 +72,9 @@ struct AppCatalog: Sendable {
 
   private mutating func add(_ shortcut: AppShortcut, locale: String) {
     let id = type(of: shortcut.intent).persistentIdentifier
-    if let (name, providers) = shortcut.offeredOptions { offered[id, default: [:]][name] = providers }
+    if let (name, providers) = shortcut.offeredOptions {
+      offered[id, default: [:]][name] = providers
+    }
     if shortcut.phrases.isEmpty {
       diagnostics.append(
         AppDiagnostic("A shortcut of “\(id)” has no phrases; give it at least one."))

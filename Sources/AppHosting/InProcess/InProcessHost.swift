@@ -102,6 +102,18 @@ public struct InProcessHost: AppHost {
     }
   }
 
+  /// Returns what was donated, the likeliest first.
+  public func suggestions() async throws -> [IntentInvocation] {
+    try await guarded {
+      try await IntentDonationManager.shared.suggestions()
+        .filter { catalog.intent($0.intent) != nil }
+        .prefix(10)
+        .map {
+          IntentInvocation(app: declaration.name, intent: $0.intent, parameters: $0.parameters)
+        }
+    }
+  }
+
   /// Returns a sequence with an element whenever the app announces new names.
   public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }
 

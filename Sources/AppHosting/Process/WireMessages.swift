@@ -19,6 +19,7 @@ enum AppCall: Codable, Sendable {
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
   case perform(invocation: IntentInvocation)
+  case suggestions
 }
 
 /// What an app says to its host.
@@ -29,10 +30,12 @@ enum AppMessage: Codable, Sendable {
   case answer(id: Int, result: AppAnswer)
   /// Asks the person something while a call runs.
   case prompt(id: Int, prompt: Int, question: IntentPrompt)
+  /// Tells how far the intent of a call is.
+  case progress(id: Int, progress: IntentProgress)
   /// The names that phrases can use have changed.
   case metadataChanged
 
-  static let version = 1
+  static let version = 2
 }
 
 /// What a call gives back.
@@ -41,5 +44,6 @@ enum AppAnswer: Codable, Sendable {
   case entities([EntityValue])
   case options([ValueOption])
   case outcome(IntentOutcome)
+  case suggestions([IntentInvocation])
   case failure(IntentFailure)
 }
