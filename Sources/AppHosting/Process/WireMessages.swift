@@ -35,7 +35,7 @@ enum AppMessage: Codable, Sendable {
   /// The names that phrases can use have changed.
   case metadataChanged
 
-  static let version = 2
+  static let version = 1
 }
 
 /// What a call gives back.
