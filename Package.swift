@@ -77,7 +77,7 @@ let package = Package(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "TextNormalization",
+        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
       ]),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
@@ -104,7 +104,10 @@ let package = Package(
 
     .target(
       name: "DialogManagement",
-      dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"]),
+      dependencies: [
+        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
+        "TextNormalization", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(name: "AppHosting", dependencies: ["AppIntents", "IntentMetadata"]),
     .target(
       name: "Assistant",
@@ -156,7 +159,9 @@ let package = Package(
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
       name: "Parlance",
-      dependencies: ["AppHosting", "AppIntents", "DonationStore", "ParlanceCommands"]),
+      dependencies: [
+        "AppHosting", "AppIntents", "DonationStore", "IntentMetadata", "ParlanceCommands",
+      ]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(

@@ -32,6 +32,12 @@ public protocol AppHost: Sendable {
   /// - Throws: `IntentFailure` where the app cannot be reached.
   func suggestions() async throws -> [IntentInvocation]
 
+  /// Takes back what an intent did.
+  ///
+  /// - Parameter token: ``IntentMetadata/IntentCompletion/undo`` of the intent's outcome.
+  /// - Throws: `IntentFailure` where it is not known any more or the app cannot be reached.
+  func undo(_ token: String) async throws
+
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
@@ -45,6 +51,11 @@ public protocol AppHost: Sendable {
 extension AppHost {
   /// Returns nothing: nobody has learned what the person does.
   public func suggestions() async throws -> [IntentInvocation] { [] }
+
+  /// Fails: nothing that is done can be taken back.
+  public func undo(_ token: String) async throws {
+    throw IntentFailure(code: .invalidRequest, message: "That cannot be undone any more.")
+  }
 
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }

@@ -13,7 +13,7 @@ extension AssistantEvent {
     case .rejected(let text): self = .rejected(text)
     case .cancelled(let intent): self = .cancelled(intent: intent)
     case .failed(let intent, let text): self = .failed(intent: intent, text)
-    case .findOptions, .perform, .reply, .stop: return nil
+    case .findOptions, .match, .perform, .undo, .reply, .stop: return nil
     }
   }
 }
@@ -45,7 +45,7 @@ extension IntentCandidate {
   init(_ match: IntentMatch) {
     self.init(
       app: match.app, intent: match.intent, phrase: match.phrase, score: match.score,
-      omitsAppName: match.omitsAppName,
+      omitsAppName: match.omitsAppName || match.isParaphrase,
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,

@@ -20,7 +20,7 @@ struct GrammarCompiler: ~Copyable {
   mutating func add(_ app: AppMetadata, locale: String?) {
     self.app = app
     listNumbers = [:]
-    let names = ([app.name] + app.synonyms).map { SlotName.Spoken.text($0) }
+    let names = app.names(in: locale ?? app.locale).map { SlotName.Spoken.text($0) }
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
@@ -109,26 +109,40 @@ struct GrammarCompiler: ~Copyable {
 
   /// Returns the list for a parameter's type; the same types share one list.
   private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> Int {
-    let range = parameter.range.map { "\($0.lower)...\($0.upper)" } ?? ""
+    let key = Self.listKey(for: type, of: parameter, in: app)
     switch type {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
-      return list(ListName.type(id, of: app.name), type: type) { app in
+      return list(key, type: type) { app in
         guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
         return .names(
           SlotNames.entities(entity.values, language: IntentMatcher.language(app.locale)))
       }
     case .enumeration(let id):
-      return list(ListName.type(id, of: app.name), type: type) { app in
+      return list(key, type: type) { app in
         .names(
           SlotNames.cases(
             app.enumeration(id)?.cases ?? [], language: IntentMatcher.language(app.locale)))
       }
     case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
       .currency:
-      return list("\(type) \(range)", type: type) { _ in .reader }
+      return list(key, type: type) { _ in .reader }
     case .string, .other:
-      return list("\(type)", type: type) { _ in .anyWords }
+      return list(key, type: type) { _ in .anyWords }
+    }
+  }
+
+  /// Returns the name under which the list for a parameter's type is compiled.
+  static func listKey(
+    for type: ValueType, of parameter: ParameterDescriptor, in app: AppMetadata
+  ) -> String {
+    switch type {
+    case .array(let element): return listKey(for: element, of: parameter, in: app)
+    case .entity(let id), .enumeration(let id): return ListName.type(id, of: app.name)
+    case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
+      .currency:
+      return "\(type) \(parameter.range.map { "\($0.lower)...\($0.upper)" } ?? "")"
+    case .string, .other: return "\(type)"
     }
   }
 
@@ -191,23 +205,7 @@ struct GrammarCompiler: ~Copyable {
   }
 
   private mutating func slotName(_ value: ListValue) -> SlotName? {
-    let conditions = PhraseConditions(
-      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
-    guard let template = parse(value.input) else { return nil }
-    var spoken = SlotName.Spoken.template(template)
-    var isPlain = false
-    if case .text(let text, _) = template.root {
-      spoken = .text(text)
-      isPlain = true
-    }
-    let name =
-      value.output.map { NameValue($0, id: value.id) }
-      ?? NameValue(
-        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
-    return SlotName(
-      [spoken],
-      value: NameValue(
-        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
+    parse(value.input).map { SlotNames.value(value, template: $0) }
   }
 
   private mutating func parse(_ source: SourceText) -> Template? {
@@ -261,6 +259,37 @@ enum SlotNames {
         value: NameValue(
           kind: .enumCase, text: enumCase.title, id: enumCase.id, extra: enumCase.subtitle ?? ""))
     }
+  }
+
+  /// Returns the values of a phrase set's list, `nil` where one is a template and no plain text.
+  static func values(_ values: [ListValue]) -> [SlotName]? {
+    var names: [SlotName] = []
+    for item in values {
+      let (template, _) = TemplateParser.parse(item.input.text, syntax: .hassil)
+      guard let template, case .text = template.root else { return nil }
+      names.append(value(item, template: template))
+    }
+    return names
+  }
+
+  /// Returns a value of a phrase set's list, whose text is the given template.
+  static func value(_ value: ListValue, template: Template) -> SlotName {
+    let conditions = PhraseConditions(
+      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
+    var spoken = SlotName.Spoken.template(template)
+    var isPlain = false
+    if case .text(let text, _) = template.root {
+      spoken = .text(text)
+      isPlain = true
+    }
+    let name =
+      value.output.map { NameValue($0, id: value.id) }
+      ?? NameValue(
+        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
+    return SlotName(
+      [spoken],
+      value: NameValue(
+        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
   }
 
   private static func spoken(_ names: [String], _ speller: SpelledNumbers?) -> [SlotName.Spoken] {

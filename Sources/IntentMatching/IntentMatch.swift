@@ -44,6 +44,8 @@ public struct IntentMatch: Sendable, Hashable {
   public var slots: [SlotMatch]
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
+  /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
+  public var isParaphrase = false
 
   /// Creates a match.
   public init(

@@ -39,6 +39,14 @@ public struct PhraseConflict: Sendable, Hashable {
   public var kind: Kind
   /// Whether the matcher can tell which of them is meant.
   public var isDecided: Bool
+
+  /// Creates a conflict.
+  public init(utterance: String, claims: [Claim], kind: Kind, isDecided: Bool) {
+    self.utterance = utterance
+    self.claims = claims
+    self.kind = kind
+    self.isDecided = isDecided
+  }
 }
 
 extension IntentMatcher {
@@ -51,7 +59,8 @@ extension IntentMatcher {
   ///   - includesNear: Whether to tell of phrases that meet only where the app's name is left out.
   ///   - limit: How many pairs of states may be looked at.
   /// - Returns: The conflicts in the order of the phrases, and whether everything was looked at.
-  public func conflicts(includesNear: Bool = false, limit: Int = 4_000_000) -> (
+  /// - Throws: `CompiledFileError` where the matcher comes from a file that does not tell its apps.
+  public func conflicts(includesNear: Bool = false, limit: Int = 4_000_000) throws -> (
     conflicts: [PhraseConflict], isComplete: Bool
   ) {
     let phrases = ConflictPhrases(self)
@@ -60,7 +69,7 @@ extension IntentMatcher {
       isWanted: { phrases.areRivals($0, $1, includesNear: includesNear) })
     overlaps.overlaps.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     let conflicts = overlaps.overlaps.compactMap { conflict($0) }
-    return (conflicts, overlaps.isComplete)
+    return (try markingDead(conflicts), overlaps.isComplete)
   }
 
   /// Returns a conflict as the matcher sees it, `nil` where the example does not bear it out.

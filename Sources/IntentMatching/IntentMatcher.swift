@@ -18,6 +18,7 @@ public final class IntentMatcher: Sendable {
 
   let locale: String?
   private let source: AppSource
+  let paraphrases = LazyParaphrases()
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
@@ -58,11 +59,25 @@ public final class IntentMatcher: Sendable {
       calendar: Calendar(identifier: .gregorian))
   }
 
+  /// Creates a matcher whose lists have other names than another's.
+  private init(_ other: IntentMatcher, automaton: PhraseAutomaton) {
+    self.automaton = automaton
+    source = other.source
+    locale = other.locale
+    problems = other.problems
+    listTypes = other.listTypes
+    conditions = other.conditions
+    reader = other.reader
+  }
+
   /// The apps whose phrases are matched.
   ///
   /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
+
+  /// Returns how near an utterance must come to the phrases of an app.
+  func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
 
   /// Returns what the values of a list are, or `nil` where it has names.
   func listType(_ list: Int) -> ListType? { listTypes[list] }
@@ -103,19 +118,23 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
+    if found.isEmpty, options.findsParaphrases, !options.isExact {
+      return paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
+    }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
   }
 
-  private struct Utterance {
+  /// An utterance while its readings are looked at.
+  struct Utterance {
     var text: String
     var words: Words
     var slots: SpokenSlots
     var context: [String: IntentValue]
   }
 
-  private struct RankedMatch {
+  struct RankedMatch {
     var match: IntentMatch
     var rank: Int64
   }
@@ -128,7 +147,7 @@ public final class IntentMatcher: Sendable {
   }
 
   /// Returns a reading as an intent, or `nil` where its conditions do not hold.
-  private func reading(
+  func reading(
     of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
   ) -> RankedMatch? {
     var context = utterance.context
@@ -222,6 +241,23 @@ public final class IntentMatcher: Sendable {
     }
     return try IntentMatcher(
       AppSource(changed), locale: locale, automaton: automaton, problems: problems)
+  }
+
+  /// Returns a matcher in which lists of phrase sets have other values; no phrase is compiled again.
+  ///
+  /// ``apps`` still tells the values that the phrases were compiled with.
+  ///
+  /// - Parameter lists: The values by the lists' names.
+  /// - Returns: The matcher, or `nil` where a list is not there, or has values that are templates.
+  public func replacing(lists: [String: [ListValue]]) -> IntentMatcher? {
+    var automaton = automaton
+    for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
+      guard let list = automaton.list(named: name), listTypes[list] == nil,
+        let names = SlotNames.values(values)
+      else { return nil }
+      automaton = automaton.replacing(list: list, with: names).automaton
+    }
+    return IntentMatcher(self, automaton: automaton)
   }
 }
 

@@ -6,6 +6,11 @@ public struct MatchOptions: Sendable, Hashable {
   /// Whether all tolerance is off: the app's name must be said where the phrase has it, and no word
   /// may be passed over.
   public var isExact: Bool
+  /// Whether phrases are found that say the same in other words.
+  public var findsParaphrases: Bool
+  /// The score below which a match in other words is no match: how often such a match is right, from 0
+  /// to 1.
+  public var minimumParaphraseScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
   /// How many matches are wanted at most.
@@ -15,12 +20,20 @@ public struct MatchOptions: Sendable, Hashable {
   /// The calendar with the time zone of the person.
   public var calendar: Calendar
 
+  /// The score below which a match in other words is no match, where nothing else is said: four
+  /// times out of five it must be right, since a refusal costs a person less than a wrong deed.
+  public static let defaultMinimumParaphraseScore = 0.8
+
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
   public init(
-    isExact: Bool = false, context: [String: IntentValue] = [:], limit: Int = 8,
+    isExact: Bool = false, findsParaphrases: Bool = true,
+    minimumParaphraseScore: Double = Self.defaultMinimumParaphraseScore,
+    context: [String: IntentValue] = [:], limit: Int = 8,
     now: Date = .now, calendar: Calendar = .current
   ) {
     self.isExact = isExact
+    self.findsParaphrases = findsParaphrases
+    self.minimumParaphraseScore = minimumParaphraseScore
     self.context = context
     self.limit = limit
     self.now = now

@@ -62,7 +62,9 @@ struct PhraseSampler {
       let parameters = app.intent(shortcut.intent)?.parameters ?? []
       let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       samplers.append(
-        TemplateSampler(TemplateValidator(rules: [:], lists: [:]), applicationName: app.name) {
+        TemplateSampler(
+          TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
+        ) {
           name, generator in
           types[name].flatMap { SampleValues.value(of: $0, in: app, using: &generator) }
         })

@@ -7,6 +7,9 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var name: String
   /// Further spoken names of the app.
   public var synonyms: [String]
+  /// The spoken names in other languages, the main one first, by language; `nil` where they are
+  /// the same everywhere.
+  public var localizedNames: [String: [String]]?
   /// The language of titles and names, as a BCP 47 tag such as `en`.
   public var locale: String
   /// What the app can do.
@@ -21,13 +24,17 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var negativePhrases: [String: [String]]
   /// Sentences in the hassil template language, where the source is a phrase set.
   public var phraseSet: PhraseSet?
+  /// How near an utterance must come to the app's phrases; `nil` where the app leaves it open, which
+  /// is ``MatchingStyle/flexible``.
+  public var matching: MatchingStyle?
 
   /// Creates metadata; everything but the name may be left out.
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
     intents: [IntentDescriptor] = [], enums: [EnumDescriptor] = [],
     entities: [EntityDescriptor] = [], shortcuts: [ShortcutDescriptor] = [],
-    negativePhrases: [String: [String]] = [:], phraseSet: PhraseSet? = nil
+    negativePhrases: [String: [String]] = [:], phraseSet: PhraseSet? = nil,
+    matching: MatchingStyle? = nil
   ) {
     self.name = name
     self.synonyms = synonyms
@@ -38,6 +45,7 @@ public struct AppMetadata: Codable, Sendable, Hashable {
     self.shortcuts = shortcuts
     self.negativePhrases = negativePhrases
     self.phraseSet = phraseSet
+    self.matching = matching
   }
 
   /// Returns the intent with an identifier, or `nil` where the app has none.
@@ -48,4 +56,15 @@ public struct AppMetadata: Codable, Sendable, Hashable {
 
   /// Returns the entity type with an identifier, or `nil` where the app has none.
   public func entity(_ id: String) -> EntityDescriptor? { entities.first { $0.id == id } }
+
+  /// Returns the app's spoken names in a language, the main one first; those of the language serve
+  /// its regions too.
+  public func names(in locale: String) -> [String] {
+    var tag = locale[...]
+    while true {
+      if let names = localizedNames?[String(tag)] { return names }
+      guard let hyphen = tag.lastIndex(of: "-") else { return [name] + synonyms }
+      tag = tag[..<hyphen]
+    }
+  }
 }

@@ -7,6 +7,10 @@ public enum LanguageData {
   public enum Topic: String, Sendable {
     /// Numbers, dates, durations and units.
     case values
+    /// What the assistant says and what can be said to it.
+    case dialog
+    /// Other words for the same thing.
+    case paraphrases
   }
 
   /// Returns the YAML source of a topic in a language, or `nil` where there is none.

@@ -16,6 +16,29 @@ extension AppMetadata {
     return app
   }
 
+  /// The names of all lists that can be filled: those that sentences refer to, entity types, and
+  /// parameters whose values only the running app knows.
+  public var fillableLists: Set<String> {
+    var names = Set(entities.map(\.id))
+    for parameter in intents.flatMap(\.parameters) {
+      switch parameter.type {
+      case .entity, .unknown: names.insert(parameter.name)
+      default: continue
+      }
+    }
+    guard let phraseSet else { return names }
+    names.formUnion(phraseSet.lists.keys)
+    let templates =
+      phraseSet.groups.flatMap(\.sentences) + phraseSet.rules.values
+      + phraseSet.groups.flatMap(\.rules.values)
+    for template in templates {
+      TemplateParser.parse(template.text, syntax: .hassil).template?.root.visit { node in
+        if case .list(let name, _, _) = node { names.insert(name) }
+      }
+    }
+    return names
+  }
+
   private mutating func fill(_ name: String, with values: [EntityValue]) {
     if let index = entities.firstIndex(where: { $0.id == name }) {
       fill(at: index, with: values)

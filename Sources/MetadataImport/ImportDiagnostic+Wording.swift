@@ -50,7 +50,7 @@ extension ImportDiagnostic {
 
   static func noAppFiles(_ path: String) -> Self {
     Self(
-      rule: "no-phrases", file: path, message: "No intents and no phrases are declared here.",
+      rule: "nothing-declared", file: path, message: "No intents and no phrases are declared here.",
       hint: "Name the folder that has the catalogs, the metadata or the sources.")
   }
 

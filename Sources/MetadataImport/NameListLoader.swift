@@ -136,7 +136,7 @@ private struct NameLines {
         continue
       }
       let input = SourceText(
-        TemplateText.escaped(name), file: path, line: line, column: start)
+        Template.escaped(name), file: path, line: line, column: start)
       values.append(ListValue(input: input, output: value))
     }
   }

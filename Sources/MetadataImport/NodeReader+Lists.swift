@@ -182,7 +182,7 @@ extension NodeReader {
       return nil
     }
     var input = text
-    if !TemplateText.isTemplate(text.text) { input.text = TemplateText.escaped(text.text) }
+    if !TemplateText.isTemplate(text.text) { input.text = Template.escaped(text.text) }
     return isTemplate(input, node) ? input : nil
   }
 }
@@ -192,16 +192,5 @@ enum TemplateText {
   /// Returns whether a list's value is a template: it has one of `()[]{}<>|@`.
   static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains { "()[]{}<>|@".utf8.contains($0) }
-  }
-
-  /// Returns a text with everything escaped that would mean something in a template.
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "()[]{}<>|;\\".utf8.contains($0) }) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if "()[]{}<>|;\\".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
   }
 }

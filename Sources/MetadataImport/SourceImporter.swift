@@ -90,7 +90,8 @@ public enum SourceImporter {
     let names = names.isEmpty ? [AppName.spoken(from: layout.name)] : names
     let app = AppMetadata(
       name: names[0], synonyms: Array(names.dropFirst()), locale: merger.language ?? "en",
-      intents: merger.intentDescriptors(), phraseSet: merger.phraseSet)
+      intents: merger.intentDescriptors(), phraseSet: merger.phraseSet,
+      matching: merger.matching)
     return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
   /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,
@@ -115,6 +116,12 @@ public enum SourceImporter {
     }
     var diagnostics = files.diagnostics
     var fragments = files.paths.compactMap(AppFileReader.read)
+    if files.paths.count > 1 {
+      // A project has many tables that only its windows show; their mistakes are not ours to tell.
+      for index in fragments.indices where !fragments[index].isAboutPhrases {
+        fragments[index].diagnostics = []
+      }
+    }
     let sources = files.paths.filter { AppFileKind(path: $0) == .swift }
     if !sources.isEmpty {
       do throws(ImportDiagnostic) {
@@ -127,14 +134,81 @@ public enum SourceImporter {
         diagnostics.add(error)
       }
     }
-    var merger = FragmentMerger(fragments)
-    merger.merge(names: names, guessedName: files.guessedName)
-    diagnostics.add(merger.diagnostics)
-    guard merger.hasContent else {
-      if diagnostics.items.isEmpty { diagnostics.add(.noAppFiles(path)) }
-      return ImportResult(diagnostics: diagnostics.sorted)
+    var result = ImportResult()
+    for group in AppGroup.groups(of: fragments, guessedName: files.guessedName) {
+      var merger = FragmentMerger(group.fragments)
+      merger.merge(names: names, guessedName: group.guessedName)
+      diagnostics.add(merger.diagnostics)
+      guard merger.hasContent else { continue }
+      result.apps.append(merger.app)
+      result.places.append(merger.places)
     }
-    return ImportResult(
-      apps: [merger.app], diagnostics: diagnostics.sorted, places: [merger.places])
+    addPhrases(files.paths.filter { AppFileKind(path: $0) == .phrases }, to: &result, &diagnostics)
+    if result.apps.isEmpty, diagnostics.items.isEmpty { diagnostics.add(.noAppFiles(path)) }
+    result.diagnostics = diagnostics.sorted
+    return result
+  }
+
+  /// Adds the sentences of phrase sets that lie among an app's files.
+  ///
+  /// A project has YAML of many kinds; a phrase set is known by the key `intents` or `lists`. With
+  /// several apps nobody can tell whose sentences they are, so they are left out.
+  private static func addPhrases(
+    _ paths: [String], to result: inout ImportResult, _ diagnostics: inout DiagnosticSink
+  ) {
+    guard result.apps.count == 1 else { return }
+    var merger = PhraseMerger()
+    for path in paths {
+      do {
+        guard try SourceKind.isPhraseSet(path),
+          let file = try SourceFile.read(path, diagnostics: &diagnostics)
+        else { continue }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+        merger.add(PhraseFileReader.read(file, folderName: folder, combination: nil))
+      } catch {
+        diagnostics.add(error)
+      }
+    }
+    diagnostics.add(merger.diagnostics)
+    guard merger.hasContent else { return }
+    result.apps[0].phraseSet = merger.phraseSet
+    for intent in merger.intentDescriptors() where result.apps[0].intent(intent.id) == nil {
+      result.apps[0].intents.append(intent)
+    }
+  }
+}
+
+/// The fragments that tell about one app.
+private struct AppGroup {
+  var fragments: [AppFragment]
+  var guessedName: String
+
+  /// Returns a group for each app that the Swift sources have; files outside of all apps' folders
+  /// tell about each of them.
+  static func groups(of fragments: [AppFragment], guessedName: String) -> [AppGroup] {
+    let folders = fragments.compactMap(\.folder)
+    guard folders.count > 1 else {
+      return [AppGroup(fragments: fragments, guessedName: guessedName)]
+    }
+    func owner(_ fragment: AppFragment) -> String? {
+      fragment.folder
+        ?? folders.filter { fragment.path.hasPrefix($0 + "/") }
+        .max { $0.utf8.count < $1.utf8.count }
+    }
+    let owners = fragments.map(owner)
+    return folders.map { folder in
+      AppGroup(
+        fragments: zip(fragments, owners).filter { $0.1 == nil || $0.1 == folder }.map(\.0),
+        guessedName: AppFiles.guessedName(of: folder))
+    }
+  }
+}
+
+extension AppFragment {
+  /// Whether a file says something of phrases or names, and not only of other texts.
+  fileprivate var isAboutPhrases: Bool {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return origin != .catalog || !phrases.isEmpty || !names.isEmpty
+      || name.hasSuffix("AppShortcuts") || name.hasSuffix("InfoPlist")
   }
 }

@@ -54,6 +54,17 @@ public enum SourceKind: Sendable, Hashable {
     }
   }
 
+  /// Returns whether a YAML file is a phrase set, by the keys at its left edge: projects have YAML
+  /// of many other kinds, test suites among it.
+  static func isPhraseSet(_ path: String) throws(ImportDiagnostic) -> Bool {
+    guard FolderWalk.isPhraseFile(path), !path.hasSuffix("root.ssu.yaml") else { return false }
+    let lines = String(decoding: try firstBytes(of: path), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    func has(_ key: String) -> Bool { lines.contains { $0.hasPrefix(key) } }
+    return !has("tests:") && !has("dialogs:")
+      && ["intents:", "lists:", "expansion_rules:"].contains(where: has)
+  }
+
   /// A file of another name is a phrase file where one of its first lines is a key of one.
   private static func looksLikePhrases(_ start: Data) -> Bool {
     let keys = ["language:", "intents:", "lists:", "expansion_rules:", "skip_words:", "data:"]

@@ -1,6 +1,7 @@
 public import AppHosting
 public import AppIntents
 import DonationStore
+public import IntentMetadata
 import ParlanceCommands
 
 /// A program that is an app for the assistant.
@@ -24,6 +25,8 @@ public protocol ParlanceApp {
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }
   /// The app's intents; those of its shortcuts need not be named again.
   static var intents: [any AppIntent.Type] { get }
+  /// How near an utterance must come to the app's phrases.
+  static var matching: MatchingStyle { get }
   /// The modules with intents of their own, each of which lists its intents.
   static var package: (any AppIntentsPackage.Type)? { get }
   /// How the app is brought to the front: its window, or its terminal.
@@ -41,6 +44,8 @@ extension ParlanceApp {
   public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
   /// No intents but those of the shortcuts.
   public static var intents: [any AppIntent.Type] { [] }
+  /// Phrases may be misspelt and said in other words.
+  public static var matching: MatchingStyle { .flexible }
   /// No modules.
   public static var package: (any AppIntentsPackage.Type)? { nil }
   /// Neither window nor terminal.
@@ -52,7 +57,8 @@ extension ParlanceApp {
   public static var declaration: AppDeclaration {
     AppDeclaration(
       name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents,
-      package: package, foreground: foreground)
+      package: package, foreground: foreground,
+      matching: matching == .flexible ? nil : matching)
   }
 
   /// Serves the host that started the program, or runs a verb of the `parlance` command.

@@ -21,22 +21,33 @@ struct WordGraphBuilder {
   }
   private var stack: [Step] = []
   private var seen: Set<Step> = []
+  /// Why a way through the template is left out, where one is.
+  private var refused: GrammarProblem?
+  /// Whether a way through the template leads to its end.
+  private var isComplete = false
 
   /// Adds a template's graph.
   ///
-  /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number.
+  /// Ways on which letters touch a number or any words are left out: in `(que |qu'){message}` the
+  /// first alternative remains.
+  ///
+  /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number on
+  ///   all ways.
   mutating func add(
     _ graph: TemplateGraph, phrase: Int32, with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let mark = (edges: words.edges.count, states: words.stateCount)
     boundaries.removeAll(keepingCapacity: true)
     pending.removeAll(keepingCapacity: true)
+    refused = nil
+    isComplete = false
     let start = boundary(0)
     var total = 0
     do throws(GrammarProblem) {
       while let state = pending.popLast() {
         try explore(from: state, in: graph, phrase: phrase, total: &total, with: &context)
       }
+      if !isComplete, let refused { throw refused }
     } catch {
       words.truncate(edges: mark.edges, states: mark.states)
       throw error
@@ -72,6 +83,7 @@ struct WordGraphBuilder {
       if step.state == graph.end {
         if content.isEmpty {
           words.setPhrase(phrase, endingAt: source)
+          isComplete = true
         } else {
           try emit(content, from: source, to: step.state, with: &context)
         }
@@ -131,7 +143,12 @@ struct WordGraphBuilder {
   ) throws(GrammarProblem) {
     var labels: [UInt32] = []
     if let slot = content.slot {
-      labels = try context.labels(slot: slot, before: content.before, behind: content.behind)
+      do throws(GrammarProblem) {
+        labels = try context.labels(slot: slot, before: content.before, behind: content.behind)
+      } catch  where error.code == .gluedNumber {
+        refused = refused ?? error
+        return
+      }
     } else {
       labels = Array(context.pieces.words(of: content.before))
     }

@@ -30,7 +30,7 @@ public enum TemplatePrinter {
   ) {
     switch node {
     case .text(let literal, _):
-      text += syntax == .hassil ? escaped(literal) : literal
+      text += syntax == .hassil ? Template.escaped(literal) : literal
     case .sequence(let items, _):
       text += "("
       for item in items { write(item, syntax, into: &text) }
@@ -73,11 +73,17 @@ public enum TemplatePrinter {
     guard case .sequence(let items, _) = node else { return write(node, syntax, into: &text) }
     for item in items { write(item, syntax, into: &text) }
   }
+}
 
-  private static func escaped(_ text: String) -> String {
+extension Template {
+  /// Returns a text in the hassil syntax that stands for itself: what would mean something in a
+  /// template is escaped.
+  public static func escaped(_ text: String) -> String {
+    let special = "()[]{}<>|;\\"
+    guard text.utf8.contains(where: { special.utf8.contains($0) }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if "()[]{}<>|;\\".unicodeScalars.contains(scalar) { result += "\\" }
+      if special.unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
     return result

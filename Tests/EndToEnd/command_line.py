@@ -177,6 +177,46 @@ def check_explore(checks, program, phrases):
         list(records(output)[0]), ["text", "value", "alternatives"], "a value's keys in order")
 
 
+SUITE = """
+tests:
+  - sentences: [turn on the kitchen lamp, turn off the kitchen lamp]
+    intent: SetLamp
+    slots: {state: "yes", room: kitchen}
+  - sentences: [sing a song]
+    rejected: true
+"""
+
+
+def check_suites(checks, program, folder, phrases):
+    suite = write(folder, "suite.yaml", SUITE)
+    status, whole, _ = program.run("test", "--app", phrases, suite, "--format", "junit")
+    checks.equal(status, 1, "a failed test ends with 1")
+    parts = []
+    for part in "12":
+        status, output, _ = program.run(
+            "test", "--app", phrases, suite, "--shard", f"{part}/2", "--format", "jsonl")
+        parts.append(write(folder, f"part-{part}.jsonl", output))
+    status, merged, _ = program.run("merge", *parts, "--format", "junit")
+    checks.equal((status, merged), (1, whole), "merged parts are what one run writes")
+    status, _, errors = program.run("merge", parts[0])
+    checks.equal(status, 65, "a missing part is told")
+    checks.expect("2/2" in errors, "the missing part is named", errors)
+    checks.equal(
+        program.run("test", "--app", phrases, suite, "--shard", "3/2")[0], 64, "no such part")
+    status, _, errors = program.run("test", "--app", phrases, suite, "--update")
+    checks.equal(status, 1, "an update still tells what failed")
+    status, output, _ = program.run("test", "--app", phrases, suite, "--format", "jsonl")
+    checks.equal(
+        (status, records(output)[-1]), (0, {"passed": 3, "failed": 0, "skipped": 0}),
+        "an updated suite passes")
+    status, output, _ = program.run("coverage", "--app", phrases, suite, "--format", "jsonl")
+    kinds = {record["kind"] for record in records(output)}
+    checks.equal((status, kinds), (0, {"intent", "phrase", "branch", "slot", "value"}), "coverage")
+    names = write(folder, "rooms.txt", "attic\n")
+    _, _, errors = program.run("match", "--app", phrases, "--list", f"rom={names}", "x")
+    checks.expect("room" in errors, "an unknown list is told with the nearest name", errors)
+
+
 def check_dialog(checks, program, phrases):
     lines = "order tomato soup in soup chef\nyes\nwobble\n"
     status, output, errors = program.run("repl", "--format", "jsonl", text=lines)
@@ -215,6 +255,7 @@ def main():
         check_sources(checks, program, folder, phrases)
         check_match(checks, program, folder, phrases)
         check_explore(checks, program, phrases)
+        check_suites(checks, program, folder, phrases)
         check_dialog(checks, program, phrases)
     checks.finish()
 

@@ -57,7 +57,7 @@ struct VerbTests {
     #expect(run.output == #"{"text":"banana","value":null,"alternatives":[]}"# + "\n")
   }
 
-  @Test(arguments: ["repl", "match", "inspect"])
+  @Test(arguments: ["repl", "match", "sample"])
   func `Two apps with one name are told, with what to do`(verb: String) async throws {
     let first = try TemporaryFile(Self.bells, named: "bells.yaml")
     let second = try TemporaryFile(Self.bells, named: "bells.yaml")

@@ -133,6 +133,18 @@ import Testing
     #expect(Self.readings(automaton, "20% bright") == ["{level}% bright level=0..<1:20"])
   }
 
+  @Test func `Where letters touch any words, the other ways through a template remain`() throws {
+    let automaton = try Self.make(
+      ["say (that |th'){text}"], lists: ["text": .anyWords])
+    #expect(
+      Self.readings(automaton, "say that it rains") == [
+        "say (that |th'){text} text=2..<4:"
+      ])
+    #expect(throws: GrammarProblem.self) {
+      try Self.make(["say th'{text}"], lists: ["text": .anyWords])
+    }
+  }
+
   @Test func `A list's value may itself be a template`() throws {
     let template = try #require(
       TemplateParser.parse("[(some|a lot of)] [skim] milk", syntax: .hassil).template)

@@ -57,6 +57,15 @@ private func conflicts(_ apps: AppMetadata...) throws -> [String] {
         == ["conflict play dead: Stop Play"])
   }
 
+  @Test func `A phrase that others always win is dead`() throws {
+    #expect(
+      try conflicts(
+        app(
+          "A", ["Play": "play {song}", "Alive": "play alive", "Dead": "play (dead|undead)"],
+          lists: ["song": names("dead", "alive", "undead")]))
+        == ["dead play alive: Alive Play", "dead play dead: Dead Play"])
+  }
+
   @Test func `A name that ends inside of a longer one is followed both ways`() throws {
     #expect(
       try conflicts(

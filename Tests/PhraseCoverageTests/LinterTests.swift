@@ -148,6 +148,18 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
       ])
   }
 
+  @Test(arguments: [
+    ("Receve the order in ${applicationName}", ["possible-typo"]),
+    ("Receives the order in ${applicationName}", []), ("Deceive me in ${applicationName}", []),
+  ])
+  func `A word that is nearly one of the project's is told`(phrase: String, expected: [String]) {
+    let app = soupChef { app in
+      app.shortcuts[1].phrases["en"] =
+        ["now", "again", "here"].map { "Receive it \($0) in ${applicationName}" } + [phrase]
+    }
+    #expect(rules(app) == expected)
+  }
+
   @Test func `What saved shortcuts refer to must stay`() throws {
     let old = soupChef()
     let new = soupChef { app in

@@ -28,7 +28,7 @@ private func outcomes(_ text: String, path: String = "suite.yaml") throws -> [Te
 
 @Suite struct SuiteTests {
   @Test(arguments: [
-    ("{sentences: [turn on lamp, Turn on the lamp], intent: HassTurnOn}", 1),
+    ("{sentences: [turn on lamp, sing to the moon], intent: HassTurnOn}", 1),
     ("{text: turn on lamp, intent: HassTurnOn, slots: {name: light.lamp}}", 0),
     ("{text: turn on lamp, intent: HassTurnOn, slots: {name: light.lamp, domain: light}}", 0),
     ("{text: turn on lamp, intent: HassTurnOn, slots: {}}", 1),
@@ -85,9 +85,31 @@ private func outcomes(_ text: String, path: String = "suite.yaml") throws -> [Te
     #expect(
       missed.map(\.name) == [
         "Lights HassTurnOn HassTurnOn", "Lights HassTurnOn turn on {name}",
-        "Lights HassTurnOn name", "Lights Dim dim all",
+        "Lights HassTurnOn name", "Lights HassTurnOn name = light.lamp", "Lights Dim level = 0",
+        "Lights Dim level = 100", "Lights Dim dim all",
       ])
     #expect(!CoverageReport.make(use).hasFailed)
+  }
+
+  @Test(arguments: [
+    ("turn on lamp", ["turn"]), ("switch the lamp off", ["switch", "[the]", "[off]"]),
+  ])
+  func `Branches that an utterance takes are counted`(said: String, taken: [String]) throws {
+    var app = lights
+    app.phraseSet?.groups = [
+      SentenceGroup(
+        intent: "HassTurnOn",
+        sentences: [
+          SourceText("(turn|switch) [the] {name} [off]"),
+          SourceText("(turn|switch) on {name}"),
+        ])
+    ]
+    let suite = SuiteReader.read("tests: [{text: \(said), intent: HassTurnOn}]", path: "s.yaml")
+    var runner = SuiteRunner(apps: [app], locale: nil, suites: [suite], isExact: false)
+    var use = PhraseUse([app], locale: nil)
+    use.count(try runner.run(suite))
+    let hit = use.items.filter { $0.kind == .branch && use.hits[$0] != nil }.map(\.name)
+    #expect(hit == taken)
   }
 
   @Test func `The page needs nothing from elsewhere and escapes what it shows`() {

@@ -1,27 +1,61 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-// A package of its own, so that swift-syntax is neither fetched nor built by anybody who does not
-// read Swift sources: a trait would still have it resolved with the other dependencies.
+// A package of its own, so that the parser of Swift is no part of what everybody builds.
+//
+// Toolchains for Linux bring that parser compiled, for the compiler's own macros. Where it is there
+// it is linked, and this package builds in a minute; else swift-syntax is built from source, which
+// takes several. PARLANCE_SWIFT_SYNTAX=source asks for the latter.
+let host = compiledParser()
+
+/// Returns the folder with the toolchain's own `SwiftParser`, or `nil` where it brings none.
+func compiledParser() -> String? {
+  guard Context.environment["PARLANCE_SWIFT_SYNTAX"] != "source" else { return nil }
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  guard let folder = folders.first(where: { has("\($0)/swiftc") }) else { return nil }
+  let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+  let host = compiler.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("lib/swift/host").path
+  return has("\(host)/libSwiftParser.so") && has("\(host)/SwiftParser.swiftmodule") ? host : nil
+}
+
+func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+let parlance = Target.Dependency.product(name: "MetadataImport", package: "parlance")
+let parser: [Target.Dependency] =
+  host == nil
+  ? [
+    .product(name: "SwiftParser", package: "swift-syntax"),
+    .product(name: "SwiftSyntax", package: "swift-syntax"),
+  ] : []
+let search: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
+let link: [LinkerSetting] =
+  host.map {
+    [
+      .unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0]),
+      .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+    ]
+  } ?? []
+
 let package = Package(
   name: "parlance-swift-import",
   products: [
     .executable(name: "parlance-swift-import", targets: ["parlance-swift-import"])
   ],
-  dependencies: [
-    .package(name: "parlance", path: "../.."),
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
-  ],
+  dependencies: [.package(name: "parlance", path: "../..")]
+    + (host == nil
+      ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []),
   targets: [
     .target(
-      name: "SwiftIntentImport",
-      dependencies: [
-        .product(name: "MetadataImport", package: "parlance"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .executableTarget(name: "parlance-swift-import", dependencies: ["SwiftIntentImport"]),
-    .testTarget(name: "SwiftIntentImportTests", dependencies: ["SwiftIntentImport"]),
+      name: "SwiftIntentImport", dependencies: [parlance] + parser, swiftSettings: search,
+      linkerSettings: link),
+    .executableTarget(
+      name: "parlance-swift-import", dependencies: ["SwiftIntentImport"], swiftSettings: search,
+      linkerSettings: link),
+    .testTarget(
+      name: "SwiftIntentImportTests", dependencies: ["SwiftIntentImport"], swiftSettings: search,
+      linkerSettings: link),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 public import AppIntents
+public import IntentMetadata
 
 /// What an app says of itself at its start: its names, its shortcuts and its intents.
 public struct AppDeclaration: Sendable {
@@ -12,6 +13,8 @@ public struct AppDeclaration: Sendable {
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// The app's intents; those of its shortcuts need not be named again.
   public var intents: [any AppIntent.Type]
+  /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
+  public var matching: MatchingStyle?
   /// Modules with intents of their own, or `nil` where there are none.
   public var package: (any AppIntentsPackage.Type)?
   /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
@@ -21,13 +24,15 @@ public struct AppDeclaration: Sendable {
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
     shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = [],
-    package: (any AppIntentsPackage.Type)? = nil, foreground: AppForeground? = nil
+    package: (any AppIntentsPackage.Type)? = nil, foreground: AppForeground? = nil,
+    matching: MatchingStyle? = nil
   ) {
     self.name = name
     self.synonyms = synonyms
     self.locale = locale
     self.shortcuts = shortcuts
     self.intents = intents
+    self.matching = matching
     self.package = package
     self.foreground = foreground
   }

@@ -10,6 +10,7 @@ public struct InProcessHost: AppHost {
   private let catalog: AppCatalog
   private let presenter: any ForegroundPresenter
   private let opener: any URLOpener
+  private let undos = UndoTable()
 
   /// Creates a host for an app.
   public init(_ declaration: AppDeclaration) {
@@ -67,7 +68,8 @@ public struct InProcessHost: AppHost {
       intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
-      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative])
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      matching: declaration.matching)
   }
 
   /// Returns entities of a type, as its default query finds them.
@@ -98,7 +100,14 @@ public struct InProcessHost: AppHost {
     let run = try run(of: invocation)
     let session = PrompterSession(prompter: prompter)
     return try await guarded {
-      try await CurrentSession.$session.withValue(session) { try await run.perform() }
+      try await CurrentSession.$session.withValue(session) {
+        guard run.isUndoable else { return try await run.perform() }
+        let manager = UndoManager()
+        let outcome = try await CurrentUndo.$manager.withValue(manager) { try await run.perform() }
+        guard case .finished(var completion) = outcome else { return outcome }
+        completion.undo = await undos.keep(manager)
+        return .finished(completion)
+      }
     }
   }
 
@@ -113,6 +122,9 @@ public struct InProcessHost: AppHost {
         }
     }
   }
+
+  /// Takes back what an intent registered with its undo manager.
+  public func undo(_ token: String) async throws { try await undos.undo(token) }
 
   /// Returns a sequence with an element whenever the app announces new names.
   public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }

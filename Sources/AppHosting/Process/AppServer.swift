@@ -98,6 +98,9 @@ public final class AppServer: Sendable {
         let prompter = RemotePrompter(server: self, call: id)
         return .outcome(try await host.perform(invocation, prompter: prompter))
       case .suggestions: return .suggestions(try await host.suggestions())
+      case .undo(let token):
+        try await host.undo(token)
+        return .done
       }
     } catch let failure as IntentFailure {
       return .failure(failure)

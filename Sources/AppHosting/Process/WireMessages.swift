@@ -20,6 +20,7 @@ enum AppCall: Codable, Sendable {
   case options(parameter: String, invocation: IntentInvocation)
   case perform(invocation: IntentInvocation)
   case suggestions
+  case undo(token: String)
 }
 
 /// What an app says to its host.
@@ -45,5 +46,6 @@ enum AppAnswer: Codable, Sendable {
   case options([ValueOption])
   case outcome(IntentOutcome)
   case suggestions([IntentInvocation])
+  case done
   case failure(IntentFailure)
 }

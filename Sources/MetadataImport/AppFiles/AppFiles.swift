@@ -7,24 +7,33 @@ enum AppFileKind: Sendable, Hashable {
   case actionsData
   case training
   case infoPlist
+  case xcodeProject
   case swift
+  case phrases
 
   /// Tells the kind of a file, `nil` where it has nothing to tell about an app.
   init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     switch name {
     case "root.ssu.yaml": self = .training
+    case "project.pbxproj": self = .xcodeProject
     case _ where name.hasSuffix(".xcstrings"): self = .catalog
     case _ where name.hasSuffix(".strings"): self = .stringTable
     case _ where name.hasSuffix(".actionsdata"): self = .actionsData
     case _ where name.hasSuffix("Info.plist"): self = .infoPlist
     case _ where name.hasSuffix(".swift"): self = .swift
+    case _ where FolderWalk.isPhraseFile(name): self = .phrases
     default: return nil
     }
   }
 
-  /// Whether a file of the kind says enough to make a source on its own.
-  var isSource: Bool { self != .infoPlist }
+  /// Whether a file of the kind says enough to make a source of Apple's formats on its own.
+  var isSource: Bool {
+    switch self {
+    case .infoPlist, .xcodeProject, .phrases: false
+    default: true
+    }
+  }
 }
 
 /// Finds the files of an app in a folder: a project, a build product or metadata of Xcode.
@@ -41,7 +50,7 @@ struct AppFiles {
 
   init(_ path: String) throws(ImportDiagnostic) {
     let status = try FileStatus(path)
-    guessedName = Self.projectName(in: path) ?? Self.name(of: path)
+    guessedName = Self.guessedName(of: path)
     guard status.kind == .folder else {
       paths = [path]
       return
@@ -51,6 +60,11 @@ struct AppFiles {
       isWanted: { AppFileKind(path: $0) != nil })
     diagnostics.add(walk.diagnostics)
     paths = walk.files
+  }
+
+  /// Returns what an app is called where only its folder can tell.
+  static func guessedName(of path: String) -> String {
+    projectName(in: path) ?? name(of: path)
   }
 
   /// Whether a folder has files that tell about an app.
@@ -100,6 +114,7 @@ enum AppFileReader {
     guard let kind = AppFileKind(path: path) else { return nil }
     do {
       switch kind {
+      case .xcodeProject: return XcodeProjectReader.readNames(try data(path), path: path)
       case .infoPlist: return PropertyListReader.readNames(try data(path), path: path)
       case .stringTable:
         let data = try data(path)
@@ -110,7 +125,7 @@ enum AppFileReader {
       case .catalog: return source(try data(path), path, CatalogReader.read(catalog:))
       case .actionsData: return source(try data(path), path, ActionsDataReader.read)
       case .training: return source(try data(path), path, TrainingReader.read)
-      case .swift: return nil
+      case .swift, .phrases: return nil
       }
     } catch {
       var fragment = AppFragment(.catalog, path: path)

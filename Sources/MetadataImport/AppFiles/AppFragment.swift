@@ -108,6 +108,8 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public var origin: Origin
   /// The file.
   public var path: String
+  /// The folder that the app has for itself where its source holds several apps, else `nil`.
+  public var folder: String?
   /// The language in which the source is written, where it tells.
   public var sourceLanguage: String?
   /// The intents.

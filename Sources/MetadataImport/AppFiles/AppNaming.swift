@@ -1,20 +1,24 @@
 import IntentMetadata
 
 /// Finds the spoken names of an app among what its files tell.
+///
+/// Of several property lists, as targets for phone and watch have, the one highest up counts: the
+/// names of the others are no further names of the app.
 struct AppNaming {
   private let names: [AppFragment.Name]
+  private let locale: String
   /// Where the main name stands.
   private(set) var place: SourceText?
 
-  /// Keeps the names for all languages and for the given one; names of other languages are no
-  /// use to it.
+  /// Takes the names of some files, `locale` being the language of the app.
   init(_ fragments: [AppFragment], locale: String) {
-    let language = locale.prefix { $0 != "-" }
-    names = fragments.flatMap(\.names)
-      .filter { name in
-        guard let own = name.locale, !own.isEmpty else { return true }
-        return own.prefix { $0 != "-" } == language
-      }
+    self.locale = locale
+    let (lists, others) = (
+      fragments.filter { $0.origin == .propertyList && !$0.names.isEmpty },
+      fragments.filter { $0.origin != .propertyList }
+    )
+    let main = lists.min { ($0.nameRank, $0.depth) < ($1.nameRank, $1.depth) }
+    names = (main?.names ?? []) + others.flatMap(\.names)
   }
 
   /// Returns the main name and the others.
@@ -23,20 +27,51 @@ struct AppNaming {
   ///   - given: The names the person gives, used where no file tells one.
   ///   - guessed: The name to use where nobody tells one.
   mutating func names(given: [String], guessed: String) -> (name: String, synonyms: [String]) {
-    let ranked = names.enumerated()
-      .sorted { ($0.element.kind.rawValue, $0.offset) < ($1.element.kind.rawValue, $1.offset) }
-      .map(\.element)
-    let certain = ranked.filter { $0.kind != .module }
-    place = certain.first?.text
-    // The short name is said only where there is no better one.
-    let hasBetter = certain.contains { $0.kind == .spoken || $0.kind == .display }
-    var told = certain.filter { !(hasBetter && $0.kind == .bundle) }.map(\.text.text)
+    let language = locale.prefix { $0 != "-" }
+    let ranked = Self.ranked(
+      names.filter { name in
+        guard let own = name.locale, !own.isEmpty else { return true }
+        return own.prefix { $0 != "-" } == language
+      })
+    place = ranked.first { $0.kind != .module }?.text
+    var told = Self.spoken(ranked)
     if told.isEmpty { told = given }
     if told.isEmpty { told = ranked.first.map { [$0.text.text] } ?? [guessed] }
-    var seen: Set<String> = []
-    let distinct = told.filter { seen.insert($0.lowercased()).inserted }
-    return (distinct.first ?? guessed, Array(distinct.dropFirst()))
+    return (told.first ?? guessed, Array(told.dropFirst()))
   }
+
+  /// The names in other languages than the app's, by language.
+  var localized: [String: [String]] {
+    let others = Dictionary(grouping: names.filter { $0.locale?.isEmpty == false }) {
+      $0.locale ?? ""
+    }
+    return others.filter { $0.key != locale }
+      .mapValues { Self.spoken(Self.ranked($0)) }.filter { !$0.value.isEmpty }
+  }
+
+  private static func ranked(_ names: [AppFragment.Name]) -> [AppFragment.Name] {
+    names.enumerated()
+      .sorted { ($0.element.kind.rawValue, $0.offset) < ($1.element.kind.rawValue, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns the texts of names that are certain, each once; the short name is said only where
+  /// there is no better one.
+  private static func spoken(_ ranked: [AppFragment.Name]) -> [String] {
+    let certain = ranked.filter { $0.kind != .module }
+    let hasBetter = certain.contains { $0.kind == .spoken || $0.kind == .display }
+    var seen: Set<String> = []
+    return certain.filter { !(hasBetter && $0.kind == .bundle) }.map(\.text.text)
+      .filter { seen.insert($0.lowercased()).inserted }
+  }
+}
+
+extension AppFragment {
+  /// How good the best name of a property list is; less is better.
+  fileprivate var nameRank: Int { names.map(\.kind.rawValue).min() ?? .max }
+
+  /// How many folders down the file lies.
+  fileprivate var depth: Int { path.split(separator: "/").count }
 }
 
 /// Replaces titles that are keys of a string table by what they stand for.

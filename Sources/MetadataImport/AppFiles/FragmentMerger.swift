@@ -41,6 +41,8 @@ struct FragmentMerger {
     var naming = AppNaming(fragments, locale: app.locale)
     (app.name, app.synonyms) = naming.names(given: names, guessed: guessedName)
     places[.app] = naming.place
+    let localized = naming.localized
+    app.localizedNames = localized.isEmpty ? nil : localized
     TitleTranslation(fragments).apply(to: &app)
   }
 

@@ -9,7 +9,7 @@ enum PropertyListReader {
   /// Returns the names that an `Info.plist` tells; those made of build settings are left out.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
-    guard let root = dictionary(data, &fragment) else { return fragment }
+    guard let root = dictionary(data, &fragment), isApplication(root) else { return fragment }
     func add(_ kind: AppFragment.Name.Kind, _ value: Any?) {
       guard let name = value as? String, !name.isEmpty, !name.contains("$(") else { return }
       fragment.names.append(.init(kind: kind, text: SourceText(name, file: path)))
@@ -26,6 +26,13 @@ enum PropertyListReader {
     return fragment
   }
 
+  /// Whether a bundle is an app: extensions, frameworks and tests are never spoken to by name.
+  private static func isApplication(_ root: [String: Any]) -> Bool {
+    let type = root["CFBundlePackageType"] as? String ?? "APPL"
+    return root["NSExtension"] == nil && root["EXAppExtensionAttributes"] == nil
+      && (type == "APPL" || type.contains("$("))
+  }
+
   /// Returns the texts of a string table in XML or binary form.
   static func readTable(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.catalog, path: path)
@@ -40,7 +47,7 @@ enum PropertyListReader {
       || data.starts(with: "<?xml".utf8)
   }
 
-  private static func dictionary(
+  static func dictionary(
     _ data: Data, _ fragment: inout AppFragment
   ) -> [String: Any]? {
     guard data.count <= maximumSize else {

@@ -42,7 +42,8 @@ struct StringsParser {
         try skipSpace()
         guard peek != nil else { return }
         // The braces of a dictionary may stand around everything.
-        if peek == "{" || peek == "}" {
+        // A semicolon too many ends nothing.
+        if peek == "{" || peek == "}" || peek == ";" {
           advance()
           continue
         }

@@ -40,6 +40,11 @@ struct AppLoader {
       await sources.close()
       throw Reported(status: failure.status)
     }
+    var apps: [AppMetadata] = []
+    for case .host(let host as DryRunHost) in sources.entries {
+      apps.append(try await host.metadata())
+    }
+    ListFiles.tellUnused(lists, by: apps)
     sources.locale = options.locale
     return sources
   }
@@ -79,7 +84,8 @@ struct AppLoader {
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
-      guard !result.hasErrors, !result.apps.isEmpty else {
+      // A phrase that a project gets wrong is told, and its other phrases are used all the same.
+      guard kind == .appFiles || !result.hasErrors, !result.apps.isEmpty else {
         context.notes.print(result.furtherErrors(filling: lists))
         throw CommandFailure(
           .badInput,
@@ -94,6 +100,7 @@ struct AppLoader {
         sources.entries.append(.host(DryRunHost(app.filling(lists))))
       }
     case .compiledAutomaton:
+      ListFiles.tellFixed(path, options)
       do {
         sources.entries.append(.compiled(try IntentMatcher(contentsOf: path)))
       } catch {

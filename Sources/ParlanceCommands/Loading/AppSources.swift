@@ -70,8 +70,10 @@ struct AppSources: Sendable {
 
   /// Returns what all apps declare, in the order of the command line.
   ///
+  /// - Parameter needsDistinctNames: Whether two apps must not have one name. Who only looks at what
+  ///   is declared need not care.
   /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
-  func metadata() async throws -> [AppMetadata] {
+  func metadata(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
     var apps: [AppMetadata] = []
     for host in try hosts() {
       do {
@@ -80,10 +82,11 @@ struct AppSources: Sendable {
         throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
       }
     }
-    if let name = apps.duplicateName {
+    if needsDistinctNames, let name = apps.duplicateName {
       throw CommandFailure(
         .badInput, "Two apps are called “\(name)”, so that nobody can tell which one is meant.",
-        hint: "Leave one out, or name a phrase set otherwise with --app-name.")
+        hint: "Leave one out, name a phrase set otherwise with --app-name, or name the folder of "
+          + "one app alone.")
     }
     return apps
   }

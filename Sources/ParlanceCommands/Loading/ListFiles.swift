@@ -1,5 +1,6 @@
 import IntentMetadata
 import MetadataImport
+import PhraseTemplates
 
 /// Reads the files that fill lists.
 enum ListFiles {
@@ -22,5 +23,31 @@ enum ListFiles {
       lists[assignment.name] = list
     }
     return lists
+  }
+
+  /// Tells of lists that no app has a place for: a mistyped name would be read over in silence.
+  static func tellUnused(_ lists: [String: ListDescriptor], by apps: [AppMetadata]) {
+    guard !lists.isEmpty else { return }
+    let known = apps.reduce(into: Set<String>()) { $0.formUnion($1.fillableLists) }
+    let notes = CommandContext.current.notes
+    for name in lists.keys.sorted() where !known.contains(name) {
+      let hint = Suggestion.nearest(to: name, among: known.sorted()).map {
+        " Did you mean “\($0)”?"
+      }
+      notes.print(
+        "warning: No source has a list “\(VisibleText.of(name))”.\(hint ?? "")", .warning)
+    }
+  }
+
+  /// Tells of options that a compiled file cannot follow: its phrases are compiled already.
+  static func tellFixed(_ path: String, _ options: SourceOptions) {
+    let given = [
+      (options.names.isEmpty, "--app-name"), (options.lists.isEmpty, "--list"),
+      (options.locale == nil, "--locale"),
+    ].filter { !$0.0 }.map(\.1)
+    guard !given.isEmpty else { return }
+    CommandContext.current.notes.print(
+      "warning: “\(VisibleText.of(path))” is compiled, so \(given.joined(separator: ", ")) "
+        + "changes nothing in it; name its source, or compile it again.", .warning)
   }
 }

@@ -33,6 +33,7 @@ struct SubjectLoader {
     }
     let lists = try ListFiles.read(options.lists)
     for path in options.sources { try await add(path, lists: lists) }
+    ListFiles.tellUnused(lists, by: subjects.map(\.app))
   }
 
   private mutating func add(_ path: String, lists: [String: ListDescriptor]) async throws {
@@ -63,6 +64,7 @@ struct SubjectLoader {
           LintSubject(app: app.filling(lists), places: places, source: path))
       }
     case .compiledAutomaton:
+      ListFiles.tellFixed(path, options)
       do {
         for app in try IntentMatcher(contentsOf: path).apps {
           subjects.append(LintSubject(app: app, source: path))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentMatching
 
 /// The options that name the apps a verb works on.
 struct SourceOptions: ParsableArguments {
@@ -62,6 +63,15 @@ struct MatchingOptions: ParsableArguments {
   @Flag(help: "Turns off every tolerance: the words must be those of a phrase.")
   var exact = false
 
+  @Flag(inversion: .prefixedNo, help: "Finds phrases that say the same in other words.")
+  var paraphrases = true
+
+  @Option(
+    help: ArgumentHelp(
+      "The least score of a match whose words are not those of a phrase, from 0 to 1.",
+      valueName: "score"))
+  var minimumScore: Double?
+
   @Option(
     name: .customLong("context"),
     help: ArgumentHelp(
@@ -72,5 +82,11 @@ struct MatchingOptions: ParsableArguments {
   /// The context by name; what is written last counts.
   var contextValues: [String: String] {
     Dictionary(context.map { ($0.name, $0.value) }) { _, last in last }
+  }
+
+  func validate() throws {
+    if let minimumScore, !(0...1).contains(minimumScore) {
+      throw ValidationError("The minimum score must be a number from 0 to 1.")
+    }
   }
 }

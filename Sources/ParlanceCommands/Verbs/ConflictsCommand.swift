@@ -12,7 +12,9 @@ struct ConflictsCommand: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var report: ReportOptions
 
-  @Flag(help: "Tells of phrases too that meet only where the app's name is left out.")
+  @Flag(
+    help:
+      "Tells of phrases too that meet where the app's name is left out, or that a slip makes one.")
   var near = false
 
   @Flag(help: "Compares the phrases of every language, one after the other.")
@@ -31,9 +33,11 @@ struct ConflictsCommand: AsyncParsableCommand {
         let matcher =
           locale == sources.locale
           ? try await sources.matcher() : try Matching.matcher(for: apps, locale: locale)
-        let found = matcher.conflicts(includesNear: near)
+        let found = try matcher.conflicts(includesNear: near)
         conflicts += found.conflicts.filter { !conflicts.contains($0) }
         isComplete = isComplete && found.isComplete
+        guard near else { continue }
+        conflicts += NearPhrases.find(apps, locale: locale).filter { !conflicts.contains($0) }
       }
       try report.finish(ConflictReport.make(conflicts, isComplete: isComplete))
     }

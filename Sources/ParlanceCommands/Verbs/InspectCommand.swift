@@ -15,7 +15,8 @@ struct InspectCommand: AsyncParsableCommand {
   func run() async throws {
     let output = CommandContext.current.output
     try await AppSources.with(sources) { sources in
-      let document = try PrettyJSON(of: Document(apps: try await sources.metadata()))
+      let document = try PrettyJSON(
+        of: Document(apps: try await sources.metadata(needsDistinctNames: false)))
       try output.write(Array(document.text.utf8))
     }
   }

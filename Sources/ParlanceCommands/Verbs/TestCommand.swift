@@ -19,43 +19,117 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var matching: MatchingOptions
   @OptionGroup var report: ReportOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Runs one part of all tests, such as 3/16; “merge” puts the parts together.",
+      valueName: "part"))
+  var shard: Shard?
+
+  @Flag(help: "Writes what utterances mean now into the suites, for you to review.")
+  var update = false
+
+  @Flag(help: "Runs the tests again whenever a suite or a source changes.")
+  var watch = false
+
   @Argument(help: ArgumentHelp("The suites.", valueName: "suite"))
   var paths: [String]
 
+  func validate() throws {
+    if watch, update { throw ValidationError("--watch and --update do not go together.") }
+    if shard != nil, update { throw ValidationError("--shard and --update do not go together.") }
+  }
+
   func run() async throws {
-    try await AppSources.with(sources) { sources in
-      let (suites, outcomes) = try await SuiteSession.run(paths, sources: sources, matching)
-      try report.finish(
-        TestReport.make(outcomes, findings: suites.flatMap(\.findings)))
+    guard watch else { return try await runOnce() }
+    var files = FileWatch(paths + sources.sources)
+    let notes = CommandContext.current.notes
+    while true {
+      do {
+        try await runOnce()
+      } catch is ExitCode {
+        // What failed has been told; the next change may mend it.
+      } catch let reported as Reported {
+        notes.print("The sources cannot be read (status \(reported.status.rawValue)).", .bad)
+      } catch let failure as CommandFailure {
+        notes.report(failure)
+      }
+      notes.print("Waiting for a change; Ctrl-C ends.", .faint)
+      try await files.change()
     }
   }
+
+  private func runOnce() async throws {
+    try await AppSources.with(sources) { sources in
+      let (suites, outcomes) = try await SuiteSession.run(
+        paths, sources: sources, matching, shard: shard)
+      if update { try write(suites, outcomes) }
+      try report.finish(
+        TestReport.make(outcomes, findings: suites.flatMap(\.findings), shard: shard))
+    }
+  }
+
+  /// Writes new expectations into the suites that have failures.
+  private func write(_ suites: [TestSuite], _ outcomes: [TestOutcome]) throws {
+    let notes = CommandContext.current.notes
+    for suite in suites where suite.findings.isEmpty {
+      let own = outcomes.filter { $0.place.file == suite.path }
+      guard own.contains(where: { $0.failure != nil }) else { continue }
+      let change: SuiteUpdater.Update
+      do {
+        let text = try String(contentsOfFile: suite.path, encoding: .utf8)
+        change = SuiteUpdater.update(text, with: own)
+        if change.updated > 0 {
+          try Data(change.text.utf8).write(
+            to: URL(fileURLWithPath: suite.path), options: .atomic)
+        }
+      } catch {
+        throw CommandFailure(
+          .badInput, "“\(suite.path)” cannot be written: \(error.localizedDescription)")
+      }
+      notes.print("\(suite.path): \(change.updated) expectations updated; review them.", .warning)
+      if change.left > 0 {
+        notes.print("\(suite.path): \(change.left) are to be updated by hand.", .warning)
+      }
+    }
+  }
+}
+
+extension Shard: ExpressibleByArgument {
+  /// Creates a part from an argument such as `3/16`.
+  public init?(argument: String) { self.init(argument) }
 }
 
 /// Runs the suites that a command line names.
 enum SuiteSession {
   /// Returns the suites and how their tests went.
   ///
+  /// - Parameter shard: The part of the tests to run; all where it is `nil`.
   /// - Throws: `CommandFailure` where a suite is missing.
   static func run(
-    _ paths: [String], sources: AppSources, _ matching: MatchingOptions
+    _ paths: [String], sources: AppSources, _ matching: MatchingOptions, shard: Shard? = nil
   ) async throws -> (suites: [TestSuite], outcomes: [TestOutcome]) {
-    let (suites, missing) = SuiteFiles.read(paths)
+    var (suites, missing) = SuiteFiles.read(paths)
     if let path = missing.first {
       throw CommandFailure(
         .noSuchFile, "There is no suite “\(path)”.", hint: "Check the path.")
     }
     let apps = try await sources.metadata()
     var runner = SuiteRunner(
-      apps: apps, locale: sources.locale, suites: suites,
-      isExact: matching.exact)
-    var outcomes: [TestOutcome] = []
+      apps: apps, locale: sources.locale, suites: suites, isExact: matching.exact)
+    suites = suites.map { $0.part(shard) }
+    let progress = ProgressBar(
+      total: suites.reduce(0) { $0 + $1.utterances.count + $1.dialogs.count })
+    defer { progress.finish() }
+    var outcomes = try await runner.run(suites) { progress.advance(by: $0) }
     for suite in suites {
-      outcomes += try runner.run(suite)
-      for scenario in suite.dialogs {
-        outcomes.append(try await run(scenario, sources: sources, apps: apps, matching))
+      for (number, scenario) in zip(suite.dialogNumbers, suite.dialogs) {
+        var outcome = try await run(scenario, sources: sources, apps: apps, matching)
+        outcome.number = number
+        outcomes.append(outcome)
+        progress.advance(by: 1)
       }
     }
-    return (suites, outcomes)
+    return (suites, outcomes.sorted { $0.number < $1.number })
   }
 
   /// Replays a dialog on apps that remember nothing of the one before.

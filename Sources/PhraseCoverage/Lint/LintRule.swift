@@ -11,7 +11,7 @@ public struct LintRule: Sendable, Hashable {
   /// Why, and what to do.
   public var explanation: String
 
-  private init(
+  init(
     _ id: String, _ severity: ImportDiagnostic.Severity, _ title: String, _ explanation: String
   ) {
     self.id = id
@@ -82,7 +82,7 @@ public struct LintRule: Sendable, Hashable {
     no difference. Change one of them.
     """)
   static let repeatedPhrase = LintRule(
-    "repeated-phrase", .warning, "A shortcut lists each phrase once.",
+    "repeated-phrase", .note, "A shortcut lists each phrase once.",
     "Case and punctuation make no difference to a listener. Remove one of the two.")
   static let missingTranslation = LintRule(
     "missing-translation", .warning, "A shortcut has phrases in all of the app's languages.",
@@ -109,7 +109,7 @@ public struct LintRule: Sendable, Hashable {
     CFBundleSpokenName or INAlternativeAppNames as people say it.
     """)
   static let reservedName = LintRule(
-    "reserved-name", .warning, "A value is not called like a command.",
+    "reserved-name", .note, "A value is not called like a command.",
     """
     “Cancel”, “help” or “stop” answer the assistant, whatever it asked. A value of that name can \
     hardly be chosen. Rename it or add a synonym.
@@ -145,7 +145,7 @@ public struct LintRule: Sendable, Hashable {
     is what you want, leave it as it is.
     """)
   static let missingShortTitle = LintRule(
-    "missing-short-title", .warning, "A shortcut has a short title.",
+    "missing-short-title", .note, "A shortcut has a short title.",
     "Lists of shortcuts show it. Add shortTitle.")
   static let removedIdentifier = LintRule(
     "removed-identifier", .error, "Identifiers stay once they are out.",
@@ -155,13 +155,19 @@ public struct LintRule: Sendable, Hashable {
     persistentIdentifier, or update the baseline when you mean it.
     """)
 
+  static let possibleTypo = LintRule(
+    "possible-typo", .note, "Words are spelled as in the rest of the project.",
+    "Nobody says a misspelt word, so that its phrase is never heard. Correct it.")
+
   /// All rules, in the order of the documentation.
-  public static let all: [LintRule] = [
-    appNameMissing, appNameRepeated, tooManyShortcuts, tooManyPhrases, noPhrases,
-    malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
-    repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
-    unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
-    summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
-    removedIdentifier,
-  ]
+  public static let all: [LintRule] =
+    [
+      appNameMissing, appNameRepeated, tooManyShortcuts, tooManyPhrases, noPhrases,
+      malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
+      repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
+      unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
+      summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
+      removedIdentifier, possibleTypo,
+    ]
+    + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }

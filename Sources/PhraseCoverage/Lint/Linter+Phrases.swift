@@ -10,7 +10,7 @@ extension Linter {
   static let maximumPhrases = 1_000
 
   mutating func checkShortcuts() {
-    if app.shortcuts.count > Self.maximumShortcuts {
+    if app.shortcuts.count > Self.maximumShortcuts, declaresShortcuts {
       add(
         .tooManyShortcuts, .shortcut(Self.maximumShortcuts),
         "The app has \(app.shortcuts.count) App Shortcuts; "
@@ -37,6 +37,14 @@ extension Linter {
           "The intent “\(intent.id)” of the shortcut is not discoverable.",
           hint: "Remove isDiscoverable, or the shortcut.")
       }
+    }
+  }
+
+  /// Whether the source says which phrases make a shortcut; a catalog alone does not.
+  private var declaresShortcuts: Bool {
+    !app.shortcuts.indices.contains { index in
+      let file = subject.places[.shortcut(index)]?.file ?? ""
+      return file.hasSuffix(".xcstrings") || file.hasSuffix(".strings")
     }
   }
 
@@ -114,13 +122,21 @@ extension Linter {
     }
   }
 
+  /// Whether a parameter of a type may stand in a phrase. A type of the app's that the sources do
+  /// not have may be an entity, so only what the framework brings is known to be none.
   static func isAllowed(_ type: ValueType) -> Bool {
     switch type {
-    case .entity, .enumeration, .boolean, .unknown: true
+    case .entity, .enumeration, .boolean: true
+    case .other(let name): !frameworkTypes.contains(name)
     case .array(let element): isAllowed(element)
     default: false
     }
   }
+
+  private static let frameworkTypes: Set<String> = [
+    "AttributedString", "CLPlacemark", "Data", "Decimal", "IntentFile", "IntentPaymentMethod",
+    "IntentPerson", "PersonNameComponents", "PlaceDescriptor", "Range", "intents",
+  ]
 
   private static func description(of type: ValueType) -> String {
     switch type {
@@ -156,6 +172,11 @@ extension Linter {
         .repeatedPhrase, phrase.element, text: phrase.text,
         "“\(app.title(ofShortcut: phrase.shortcut))” has this phrase twice.",
         hint: place ?? "Remove one of them.")
+    } else if !declaresShortcuts {
+      // Two keys of a catalog may well belong to one shortcut.
+      add(
+        .repeatedPhrase, phrase.element, text: phrase.text,
+        "Two keys of the catalog have this phrase in “\(phrase.locale)”.", hint: place)
     } else if app.shortcuts[first.shortcut].intent != phrase.intent
       || app.shortcuts[first.shortcut].presetParameters
         != app.shortcuts[phrase.shortcut].presetParameters

@@ -14,6 +14,8 @@ extension Linter {
         .tooManyNames, .app, "The app has \(app.synonyms.count) further names; 3 is the most.",
         hint: "Keep the ones that people say.")
     }
+    // A name guessed from a folder's is nobody's mistake.
+    guard subject.places[.app] != nil || !hasFilePlaces else { return }
     for name in [app.name] + app.synonyms where !Self.canBeSaid(name) {
       add(
         .unpronounceableName, .app, "“\(name)” is hard to say and to recognize.",
@@ -55,6 +57,24 @@ extension Linter {
     }
   }
 
+  /// Whether the source is made of files; a running app tells its name, but no places.
+  private var hasFilePlaces: Bool { !subject.places.isEmpty }
+
+  /// The types whose values the assistant may ask for: those of parameters that shortcuts have.
+  private var askedTypes: Set<SourceElement> {
+    let spoken = Set(app.shortcuts.map(\.intent))
+    return Set(
+      app.intents.filter { spoken.contains($0.id) }.flatMap(\.parameters).compactMap {
+        var type = $0.type
+        if case .array(let element) = type { type = element }
+        return switch type {
+        case .enumeration(let id): SourceElement.enumeration(id)
+        case .entity(let id): .entity(id)
+        default: nil
+        }
+      })
+  }
+
   /// Catalogs do not tell short titles; only what declares the shortcut does.
   private func hasSwiftOrigin(_ shortcut: Int) -> Bool {
     guard let file = subject.places[.shortcut(shortcut)]?.file else { return false }
@@ -67,6 +87,7 @@ extension Linter {
   ) {
     var seen: [String: Int] = [:]
     var told = 0
+    let isAsked = askedTypes.contains(element)
     for (index, spellings) in names.enumerated() where told < 20 {
       for name in spellings {
         let words = Words(name)
@@ -77,7 +98,7 @@ extension Linter {
             hint: "Give it a title that can be said.")
           continue
         }
-        if CommandWords.english.isReserved(name) {
+        if isAsked, DialogLanguage.named(app.locale).commandWords.isReserved(name) {
           told += 1
           add(
             .reservedName, element,

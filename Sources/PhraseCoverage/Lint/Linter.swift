@@ -39,6 +39,7 @@ public struct Linter {
     this.checkShortcuts()
     this.checkPhrases()
     this.checkLanguages()
+    this.checkSpelling()
     this.checkNames()
     this.checkTypes()
     if let baseline { this.check(against: baseline) }

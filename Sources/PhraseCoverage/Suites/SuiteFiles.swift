@@ -22,7 +22,9 @@ public enum SuiteFiles {
         suites.append(read(file))
       }
     }
-    return (suites.map { withFixtures($0, of: suites) }, missing)
+    suites = suites.map { withFixtures($0, of: suites) }
+    TestSuite.number(&suites)
+    return (suites, missing)
   }
 
   private static func read(_ file: String) -> TestSuite {
@@ -53,6 +55,8 @@ public enum SuiteFiles {
     let names = FileManager.default.enumerator(atPath: folder)?.lazy
       .compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      // Home Assistant lists sentences there that its older tests get wrong.
+      .filter { !$0.hasSuffix("_test_failures.yaml") }
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .prefix(maximumFiles)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

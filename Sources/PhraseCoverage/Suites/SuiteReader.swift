@@ -106,7 +106,7 @@ public struct SuiteReader {
         ?? (list == "name" ? id.flatMap { $0.split(separator: ".").first.map(String.init) } : nil)
       if let domain { context["domain"] = .string(domain) }
       if item.mapping?["context_area"]?.bool == true { contextArea = name.string }
-      let input = Self.escaped(name.string)
+      let input = Template.escaped(name.string)
       values.append(
         ListValue(
           input: SourceText(input, file: suite.path, line: item.mark?.line),
@@ -118,20 +118,10 @@ public struct SuiteReader {
   private mutating func readLists(_ node: Node) {
     for (name, value) in entries(node, "lists", known: nil) {
       let values = items(value.mapping?["values"] ?? value, name).compactMap { item in
-        item.scalar.map { ListValue(input: SourceText(Self.escaped($0.string))) }
+        item.scalar.map { ListValue(input: SourceText(Template.escaped($0.string))) }
       }
       suite.lists[name] = .values(values)
     }
-  }
-
-  /// Returns a name as a template that stands for it alone.
-  private static func escaped(_ name: String) -> String {
-    var result = ""
-    for character in name {
-      if "()[]{}<>|;\\".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
   }
 
   // MARK: Utterances
@@ -169,6 +159,10 @@ public struct SuiteReader {
       test.context["area"] = test.context["area"] ?? .string(contextArea ?? "__context_area__")
       if test.slots?.contains(where: { $0.name == "area" }) != true {
         test.contextSlots.insert("area")
+      }
+      // The domain follows from the sentence in this layout; the tests name it or leave it out.
+      if test.slots?.contains(where: { $0.name == "domain" }) != true {
+        test.contextSlots.insert("domain")
       }
     }
     if sentences.isEmpty { tell(node, "The test has no sentences.", "Write sentences: [...].") }

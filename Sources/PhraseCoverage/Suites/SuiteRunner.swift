@@ -1,7 +1,9 @@
 import Assistant
 import DialogScenarios
+import Foundation
 public import IntentMatching
 public import IntentMetadata
+import Synchronization
 import TextNormalization
 
 /// How one test went.
@@ -16,16 +18,20 @@ public struct TestOutcome: Sendable {
   public var failure: String?
   /// The match that was the answer, where there was one.
   public var match: IntentMatch?
+  /// The number of the test among those of all suites.
+  public var number = 0
 }
 
 /// Runs the utterances of suites.
-public struct SuiteRunner {
+public struct SuiteRunner: Sendable {
   private let apps: [AppMetadata]
   private let locale: String?
   /// The lists that some suite brings; where another brings none they are empty.
   private let listNames: Set<String>
-  /// The matchers for lists that several suites share.
-  private var matchers: [[String: ListDescriptor]: IntentMatcher] = [:]
+  /// The matcher that the last suite was run with.
+  private var last: (lists: [String: ListDescriptor], matcher: IntentMatcher)?
+  /// The phrases compiled without the lists that suites bring.
+  private var base: IntentMatcher?
   private let isExact: Bool
 
   /// Creates a runner.
@@ -46,9 +52,53 @@ public struct SuiteRunner {
   ///
   /// - Throws: `SpokenValueError` where there are no values for the language.
   public mutating func run(_ suite: TestSuite) throws -> [TestOutcome] {
-    guard !suite.utterances.isEmpty else { return [] }
+    try run(suite, suite.utterances.indices)
+  }
+
+  /// Runs some utterances of a suite.
+  private mutating func run(_ suite: TestSuite, _ range: Range<Int>) throws -> [TestOutcome] {
+    guard !range.isEmpty else { return [] }
     let matcher = try matcher(with: suite.lists)
-    return suite.utterances.map { run($0, with: matcher) }
+    return suite.utterances[range].map { run($0, with: matcher) }
+  }
+
+  /// Runs the utterances of all suites on all processors.
+  ///
+  /// - Parameters:
+  ///   - suites: The suites.
+  ///   - progress: Is told how many more utterances are done, from several tasks at once.
+  /// - Returns: The outcomes in the order of the suites.
+  /// - Throws: `SpokenValueError` where there are no values for the language.
+  public mutating func run(
+    _ suites: [TestSuite], progress: @Sendable @escaping (Int) -> Void = { _ in }
+  ) async throws -> [TestOutcome] {
+    // Small pieces, so that no processor waits for another at the end.
+    let pieces = suites.indices.flatMap { suite in
+      stride(from: 0, to: suites[suite].utterances.count, by: 256).map { start in
+        (suite, start..<min(start + 256, suites[suite].utterances.count))
+      }
+    }
+    if let first = pieces.first { _ = try matcher(with: suites[first.0].lists) }
+    let runner = self
+    let counter = Counter()
+    return try await withThrowingTaskGroup(of: [TestOutcome].self) { group in
+      for _ in 0..<min(pieces.count, ProcessInfo.processInfo.activeProcessorCount) {
+        group.addTask {
+          var runner = runner
+          var outcomes: [TestOutcome] = []
+          while true {
+            let number = counter.next()
+            guard number < pieces.count else { return outcomes }
+            let (suite, range) = pieces[number]
+            outcomes += try runner.run(suites[suite], range)
+            progress(range.count)
+          }
+        }
+      }
+      var outcomes: [TestOutcome] = []
+      for try await some in group { outcomes += some }
+      return outcomes.sorted { $0.number < $1.number }
+    }
   }
 
   /// Returns the apps with the lists of a suite.
@@ -63,18 +113,31 @@ public struct SuiteRunner {
   }
 
   private mutating func matcher(with lists: [String: ListDescriptor]) throws -> IntentMatcher {
-    if let matcher = matchers[lists] { return matcher }
-    let matcher = try IntentMatcher(apps: apps(with: lists), locale: locale)
-    if matchers.count >= 8 { matchers.removeAll() }
-    matchers[lists] = matcher
+    if let last, last.lists == lists { return last.matcher }
+    let matcher = try replaced(lists) ?? IntentMatcher(apps: apps(with: lists), locale: locale)
+    last = (lists, matcher)
     return matcher
+  }
+
+  /// Returns the compiled phrases with the lists of a suite put into them, `nil` where these need
+  /// compiling.
+  private mutating func replaced(_ lists: [String: ListDescriptor]) throws -> IntentMatcher? {
+    guard apps.count(where: { $0.phraseSet != nil }) == 1 else { return nil }
+    var values: [String: [ListValue]] = [:]
+    for (name, list) in lists {
+      guard case .values(let names) = list else { return nil }
+      values[name] = names
+    }
+    if base == nil { base = try IntentMatcher(apps: apps(with: [:]), locale: locale) }
+    return base?.replacing(lists: values)
   }
 
   private func run(_ test: UtteranceCase, with matcher: IntentMatcher) -> TestOutcome {
     let result = matcher.match(
       test.text.text, options: MatchOptions(isExact: isExact, context: test.context))
     var outcome = TestOutcome(
-      name: test.text.text, kind: "text", place: test.text, match: result.matches.first)
+      name: test.text.text, kind: "text", place: test.text, match: result.matches.first,
+      number: test.number)
     switch (test.expectation, result.outcome) {
     case (.rejected, .rejected), (.ambiguous, .ambiguous): break
     case (.rejected, _):
@@ -137,5 +200,17 @@ public struct SuiteRunner {
       let slots = match.slots.map { "\($0.name): \(canonical.value($0.value).text)" }
       return slots.isEmpty ? match.intent : "\(match.intent) (\(slots.joined(separator: ", ")))"
     }.joined(separator: " or ")
+  }
+}
+
+/// Hands out numbers to several tasks, each once.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
   }
 }

@@ -8,26 +8,52 @@ public enum TestReport {
   /// - Parameters:
   ///   - outcomes: The outcomes, in the order of the suites.
   ///   - findings: What is wrong with the suites themselves; each counts as a failure.
-  public static func make(_ outcomes: [TestOutcome], findings: [ImportDiagnostic]) -> Report {
-    let entries =
-      findings.map { finding in
-        var entry = Report.Entry(finding)
-        entry.record = record(
-          name: finding.file, kind: "text", passed: false, message: finding.message)
-        return entry
-      } + outcomes.map(entry)
-    let failed = entries.count { $0.status == .error }
-    let passed = entries.count { $0.status == .passed }
-    let summary = JSONValue.object([
-      ("passed", .integer(passed)), ("failed", .integer(failed)), ("skipped", .integer(0)),
-    ])
-    return Report(
-      check: "test", entries: entries,
-      summary: failed == 0
-        ? "\(passed) passed." : "\(failed) failed, \(passed) passed.", summaryRecord: summary.text)
+  ///   - shard: The part of the tests that was run; the records then tell their numbers.
+  public static func make(
+    _ outcomes: [TestOutcome], findings: [ImportDiagnostic], shard: Shard? = nil
+  ) -> Report {
+    guard let shard else { return make(findings.map(entry) + outcomes.map(entry)) }
+    // What is wrong with a suite is told by one shard alone, before all tests.
+    let told = shard.number == 1 ? findings : []
+    let first = -findings.count
+    return make(
+      told.enumerated().map { entry($0.element, number: first + $0.offset) }
+        + outcomes.map { entry($0, number: $0.number) }, shard: shard)
   }
 
-  private static func entry(_ outcome: TestOutcome) -> Report.Entry {
+  static func make(_ entries: [Report.Entry], shard: Shard? = nil) -> Report {
+    let failed = entries.count { $0.status == .error }
+    let passed = entries.count { $0.status == .passed }
+    let skipped = entries.count { $0.status == .skipped }
+    var summary: [(String, JSONValue)] = [
+      ("passed", .integer(passed)), ("failed", .integer(failed)), ("skipped", .integer(skipped)),
+    ]
+    if let shard { summary.append(("shard", .string(shard.description))) }
+    let words = [(failed, "failed"), (passed, "passed"), (skipped, "skipped")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return Report(
+      check: "test", entries: entries,
+      summary: words.isEmpty ? "No tests." : words.joined(separator: ", ") + ".",
+      summaryRecord: JSONValue.object(summary).text)
+  }
+
+  static func entry(_ finding: ImportDiagnostic) -> Report.Entry { entry(finding, number: nil) }
+
+  private static func entry(_ finding: ImportDiagnostic, number: Int?) -> Report.Entry {
+    var entry = Report.Entry(finding)
+    entry.record = record(
+      name: finding.file, kind: "text", passed: false, message: finding.message, number: number,
+      place: [
+        ("rule", .string(finding.rule)), ("hint", finding.hint.map { .string($0) } ?? .null),
+        ("file", .string(finding.file)), ("line", finding.line.map { .integer($0) } ?? .null),
+        ("column", finding.column.map { .integer($0) } ?? .null),
+      ])
+    return entry
+  }
+
+  static func entry(_ outcome: TestOutcome) -> Report.Entry { entry(outcome, number: nil) }
+
+  private static func entry(_ outcome: TestOutcome, number: Int?) -> Report.Entry {
     let place = [outcome.place.file, outcome.place.line.map(String.init)].compactMap { $0 }
       .joined(separator: ":")
     let message = outcome.failure ?? ""
@@ -36,15 +62,25 @@ public enum TestReport {
       file: outcome.place.file ?? "", line: outcome.place.line, column: outcome.place.column,
       message: message, text: "\(place): failed: “\(outcome.name)”\n  \(message)",
       record: record(
-        name: outcome.name, kind: outcome.kind, passed: outcome.failure == nil, message: message))
+        name: outcome.name, kind: outcome.kind, passed: outcome.failure == nil, message: message,
+        number: number,
+        place: [
+          ("file", outcome.place.file.map { .string($0) } ?? .null),
+          ("line", outcome.place.line.map { .integer($0) } ?? .null),
+          ("column", outcome.place.column.map { .integer($0) } ?? .null),
+        ]))
   }
 
+  /// Returns a test as JSON; with its number and place where results are going to be merged.
   private static func record(
-    name: String, kind: String, passed: Bool, message: String
+    name: String, kind: String, passed: Bool, message: String, number: Int?,
+    place: [(String, JSONValue)]
   ) -> String {
-    JSONValue.object([
+    var fields: [(String, JSONValue)] = [
       ("name", .string(name)), ("kind", .string(kind)), ("passed", .bool(passed)),
       ("message", .string(message)),
-    ]).text
+    ]
+    if let number { fields += place + [("number", .integer(number))] }
+    return JSONValue.object(fields).text
   }
 }

@@ -11,10 +11,37 @@ public struct TestSuite: Sendable {
   public var utterances: [UtteranceCase] = []
   /// The dialogs.
   public var dialogs: [Scenario] = []
+  /// The numbers of the dialogs among the tests of all suites.
+  public var dialogNumbers: [Int] = []
   /// Lists that the tests bring with them, such as the names of rooms.
   public var lists: [String: ListDescriptor] = [:]
   /// What is wrong with the file.
   public var findings: [ImportDiagnostic] = []
+
+  /// Numbers the tests of some suites in their order.
+  static func number(_ suites: inout [TestSuite]) {
+    var number = 0
+    for suite in suites.indices {
+      for index in suites[suite].utterances.indices {
+        suites[suite].utterances[index].number = number
+        number += 1
+      }
+      let count = suites[suite].dialogs.count
+      suites[suite].dialogNumbers = Array(number..<number + count)
+      number += count
+    }
+  }
+
+  /// Returns the suite with only the tests of a part of all.
+  public func part(_ shard: Shard?) -> TestSuite {
+    guard let shard else { return self }
+    var suite = self
+    suite.utterances.removeAll { !shard.contains($0.number) }
+    let dialogs = zip(dialogNumbers, suite.dialogs).filter { shard.contains($0.0) }
+    suite.dialogNumbers = dialogs.map(\.0)
+    suite.dialogs = dialogs.map(\.1)
+    return suite
+  }
 }
 
 /// An utterance with what it should mean.
@@ -43,4 +70,6 @@ public struct UtteranceCase: Sendable {
   public var context: [String: IntentValue]
   /// Slots that the context gives and that need not be expected.
   var contextSlots: Set<String>
+  /// The number of the test among those of all suites.
+  public var number = 0
 }

@@ -8,21 +8,20 @@ enum Literals {
   ///
   /// - Returns: The text, and the first interpolation that is no parameter.
   static func phrase(_ literal: StringLiteralExprSyntax) -> (text: String, unknown: ExprSyntax?) {
+    if let text = literal.representedLiteralValue { return (text, nil) }
     let isRaw = literal.openingPounds != nil
     var text = ""
     var unknown: ExprSyntax?
     for segment in literal.segments {
-      switch segment {
-      case .stringSegment(let segment):
-        text += isRaw ? segment.content.text : unescaped(segment.content.text)
-      case .expressionSegment(let segment):
-        guard let expression = segment.expressions.first?.expression else { continue }
-        if let name = parameter(expression) {
-          text += "${\(name)}"
-        } else {
-          unknown = unknown ?? expression
-          text += "…"
-        }
+      if let plain = segment.as(StringSegmentSyntax.self) {
+        text += isRaw ? plain.content.text : unescaped(plain.content.text)
+      }
+      guard let expression = segment.interpolation else { continue }
+      if let name = parameter(expression) {
+        text += "${\(name)}"
+      } else {
+        unknown = unknown ?? expression
+        text += "…"
       }
     }
     return (text, unknown)
@@ -38,14 +37,38 @@ enum Literals {
     return String(text[text.index(after: dollar)...])
   }
 
-  private static func unescaped(_ text: String) -> String {
+  /// Replaces the escapes in a part of a literal.
+  static func unescaped(_ text: String) -> String {
     guard text.contains("\\") else { return text }
-    return text.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
-      .replacing("\\t", with: "\t").replacing("\\'", with: "'").replacing("\\\\", with: "\\")
+    var result = ""
+    var rest = text[...]
+    while let backslash = rest.firstIndex(of: "\\") {
+      result += rest[..<backslash]
+      rest = rest[rest.index(after: backslash)...]
+      guard let escape = rest.popFirst() else { break }
+      switch escape {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      case "0": result += " "
+      case "u":
+        let digits = rest.dropFirst().prefix { $0.isHexDigit }
+        if rest.first == "{", let number = UInt32(digits, radix: 16),
+          let scalar = UnicodeScalar(number)
+        {
+          result.unicodeScalars.append(scalar)
+          rest = rest[digits.endIndex...].dropFirst()
+        }
+      // In a literal of several lines the break is left out.
+      case _ where escape.isNewline: continue
+      default: result.append(escape)
+      }
+    }
+    return result + rest
   }
 
   /// Returns the first text in an expression: a literal, or one that a call or a getter holds, as
-  /// in `LocalizedStringResource("order.title")`.
+  /// in `LocalizedStringResource("order.title", defaultValue: "Order")`.
   static func text(_ node: (some SyntaxProtocol)?) -> String? {
     guard let node else { return nil }
     let finder = TextFinder(viewMode: .sourceAccurate)
@@ -65,7 +88,9 @@ enum Literals {
     {
       return .integer(number)
     }
-    if expression.is(FloatLiteralExprSyntax.self), let number = Double(text) {
+    if expression.is(FloatLiteralExprSyntax.self) || expression.is(PrefixOperatorExprSyntax.self),
+      let number = Double(text)
+    {
       return .double(number)
     }
     if let literal = expression.as(StringLiteralExprSyntax.self) {
@@ -86,6 +111,15 @@ enum Literals {
   private final class TextFinder: SyntaxVisitor {
     var literal: StringLiteralExprSyntax?
 
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if literal == nil,
+        let text = node.arguments.argument("defaultValue")?.as(StringLiteralExprSyntax.self)
+      {
+        literal = text
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
       literal = literal ?? node
       return .skipChildren
@@ -93,25 +127,10 @@ enum Literals {
   }
 }
 
-/// Finds the calls of a function in an expression, its branches included.
-final class CallFinder: SyntaxVisitor {
-  private let name: String
-  private(set) var calls: [FunctionCallExprSyntax] = []
-
-  init(_ name: String, in node: some SyntaxProtocol) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-    walk(node)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let called = node.calledExpression
-    let name =
-      called.as(DeclReferenceExprSyntax.self)?.baseName.text
-      ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? called.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription
-    if name == self.name { calls.append(node) }
-    return .visitChildren
+extension StringLiteralSegmentListSyntax.Element {
+  /// The expression in `\(…)`, `nil` for plain text.
+  var interpolation: ExprSyntax? {
+    self.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression
   }
 }
 

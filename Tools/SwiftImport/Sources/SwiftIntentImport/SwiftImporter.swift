@@ -1,13 +1,13 @@
 import Foundation
-public import MetadataImport
 import IntentMetadata
+public import MetadataImport
 import SwiftParser
 import SwiftSyntax
 
 /// Reads what Swift sources declare for App Intents, without compiling them.
 ///
-/// Declarations are put together by name over all files, so that extensions and cases may stand
-/// anywhere. What is no literal cannot be known and is told with its place.
+/// Declarations are put together by name over all files of an app, so that extensions and cases may
+/// stand anywhere. What is no literal cannot be known and is told with its place.
 public enum SwiftImporter {
   /// The greatest size of a source.
   private static let maximumSize = 8 << 20
@@ -15,56 +15,93 @@ public enum SwiftImporter {
   /// Words of which a source has at least one if it says something about intents.
   private static let keywords = [
     "AppIntent", "AppShortcut", "AppEnum", "AppEntity", "EntityQuery", "IntentParameter",
+    "AssistantIntent", "AssistantEntity", "AssistantEnum",
   ]
 
-  /// Returns what some files declare, as one fragment.
-  public static func read(_ paths: [String]) -> AppFragment {
-    var fragment = AppFragment(.swift, path: paths.first ?? "")
-    var others: [(path: String, text: String)] = []
-    let index = TypeIndex()
+  /// Returns what some files declare: a fragment for each app among them.
+  ///
+  /// A folder with the providers of several apps, such as the chapters of a course or the targets
+  /// for two platforms, gives a fragment for each, with ``AppFragment/folder`` set.
+  public static func read(_ paths: [String]) -> [AppFragment] {
+    var diagnostics: [ImportDiagnostic] = []
+    var parsed: [ParsedFile] = []
+    var others: [(path: String, data: Data)] = []
+    var entryPoints: [String] = []
+    var updates: [String] = []
     for path in paths {
-      do {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        guard data.count <= maximumSize, let text = String(validating: data, as: UTF8.self) else {
-          fragment.diagnostics.append(
-            ImportDiagnostic(
-              severity: .warning, rule: "unreadable-source", file: path,
-              message: "The source is too large or no UTF-8 text, and is left out."))
-          continue
-        }
-        if keywords.contains(where: text.contains) {
-          index.add(parse(text, path))
-        } else {
-          others.append((path, text))
-        }
-      } catch {
-        fragment.diagnostics.append(
-          ImportDiagnostic(
-            severity: .warning, rule: "unreadable-source", file: path,
-            message: "The source cannot be read: \(error.localizedDescription)"))
+      guard let data = contents(of: path, &diagnostics) else { continue }
+      if data.contains("@main") { entryPoints.append(path) }
+      if data.contains("updateAppShortcutParameters") { updates.append(path) }
+      if keywords.contains(where: data.contains) {
+        let text = String(decoding: data, as: UTF8.self)
+        parsed.append(ParsedFile(path: path, tree: Parser.parse(source: text)))
+      } else {
+        others.append((path, data))
       }
     }
-    addMissingCases(to: index, from: others)
-    var reader = DeclarationReader(index, fragment)
-    reader.read()
-    return reader.fragment
+    let scopes = AppScope.scopes(of: parsed, entryPoints: entryPoints)
+    return scopes.enumerated().map { number, scope in
+      var fragment = AppFragment(
+        .swift, path: scope.files.first?.path ?? paths.first ?? "")
+      fragment.folder = scope.folder
+      if number == 0 { fragment.diagnostics = diagnostics }
+      let index = TypeIndex()
+      for file in scope.files { index.add(file) }
+      addMissingCases(to: index, from: others.filter { scope.contains($0.path) })
+      var reader = DeclarationReader(index, fragment)
+      reader.read()
+      reader.checkUpdates(
+        hasEntryPoint: entryPoints.contains(where: scope.contains),
+        updatesParameters: updates.contains(where: scope.contains))
+      return reader.fragment
+    }
   }
 
-  private static func parse(_ text: String, _ path: String) -> ParsedFile {
-    ParsedFile(path: path, tree: Parser.parse(source: text))
+  private static func contents(
+    of path: String, _ diagnostics: inout [ImportDiagnostic]
+  ) -> Data? {
+    var message = "The source is too large or no UTF-8 text, and is left out."
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      if data.count <= maximumSize,
+        data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) })
+          != nil
+      {
+        return data
+      }
+    } catch {
+      message = "The source cannot be read: \(error.localizedDescription)"
+    }
+    diagnostics.append(
+      ImportDiagnostic(
+        severity: .warning, rule: "unreadable-source", file: path, message: message))
+    return nil
   }
 
   /// An enumeration may get its conformance in one file and have its cases in another, which says
   /// nothing about intents.
   private static func addMissingCases(
-    to index: TypeIndex, from others: [(path: String, text: String)]
+    to index: TypeIndex, from others: [(path: String, data: Data)]
   ) {
     let missing = index.names.filter { name in
       index.conforms(name, to: ["AppEnum"]) && index.types[name]?.cases.isEmpty == true
     }
     guard !missing.isEmpty else { return }
-    for (path, text) in others where missing.contains(where: { text.contains("enum \($0)") }) {
-      index.add(parse(text, path))
+    for (path, data) in others where missing.contains(where: { data.contains("enum \($0)") }) {
+      let text = String(decoding: data, as: UTF8.self)
+      index.add(ParsedFile(path: path, tree: Parser.parse(source: text)))
+    }
+  }
+}
+
+extension Data {
+  /// Returns whether a word stands among the bytes. Most files of a project say nothing of intents,
+  /// so that this is most of the work; the C library does it fastest.
+  fileprivate func contains(_ word: String) -> Bool {
+    withUnsafeBytes { bytes in
+      var word = word
+      return word.withUTF8 { memmem(bytes.baseAddress, bytes.count, $0.baseAddress, $0.count) }
+        != nil
     }
   }
 }

@@ -6,10 +6,12 @@ struct TypeRecord {
   var name: String
   /// What the type conforms to or inherits from, as written.
   var inherited: [String] = []
+  /// The attributes, such as `Model`.
+  var attributes: Set<String> = []
   /// Stored and computed properties.
   var properties: [Property] = []
-  /// The names of functions.
-  var functions: Set<String> = []
+  /// The functions.
+  var functions: [Function] = []
   /// The cases of an enumeration with their raw values.
   var cases: [(name: String, rawValue: String?)] = []
   /// Where the type is declared.
@@ -25,7 +27,19 @@ struct TypeRecord {
     var file: ParsedFile
   }
 
+  /// A function of a type.
+  struct Function {
+    var name: String
+    /// The label of the first argument.
+    var firstLabel: String?
+    var returnType: TypeSyntax?
+    var body: CodeBlockSyntax
+    var file: ParsedFile
+  }
+
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+
+  func function(_ name: String) -> Function? { functions.first { $0.name == name } }
 }
 
 /// A file that was parsed, with what turns positions into lines.
@@ -51,6 +65,8 @@ final class ParsedFile: Sendable {
 /// Collects the types of files, extensions and all branches of `#if` included.
 final class TypeIndex: SyntaxVisitor {
   private(set) var types: [String: TypeRecord] = [:]
+  /// What is declared outside of types.
+  private(set) var globals = TypeRecord(name: "")
   /// The names in the order in which they were found.
   private(set) var names: [String] = []
   private var stack: [String] = []
@@ -77,11 +93,30 @@ final class TypeIndex: SyntaxVisitor {
     return false
   }
 
+  /// Returns what is known of a type and of all that it inherits from in these sources.
+  func supertypes(of name: String) -> [TypeRecord] {
+    var found: [TypeRecord] = []
+    var pending = [name]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, let record = types[next] else { continue }
+      found.append(record)
+      pending += record.inherited
+    }
+    return found
+  }
+
   // MARK: Types
+
+  /// What macros with a schema make a type conform to.
+  private static let macros = [
+    "AppIntent": "AppIntent", "AssistantIntent": "AppIntent", "AppEntity": "AppEntity",
+    "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
+  ]
 
   private func enter(
     _ name: String, _ inheritance: InheritanceClauseSyntax?, _ node: some SyntaxProtocol,
-    isExtension: Bool = false
+    attributes: AttributeListSyntax = [], isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
     stack.append(name)
     if types[name] == nil {
@@ -91,6 +126,12 @@ final class TypeIndex: SyntaxVisitor {
     for type in inheritance?.inheritedTypes ?? [] {
       types[name]?.inherited += type.type.names
     }
+    for attribute in attributes {
+      guard let attribute = attribute.as(AttributeSyntax.self) else { continue }
+      let written = attribute.attributeName.trimmedDescription
+      types[name]?.attributes.insert(written)
+      if let conformance = Self.macros[written] { types[name]?.inherited.append(conformance) }
+    }
     if !isExtension, types[name]?.place == nil {
       types[name]?.place = file?.source(name, node)
     }
@@ -98,12 +139,12 @@ final class TypeIndex: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name)
+    enter(node.name.text, node.inheritanceClause, node.name, attributes: node.attributes)
   }
   override func visitPost(_ node: StructDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name)
+    enter(node.name.text, node.inheritanceClause, node.name, attributes: node.attributes)
   }
   override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
 
@@ -113,7 +154,7 @@ final class TypeIndex: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name)
+    enter(node.name.text, node.inheritanceClause, node.name, attributes: node.attributes)
   }
   override func visitPost(_ node: EnumDeclSyntax) { stack.removeLast() }
 
@@ -131,22 +172,35 @@ final class TypeIndex: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = stack.last, let file else { return .skipChildren }
+    guard let file else { return .skipChildren }
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      types[type]?.properties.append(
-        .init(
-          name: name.identifier.text, attributes: attributes,
-          type: binding.typeAnnotation?.type,
-          value: binding.initializer.map { Syntax($0.value) }
-            ?? binding.accessorBlock.map { Syntax($0) }, file: file))
+      let property = TypeRecord.Property(
+        name: name.identifier.text, attributes: attributes,
+        type: binding.typeAnnotation?.type,
+        value: binding.initializer.map { Syntax($0.value) }
+          ?? binding.accessorBlock.map { Syntax($0) }, file: file)
+      if let type = stack.last {
+        types[type]?.properties.append(property)
+      } else {
+        globals.properties.append(property)
+      }
     }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = stack.last { types[type]?.functions.insert(node.name.text) }
+    guard let file, let body = node.body else { return .skipChildren }
+    let function = TypeRecord.Function(
+      name: node.name.text,
+      firstLabel: node.signature.parameterClause.parameters.first?.firstName.text,
+      returnType: node.signature.returnClause?.type, body: body, file: file)
+    if let type = stack.last {
+      types[type]?.functions.append(function)
+    } else {
+      globals.functions.append(function)
+    }
     return .skipChildren
   }
 
@@ -156,10 +210,11 @@ final class TypeIndex: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = stack.last else { return .skipChildren }
-    for element in node.elements {
+    let known = Set(types[type]?.cases.map(\.name) ?? [])
+    for element in node.elements where !known.contains(element.name.text) {
       let rawValue = element.rawValue?.value.as(StringLiteralExprSyntax.self)?
         .representedLiteralValue
-      types[type]?.cases.append((element.name.text, rawValue))
+      types[type]?.cases.append((element.name.text.withoutBackticks, rawValue))
     }
     return .skipChildren
   }
@@ -176,4 +231,9 @@ extension TypeSyntax {
     if let name = self.as(IdentifierTypeSyntax.self) { return [name.name.text] }
     return []
   }
+}
+
+extension String {
+  /// A name as code refers to it: `` `default` `` is the case `default`.
+  var withoutBackticks: String { replacing("`", with: "") }
 }

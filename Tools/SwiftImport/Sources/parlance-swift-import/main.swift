@@ -11,7 +11,7 @@ while let line = readLine() {
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes]
 do {
-  let data = try encoder.encode([SwiftImporter.read(paths)])
+  let data = try encoder.encode(SwiftImporter.read(paths))
   try FileHandle.standardOutput.write(contentsOf: data)
 } catch {
   FileHandle.standardError.write(Data("parlance-swift-import: \(error)\n".utf8))

@@ -4,18 +4,12 @@ import MetadataImport
 import SwiftIntentImport
 import Testing
 
-/// Writes sources to a folder and returns what they declare.
+/// Writes sources to a folder and returns what they declare, as far as it is more than a note.
 private func read(_ sources: String...) throws -> AppFragment {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  var paths: [String] = []
-  for (number, source) in sources.enumerated() {
-    let url = folder.appending(path: "\(number).swift")
-    try Data(source.utf8).write(to: url)
-    paths.append(url.path)
-  }
-  return SwiftImporter.read(paths)
+  let files = sources.enumerated().map { ("\($0.offset).swift", $0.element) }
+  var fragment = try #require(try read(files: files).first)
+  fragment.diagnostics.removeAll { $0.severity == .note }
+  return fragment
 }
 
 @Suite struct SwiftImporterTests {

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import PhraseCoverage
+
+/// Puts the results of shards together.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Puts together what “test --shard” wrote on several machines.",
+    discussion: """
+      The report is what one run of all tests would have written, and so is the exit status. \
+      All shards must be there.
+      """)
+
+  @OptionGroup var report: ReportOptions
+
+  @Argument(help: ArgumentHelp("The shards' results (--format jsonl or json).", valueName: "file"))
+  var paths: [String]
+
+  func run() throws {
+    let files = try paths.map { path in
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw CommandFailure(
+          .noSuchFile, "There is no result “\(path)”.", hint: "Check the path.")
+      }
+      do {
+        return (path, try String(contentsOfFile: path, encoding: .utf8))
+      } catch {
+        throw CommandFailure(
+          .badInput, "“\(path)” cannot be read: \(error.localizedDescription)")
+      }
+    }
+    let merged: Report
+    do {
+      merged = try ShardMerger.merge(files)
+    } catch {
+      throw CommandFailure(.badInput, error.message, hint: error.hint)
+    }
+    try report.finish(merged)
+  }
+}

@@ -1,0 +1,44 @@
+import IntentMetadata
+import MetadataImport
+import TextNormalization
+
+extension Linter {
+  /// How often the project must use a word before another is taken for a slip of it.
+  private static let usualCount = 3
+
+  /// Tells of words in phrases that the project has once, and nearly the same often: most likely a
+  /// slip of a key, and then nobody ever says the phrase.
+  mutating func checkSpelling() {
+    var counts: [String: Int] = [:]
+    let titles =
+      app.intents.map(\.title) + app.intents.flatMap(\.parameters).map(\.title)
+      + app.enums.flatMap { [$0.title] + $0.cases.map(\.title) }
+      + app.entities.flatMap { [$0.title] + $0.values.map(\.title) }
+    let phrases = app.lintedPhrases.filter { $0.locale == app.locale }
+    for text in titles + phrases.map(\.text) {
+      for word in Set(Words(text)) { counts[String(word), default: 0] += 1 }
+    }
+    let usual = counts.filter { $0.value >= Self.usualCount && Self.isPlain($0.key[...]) }.keys
+      .sorted()
+    for phrase in phrases {
+      for word in Words(phrase.text) where counts[String(word)] == 1 && Self.isPlain(word) {
+        guard let meant = usual.first(where: { Self.isSlip(word, of: $0) }) else { continue }
+        add(
+          .possibleTypo, phrase.element, text: phrase.text,
+          "“\(word)” stands here alone; everywhere else it is “\(meant)”.",
+          hint: "Correct it, or leave it where it is another word.")
+      }
+    }
+  }
+
+  private static func isPlain(_ word: Substring) -> Bool {
+    word.utf8.count >= 5 && word.allSatisfy(\.isLetter)
+  }
+
+  /// Whether a word is another with one letter wrong, and no form of it: these differ at the end.
+  private static func isSlip(_ word: Substring, of other: String) -> Bool {
+    let common = zip(word, other).prefix { $0 == $1 }.count
+    return (1..<min(word.count, other.count) - 1).contains(common)
+      && EditDistance.isWithin(1, Array(word.utf8), Array(other.utf8))
+  }
+}

@@ -1,0 +1,25 @@
+/// A part of all tests, for one of several machines: `3/16` is the third of sixteen.
+///
+/// The tests of all suites are numbered in their order; a part has every sixteenth. The parts are
+/// disjoint and together have everything, whatever machine runs which.
+public struct Shard: Sendable, Hashable, CustomStringConvertible {
+  /// The number of the part, from 1.
+  public var number: Int
+  /// How many parts there are.
+  public var count: Int
+
+  /// Creates a part from `3/16`, `nil` where the text is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+      (1...1_000_000).contains(count), (1...count).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+
+  /// The part as it is written on a command line.
+  public var description: String { "\(number)/\(count)" }
+
+  /// Returns whether the part has the test with a number.
+  public func contains(_ test: Int) -> Bool { test % count == number - 1 }
+}

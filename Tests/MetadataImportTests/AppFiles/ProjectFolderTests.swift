@@ -1,0 +1,115 @@
+import Foundation
+import IntentMetadata
+import MetadataImport
+import Testing
+
+/// Folders with the files of a project: names, several apps, phrases in YAML.
+@Suite struct ProjectFolderTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func project(_ settings: String, target: String = "Soup") -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      A = { isa = PBXNativeTarget; name = Widgets; buildConfigurationList = L2;
+        productType = "com.apple.product-type.app-extension"; };
+      B = { isa = PBXNativeTarget; name = \(target); buildConfigurationList = L;
+        productType = "com.apple.product-type.application"; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+      L2 = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+      C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+      D = { isa = XCBuildConfiguration; buildSettings = {
+        INFOPLIST_KEY_CFBundleDisplayName = Widgets; }; };
+    }; rootObject = P; }
+    """
+  }
+
+  private func write(_ phrase: String = "Order in ${applicationName}") throws {
+    try folder.write("App/en.lproj/AppShortcuts.strings", "\"\(phrase)\" = \"\(phrase)\";")
+  }
+
+  @Test(arguments: [
+    ("INFOPLIST_KEY_CFBundleDisplayName = \"Soup Chef\"; PRODUCT_NAME = x;", "Soup Chef"),
+    ("PRODUCT_NAME = \"$(TARGET_NAME)\";", "Soup"),
+    (
+      "INFOPLIST_KEY_CFBundleDisplayName = \"$(NAME)\"; NAME = \"Soup $(KIND)\"; KIND = Pro;",
+      "Soup Pro"
+    ),
+    ("INFOPLIST_KEY_CFBundleDisplayName = \"$(NOWHERE)\"; PRODUCT_NAME = Kitchen;", "Kitchen"),
+  ])
+  func `The name under the icon may stand in the Xcode project`(
+    settings: String, name: String
+  ) throws {
+    try write()
+    try folder.write("Soup.xcodeproj/project.pbxproj", Self.project(settings))
+    let result = SourceImporter.importAppFiles(at: folder.path)
+    #expect(result.apps.map(\.name) == [name])
+    #expect(result.apps.map(\.synonyms) == [[]])
+  }
+
+  @Test func `Names of extensions are no names of the app`() throws {
+    try write()
+    let plist = { (name: String, more: String) in
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key><string>\(name)</string>\(more)</dict></plist>
+      """
+    }
+    try folder.write("App/Info.plist", plist("Soup Chef", ""))
+    try folder.write(
+      "Widget/Info.plist",
+      plist("Soup Widget", "<key>NSExtension</key><dict><key>a</key><string>b</string></dict>"))
+    try folder.write("Watch/App/Info.plist", plist("Soup Watch", ""))
+    let app = try #require(SourceImporter.importAppFiles(at: folder.path).apps.first)
+    #expect(app.name == "Soup Chef")
+    #expect(app.synonyms == [])
+  }
+
+  @Test func `Names in other languages are kept by language`() throws {
+    try write()
+    try folder.write("App/Info.plist", "{ CFBundleDisplayName = \"Soup Chef\"; }")
+    try folder.write("App/de.lproj/InfoPlist.strings", "CFBundleDisplayName = \"Suppenkoch\";")
+    let app = try #require(SourceImporter.importAppFiles(at: folder.path).apps.first)
+    #expect(app.name == "Soup Chef")
+    #expect(app.localizedNames == ["de": ["Suppenkoch"]])
+    #expect(app.names(in: "de-CH") == ["Suppenkoch"])
+    #expect(app.names(in: "fr") == ["Soup Chef"])
+  }
+
+  @Test func `A phrase set among an app's files belongs to the app`() throws {
+    try write()
+    try folder.write(
+      "phrases/soup.yaml",
+      "language: en\nintents: {Stir: {data: [{sentences: [stir the soup]}]}}")
+    try folder.write("ci.yaml", "jobs: {test: {steps: []}}")
+    try folder.write("tests/phrases.yaml", "lists: {}\ntests: [{text: a, intent: B}]")
+    let result = SourceImporter.importAppFiles(at: folder.path)
+    #expect(result.diagnostics == [])
+    #expect(result.apps.map { $0.intents.map(\.id) } == [["Order", "Stir"]])
+    #expect(result.apps[0].phraseSet?.groups.map(\.intent) == ["Stir"])
+  }
+
+  @Test func `Each app of the sources has its own files, and shares the others`() throws {
+    try folder.write("One/de.lproj/AppShortcuts.strings", "\"Go\" = \"Los\";")
+    try folder.write("One/A.swift", "")
+    try folder.write("Two/A.swift", "")
+    let result = SourceImporter.importAppFiles(at: folder.path) { paths in
+      paths.map { path in
+        var fragment = AppFragment(.swift, path: path)
+        fragment.folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        fragment.shortcuts = [
+          .init(intent: "Go", phrases: ["": [SourceText("Go")]], place: SourceText("Go"))
+        ]
+        return fragment
+      }
+    }
+    #expect(result.apps.map(\.name) == ["One", "Two"])
+    #expect(
+      result.apps.map { $0.shortcuts[0].phrases } == [
+        ["en": ["Go"], "de": ["Los"]], ["en": ["Go"]],
+      ])
+    #expect(result.places.count == 2)
+  }
+}

@@ -1,0 +1,90 @@
+import IntentMetadata
+import MetadataImport
+import SwiftSyntax
+
+extension DeclarationReader {
+  mutating func readEnum(_ type: TypeRecord) {
+    var titles: [String: (title: String?, synonyms: [String])] = [:]
+    var named: [(name: String, rawValue: String?)] = []
+    let representations = type.property("caseDisplayRepresentations")
+    if let value = representations?.value {
+      for element in DictionaryElements(in: value).elements {
+        let name = element.key.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        titles[name.withoutBackticks] = display(element.value)
+        named.append((name.withoutBackticks, nil))
+      }
+    }
+    // Where the declaration is not there, the cases are those that have a name to show.
+    let cases = (type.cases.isEmpty ? named : type.cases).map { item in
+      EnumCaseDescriptor(
+        id: item.rawValue ?? item.name, title: titles[item.name]?.title ?? item.name,
+        synonyms: titles[item.name]?.synonyms ?? [])
+    }
+    fragment.enums.append(
+      EnumDescriptor(
+        id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
+        cases: cases))
+    fragment.places[.enumeration(type.name)] = type.place
+    checkEnum(type)
+    if cases.isEmpty {
+      tell(
+        .note, "unknown-cases", type.place,
+        "The cases of “\(type.name)” are not in these sources.",
+        hint: "Name the folder that has them too.")
+    }
+  }
+
+  private func display(_ expression: ExprSyntax) -> (title: String?, synonyms: [String]) {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      return (Literals.text(expression), [])
+    }
+    let synonyms = call.arguments.argument("synonyms")?.as(ArrayExprSyntax.self)?.elements
+      .compactMap { Literals.text($0.expression) }
+    return (
+      Literals.text(call.arguments.argument("title") ?? call.arguments.first?.expression),
+      synonyms ?? []
+    )
+  }
+
+  mutating func readEntity(_ type: TypeRecord) {
+    guard type.place != nil else { return }
+    let properties = type.properties.compactMap { property -> PropertyDescriptor? in
+      guard
+        let attribute = property.attributes.first(where: {
+          ["Property", "EntityProperty"].contains($0.attributeName.trimmedDescription)
+        })
+      else { return nil }
+      var title: String?
+      if case .argumentList(let arguments) = attribute.arguments {
+        title = Literals.text(arguments.argument("title"))
+      }
+      return PropertyDescriptor(
+        name: property.name, title: title, type: valueType(property.type).0)
+    }
+    let queryType = queryName(of: type)
+    let values = queryType.flatMap { EntityLiterals(index).values(of: type, query: $0) }
+    fragment.entities.append(
+      EntityDescriptor(
+        id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
+        properties: properties, query: queryType.map(query) ?? [], values: values ?? [],
+        hasUnknownValues: values == nil))
+    fragment.places[.entity(type.name)] = type.place
+    checkEntity(type, query: queryType)
+  }
+
+  private func queryName(of type: TypeRecord) -> String? {
+    guard let property = type.property("defaultQuery") else { return nil }
+    if let name = property.type?.names.first { return name }
+    return property.value.flatMap { value in
+      ReferenceFinder(in: value).names.sorted().first { $0.first?.isUppercase == true }
+    }
+  }
+
+  private func query(_ name: String) -> QueryCapabilities {
+    var query: QueryCapabilities = []
+    if index.conforms(name, to: ["EntityStringQuery"]) { query.insert(.strings) }
+    if index.conforms(name, to: ["EnumerableEntityQuery"]) { query.insert(.enumeration) }
+    if index.types[name]?.function("suggestedEntities") != nil { query.insert(.suggestions) }
+    return query
+  }
+}

@@ -1,0 +1,218 @@
+import IntentMetadata
+import MetadataImport
+import Testing
+
+/// Shapes that providers of App Shortcuts have in real projects.
+@Suite struct ProjectOdditiesTests {
+  private func phrases(_ fragment: AppFragment) -> [String] {
+    fragment.shortcuts.flatMap { $0.phrases[""] ?? [] }.map(\.text)
+  }
+
+  private static let intent = """
+    struct Play: AppIntent {
+      static var title: LocalizedStringResource = "Play"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+
+    """
+
+  private func one(_ source: String) throws -> AppFragment {
+    try #require(try read(files: [("A.swift", Self.intent + source)]).first)
+  }
+
+  @Test func `Each chapter of a course is an app of its own`() throws {
+    let provider = """
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Play(), phrases: ["Play \\(.applicationName)"])
+        }
+      }
+      """
+    let apps = try read(files: [
+      ("One/App/Shortcuts.swift", provider), ("Two/App/Shortcuts.swift", provider),
+      ("Shared/Play.swift", Self.intent),
+    ])
+    #expect(apps.map { $0.folder?.split(separator: "/").last } == ["One", "Two"])
+    #expect(apps.map(phrases) == [["Play ${applicationName}"], ["Play ${applicationName}"]])
+    #expect(apps.map { $0.intents.map(\.id) } == [["Play"], ["Play"]])
+    #expect(apps.allSatisfy { !$0.diagnostics.contains { $0.rule == "several-providers" } })
+  }
+
+  @Test func `Two providers that one program can hold are one app's mistake`() throws {
+    let apps = try read(files: [
+      ("App/A.swift", Self.intent + "struct A: AppShortcutsProvider {}"),
+      ("App/More/B.swift", "struct B: AppShortcutsProvider {}"),
+    ])
+    #expect(apps.count == 1)
+    #expect(apps[0].diagnostics.contains { $0.rule == "several-providers" })
+  }
+
+  @Test(arguments: [
+    "static let appShortcuts = [AppShortcut(intent: Play(), phrases: [\"P \\(.applicationName)\"])]",
+    """
+    static var appShortcuts: [AppShortcut] {
+      let play = Play()
+      return [.init(intent: play, phrases: [.init("P \\(.applicationName)")], shortTitle: "P")]
+    }
+    """,
+    """
+    static var appShortcuts: [AppShortcut] { make() }
+    private static func make() -> [AppShortcut] {
+      [AppShortcut(intent: App.Play.init(), phrases: ["P \\( AppShortcutPhraseToken.applicationName )"])]
+    }
+    """,
+  ])
+  func `Shortcuts are found however they are made`(body: String) throws {
+    let app = try one("final class Provider: NSObject, AppShortcutsProvider { \(body) }")
+    #expect(phrases(app) == ["P ${applicationName}"])
+    #expect(app.shortcuts.map(\.intent) == ["Play"])
+  }
+
+  @Test func `Shortcuts may stand in a constant of another file`() throws {
+    let apps = try read(files: [
+      ("A.swift", Self.intent + "let shared = [AppShortcut(intent: Play(), phrases: [\"S\"])]"),
+      (
+        "B.swift",
+        "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] { shared } }"
+      ),
+    ])
+    #expect(apps.map(phrases) == [["S"]])
+  }
+
+  @Test func `What two branches both say is said once`() throws {
+    let app = try one(
+      """
+      struct P: AppShortcutsProvider {
+        #if os(iOS)
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Play(), phrases: ["One", "Two"])
+        }
+        #else
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Play(), phrases: ["One", "Three"])
+        }
+        #endif
+      }
+      """)
+    #expect(phrases(app) == ["One", "Two", "Three"])
+  }
+
+  @Test func `A shortcut keeps the values its intent is made with`() throws {
+    let app = try one(
+      """
+      enum Mode: String, AppEnum { case slow = "S", fast }
+      struct Run: AppIntent {
+        static let title: LocalizedStringResource = "Run"
+        @Parameter(title: "Mode") var mode: Mode
+        @Parameter(title: "Times") var times: Int
+      }
+      struct P: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Run(mode: .slow, times: 3), phrases: ["Run"])
+        }
+      }
+      """)
+    #expect(
+      app.shortcuts.map(\.presetParameters) == [
+        ["mode": .enumCase(type: "Mode", id: "S"), "times": .integer(3)]
+      ])
+  }
+
+  @Test func `Macros with a schema make types what they are`() throws {
+    let app = try one(
+      """
+      @AppIntent(schema: .books.openBook)
+      struct OpenBook { var target: Book; func perform() async throws -> some IntentResult { } }
+      @AssistantEntity(schema: .books.book)
+      struct Book { @Property(title: "Name") var name: String }
+      """)
+    #expect(app.intents.map(\.id) == ["Play", "OpenBook"])
+    #expect(app.entities.map(\.id) == ["Book"])
+    #expect(app.diagnostics.contains { $0.rule == "deprecated-macro" })
+  }
+
+  @Test func `Entities written out in a query are its values`() throws {
+    let app = try one(
+      """
+      struct Soup: AppEntity {
+        var id: String
+        var name: String
+        static let defaultQuery = SoupQuery()
+        var displayRepresentation: DisplayRepresentation { .init(title: "\\(name) soup") }
+      }
+      struct SoupQuery: EntityQuery {
+        func suggestedEntities() async throws -> [Soup] {
+          [Soup(id: "t", name: "Tomato"), .init(id: "l", name: "Lentil")]
+        }
+      }
+      """)
+    let soup = try #require(app.entities.first)
+    #expect(soup.values.map(\.title) == ["Tomato soup", "Lentil soup"])
+    #expect(!soup.hasUnknownValues)
+  }
+
+  @Test func `A localized title is its default value, not its key`() throws {
+    let app = try one(
+      """
+      struct Stop: AppIntent {
+        static let title = LocalizedStringResource("stop.title", defaultValue: "Stop \\u{2013} now")
+      }
+      """)
+    #expect(app.intents.map(\.title) == ["Play", "Stop \u{2013} now"])
+  }
+
+  @Test(arguments: [
+    ("@Model final class M: AppEntity { }", "model-as-entity"),
+    ("extension M: AppEntity { }\nclass M: NSManagedObject { }", "model-as-entity"),
+    ("enum E: Int, AppEnum { case a }", "enum-raw-value"),
+    (
+      "struct E: AppEntity { static let defaultQuery = Q() }\nstruct Q: EntityQuery { }",
+      "no-suggested-entities"
+    ),
+    ("struct E: AppEntity { }", "missing-display"),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EntityQuery {
+        func entities(for ids: [String]) async throws -> [E] {
+          guard let e = find(ids) else { throw Missing() }
+          return [e]
+        }
+      }
+      """, "throwing-query"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        static let title: LocalizedStringResource = "Wait"
+        func perform() async throws -> some IntentResult { Thread.sleep(forTimeInterval: 3) }
+      }
+      """, "blocking-perform"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        static let title: LocalizedStringResource = "Count"
+        @Parameter(title: "Count") var count: Int
+      }
+      """, "parameter-without-default"
+    ),
+    (
+      """
+      struct E: AppEntity { }
+      struct Open: AppIntent {
+        static let title: LocalizedStringResource = "Open"
+        @Parameter(title: "E") var e: E
+      }
+      struct P: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Open(), phrases: ["Open \\(\\.$e) in \\(.applicationName)"])
+        }
+      }
+      """, "values-not-announced"
+    ),
+  ])
+  func `Common mistakes are told`(source: String, rule: String) throws {
+    #expect(try one(source).diagnostics.map(\.rule).contains(rule))
+  }
+}
