@@ -114,6 +114,12 @@ let package = Package(
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
+    // What apps donate.
+    .target(
+      name: "DonationStore",
+      dependencies: [
+        "AppIntents", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "SessionStore",
       dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
@@ -153,7 +159,9 @@ let package = Package(
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
       name: "Parlance",
-      dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "ParlanceCommands"]),
+      dependencies: [
+        "AppHosting", "AppIntents", "DonationStore", "IntentMetadata", "ParlanceCommands",
+      ]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(
@@ -209,6 +217,8 @@ let package = Package(
       ]),
     .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
     .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+    .testTarget(
+      name: "DonationStoreTests", dependencies: ["AppIntents", "DonationStore", "IntentMetadata"]),
     .testTarget(
       name: "SessionStoreTests",
       dependencies: [

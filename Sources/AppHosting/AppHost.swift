@@ -27,6 +27,11 @@ public protocol AppHost: Sendable {
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
+  /// Returns what the person is likely to want again, the likeliest first.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached.
+  func suggestions() async throws -> [IntentInvocation]
+
   /// Takes back what an intent did.
   ///
   /// - Parameter token: ``IntentMetadata/IntentCompletion/undo`` of the intent's outcome.
@@ -44,6 +49,9 @@ public protocol AppHost: Sendable {
 }
 
 extension AppHost {
+  /// Returns nothing: nobody has learned what the person does.
+  public func suggestions() async throws -> [IntentInvocation] { [] }
+
   /// Fails: nothing that is done can be taken back.
   public func undo(_ token: String) async throws {
     throw IntentFailure(code: .invalidRequest, message: "That cannot be undone any more.")

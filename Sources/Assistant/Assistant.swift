@@ -92,7 +92,7 @@ public actor Assistant {
     lock = DeviceLock(isLocked: configuration.isLocked)
     matcher = try configuration.makeMatcher(metadata)
     machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
-    machine.examples = Self.examples(of: metadata, matcher)
+    await refreshExamples()
     for app in metadata { listen(to: app.name) }
   }
 
@@ -232,12 +232,12 @@ public actor Assistant {
       invocations[number] = invocation
       await keep(.performing, invocation)
       await run.start(invocation, on: host)
-      return await nextEvent(of: number, run)
+      return await nextEvent(of: number, run, tellingTo: sink)
     case .reply(let number, let reply):
       guard let run = runs[number] else { return nil }
       if let invocation = invocations[number] { await keep(.performing, invocation) }
       await run.reply(reply)
-      return await nextEvent(of: number, run)
+      return await nextEvent(of: number, run, tellingTo: sink)
     case .stop(let number):
       invocations[number] = nil
       await runs.removeValue(forKey: number)?.stop()
@@ -278,9 +278,16 @@ public actor Assistant {
     }
   }
 
-  private func nextEvent(of number: Int, _ run: RunningIntent) async -> DialogEvent {
+  private func nextEvent(
+    of number: Int, _ run: RunningIntent,
+    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> DialogEvent {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
+    case .progressed(let progress):
+      let intent = invocations[number]?.intent ?? ""
+      await tell(.progressed(intent: intent, progress), to: sink)
+      return await nextEvent(of: number, run, tellingTo: sink)
     case .prompted(let prompt):
       if let invocation = invocations[number] { await keep(.waiting, invocation) }
       return .prompted(run: number, prompt)
@@ -394,21 +401,35 @@ public actor Assistant {
       // An app that had ended has been started again by the question.
       listen(to: app)
       // Under another name the app would take over another app's phrases.
-      guard metadata.name == app, metadata != apps[place].metadata else { return }
+      guard metadata.name == app else { return }
+      guard metadata != apps[place].metadata else { return await refreshExamples() }
       var all = apps.map(\.metadata)
       all[place] = metadata
       matcher = try matcher.replacing(metadata)
       apps[place].metadata = metadata
       machine.apps = all
-      machine.examples = Self.examples(of: all, matcher)
+      await refreshExamples()
     } catch {
       // What was known before stays in use: the intent itself has done its work.
     }
   }
 
-  private static func examples(of apps: [AppMetadata], _ matcher: any UtteranceMatching) -> [String]
-  {
-    let phrases = ExamplePhrases.phrases(of: apps)
-    return phrases.isEmpty ? matcher.examples(limit: 5) : phrases
+  /// Gathers what a person can say: first what they are likely to want again, then what there is.
+  private func refreshExamples() async {
+    var likely: [String] = []
+    for app in apps {
+      do {
+        let suggestions = try await withTimeLimit(
+          configuration.queryLimit, clock: configuration.clock
+        ) { try await app.host.suggestions() }
+        likely += suggestions.compactMap { ExamplePhrases.phrase(for: $0, in: app.metadata) }
+      } catch {
+        // An app that can't tell what was done has its phrases still.
+      }
+    }
+    let phrases = ExamplePhrases.phrases(of: apps.map(\.metadata))
+    let usual = phrases.isEmpty ? matcher.examples(limit: 5) : phrases
+    let first = Array(likely.prefix(2))
+    machine.examples = first + usual.filter { !first.contains($0) }
   }
 }

@@ -40,6 +40,12 @@ extension AssistantEvent {
       [("event", "cancelled"), ("intent", intent.map(JSONValue.string) ?? .null)]
     case .failed(let intent, let text):
       [("event", "failed"), ("intent", .string(intent)), ("text", .string(text))]
+    case .progressed(let intent, let progress):
+      [
+        ("event", "progress"), ("intent", .string(intent)),
+        ("fraction", .number(progress.fraction)),
+        ("text", progress.detail.map(JSONValue.string) ?? .null),
+      ]
     case .unlock(let request):
       [
         ("event", "unlock"), ("app", .string(request.app)), ("intent", .string(request.intent)),

@@ -14,6 +14,8 @@ public enum AssistantEvent: Sendable, Hashable {
   case matched(IntentMatch)
   /// An intent did its work.
   case performed(IntentInvocation, value: IntentValue?)
+  /// A running intent tells how far it is.
+  case progressed(intent: String, IntentProgress)
   /// Nothing matched well enough; the text is what was heard.
   case rejected(String)
   /// The person gave up an intent.

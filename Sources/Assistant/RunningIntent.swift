@@ -9,6 +9,7 @@ actor RunningIntent: IntentPrompter {
   /// What comes out of a run.
   enum Signal: Sendable {
     case prompted(IntentPrompt)
+    case progressed(IntentProgress)
     case ended(IntentOutcome)
     case failed(IntentFailure)
   }
@@ -48,6 +49,12 @@ actor RunningIntent: IntentPrompter {
       unanswered.append(continuation)
       deliver(.prompted(prompt))
     }
+  }
+
+  /// Tells how far the intent is; of several reports nobody has seen yet the last one counts.
+  func report(_ progress: IntentProgress) {
+    if case .progressed = signals.last { signals.removeLast() }
+    deliver(.progressed(progress))
   }
 
   /// Returns what comes out of the run next; a run that stays silent too long fails.

@@ -43,6 +43,8 @@ public struct ScenarioRecorder: Sendable {
 
   /// Adds an event to the turn.
   public mutating func add(_ event: AssistantEvent) {
+    // How often an app tells how far it is depends on the time it takes.
+    if case .progressed = event { return }
     open?.events.append(event)
   }
 

@@ -1,5 +1,6 @@
 public import AppHosting
 public import AppIntents
+import DonationStore
 public import IntentMetadata
 import ParlanceCommands
 
@@ -64,6 +65,7 @@ extension ParlanceApp {
   public static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let server = AppServer.isRequested(by: arguments) ? AppServer() : nil
+    keepDonations()
     do { try await prepare() } catch {
       FileHandle.standardError.write(Data("\(name) can’t start: \(error)\n".utf8))
       exit(69)
@@ -74,5 +76,14 @@ extension ParlanceApp {
     }
     await server.run(declaration)
     exit(0)
+  }
+
+  /// Keeps what is donated beyond the end of the program, where that can be done.
+  private static func keepDonations() {
+    let environment = ProcessInfo.processInfo.environment
+    guard let url = DonationStore.defaultURL(app: name, environment: environment) else { return }
+    do { IntentDonationManager.shared.use(try DonationStore(url: url)) } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    }
   }
 }

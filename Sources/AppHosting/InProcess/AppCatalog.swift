@@ -8,6 +8,8 @@ struct AppCatalog: Sendable {
   private(set) var entities: [any AppEntity.Type] = []
   private(set) var shortcuts: [ShortcutDescriptor] = []
   private(set) var diagnostics: [AppDiagnostic] = []
+  /// What lists the values that shortcuts offer, by intent and parameter.
+  private var offered: [String: [String: [any DynamicOptionsProvider]]] = [:]
 
   init(_ declaration: AppDeclaration) {
     for intent in declaration.intents + (declaration.package?.allIntents ?? []) { add(intent) }
@@ -19,6 +21,11 @@ struct AppCatalog: Sendable {
 
   func intent(_ id: String) -> (any AppIntent.Type)? {
     intents.first { $0.persistentIdentifier == id }
+  }
+
+  /// Returns what lists the values that the shortcuts of an intent offer, by parameter.
+  func offeredOptions(of intent: String) -> [String: [any DynamicOptionsProvider]] {
+    offered[intent] ?? [:]
   }
 
   func entity(_ id: String) -> (any AppEntity.Type)? {
@@ -65,6 +72,9 @@ struct AppCatalog: Sendable {
 
   private mutating func add(_ shortcut: AppShortcut, locale: String) {
     let id = type(of: shortcut.intent).persistentIdentifier
+    if let (name, providers) = shortcut.offeredOptions {
+      offered[id, default: [:]][name] = providers
+    }
     if shortcut.phrases.isEmpty {
       diagnostics.append(
         AppDiagnostic("A shortcut of “\(id)” has no phrases; give it at least one."))

@@ -111,6 +111,18 @@ public struct InProcessHost: AppHost {
     }
   }
 
+  /// Returns what was donated, the likeliest first.
+  public func suggestions() async throws -> [IntentInvocation] {
+    try await guarded {
+      try await IntentDonationManager.shared.suggestions()
+        .filter { catalog.intent($0.intent) != nil }
+        .prefix(10)
+        .map {
+          IntentInvocation(app: declaration.name, intent: $0.intent, parameters: $0.parameters)
+        }
+    }
+  }
+
   /// Takes back what an intent registered with its undo manager.
   public func undo(_ token: String) async throws { try await undos.undo(token) }
 
@@ -127,7 +139,8 @@ public struct InProcessHost: AppHost {
         detail: "There is no intent “\(invocation.intent)”.")
     }
     return IntentRun(
-      type: type, app: declaration.name, values: invocation.parameters, presenter: presenter,
+      type: type, app: declaration.name, values: invocation.parameters,
+      offeredOptions: catalog.offeredOptions(of: invocation.intent), presenter: presenter,
       opener: opener)
   }
 

@@ -9,6 +9,8 @@ struct IntentRun {
   let type: any AppIntent.Type
   let app: String
   let values: [String: IntentValue]
+  /// What lists the values that the intent's shortcuts offer, by parameter.
+  let offeredOptions: [String: [any DynamicOptionsProvider]]
   let presenter: any ForegroundPresenter
   let opener: any URLOpener
 
@@ -52,7 +54,12 @@ struct IntentRun {
     for other in parameters where other.name != name {
       if let value = values[other.name] { try await other.assign(value) }
     }
-    return try await IntentInProgress.$intent.withValue(intent) { try await parameter.options() }
+    return try await IntentInProgress.$intent.withValue(intent) {
+      guard let providers = offeredOptions[name] else { return try await parameter.options() }
+      var options: [ValueOption] = []
+      for provider in providers { options += try await provider.valueOptions() }
+      return options
+    }
   }
 
   private func performOnce(in execution: IntentExecution) async throws -> IntentOutcome {

@@ -8,6 +8,8 @@ final class AppConnection: Sendable {
     let continuation: CheckedContinuation<AppAnswer, any Error>
     let prompter: (any IntentPrompter)?
     var openPrompts = 0
+    /// Whether a report of progress is on its way; those that come meanwhile are left out.
+    var isReporting = false
     var timer: Task<Void, Never>?
     /// What puts prompts to the person; it stops when the call ends.
     var questions: [Task<Void, Never>] = []
@@ -173,6 +175,7 @@ final class AppConnection: Sendable {
         pending.continuation.resume(returning: answer)
       }
     case .prompt(let id, let prompt, let question): return ask(question, prompt, of: id)
+    case .progress(let id, let progress): return report(progress, of: id)
     case .metadataChanged: state.withLock(\.updates).forEach { $0.yield() }
     }
     return true
@@ -217,6 +220,29 @@ final class AppConnection: Sendable {
       return state.pending[id] != nil
     }
     if !isWaiting { task.cancel() }
+    return true
+  }
+
+  /// Tells how far the app is, which is a sign of life.
+  private func report(_ progress: IntentProgress, of id: Int) -> Bool {
+    let prompter = state.withLock { state -> (any IntentPrompter)? in
+      guard var pending = state.pending[id], !pending.isReporting, let prompter = pending.prompter
+      else { return nil }
+      if pending.openPrompts == 0 {
+        pending.timer?.cancel()
+        pending.timer = timer(id)
+      }
+      pending.isReporting = true
+      state.pending[id] = pending
+      return prompter
+    }
+    guard let prompter else {
+      return state.withLock({ $0.pending[id] != nil }) || countStray(id, isLast: false)
+    }
+    Task { [weak self] in
+      await prompter.report(progress)
+      self?.state.withLock { $0.pending[id]?.isReporting = false }
+    }
     return true
   }
 

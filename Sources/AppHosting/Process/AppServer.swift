@@ -97,6 +97,7 @@ public final class AppServer: Sendable {
       case .perform(let invocation):
         let prompter = RemotePrompter(server: self, call: id)
         return .outcome(try await host.perform(invocation, prompter: prompter))
+      case .suggestions: return .suggestions(try await host.suggestions())
       case .undo(let token):
         try await host.undo(token)
         return .done
@@ -125,6 +126,10 @@ public final class AppServer: Sendable {
     } onCancel: {
       abandon(key)
     }
+  }
+
+  fileprivate func report(_ progress: IntentProgress, call: Int) {
+    send(.progress(id: call, progress: progress))
   }
 
   private func abandon(_ key: PromptKey) {
@@ -156,4 +161,6 @@ private struct RemotePrompter: IntentPrompter {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
     try await server.ask(prompt, call: call)
   }
+
+  func report(_ progress: IntentProgress) async { server.report(progress, call: call) }
 }

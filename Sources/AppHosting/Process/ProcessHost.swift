@@ -74,6 +74,14 @@ public final class ProcessHost: AppHost {
     return options
   }
 
+  /// Returns what the person is likely to want again, the likeliest first.
+  public func suggestions() async throws -> [IntentInvocation] {
+    guard case .suggestions(let found) = try await connection().call(.suggestions) else {
+      throw mismatch("suggestions")
+    }
+    return found
+  }
+
   /// Performs an intent; what it asks meanwhile goes to the prompter.
   ///
   /// What the app hands on is the app's own, whatever name it gives.

@@ -19,6 +19,7 @@ enum AppCall: Codable, Sendable {
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
   case perform(invocation: IntentInvocation)
+  case suggestions
   case undo(token: String)
 }
 
@@ -30,6 +31,8 @@ enum AppMessage: Codable, Sendable {
   case answer(id: Int, result: AppAnswer)
   /// Asks the person something while a call runs.
   case prompt(id: Int, prompt: Int, question: IntentPrompt)
+  /// Tells how far the intent of a call is.
+  case progress(id: Int, progress: IntentProgress)
   /// The names that phrases can use have changed.
   case metadataChanged
 
@@ -42,6 +45,7 @@ enum AppAnswer: Codable, Sendable {
   case entities([EntityValue])
   case options([ValueOption])
   case outcome(IntentOutcome)
+  case suggestions([IntentInvocation])
   case done
   case failure(IntentFailure)
 }

@@ -88,6 +88,14 @@ extension DisplayRepresentation {
       self.init(.url(url), isTemplate, displayStyle)
     }
 
+    /// Creates a picture from a location, with the size that it should have in points.
+    public init(
+      url: URL, width: Double, height: Double, isTemplate: Bool? = nil,
+      displayStyle: DisplayStyle = .default
+    ) {
+      self.init(.url(url), isTemplate, displayStyle)
+    }
+
     private init(_ source: Source, _ isTemplate: Bool?, _ displayStyle: DisplayStyle) {
       self.source = source
       self.isTemplate = isTemplate
@@ -95,6 +103,9 @@ extension DisplayRepresentation {
     }
   }
 }
+
+/// A type that can be shown to people, as can its instances.
+public typealias DisplayRepresentable = InstanceDisplayRepresentable & TypeDisplayRepresentable
 
 /// A type whose instances can be shown to people.
 public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {

@@ -1,11 +1,16 @@
 public import IntentMetadata
 
-/// An enumeration whose cases people can name.
-public protocol AppEnum: AppValue, CaseIterable, RawRepresentable, Hashable
-where RawValue: LosslessStringConvertible {
+/// An enumeration whose cases are shown to people.
+public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, InstanceDisplayRepresentable,
+  Hashable
+{
   /// How each case is shown and spoken of.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
+
+/// An enumeration whose cases people can name.
+public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable
+where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
   /// How the case is shown: by its raw value where the app says nothing about it.

@@ -92,6 +92,15 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     self.items = items
   }
 
+  /// Creates a group with more than a heading from the options that a builder lists.
+  public init(
+    _ title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image?,
+    @IntentItem<Result>.Builder itemsBuilder: () -> [IntentItem<Result>]
+  ) {
+    self.init(title, itemsBuilder: itemsBuilder)
+  }
+
   /// Creates a group from the options that a builder lists.
   public init(
     _ title: LocalizedStringResource? = nil,

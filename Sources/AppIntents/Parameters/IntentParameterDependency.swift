@@ -26,6 +26,17 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
     hasValues = { first($0) && second($0) }
   }
 
+  /// Creates a dependency on three parameters.
+  public init<Value0, Value1, Value2>(
+    _ keyPath0: KeyPath<Intent, IntentParameter<Value0>>,
+    _ keyPath1: KeyPath<Intent, IntentParameter<Value1>>,
+    _ keyPath2: KeyPath<Intent, IntentParameter<Value2>>
+  ) {
+    let firstTwo = IntentParameterDependency(keyPath0, keyPath1).hasValues
+    let third = IntentParameterDependency(keyPath2).hasValues
+    hasValues = { firstTwo($0) && third($0) }
+  }
+
   /// The intent's values; `nil` where options are asked for without all of them.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentInProgress.intent as? Intent, hasValues(intent) else { return nil }

@@ -4,6 +4,8 @@ public struct AppShortcut: Sendable {
   package let phrases: [PhraseText]
   package let shortTitle: LocalizedStringResource?
   package let systemImageName: String?
+  /// What lists the values that are offered for a parameter, by the parameter's name.
+  package let offeredOptions: (name: String, providers: [any DynamicOptionsProvider])?
 
   /// Creates a shortcut.
   public init<Intent: AppIntent>(
@@ -14,6 +16,20 @@ public struct AppShortcut: Sendable {
     self.phrases = phrases.map(\.text)
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
+    offeredOptions = nil
+  }
+
+  /// Creates a shortcut that offers values for one of its parameters.
+  public init<Intent: AppIntent, Value: _IntentValue>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+    systemImageName: String,
+    parameterPresentation: AppShortcutParameterPresentation<Intent, Value>
+  ) {
+    self.intent = intent
+    self.phrases = phrases.map(\.text)
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+    offeredOptions = parameterPresentation.providers(in: intent)
   }
 
   /// Creates a shortcut without a title or a symbol.
@@ -25,6 +41,7 @@ public struct AppShortcut: Sendable {
     self.phrases = phrases.map(\.text)
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
+    offeredOptions = nil
   }
 }
 

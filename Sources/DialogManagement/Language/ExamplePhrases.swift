@@ -36,7 +36,7 @@ public enum ExamplePhrases {
   }
 
   /// Returns the phrases of a shortcut in the app's language, else in any.
-  private static func phrases(of shortcut: ShortcutDescriptor, in app: AppMetadata) -> [String] {
+  static func phrases(of shortcut: ShortcutDescriptor, in app: AppMetadata) -> [String] {
     let language = app.locale.prefix { $0 != "-" && $0 != "_" }
     return shortcut.phrases[app.locale] ?? shortcut.phrases[String(language)]
       ?? shortcut.phrases.min { $0.key < $1.key }?.value ?? []

@@ -39,6 +39,18 @@ struct Console: Sendable {
     }
   }
 
+  /// Draws text on the line at hand, in place of what was drawn there; returns whether the output
+  /// can do so.
+  func drawInPlace(_ text: String) -> Bool {
+    guard width != nil, ink.isOn else { return false }
+    do {
+      try sink.write(Array("\r\u{1B}[K\(VisibleText.of(text))\(text.isEmpty ? "" : "\r")".utf8))
+    } catch {
+      // As with a prompt: nobody can see it.
+    }
+    return true
+  }
+
   /// Prints an error and its mend.
   func report(_ failure: CommandFailure) {
     print("Error: " + failure.message, .bad)

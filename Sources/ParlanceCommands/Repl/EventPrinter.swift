@@ -8,11 +8,13 @@ struct EventPrinter: Sendable {
   /// Whether steps are printed that a person need not see.
   var showsTrace = false
   /// The titles of intents by app and identifier.
+  private let bar: ProgressBar
   private let titles: [String: [String: String]]
 
   init(console: Console, apps: [AppMetadata], showsTrace: Bool = false) {
     self.console = console
     self.showsTrace = showsTrace
+    bar = ProgressBar(console: console)
     titles = Dictionary(
       apps.map { app in
         (app.name, Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first })
@@ -22,6 +24,7 @@ struct EventPrinter: Sendable {
 
   /// Prints an event.
   func print(_ event: AssistantEvent) {
+    bar.clear(unless: event)
     switch event {
     case .say(let text):
       console.printWrapped(text)
@@ -33,6 +36,7 @@ struct EventPrinter: Sendable {
       guard showsTrace else { return }
       let result = value.map { " = \(Self.text(of: $0))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
+    case .progressed(_, let progress): bar.show(progress)
     case .unlock(let request):
       console.printWrapped(request.text)
     case .rejected, .cancelled, .failed, .interrupted:

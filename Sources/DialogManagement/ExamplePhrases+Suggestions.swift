@@ -1,0 +1,45 @@
+public import IntentMetadata
+
+extension ExamplePhrases {
+  /// Returns a sentence that starts an intent with the values it had before; `nil` where no phrase of
+  /// the app names just such values.
+  public static func phrase(for invocation: IntentInvocation, in app: AppMetadata) -> String? {
+    let shortcuts = app.shortcuts.filter { $0.intent == invocation.intent }
+    // A phrase that names more of the values asks less.
+    return shortcuts.flatMap { phrases(of: $0, in: app) }
+      .compactMap { fill($0, with: invocation.parameters, in: app) }
+      .max { $0.slots < $1.slots }?.text
+  }
+
+  private static func fill(
+    _ phrase: String, with values: [String: IntentValue], in app: AppMetadata
+  ) -> (text: String, slots: Int)? {
+    var text = ""
+    var slots = 0
+    var rest = phrase[...]
+    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
+    {
+      text += rest[..<open.lowerBound]
+      let name = String(rest[open.upperBound..<close])
+      if name == "applicationName" {
+        text += printable(app.name)
+      } else if let value = values[name], let words = words(for: value, in: app) {
+        text += printable(words)
+        slots += 1
+      } else {
+        return nil
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return (text + rest, slots)
+  }
+
+  private static func words(for value: IntentValue, in app: AppMetadata) -> String? {
+    switch value {
+    case .entity(_, let entity): entity.title
+    case .enumCase(let type, let id):
+      app.enumeration(type)?.cases.first { $0.id == id }?.title
+    default: nil
+    }
+  }
+}

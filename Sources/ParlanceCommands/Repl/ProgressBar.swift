@@ -1,0 +1,34 @@
+import Assistant
+import IntentMetadata
+import Synchronization
+
+/// Draws how far an intent is, on one line of a terminal; elsewhere nothing is drawn.
+final class ProgressBar: Sendable {
+  private static let width = 24
+
+  private let console: Console
+  private let isShown = Mutex(false)
+
+  init(console: Console) { self.console = console }
+
+  /// Draws a bar in place of the one that is there.
+  func show(_ progress: IntentProgress) {
+    let filled = Int((progress.fraction * Double(Self.width)).rounded())
+    let bar =
+      String(repeating: "━", count: filled)
+      + String(repeating: "╌", count: Self.width - filled)
+    let percent = Int((progress.fraction * 100).rounded())
+    let isDrawn = console.drawInPlace("\(bar) \(percent) %")
+    isShown.withLock { $0 = isDrawn }
+  }
+
+  /// Takes the bar away, unless an event is the next report.
+  func clear(unless event: AssistantEvent) {
+    if case .progressed = event { return }
+    let wasShown = isShown.withLock { shown in
+      defer { shown = false }
+      return shown
+    }
+    if wasShown { _ = console.drawInPlace("") }
+  }
+}
