@@ -7,8 +7,10 @@ extension AppMetadata {
   /// A list's name is that of a list of the phrase set, of an entity type, or of a parameter whose
   /// values only the running app knows.
   public func filling(_ lists: [String: ListDescriptor]) -> AppMetadata {
+    guard !lists.isEmpty else { return self }
     var app = self
-    app.phraseSet?.lists.merge(lists) { _, new in new }
+    let known = fillableLists
+    app.phraseSet?.lists.merge(lists.filter { known.contains($0.key) }) { _, new in new }
     for (name, list) in lists.sorted(by: { $0.key < $1.key }) {
       guard case .values(let values) = list else { continue }
       app.fill(name, with: Self.entities(values))
