@@ -39,6 +39,7 @@ let package = Package(
       name: "LanguageData", path: "phrases",
       resources: [
         .embedInCode("de/values.de.yaml"), .embedInCode("en/values.en.yaml"),
+        .embedInCode("en/forgiving.en.yaml"),
         .embedInCode("es/values.es.yaml"), .embedInCode("fr/values.fr.yaml"),
       ]),
     .target(
@@ -55,7 +56,7 @@ let package = Package(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "TextNormalization",
+        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
       ]),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are

@@ -15,4 +15,14 @@ public enum LanguageData {
     default: nil
     }
   }
+
+  /// Returns the YAML source of what a language forgives, or `nil` where there is none.
+  ///
+  /// - Parameter language: A language code without a region, for example `en`.
+  public static func forgiving(language: String) -> [UInt8]? {
+    switch language {
+    case "en": PackageResources.forgiving_en_yaml
+    default: nil
+    }
+  }
 }

@@ -18,6 +18,7 @@ public final class IntentMatcher: Sendable {
 
   let locale: String?
   private let source: AppSource
+  let forgiving: LazyForgiving
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
@@ -40,9 +41,10 @@ public final class IntentMatcher: Sendable {
 
   init(
     _ source: AppSource, locale: String?, automaton: PhraseAutomaton,
-    problems: [MatcherProblem]
+    problems: [MatcherProblem], after predecessor: LazyForgiving? = nil
   ) throws {
     self.source = source
+    forgiving = LazyForgiving(after: predecessor)
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
@@ -103,19 +105,37 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
+    if found.isEmpty, options.isForgiving, !options.isExact {
+      return forgivenMatch(text, slots: slots, options: options, refusing: refusing)
+    }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
   }
 
-  private struct Utterance {
+  /// An utterance while its readings are looked at.
+  struct Utterance {
     var text: String
     var words: Words
     var slots: SpokenSlots
     var context: [String: IntentValue]
+    /// The words as they were probably meant, and for each slot whether it is read from them.
+    var meant: Words?
+    var isReadAsMeant: [Bool] = []
+
+    /// The utterance as a slot is read from it.
+    func reading(slot number: Int) -> Utterance {
+      guard let meant, number < isReadAsMeant.count, isReadAsMeant[number] else { return self }
+      var other = self
+      other.words = meant
+      other.saidWords = words
+      return other
+    }
+    /// The words as they were said, where `words` are others.
+    var saidWords: Words?
   }
 
-  private struct RankedMatch {
+  struct RankedMatch {
     var match: IntentMatch
     var rank: Int64
   }
@@ -128,13 +148,15 @@ public final class IntentMatcher: Sendable {
   }
 
   /// Returns a reading as an intent, or `nil` where its conditions do not hold.
-  private func reading(
+  func reading(
     of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
   ) -> RankedMatch? {
     var context = utterance.context
     var slots: [SlotMatch] = []
-    for slot in match.slots {
-      guard let slot = self.slot(slot, utterance, context: &context) else { return nil }
+    for (number, slot) in match.slots.enumerated() {
+      guard let slot = self.slot(slot, utterance.reading(slot: number), context: &context) else {
+        return nil
+      }
       slots.append(slot)
     }
     if let conditions = conditions[match.phrase] {
@@ -163,7 +185,8 @@ public final class IntentMatcher: Sendable {
   private func slot(
     _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
   ) -> SlotMatch? {
-    let said = utterance.words.source(of: slot.words, in: utterance.text)
+    let said = (utterance.saidWords ?? utterance.words)
+      .source(of: slot.words, in: utterance.text)
     let type = listTypes[slot.list]
     func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
       SlotMatch(
@@ -221,7 +244,8 @@ public final class IntentMatcher: Sendable {
       automaton = automaton.replacing(list: list, with: names).automaton
     }
     return try IntentMatcher(
-      AppSource(changed), locale: locale, automaton: automaton, problems: problems)
+      AppSource(changed), locale: locale, automaton: automaton, problems: problems,
+      after: forgiving)
   }
 }
 

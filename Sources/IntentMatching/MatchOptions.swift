@@ -6,6 +6,10 @@ public struct MatchOptions: Sendable, Hashable {
   /// Whether all tolerance is off: the app's name must be said where the phrase has it, and no word
   /// may be passed over.
   public var isExact: Bool
+  /// Whether misspelled, misheard, superfluous and missing words are forgiven where no phrase fits.
+  public var isForgiving: Bool
+  /// The score below which a forgiven match is no match, from 0 to 1.
+  public var minimumScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
   /// How many matches are wanted at most.
@@ -15,12 +19,18 @@ public struct MatchOptions: Sendable, Hashable {
   /// The calendar with the time zone of the person.
   public var calendar: Calendar
 
+  /// The score below which a forgiven match is no match, where nothing else is said.
+  public static let defaultMinimumScore = 0.5
+
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
   public init(
-    isExact: Bool = false, context: [String: IntentValue] = [:], limit: Int = 8,
-    now: Date = .now, calendar: Calendar = .current
+    isExact: Bool = false, isForgiving: Bool = true,
+    minimumScore: Double = Self.defaultMinimumScore, context: [String: IntentValue] = [:],
+    limit: Int = 8, now: Date = .now, calendar: Calendar = .current
   ) {
     self.isExact = isExact
+    self.isForgiving = isForgiving
+    self.minimumScore = minimumScore
     self.context = context
     self.limit = limit
     self.now = now
