@@ -24,8 +24,7 @@ struct AutomatonImage {
       symbols = try Self.symbols(in: sections, lists)
       core = CoreTables(
         block: block,
-        ranges: try sections.ranges(
-          CompiledFile.Place.core, widths: Array(repeating: 4, count: 6)))
+        ranges: try sections.ranges(CompiledFile.Place.core, widths: CoreTables.widths))
       try core.tables.check(
         words: vocabulary.count, symbols: symbols.count, phrases: phrases.count)
       metadata = Block(part: try sections.range(CompiledFile.Place.metadata), of: block)
@@ -42,7 +41,7 @@ struct AutomatonImage {
   ) throws(TableFault) -> NameList {
     let list = NameList(
       block: sections.block,
-      ranges: try sections.ranges(first, widths: [4, 1, 4, 4, 4, 4, 4, 1, 4, 1, 4]))
+      ranges: try sections.ranges(first, widths: NameList.widths))
     try list.check(words: vocabulary.count)
     return list
   }

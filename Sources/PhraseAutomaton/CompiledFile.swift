@@ -5,7 +5,7 @@
 /// sections are the very tables that the search reads.
 enum CompiledFile {
   static let magic: [UInt8] = Array("PARLANCE".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let byteOrderMark: UInt32 = 0x0102_0304
   static let headerSize = 64
   /// The offsets of the header's fields.
@@ -20,10 +20,10 @@ enum CompiledFile {
   /// The sections that every file has, by their first place.
   enum Place {
     static let vocabulary = 0
-    static let core = 3
-    static let symbols = 9
-    static let symbolNames = 10
-    static let skips = 12
+    static let core = vocabulary + 3
+    static let symbols = core + CoreTables.widths.count
+    static let symbolNames = symbols + 1
+    static let skips = symbolNames + 2
     static let phrases = skips + nameListSections
     static let lists = phrases + 3
     static let listStrings = lists + 1
@@ -31,7 +31,7 @@ enum CompiledFile {
     /// Behind it come the sections of each list of names.
     static let names = metadata + 1
   }
-  static let nameListSections = NameList.Section.allCases.count
+  static let nameListSections = NameList.widths.count
 
   /// Returns a number that differs, with high probability, when any byte differs.
   ///

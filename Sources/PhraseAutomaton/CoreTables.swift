@@ -4,44 +4,94 @@ struct CoreTables: Sendable {
   let tables: Tables
   private let block: Block
 
+  /// Where the edges of a state begin.
+  struct State: Sendable, BitwiseCopyable {
+    /// The first edge; the edges end where those of the next state begin.
+    var firstEdge: UInt32
+    /// The first edge with a symbol.
+    var firstSymbol: UInt32
+  }
+
+  /// A way from one state to another.
+  struct Edge: LabelledEdge {
+    /// A word, or a symbol with ``WordGraph/symbolBit``; edges are sorted by it within a state.
+    var label: UInt32
+    var target: UInt32
+
+    /// The number of the symbol.
+    var symbol: Int { Int(label & ~WordGraph.symbolBit) }
+  }
+
   /// What the search walks, free of anything counted.
   struct Tables: Sendable, BitwiseCopyable {
-    /// For each state and one more: its first edge.
-    let edgeStarts: Table<UInt32>
-    /// For each edge: a word, or a symbol with ``WordGraph/symbolBit``; sorted within a state.
-    let labels: Table<UInt32>
-    /// For each edge: the state it leads to.
-    let targets: Table<UInt32>
-    /// For each state: its first edge with a symbol.
-    let symbolStarts: Table<UInt32>
+    /// The states, and one more behind them.
+    let states: Table<State>
+    let edges: Table<Edge>
     /// For each state and one more: its first entry in ``phrases``.
     let phraseStarts: Table<UInt32>
     /// The phrases that end in states, state by state.
     let phrases: Table<UInt32>
 
-    var stateCount: Int { symbolStarts.count }
-    var all: [Table<UInt32>] {
-      [edgeStarts, labels, targets, symbolStarts, phraseStarts, phrases]
+    var stateCount: Int { states.count - 1 }
+
+    /// The edges of a state.
+    @inline(__always)
+    func edges(of state: UInt32) -> Range<Int> {
+      Int(states[state].firstEdge)..<Int(states[state + 1].firstEdge)
+    }
+
+    /// The edges of a state with words.
+    @inline(__always)
+    func wordEdges(of state: UInt32) -> Range<Int> {
+      Int(states[state].firstEdge)..<Int(states[state].firstSymbol)
+    }
+
+    /// The edges of a state with symbols.
+    @inline(__always)
+    func symbolEdges(of state: UInt32) -> Range<Int> {
+      Int(states[state].firstSymbol)..<Int(states[state + 1].firstEdge)
+    }
+
+    /// The places in ``phrases`` of the phrases that end in a state.
+    @inline(__always)
+    func phrases(endingAt state: UInt32) -> Range<Int> {
+      Int(phraseStarts[state])..<Int(phraseStarts[state + 1])
     }
   }
 
-  var byteCount: Int { tables.all.reduce(0) { $0 + $1.raw.count } }
-
   /// The bytes of each table.
-  var sections: [[UInt8]] { tables.all.map { Array($0.raw) } }
+  var sections: [[UInt8]] {
+    [
+      Array(tables.states.raw), Array(tables.edges.raw), Array(tables.phraseStarts.raw),
+      Array(tables.phrases.raw),
+    ]
+  }
+
+  /// The sizes of the elements of ``sections``.
+  static let widths = [
+    MemoryLayout<State>.stride, MemoryLayout<Edge>.stride, MemoryLayout<UInt32>.stride,
+    MemoryLayout<UInt32>.stride,
+  ]
+
+  var byteCount: Int {
+    tables.states.raw.count + tables.edges.raw.count + tables.phraseStarts.raw.count
+      + tables.phrases.raw.count
+  }
 
   init(_ source: Determinizer) {
-    var symbolStarts: [UInt32] = []
-    symbolStarts.reserveCapacity(source.edgeStarts.count)
+    var states: [State] = []
+    states.reserveCapacity(source.edgeStarts.count)
     for state in 0..<source.edgeStarts.count - 1 {
-      var edge = source.edgeStarts[state]
       let end = source.edgeStarts[state + 1]
+      var edge = source.edgeStarts[state]
       while edge < end, source.labels[Int(edge)] & WordGraph.symbolBit == 0 { edge += 1 }
-      symbolStarts.append(edge)
+      states.append(State(firstEdge: source.edgeStarts[state], firstSymbol: edge))
     }
+    let count = UInt32(source.labels.count)
+    states.append(State(firstEdge: count, firstSymbol: count))
+    let edges = zip(source.labels, source.targets).map { Edge(label: $0, target: $1) }
     let (block, ranges) = Block.joining([
-      source.edgeStarts.rawBytes, source.labels.rawBytes, source.targets.rawBytes,
-      symbolStarts.rawBytes, source.phraseStarts.rawBytes, source.phrases.rawBytes,
+      states.rawBytes, edges.rawBytes, source.phraseStarts.rawBytes, source.phrases.rawBytes,
     ])
     self.init(block: block, ranges: ranges)
   }
@@ -49,11 +99,34 @@ struct CoreTables: Sendable {
   init(block: Block, ranges: [Range<Int>]) {
     self.block = block
     tables = Tables(
-      edgeStarts: block.table(ranges[0], of: UInt32.self),
-      labels: block.table(ranges[1], of: UInt32.self),
-      targets: block.table(ranges[2], of: UInt32.self),
-      symbolStarts: block.table(ranges[3], of: UInt32.self),
-      phraseStarts: block.table(ranges[4], of: UInt32.self),
-      phrases: block.table(ranges[5], of: UInt32.self))
+      states: block.table(ranges[0], of: State.self),
+      edges: block.table(ranges[1], of: Edge.self),
+      phraseStarts: block.table(ranges[2], of: UInt32.self),
+      phrases: block.table(ranges[3], of: UInt32.self))
+  }
+}
+
+/// A way from one state to another with a label by which the edges of a state are sorted.
+protocol LabelledEdge: Sendable, BitwiseCopyable {
+  var label: UInt32 { get }
+  var target: UInt32 { get }
+}
+
+extension Table where Element: LabelledEdge {
+  /// Returns the position of an edge with a label in a sorted range, or -1.
+  ///
+  /// The search halves the range without branching on the comparison, which a processor cannot
+  /// predict for words of a language.
+  @inline(__always)
+  func find(_ label: UInt32, in range: Range<Int>) -> Int {
+    var start = range.lowerBound
+    var length = range.count
+    guard length > 0 else { return -1 }
+    while length > 1 {
+      let half = length / 2
+      start = base[start + half].label <= label ? start + half : start
+      length -= half
+    }
+    return base[start].label == label ? start : -1
   }
 }

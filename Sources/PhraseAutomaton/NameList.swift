@@ -8,29 +8,33 @@
 /// finite-state automata" (Computational Linguistics 26, 2000); the perfect hash is that of
 /// Lucchesi & Kowaltowski, "Applications of finite automata representing large vocabularies" (1993).
 struct NameList: Sendable {
-  /// The tables' places in ``sections(of:)`` and in a file.
-  enum Section: Int, CaseIterable {
-    case edgeStarts, finals, labels, targets, skips, groupStarts, groupValues
-    case kinds, stringStarts, stringBytes, startSlots
-  }
-
   /// The automaton itself.
   let graph: NameGraph
-  /// For each name and one more: its first entry in ``groupValues``.
-  let groupStarts: Table<UInt32>
-  /// The values of the names, name by name.
-  let groupValues: Table<UInt32>
-  /// For each value: what it is, a ``NameValue/Kind``.
-  let kinds: Table<UInt8>
-  /// For each value three strings: what is shown, the identifier, further data.
-  let stringStarts: Table<UInt32>
+  /// For each name by its rank: its value; or ``several`` and where ``groups`` tells of its values.
+  let groupOfName: Table<UInt32>
+  /// The values of each name that has several, behind their number.
+  let groups: Table<UInt32>
+  /// The values, and one record more, which tells where the strings end.
+  let records: Table<ValueRecord>
   let stringBytes: Table<UInt8>
   let block: Block
 
   /// Words of this list that the automaton's own vocabulary lacks, where the list was replaced.
   var ownWords: OwnWords?
 
-  /// A vocabulary whose words are numbered from a base.
+  /// A value: its kind, and where its strings begin, each of which ends where the next one begins.
+  struct ValueRecord: Sendable, BitwiseCopyable {
+    var text: UInt32
+    var id: UInt32
+    var extra: UInt32
+    /// A ``NameValue/Kind``.
+    var kind: UInt32
+  }
+
+  /// The bit of an entry of ``groupOfName`` that stands for a name with several values.
+  static let several: UInt32 = 1 << 31
+
+  /// Words of a vocabulary that are numbered from a base.
   struct OwnWords: Sendable {
     let vocabulary: Vocabulary
     let base: UInt32
@@ -43,112 +47,129 @@ struct NameList: Sendable {
   }
 
   /// The number of names.
-  var nameCount: Int { groupStarts.count - 1 }
+  var nameCount: Int { groupOfName.count }
   /// The number of values.
-  var valueCount: Int { kinds.count }
+  var valueCount: Int { records.count - 1 }
 
   init(block: Block, ranges: [Range<Int>]) {
-    func range(_ section: Section) -> Range<Int> { ranges[section.rawValue] }
     self.block = block
     graph = NameGraph(
-      edgeStarts: block.table(range(.edgeStarts), of: UInt32.self),
-      finals: block.table(range(.finals), of: UInt8.self),
-      labels: block.table(range(.labels), of: UInt32.self),
-      targets: block.table(range(.targets), of: UInt32.self),
-      skips: block.table(range(.skips), of: UInt32.self),
-      startSlots: block.table(range(.startSlots), of: UInt32.self))
-    groupStarts = block.table(range(.groupStarts), of: UInt32.self)
-    groupValues = block.table(range(.groupValues), of: UInt32.self)
-    kinds = block.table(range(.kinds), of: UInt8.self)
-    stringStarts = block.table(range(.stringStarts), of: UInt32.self)
-    stringBytes = block.table(range(.stringBytes), of: UInt8.self)
+      states: block.table(ranges[0], of: UInt32.self),
+      edges: block.table(ranges[1], of: NameGraph.Edge.self),
+      startSlots: block.table(ranges[2], of: NameGraph.Edge.self))
+    groupOfName = block.table(ranges[3], of: UInt32.self)
+    groups = block.table(ranges[4], of: UInt32.self)
+    records = block.table(ranges[5], of: ValueRecord.self)
+    stringBytes = block.table(ranges[6], of: UInt8.self)
   }
 
   /// Returns the values of a name by its rank.
-  func values(ofName rank: Int) -> some Sequence<Int> {
-    (Int(groupStarts[rank])..<Int(groupStarts[rank + 1])).lazy.map { Int(groupValues[$0]) }
+  func values(ofName rank: Int) -> UnsafeBufferPointer<UInt32> {
+    let group = groupOfName[rank]
+    guard group & Self.several != 0 else {
+      return UnsafeBufferPointer(start: groupOfName.base + rank, count: 1)
+    }
+    let first = Int(group & ~Self.several)
+    return UnsafeBufferPointer(start: groups.base + first + 1, count: Int(groups[first]))
   }
 
   /// Returns a value.
-  func value(_ index: Int) -> NameValue {
-    NameValue(
-      kind: NameValue.Kind(rawValue: kinds[index]) ?? .spoken,
-      text: string(index * 3), id: string(index * 3 + 1), extra: string(index * 3 + 2))
+  func value(_ index: UInt32) -> NameValue {
+    let record = records[index]
+    return NameValue(
+      kind: NameValue.Kind(rawValue: UInt8(truncatingIfNeeded: record.kind)) ?? .spoken,
+      text: string(record.text..<record.id), id: string(record.id..<record.extra),
+      extra: string(record.extra..<records[index + 1].text))
   }
 
-  private func string(_ index: Int) -> String {
-    let range = Int(stringStarts[index])..<Int(stringStarts[index + 1])
-    return String(decoding: UnsafeBufferPointer(rebasing: stringBytes.buffer[range]), as: UTF8.self)
+  private func string(_ range: Range<UInt32>) -> String {
+    range.isEmpty
+      ? ""
+      : String(
+        decoding: UnsafeBufferPointer(
+          rebasing: stringBytes.buffer[Int(range.lowerBound)..<Int(range.upperBound)]),
+        as: UTF8.self)
   }
 
-  var byteCount: Int {
-    let columns = [
-      graph.edgeStarts, graph.labels, graph.targets, graph.skips, graph.startSlots, groupStarts,
-      groupValues, stringStarts,
-    ]
-    return columns.reduce(graph.finals.count + kinds.count + stringBytes.count) {
-      $0 + $1.raw.count
-    }
-  }
-
-  /// The bytes of each section, in the order of ``Section``.
+  /// The bytes of each section, in the order of ``init(block:ranges:)``.
   var sections: [[UInt8]] {
     [
-      Array(graph.edgeStarts.raw), Array(graph.finals.raw), Array(graph.labels.raw),
-      Array(graph.targets.raw), Array(graph.skips.raw), Array(groupStarts.raw),
-      Array(groupValues.raw), Array(kinds.raw),
-      Array(stringStarts.raw), Array(stringBytes.raw), Array(graph.startSlots.raw),
+      Array(graph.states.raw), Array(graph.edges.raw), Array(graph.startSlots.raw),
+      Array(groupOfName.raw), Array(groups.raw), Array(records.raw), Array(stringBytes.raw),
     ]
+  }
+
+  /// The sizes of the elements of ``sections``.
+  static let widths = [
+    MemoryLayout<UInt32>.stride, MemoryLayout<NameGraph.Edge>.stride,
+    MemoryLayout<NameGraph.Edge>.stride, MemoryLayout<UInt32>.stride,
+    MemoryLayout<UInt32>.stride, MemoryLayout<ValueRecord>.stride, MemoryLayout<UInt8>.stride,
+  ]
+
+  var byteCount: Int {
+    graph.states.raw.count + graph.edges.raw.count + graph.startSlots.raw.count
+      + groupOfName.raw.count + groups.raw.count + records.raw.count + stringBytes.count
   }
 }
 
 /// The states and edges of a list of names: what the search walks, free of anything counted.
 struct NameGraph: Sendable, BitwiseCopyable {
-  /// For each state and one more: its first edge.
-  let edgeStarts: Table<UInt32>
-  /// For each state: 1 where a name may end.
-  let finals: Table<UInt8>
-  /// For each edge: the word; sorted within a state.
-  let labels: Table<UInt32>
-  /// For each edge: the state it leads to, which has a smaller number than the one it leaves.
-  let targets: Table<UInt32>
-  /// For each edge: how many of the state's names sort before those of the edge.
-  let skips: Table<UInt32>
+  /// A way from one state to another.
+  struct Edge: LabelledEdge {
+    /// The word; edges are sorted by it within a state.
+    var label: UInt32
+    /// The state it leads to, which has a smaller number than the one it leaves.
+    var target: UInt32
+    /// How many of the state's names sort before those of the edge.
+    var skip: UInt32
 
-  /// The edges of the start in a hash table by their words, each slot the word plus one and the edge;
-  /// empty where the start has few edges.
+    /// What stands in an empty slot of a hash table.
+    static let none = Edge(label: .max, target: 0, skip: 0)
+  }
+
+  /// For each state and one more: its first edge, times two; plus 1 where a name may end.
+  let states: Table<UInt32>
+  let edges: Table<Edge>
+
+  /// The edges of the start in a hash table by their words; empty where the start has few edges.
   ///
   /// The start of a large list has thousands of edges, and halving those again and again would
   /// touch a new place of memory each time.
-  let startSlots: Table<UInt32>
+  let startSlots: Table<Edge>
 
   /// How many edges of the start are found without the hash table.
   static let fewEdges = 16
 
   /// The number of states.
-  var stateCount: Int { finals.count }
+  var stateCount: Int { states.count - 1 }
   /// The state where names begin.
-  var start: UInt32 { UInt32(finals.count - 1) }
+  var start: UInt32 { UInt32(states.count - 2) }
 
   /// The edges of a state.
   @inline(__always)
   func edges(of state: UInt32) -> Range<Int> {
-    Int(edgeStarts[state])..<Int(edgeStarts[state + 1])
+    Int(states[state] >> 1)..<Int(states[state + 1] >> 1)
   }
 
-  /// The edge of a state for a word, or -1.
+  /// Whether a name may end in a state.
   @inline(__always)
-  func edge(from state: UInt32, for word: UInt32) -> Int {
+  func isFinal(_ state: UInt32) -> Bool { states[state] & 1 == 1 }
+
+  /// The edge of a state for a word, or `nil`.
+  @inline(__always)
+  func edge(from state: UInt32, for word: UInt32) -> Edge? {
     guard state == start, startSlots.count > 0 else {
-      return labels.find(word, in: edges(of: state))
+      let edge = edges.find(word, in: edges(of: state))
+      return edge < 0 ? nil : edges[edge]
     }
-    let mask = startSlots.count / 2 - 1
+    let mask = startSlots.count - 1
     var slot = Self.slot(of: word) & mask
-    while startSlots[slot * 2] != 0 {
-      if startSlots[slot * 2] == word + 1 { return Int(startSlots[slot * 2 + 1]) }
+    while true {
+      let edge = startSlots[slot]
+      if edge.label == word { return edge }
+      if edge.label == Edge.none.label { return nil }
       slot = (slot + 1) & mask
     }
-    return -1
   }
 
   /// Where the search for a word begins in ``startSlots``, before it is masked.
@@ -158,20 +179,15 @@ struct NameGraph: Sendable, BitwiseCopyable {
   }
 
   /// Returns the hash table of the start's edges.
-  ///
-  /// - Parameters:
-  ///   - labels: The words of all edges.
-  ///   - edges: The edges of the start.
-  static func startSlots(labels: [UInt32], edges: Range<Int>) -> [UInt32] {
+  static func startSlots(of edges: ArraySlice<Edge>) -> [Edge] {
     guard edges.count > fewEdges else { return [] }
     var count = 64
-    while count < edges.count * 2 { count *= 2 }
-    var slots = [UInt32](repeating: 0, count: count * 2)
+    while count < edges.count * 3 / 2 { count *= 2 }
+    var slots = [Edge](repeating: .none, count: count)
     for edge in edges {
-      var slot = slot(of: labels[edge]) & (count - 1)
-      while slots[slot * 2] != 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot * 2] = labels[edge] + 1
-      slots[slot * 2 + 1] = UInt32(edge)
+      var slot = slot(of: edge.label) & (count - 1)
+      while slots[slot].label != Edge.none.label { slot = (slot + 1) & (count - 1) }
+      slots[slot] = edge
     }
     return slots
   }
@@ -180,25 +196,6 @@ struct NameGraph: Sendable, BitwiseCopyable {
 extension Table {
   /// The bytes of the elements.
   var raw: UnsafeRawBufferPointer { UnsafeRawBufferPointer(buffer) }
-}
-
-extension Table<UInt32> {
-  /// Returns the position of a number in a sorted range, or -1.
-  ///
-  /// The search halves the range without branching on the comparison, which a processor cannot
-  /// predict for words of a language.
-  @inline(__always)
-  func find(_ number: UInt32, in range: Range<Int>) -> Int {
-    var start = range.lowerBound
-    var length = range.count
-    guard length > 0 else { return -1 }
-    while length > 1 {
-      let half = length / 2
-      start = base[start + half] <= number ? start + half : start
-      length -= half
-    }
-    return base[start] == number ? start : -1
-  }
 }
 
 /// What a name of a list means.

@@ -3,20 +3,22 @@ struct NameListBuilder {
   private var words: [UInt32] = []
   private var starts: [UInt32] = [0]
   private var owners: [UInt32] = []
-  private var kinds: [UInt8] = []
-  private var stringStarts: [UInt32] = [0]
+  private var records: [NameList.ValueRecord] = []
   private var stringBytes: [UInt8] = []
 
   var nameCount: Int { owners.count }
 
   /// Adds a value; returns its number.
   mutating func add(_ value: NameValue) -> UInt32 {
-    kinds.append(value.kind.rawValue)
-    for string in [value.text, value.id, value.extra] {
-      stringBytes.append(contentsOf: string.utf8)
-      stringStarts.append(UInt32(stringBytes.count))
-    }
-    return UInt32(kinds.count - 1)
+    let text = UInt32(stringBytes.count)
+    stringBytes.append(contentsOf: value.text.utf8)
+    let id = UInt32(stringBytes.count)
+    stringBytes.append(contentsOf: value.id.utf8)
+    let extra = UInt32(stringBytes.count)
+    stringBytes.append(contentsOf: value.extra.utf8)
+    records.append(
+      NameList.ValueRecord(text: text, id: id, extra: extra, kind: UInt32(value.kind.rawValue)))
+    return UInt32(records.count - 1)
   }
 
   /// Adds a name of a value; a name without words adds nothing.
@@ -30,34 +32,30 @@ struct NameListBuilder {
   /// Returns the finished list.
   consuming func finish() -> NameList {
     var automaton = MinimalAutomaton()
-    var groupStarts: [UInt32] = []
-    var groupValues: [UInt32] = []
-    groupValues.reserveCapacity(owners.count)
+    var groups = ValueGroups()
     let order = sortedNames()
     words.withUnsafeBufferPointer { words in
       var previous = UnsafeBufferPointer<UInt32>(rebasing: words[0..<0])
       for name in order {
         let path = UnsafeBufferPointer(
           rebasing: words[Int(starts[Int(name)])..<Int(starts[Int(name) + 1])])
-        if groupStarts.isEmpty || !path.elementsEqual(previous) {
+        if path.elementsEqual(previous) {
+          groups.addToLast(owners[Int(name)])
+        } else {
           automaton.insert(path, after: previous)
-          groupStarts.append(UInt32(groupValues.count))
+          groups.add(owners[Int(name)])
           previous = path
-        } else if groupValues.last == owners[Int(name)] {
-          continue
         }
-        groupValues.append(owners[Int(name)])
       }
     }
-    groupStarts.append(UInt32(groupValues.count))
+    groups.closeLast()
     automaton.finish()
-    let start = automaton.finals.count - 1
-    let startEdges = Int(automaton.edgeStarts[start])..<Int(automaton.edgeStarts[start + 1])
+    let end = UInt32(stringBytes.count)
+    records.append(NameList.ValueRecord(text: end, id: end, extra: end, kind: 0))
     let (block, ranges) = Block.joining([
-      automaton.edgeStarts.rawBytes, automaton.finals, automaton.labels.rawBytes,
-      automaton.targets.rawBytes, automaton.skips.rawBytes, groupStarts.rawBytes,
-      groupValues.rawBytes, kinds, stringStarts.rawBytes, stringBytes,
-      NameGraph.startSlots(labels: automaton.labels, edges: startEdges).rawBytes,
+      automaton.states.rawBytes, automaton.edges.rawBytes,
+      NameGraph.startSlots(of: automaton.edges[automaton.firstEdgeOfLast...]).rawBytes,
+      groups.ofNames.rawBytes, groups.several.rawBytes, records.rawBytes, stringBytes,
     ])
     return NameList(block: block, ranges: ranges)
   }
@@ -93,6 +91,39 @@ struct NameListBuilder {
   }
 }
 
+/// The values of names: one of each name as a rule, several of few.
+private struct ValueGroups {
+  /// See ``NameList/groupOfName``.
+  private(set) var ofNames: [UInt32] = []
+  /// See ``NameList/groups``.
+  private(set) var several: [UInt32] = []
+  private var last: [UInt32] = []
+
+  /// Begins the next name with its first value.
+  mutating func add(_ value: UInt32) {
+    closeLast()
+    last.append(value)
+  }
+
+  /// Adds a value to the last name; the values of a name come in their order.
+  mutating func addToLast(_ value: UInt32) {
+    if last.last != value { last.append(value) }
+  }
+
+  /// Writes the values of the last name.
+  mutating func closeLast() {
+    guard let first = last.first else { return }
+    if last.count == 1 {
+      ofNames.append(first)
+    } else {
+      ofNames.append(NameList.several | UInt32(several.count))
+      several.append(UInt32(last.count))
+      several.append(contentsOf: last)
+    }
+    last.removeAll(keepingCapacity: true)
+  }
+}
+
 /// The incremental construction of a minimal automaton from sorted sequences.
 ///
 /// States on the path of the last sequence are still open; when the next sequence leaves that path,
@@ -100,11 +131,9 @@ struct NameListBuilder {
 /// else written to the tables. An edge therefore always leads to a state of a smaller number, and
 /// the start is the last state.
 private struct MinimalAutomaton {
-  private(set) var edgeStarts: [UInt32] = [0]
-  private(set) var finals: [UInt8] = []
-  private(set) var labels: [UInt32] = []
-  private(set) var targets: [UInt32] = []
-  private(set) var skips: [UInt32] = []
+  /// See ``NameGraph/states``.
+  private(set) var states: [UInt32] = [0]
+  private(set) var edges: [NameGraph.Edge] = []
   /// For each closed state: how many sequences start there.
   private var counts: [UInt32] = []
   private var register = [UInt32](repeating: 0, count: 1024)
@@ -141,6 +170,9 @@ private struct MinimalAutomaton {
     open[depth].isFinal = true
   }
 
+  /// The first edge of the state that was closed last.
+  var firstEdgeOfLast: Int { Int(states[states.count - 2] >> 1) }
+
   /// Closes all states; the start becomes the last.
   mutating func finish() {
     close(downTo: 0)
@@ -156,12 +188,9 @@ private struct MinimalAutomaton {
   }
 
   private mutating func closed(_ state: OpenState) -> UInt32 {
-    var hash: UInt64 = state.isFinal ? 1 : 2
+    var hash = Self.hashStart(isFinal: state.isFinal)
     for index in state.labels.indices {
-      hash =
-        (hash ^ UInt64(state.labels[index]) << 32 ^ UInt64(state.targets[index]))
-        &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+      hash = Self.mix(hash, state.labels[index], state.targets[index])
     }
     let mask = register.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -178,14 +207,12 @@ private struct MinimalAutomaton {
   }
 
   private func equals(_ number: UInt32, _ state: OpenState) -> Bool {
-    let range = Int(edgeStarts[Int(number)])..<Int(edgeStarts[Int(number) + 1])
-    guard range.count == state.labels.count, (finals[Int(number)] == 1) == state.isFinal else {
+    let edges = edges(of: Int(number))
+    guard edges.count == state.labels.count, (states[Int(number)] & 1 == 1) == state.isFinal else {
       return false
     }
-    for (offset, edge) in range.enumerated()
-    where labels[edge] != state.labels[offset] || targets[edge] != state.targets[offset] {
-      return false
-    }
+    for (edge, label) in zip(edges, state.labels) where edge.label != label { return false }
+    for (edge, target) in zip(edges, state.targets) where edge.target != target { return false }
     return true
   }
 
@@ -193,15 +220,25 @@ private struct MinimalAutomaton {
   private mutating func write(_ state: OpenState) -> UInt32 {
     var count: UInt32 = state.isFinal ? 1 : 0
     for index in state.labels.indices {
-      labels.append(state.labels[index])
-      targets.append(state.targets[index])
-      skips.append(count)
+      edges.append(
+        NameGraph.Edge(label: state.labels[index], target: state.targets[index], skip: count))
       count += counts[Int(state.targets[index])]
     }
-    finals.append(state.isFinal ? 1 : 0)
-    edgeStarts.append(UInt32(labels.count))
+    if state.isFinal { states[states.count - 1] |= 1 }
+    states.append(UInt32(edges.count) << 1)
     counts.append(count)
-    return UInt32(finals.count - 1)
+    return UInt32(states.count - 2)
+  }
+
+  private func edges(of state: Int) -> ArraySlice<NameGraph.Edge> {
+    edges[Int(states[state] >> 1)..<Int(states[state + 1] >> 1)]
+  }
+
+  private static func hashStart(isFinal: Bool) -> UInt64 { isFinal ? 1 : 2 }
+
+  private static func mix(_ hash: UInt64, _ label: UInt32, _ target: UInt32) -> UInt64 {
+    let mixed = (hash ^ UInt64(label) << 32 ^ UInt64(target)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed >> 29
   }
 
   private mutating func growRegister() {
@@ -209,13 +246,8 @@ private struct MinimalAutomaton {
     let mask = larger.count - 1
     for entry in register where entry != 0 {
       let number = Int(entry - 1)
-      var hash: UInt64 = finals[number] == 1 ? 1 : 2
-      for edge in Int(edgeStarts[number])..<Int(edgeStarts[number + 1]) {
-        hash =
-          (hash ^ UInt64(labels[edge]) << 32 ^ UInt64(targets[edge]))
-          &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 29
-      }
+      var hash = Self.hashStart(isFinal: states[number] & 1 == 1)
+      for edge in edges(of: number) { hash = Self.mix(hash, edge.label, edge.target) }
       var slot = Int(truncatingIfNeeded: hash) & mask
       while larger[slot] != 0 { slot = (slot + 1) & mask }
       larger[slot] = entry

@@ -65,12 +65,11 @@ private struct AcceptorMaker {
     for _ in 0..<core.stateCount { _ = acceptor.addState() }
     for state in 0..<core.stateCount {
       let from = base + Int32(state)
-      if core.phraseStarts[state] < core.phraseStarts[state + 1] {
+      if !core.phrases(endingAt: UInt32(state)).isEmpty {
         acceptor.addArc(from: from, to: behind, word: nil)
       }
-      for edge in Int(core.edgeStarts[state])..<Int(core.edgeStarts[state + 1]) {
-        let to = base + Int32(core.targets[edge])
-        add(core.labels[edge], from: from, to: to)
+      for edge in core.edges.buffer[core.edges(of: UInt32(state))] {
+        add(edge.label, from: from, to: base + Int32(edge.target))
       }
     }
   }
@@ -115,12 +114,12 @@ private struct AcceptorMaker {
       let end = result.addState(isFinal: true)
       var waiting: [(state: UInt32, words: [String])] = [(graph.start, [])]
       while let (state, words) = waiting.popLast() {
-        if graph.finals[Int(state)] == 1, !words.isEmpty {
+        if graph.isFinal(state), !words.isEmpty {
           result.addArc(from: 0, to: end, word: words.joined(separator: "_"))
         }
         for edge in graph.edges(of: state) {
-          let word = automaton.text(ofWord: graph.labels[edge], in: names)
-          waiting.append((graph.targets[edge], words + [word]))
+          let word = automaton.text(ofWord: graph.edges[edge].label, in: names)
+          waiting.append((graph.edges[edge].target, words + [word]))
         }
       }
       return result
@@ -130,10 +129,10 @@ private struct AcceptorMaker {
     func state(_ number: Int32) -> Int32 { start - number }
     for _ in 0..<start { _ = result.addState() }
     for number in 0...start {
-      if graph.finals[Int(number)] == 1 { result.setFinal(state(number)) }
+      if graph.isFinal(UInt32(number)) { result.setFinal(state(number)) }
       for edge in graph.edges(of: UInt32(number)) {
-        let word = automaton.text(ofWord: graph.labels[edge], in: names)
-        result.addArc(from: state(number), to: state(Int32(graph.targets[edge])), word: word)
+        let word = automaton.text(ofWord: graph.edges[edge].label, in: names)
+        result.addArc(from: state(number), to: state(Int32(graph.edges[edge].target)), word: word)
       }
     }
     return result

@@ -23,18 +23,18 @@ extension PhraseAutomaton {
     let start = words.text(of: 0..<words.count)
     let useful = statesOfPhrases
     for state in states(after: start, reader: reader) {
-      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1])
-      where useful[Int(core.tables.targets[edge])] {
-        collect(core.tables.labels[edge], prefix: prefix, limit: limit, into: &found)
+      for edge in core.tables.edges(of: state)
+      where useful[Int(core.tables.edges[edge].target)] {
+        collect(core.tables.edges[edge].label, prefix: prefix, limit: limit, into: &found)
       }
     }
     // A name that the start has begun goes on inside its list.
     for split in stride(from: words.count - 1, through: 0, by: -1) {
       let begun = (split..<words.count).map { String(words[$0]) }
       for state in states(after: words.text(of: 0..<split), reader: reader) {
-        for edge in Int(core.tables.symbolStarts[state])..<Int(core.tables.edgeStarts[state + 1])
-        where useful[Int(core.tables.targets[edge])] {
-          let symbol = symbols[Int(core.tables.labels[edge] & ~WordGraph.symbolBit)]
+        for edge in core.tables.symbolEdges(of: state)
+        where useful[Int(core.tables.edges[edge].target)] {
+          let symbol = symbols[core.tables.edges[edge].symbol]
           guard let names = lists[Int(symbol.list)].names, symbol.kind == .names else { continue }
           collect(names, behind: begun, prefix: prefix, limit: limit, into: &found)
         }
@@ -55,14 +55,14 @@ extension PhraseAutomaton {
   private var statesOfPhrases: [Bool] {
     let tables = core.tables
     var useful = (0..<tables.stateCount).map { state in
-      (Int(tables.phraseStarts[state])..<Int(tables.phraseStarts[state + 1])).contains {
+      tables.phrases(endingAt: UInt32(state)).contains {
         phraseTable.role(Int(tables.phrases[$0])) != .negative
       }
     }
     var sources = [[UInt32]](repeating: [], count: tables.stateCount)
     for state in 0..<tables.stateCount {
-      for edge in Int(tables.edgeStarts[state])..<Int(tables.edgeStarts[state + 1]) {
-        sources[Int(tables.targets[edge])].append(UInt32(state))
+      for edge in tables.edges(of: UInt32(state)) {
+        sources[Int(tables.edges[edge].target)].append(UInt32(state))
       }
     }
     var waiting = useful.indices.filter { useful[$0] }
@@ -99,13 +99,14 @@ extension PhraseAutomaton {
         let number = vocabulary.word(for: key)
         return number == Vocabulary.unknown ? names.ownWords?.word(for: key) ?? number : number
       }
-      let edge = number == Vocabulary.unknown ? -1 : names.graph.edge(from: state, for: number)
-      if edge < 0 { return }
-      state = names.graph.targets[edge]
+      guard number != Vocabulary.unknown,
+        let edge = names.graph.edge(from: state, for: number)
+      else { return }
+      state = edge.target
     }
     for edge in names.graph.edges(of: state)
     where found.count < limit {
-      let word = text(ofWord: names.graph.labels[edge], in: names)
+      let word = text(ofWord: names.graph.edges[edge].label, in: names)
       if word.hasPrefix(prefix) { found.insert(word) }
     }
   }

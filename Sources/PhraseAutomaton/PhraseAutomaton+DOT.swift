@@ -10,15 +10,14 @@ extension PhraseAutomaton {
       "  edge [fontname=\"sans-serif\", fontsize=10];",
     ]
     for state in 0..<core.tables.stateCount {
-      let phrases = Int(core.tables.phraseStarts[state])..<Int(core.tables.phraseStarts[state + 1])
+      let phrases = core.tables.phrases(endingAt: UInt32(state))
       if !phrases.isEmpty {
         let titles = phrases.map { phraseTable[Int(core.tables.phrases[$0])].intent }
         let label = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
         lines.append("  s\(state) [shape=doublecircle, xlabel=\(label)];")
       }
-      for edge in Int(core.tables.edgeStarts[state])..<Int(core.tables.edgeStarts[state + 1]) {
-        let target = core.tables.targets[edge]
-        lines.append("  s\(state) -> s\(target) [\(attributes(of: core.tables.labels[edge]))];")
+      for edge in core.tables.edges.buffer[core.tables.edges(of: UInt32(state))] {
+        lines.append("  s\(state) -> s\(edge.target) [\(attributes(of: edge.label))];")
       }
     }
     for (number, list) in lists.enumerated() {
@@ -59,15 +58,15 @@ extension PhraseAutomaton {
     var edges = 0
     while let state = waiting.popLast() {
       guard drawn.insert(state).inserted else { continue }
-      if names.graph.finals[Int(state)] == 1 {
+      if names.graph.isFinal(state) {
         lines.append("    l\(number)_\(state) [shape=doublecircle];")
       }
       for edge in names.graph.edges(of: state)
       where edges < limit {
         edges += 1
-        let target = names.graph.targets[edge]
+        let target = names.graph.edges[edge].target
         waiting.append(target)
-        let word = text(ofWord: names.graph.labels[edge], in: names)
+        let word = text(ofWord: names.graph.edges[edge].label, in: names)
         lines.append(
           "    l\(number)_\(state) -> l\(number)_\(target) [label=\(Self.quoted(word))];")
       }

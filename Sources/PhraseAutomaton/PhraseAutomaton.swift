@@ -130,7 +130,7 @@ public final class PhraseAutomaton: Sendable {
     let names = lists.compactMap(\.names)
     return Statistics(
       states: core.tables.stateCount + names.reduce(0) { $0 + $1.graph.stateCount },
-      edges: core.tables.labels.count + names.reduce(0) { $0 + $1.graph.labels.count },
+      edges: core.tables.edges.count + names.reduce(0) { $0 + $1.graph.edges.count },
       words: vocabulary.count, phrases: phraseCount,
       names: names.reduce(0) { $0 + $1.nameCount },
       bytes: vocabulary.byteCount + core.byteCount + phraseTable.byteCount

@@ -80,8 +80,7 @@ extension Search {
     let core = automaton.core.tables
     var node = lastNode
     while node >= 0 {
-      let state = Int(nodes[Int(node)].state)
-      for index in Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1]) {
+      for index in core.phrases(endingAt: nodes[Int(node)].state) {
         let phrase = core.phrases[index]
         // What keeps an app from answering must be seen however many answers there are.
         let gained = automaton.phraseTable.role(Int(phrase)) == .negative ? Gain.negative : 0

@@ -143,25 +143,24 @@ struct Search {
   ) {
     let state = nodes[Int(node)].state
     let core = automaton.core.tables
-    let symbols = Int(core.symbolStarts[state])
     let word = ids[position]
     if word != Vocabulary.unknown {
-      let edges = Int(core.edgeStarts[state])..<symbols
-      var edge = core.labels.find(word, in: edges)
+      let edges = core.wordEdges(of: state)
+      var edge = core.edges.find(word, in: edges)
       if edge >= 0 {
-        while edge > edges.lowerBound, core.labels[edge - 1] == word { edge -= 1 }
-        while edge < edges.upperBound, core.labels[edge] == word {
+        while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
+        while edge < edges.upperBound, core.edges[edge].label == word {
           addStep(
-            from: node, to: core.targets[edge], at: position + 1, symbol: Step.word,
+            from: node, to: core.edges[edge].target, at: position + 1, symbol: Step.word,
             gain: Gain.literal)
           edge += 1
         }
       }
     }
-    for edge in symbols..<Int(core.edgeStarts[state + 1]) {
-      let number = Int32(truncatingIfNeeded: core.labels[edge] & ~WordGraph.symbolBit)
+    for edge in core.symbolEdges(of: state) {
+      let number = Int32(truncatingIfNeeded: core.edges[edge].symbol)
       let step = automaton.steps[Int(number)]
-      let target = core.targets[edge]
+      let target = core.edges[edge].target
       switch step.kind {
       case .names:
         guard let names = step.names else { continue }
@@ -199,12 +198,11 @@ struct Search {
         word = words.withBytes(of: position) { own.word(for: $0) }
         if word == Vocabulary.unknown { return }
       }
-      let edge = names.edge(from: state, for: word)
-      if edge < 0 { return }
-      rank += names.skips[edge]
-      state = names.targets[edge]
+      guard let edge = names.edge(from: state, for: word) else { return }
+      rank += edge.skip
+      state = edge.target
       position += 1
-      if names.finals[Int(state)] == 1 {
+      if names.isFinal(state) {
         let length = position - first
         let gain =
           symbol == Step.skip

@@ -19,20 +19,16 @@ extension Table<UInt32> {
 extension Vocabulary {
   /// Checks the tables.
   func check() throws(TableFault) {
-    let slotCount = slots.count / Slot.width
-    guard slots.count % Slot.width == 0, slotCount > 0, slotCount & (slotCount - 1) == 0,
-      starts.count > 0
-    else { throw TableFault(what: "vocabulary") }
+    guard slots.count > 0, slots.count & (slots.count - 1) == 0, starts.count > 0 else {
+      throw TableFault(what: "vocabulary")
+    }
     try starts.checkAscending(upTo: bytes.count, "vocabulary")
     // Without an empty slot a search for an unknown word would never end.
     var empty = 0
-    for slot in 0..<slotCount {
-      let length = UInt64(slots[slot * Slot.width + Slot.length])
-      if length == 0 { empty += 1 }
-      guard
-        length == 0
-          || slots[slot * Slot.width + Slot.word] < count
-            && UInt64(slots[slot * Slot.width + Slot.start]) + length <= UInt64(bytes.count)
+    for slot in slots.buffer {
+      if slot.length == 0 { empty += 1 }
+      guard slot.length == 0 || slot.word < count,
+        slot.isShort || slot.start + Int(slot.length) <= bytes.count
       else { throw TableFault(what: "vocabulary") }
     }
     guard empty > 0 else { throw TableFault(what: "vocabulary") }
@@ -43,27 +39,29 @@ extension CoreTables.Tables {
   /// Checks the tables against the numbers of words, symbols and phrases.
   func check(words: Int, symbols: Int, phrases phraseCount: Int) throws(TableFault) {
     let what = "templates"
-    guard stateCount > 0, edgeStarts.count == stateCount + 1,
-      phraseStarts.count == stateCount + 1, labels.count == targets.count,
-      Int(edgeStarts[stateCount]) == labels.count, Int(phraseStarts[stateCount]) == phrases.count
+    guard states.count > 1, phraseStarts.count == states.count, states[0].firstEdge == 0,
+      Int(states[stateCount].firstEdge) == edges.count,
+      Int(phraseStarts[stateCount]) == phrases.count
     else { throw TableFault(what: what) }
-    try edgeStarts.checkAscending(upTo: labels.count, what)
     try phraseStarts.checkAscending(upTo: phrases.count, what)
-    try targets.checkBelow(stateCount, what)
     try phrases.checkBelow(phraseCount, what)
     for state in 0..<stateCount {
-      let first = edgeStarts[state]
-      let end = edgeStarts[state + 1]
-      let middle = symbolStarts[state]
-      guard first <= middle, middle <= end else { throw TableFault(what: what) }
-      var previous: UInt32 = 0
-      for edge in first..<middle {
-        guard labels[edge] >= previous, labels[edge] < words else { throw TableFault(what: what) }
-        previous = labels[edge]
+      let first = states[state].firstEdge
+      let middle = states[state].firstSymbol
+      let end = states[state + 1].firstEdge
+      guard first <= middle, middle <= end, end <= edges.count else {
+        throw TableFault(what: what)
       }
-      for edge in middle..<end {
-        guard labels[edge] & WordGraph.symbolBit != 0,
-          labels[edge] & ~WordGraph.symbolBit < symbols
+      var previous: UInt32 = 0
+      for edge in edges.buffer[Int(first)..<Int(middle)] {
+        guard edge.label >= previous, edge.label < words, edge.target < stateCount else {
+          throw TableFault(what: what)
+        }
+        previous = edge.label
+      }
+      for edge in edges.buffer[Int(middle)..<Int(end)] {
+        guard edge.label & WordGraph.symbolBit != 0, edge.symbol < symbols,
+          edge.target < stateCount
         else { throw TableFault(what: what) }
       }
     }
@@ -78,53 +76,72 @@ extension NameList {
   /// of names.
   func check(words: Int) throws(TableFault) {
     let what = "names"
-    let graph = self.graph
-    let states = graph.stateCount
-    guard states > 0, graph.edgeStarts.count == states + 1,
-      graph.labels.count == graph.targets.count,
-      graph.labels.count == graph.skips.count, Int(graph.edgeStarts[states]) == graph.labels.count,
-      graph.finals[states - 1] == 0, stringStarts.count == valueCount * 3 + 1,
-      groupStarts.count > 0, Int(groupStarts[nameCount]) == groupValues.count
+    guard graph.states.count > 1, graph.states[0] >> 1 == 0,
+      Int(graph.states[graph.stateCount] >> 1) == graph.edges.count, !graph.isFinal(graph.start)
     else { throw TableFault(what: what) }
-    try graph.edgeStarts.checkAscending(upTo: graph.labels.count, what)
-    try groupStarts.checkAscending(upTo: groupValues.count, what)
-    try stringStarts.checkAscending(upTo: stringBytes.count, what)
-    try graph.labels.checkBelow(words, what)
-    try groupValues.checkBelow(valueCount, what)
-    var counts = [UInt64](repeating: 0, count: states)
-    for state in 0..<states {
-      guard graph.finals[state] <= 1 else { throw TableFault(what: what) }
-      var count = UInt64(graph.finals[state])
+    var counts = [UInt64](repeating: 0, count: graph.stateCount)
+    for state in 0..<UInt32(graph.stateCount) {
+      let edges = Int(graph.states[state] >> 1), end = Int(graph.states[state + 1] >> 1)
+      guard edges <= end, end <= graph.edges.count else { throw TableFault(what: what) }
+      var count: UInt64 = graph.isFinal(state) ? 1 : 0
       var previous: Int64 = -1
-      for edge in graph.edgeStarts[state]..<graph.edgeStarts[state + 1] {
-        guard graph.targets[edge] < state, Int64(graph.labels[edge]) > previous,
-          UInt64(graph.skips[edge]) == count
+      for edge in graph.edges.buffer[edges..<end] {
+        guard edge.target < state, Int64(edge.label) > previous, edge.label < words,
+          UInt64(edge.skip) == count
         else { throw TableFault(what: what) }
-        previous = Int64(graph.labels[edge])
-        count += counts[Int(graph.targets[edge])]
+        previous = Int64(edge.label)
+        count += counts[Int(edge.target)]
       }
       guard count <= UInt64(UInt32.max) else { throw TableFault(what: what) }
-      counts[state] = count
+      counts[Int(state)] = count
     }
-    guard counts[states - 1] == UInt64(nameCount) else { throw TableFault(what: what) }
+    guard counts[Int(graph.start)] == UInt64(nameCount) else { throw TableFault(what: what) }
     try graph.checkStartSlots()
+    try checkValues()
+  }
+
+  /// Checks that names lead to values, and values to strings.
+  private func checkValues() throws(TableFault) {
+    guard records.count > 0 else { throw TableFault(what: "names") }
+    for group in groupOfName.buffer {
+      guard group & Self.several != 0 else {
+        guard group < valueCount else { throw TableFault(what: "names") }
+        continue
+      }
+      let first = Int(group & ~Self.several)
+      guard first < groups.count, first + 1 + Int(groups[first]) <= groups.count else {
+        throw TableFault(what: "names")
+      }
+      for value in groups.buffer[first + 1..<first + 1 + Int(groups[first])]
+      where value >= valueCount {
+        throw TableFault(what: "names")
+      }
+    }
+    var end: UInt32 = 0
+    for record in records.buffer {
+      guard end <= record.text, record.text <= record.id, record.id <= record.extra else {
+        throw TableFault(what: "names")
+      }
+      end = record.extra
+    }
+    guard end <= stringBytes.count else { throw TableFault(what: "names") }
   }
 }
 
 extension NameGraph {
-  /// Checks that the hash table of the start leads to the start's edges only, and has an empty slot.
+  /// Checks that the hash table of the start has edges of the start only, and an empty slot.
   fileprivate func checkStartSlots() throws(TableFault) {
-    let count = startSlots.count / 2
-    guard startSlots.count % 2 == 0, count & (count - 1) == 0 else {
-      throw TableFault(what: "names")
-    }
-    let edges = edges(of: start)
+    let count = startSlots.count
+    guard count & (count - 1) == 0 else { throw TableFault(what: "names") }
+    let own = edges(of: start)
     var empty = count == 0 ? 1 : 0
-    for slot in 0..<count {
-      let word = startSlots[slot * 2]
-      let edge = Int(startSlots[slot * 2 + 1])
-      if word == 0 { empty += 1 }
-      guard word == 0 || edges.contains(edge) && labels[edge] == word - 1 else {
+    for slot in startSlots.buffer {
+      guard slot.label != Edge.none.label else {
+        empty += 1
+        continue
+      }
+      let edge = edges.find(slot.label, in: own)
+      guard edge >= 0, edges[edge].target == slot.target, edges[edge].skip == slot.skip else {
         throw TableFault(what: "names")
       }
     }

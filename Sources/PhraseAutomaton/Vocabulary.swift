@@ -1,30 +1,31 @@
 /// The words of an automaton, found by their bytes.
 ///
-/// A hash table with linear probing whose slots hold all that a look-up needs, so that a word costs
-/// one place of the table and one place of the bytes. Several spellings may stand for one word (`3`
-/// and `three`).
+/// A hash table with linear probing whose slots hold words of up to eight bytes whole, so that such
+/// a word costs one place of memory; a longer one costs a second, where its bytes are. Several
+/// spellings may stand for one word (`3` and `three`).
 struct Vocabulary: Sendable {
   /// What is found for a word that the vocabulary does not have.
   static let unknown = UInt32.max
 
-  /// For each slot four numbers, see ``Slot``.
-  let slots: Table<UInt32>
+  let slots: Table<Slot>
   /// For each spelling and one more: where its bytes begin.
   let starts: Table<UInt32>
   let bytes: Table<UInt8>
   let block: Block
 
-  /// The numbers of a slot.
-  enum Slot {
-    /// The upper half of the bytes' hash.
-    static let hash = 0
+  /// A spelling and the word that it stands for.
+  struct Slot: Sendable, BitwiseCopyable {
+    /// The bytes of a short spelling (see ``ShortWord``); of a longer one the upper half of its hash
+    /// and, in the upper 32 bits, where its bytes begin.
+    var key: UInt64 = 0
     /// The word that the spelling stands for.
-    static let word = 1
-    /// Where the bytes begin.
-    static let start = 2
+    var word: UInt32 = 0
     /// How many bytes there are; 0 in an empty slot.
-    static let length = 3
-    static let width = 4
+    var length: UInt32 = 0
+
+    /// Where the bytes of a long spelling begin.
+    var start: Int { Int(key >> 32) }
+    var isShort: Bool { length <= ShortWord.limit }
   }
 
   /// The number of spellings.
@@ -35,18 +36,27 @@ struct Vocabulary: Sendable {
   /// Returns the word for normalized bytes, or ``unknown``.
   @inline(__always)
   func word(for key: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let mask = slots.count / Slot.width - 1
+    let mask = slots.count - 1
+    if key.count <= ShortWord.limit {
+      let packed = ShortWord.packed(key)
+      var index = Int(truncatingIfNeeded: ShortWord.hash(packed)) & mask
+      while true {
+        let slot = slots[index]
+        if slot.key == packed, slot.length == key.count { return slot.word }
+        if slot.length == 0 { return Self.unknown }
+        index = (index + 1) & mask
+      }
+    }
     let hash = Self.hash(key)
-    let tag = UInt32(truncatingIfNeeded: hash >> 32)
     var index = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let slot = slots.base + index * Slot.width
-      let length = Int(slot[Slot.length])
-      if length == 0 { return Self.unknown }
-      if slot[Slot.hash] == tag, length == key.count,
-        Self.equal(bytes.base + Int(slot[Slot.start]), key)
+      let slot = slots[index]
+      if slot.length == 0 { return Self.unknown }
+      if slot.length == key.count,
+        UInt32(truncatingIfNeeded: slot.key) == UInt32(truncatingIfNeeded: hash >> 32),
+        Self.equal(bytes.base + slot.start, key)
       {
-        return slot[Slot.word]
+        return slot.word
       }
       index = (index + 1) & mask
     }
@@ -64,6 +74,7 @@ struct Vocabulary: Sendable {
   /// (the step of wyhash, Wang Yi, public domain).
   @inline(__always)
   static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if key.count <= ShortWord.limit { return ShortWord.hash(ShortWord.packed(key)) }
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: key.count)
     var position = 0
     let raw = UnsafeRawBufferPointer(key)
@@ -80,7 +91,7 @@ struct Vocabulary: Sendable {
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
+  fileprivate static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
     return product.high ^ product.low
   }
@@ -92,6 +103,31 @@ struct Vocabulary: Sendable {
     for index in 0..<key.count where stored[index] != key[index] { return false }
     return true
   }
+}
+
+/// Words of so few bytes that they fit into a number.
+enum ShortWord {
+  /// The greatest number of bytes.
+  static let limit = 8
+
+  /// Returns the bytes of a short word as a number, the first byte lowest, zeros behind the last.
+  @inline(__always)
+  static func packed(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(key)
+    if key.count >= 4 {
+      // Two loads that may overlap; of the second, the bytes that the first has are pushed out.
+      let low = raw.loadUnaligned(as: UInt32.self).littleEndian
+      let high = raw.loadUnaligned(fromByteOffset: key.count - 4, as: UInt32.self).littleEndian
+      let rest = UInt64(high) >> UInt64(8 * (limit - key.count))
+      return UInt64(low) | rest << 32
+    }
+    var packed: UInt64 = 0
+    for index in 0..<key.count { packed |= UInt64(key[index]) << UInt64(8 * index) }
+    return packed
+  }
+
+  @inline(__always)
+  static func hash(_ packed: UInt64) -> UInt64 { Vocabulary.mix(packed ^ 0x9E37_79B9_7F4A_7C15) }
 }
 
 /// Collects the words of a vocabulary.
@@ -136,17 +172,17 @@ struct VocabularyBuilder {
 
   /// The tables as bytes: slots, starts, bytes.
   private var sections: [[UInt8]] {
-    var table = [UInt32](repeating: 0, count: slots.count * Vocabulary.Slot.width)
+    var table = [Vocabulary.Slot](repeating: Vocabulary.Slot(), count: slots.count)
     bytes.withUnsafeBufferPointer { bytes in
       for (index, entry) in slots.enumerated() where entry != 0 {
         let number = Int(entry - 1)
         let range = Int(starts[number])..<Int(starts[number + 1])
-        let hash = Vocabulary.hash(UnsafeBufferPointer(rebasing: bytes[range]))
-        let slot = index * Vocabulary.Slot.width
-        table[slot + Vocabulary.Slot.hash] = UInt32(truncatingIfNeeded: hash >> 32)
-        table[slot + Vocabulary.Slot.word] = canonical[number]
-        table[slot + Vocabulary.Slot.start] = starts[number]
-        table[slot + Vocabulary.Slot.length] = UInt32(range.count)
+        let key = UnsafeBufferPointer(rebasing: bytes[range])
+        let packed =
+          key.count <= ShortWord.limit
+          ? ShortWord.packed(key) : Vocabulary.hash(key) >> 32 | UInt64(starts[number]) << 32
+        table[index] = Vocabulary.Slot(
+          key: packed, word: canonical[number], length: UInt32(range.count))
       }
     }
     return [table.rawBytes, starts.rawBytes, bytes]
@@ -156,7 +192,7 @@ struct VocabularyBuilder {
   func finish() -> Vocabulary {
     let (block, ranges) = Block.joining(sections)
     return Vocabulary(
-      slots: block.table(ranges[0], of: UInt32.self),
+      slots: block.table(ranges[0], of: Vocabulary.Slot.self),
       starts: block.table(ranges[1], of: UInt32.self),
       bytes: block.table(ranges[2], of: UInt8.self), block: block)
   }

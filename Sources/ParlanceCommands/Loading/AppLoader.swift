@@ -23,7 +23,7 @@ struct AppLoader {
     let paths = try paths()
     let lists = try ListFiles.read(options.lists)
     var sources = AppSources()
-    if let ownApp = context.ownApp { sources.hosts.append(ownApp) }
+    if let ownApp = context.ownApp { sources.entries.append(.host(ownApp)) }
     var failure: CommandFailure?
     for path in paths {
       do {
@@ -34,10 +34,9 @@ struct AppLoader {
       }
     }
     if let failure {
-      for host in sources.hosts { await host.shutdown() }
+      await sources.close()
       throw Reported(status: failure.status)
     }
-    if paths.count > 1 || context.ownApp != nil { sources.compiled = nil }
     sources.locale = options.locale
     return sources
   }
@@ -69,7 +68,7 @@ struct AppLoader {
     }
     switch kind {
     case .executable:
-      sources.hosts.append(ProcessHost(executable: path))
+      sources.entries.append(.host(ProcessHost(executable: path)))
     case .phraseFile, .phraseFolder, .appFiles:
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
@@ -86,17 +85,13 @@ struct AppLoader {
         throw CommandFailure(.badInput, "“\(path)” has no sentences.")
       }
       for app in result.apps {
-        sources.hosts.append(DryRunHost(app.filling(lists)))
+        sources.entries.append(.host(DryRunHost(app.filling(lists))))
       }
     case .compiledAutomaton:
       do {
-        let matcher = try IntentMatcher(contentsOf: path)
-        sources.compiled = matcher
-        for app in try matcher.apps { sources.hosts.append(DryRunHost(app)) }
+        sources.entries.append(.compiled(try IntentMatcher(contentsOf: path)))
       } catch {
-        throw CommandFailure(
-          .badInput, "“\(path)” cannot be read as a compiled automaton: \(error)",
-          hint: "Compile it again with “parlance compile”.")
+        throw .damagedFile(error)
       }
     }
   }
@@ -113,6 +108,15 @@ extension ImportResult {
         let name = finding.message.split(separator: "“").last?.prefix { $0 != "”" } ?? ""
         return !diagnostics.contains { $0.isError && $0.message.contains("“\(name)”") }
       }
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a compiled file that cannot be read.
+  static func damagedFile(_ error: any Error) -> CommandFailure {
+    CommandFailure(
+      .badInput, "A compiled automaton cannot be read: \(error)",
+      hint: "Compile it again with “parlance compile”.")
   }
 }
 

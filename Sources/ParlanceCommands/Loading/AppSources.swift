@@ -7,12 +7,42 @@ import IntentMetadata
 /// The apps that a command line names, opened: launched where they are executables, read where they
 /// are files.
 struct AppSources: Sendable {
-  /// The apps, each behind the same door.
-  var hosts: [any AppHost] = []
-  /// The matcher of a compiled file, where that is the only source.
-  var compiled: IntentMatcher?
+  /// The sources in the order of the command line.
+  var entries: [Entry] = []
   /// The language that was asked for, or `nil` for each app's own.
   var locale: String?
+
+  /// A source that is open.
+  enum Entry: Sendable {
+    case host(any AppHost)
+    /// A compiled file, which matches at once and is asked for its apps by those only who want them.
+    case compiled(IntentMatcher)
+  }
+
+  /// The matcher of a compiled file, where that is the only source.
+  var compiled: IntentMatcher? {
+    guard entries.count == 1, case .compiled(let matcher) = entries[0] else { return nil }
+    return matcher
+  }
+
+  /// Returns the apps, each behind the same door.
+  ///
+  /// - Throws: `CommandFailure` where a compiled file does not tell its apps.
+  func hosts() throws(CommandFailure) -> [any AppHost] {
+    var hosts: [any AppHost] = []
+    for entry in entries {
+      switch entry {
+      case .host(let host): hosts.append(host)
+      case .compiled(let matcher):
+        do {
+          hosts += try matcher.apps.map { DryRunHost($0) }
+        } catch {
+          throw .damagedFile(error)
+        }
+      }
+    }
+    return hosts
+  }
 
   /// Opens the apps, lets the body use them, and closes them however it ends.
   ///
@@ -41,7 +71,7 @@ struct AppSources: Sendable {
   /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
   func metadata() async throws -> [AppMetadata] {
     var apps: [AppMetadata] = []
-    for host in hosts {
+    for host in try hosts() {
       do {
         apps.append(try await host.metadata())
       } catch let failure as IntentFailure {
@@ -62,7 +92,8 @@ struct AppSources: Sendable {
     return try Matching.matcher(for: try await metadata(), locale: locale)
   }
 
-  private func close() async {
-    for host in hosts { await host.shutdown() }
+  /// Closes the apps.
+  func close() async {
+    for case .host(let host) in entries { await host.shutdown() }
   }
 }

@@ -54,7 +54,7 @@ enum Matching {
         matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
     }
     do {
-      return try await Assistant(hosts: sources.hosts, configuration: configuration)
+      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
     } catch let failure as IntentFailure {
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
     }

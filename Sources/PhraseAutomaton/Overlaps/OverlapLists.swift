@@ -72,15 +72,15 @@ struct OverlapLists {
       let state = queue[index]
       index += 1
       let edges = graph.edges(of: state)
-      if graph.finals[Int(state)] == 1, state != graph.start {
+      if graph.isFinal(state), state != graph.start {
         ways.nearestEnd = ways.nearestEnd ?? state
         if !edges.isEmpty { ways.forks.append(state) }
       }
-      for edge in edges where ways.lengths[Int(graph.targets[edge])] < 0 {
-        let target = graph.targets[edge]
+      for edge in graph.edges.buffer[edges] where ways.lengths[Int(edge.target)] < 0 {
+        let target = edge.target
         ways.lengths[Int(target)] = ways.lengths[Int(state)] + 1
         ways.before[Int(target)] = state
-        ways.words[Int(target)] = graph.labels[edge]
+        ways.words[Int(target)] = edge.label
         queue.append(target)
       }
     }

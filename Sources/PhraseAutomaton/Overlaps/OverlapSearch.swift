@@ -121,20 +121,30 @@ struct OverlapSearch {
   }
 
   private func phrases(endingAt state: UInt32) -> Range<Int> {
-    Int(core.phraseStarts[state])..<Int(core.phraseStarts[state + 1])
+    core.phrases(endingAt: state)
   }
 
   // MARK: Steps
 
   /// The words that may follow a place: edges with sorted labels.
   private struct WordEdges {
-    var labels: Table<UInt32>
-    var targets: Table<UInt32>
     var range: Range<Int>
     /// The edge whose list these words belong to, plus 1; 0 for the templates' own words.
     var edge: UInt32
+    /// The list, or `nil` for the templates' own words.
     var names: NameGraph?
     var list: UInt32
+    var core: CoreTables.Tables
+
+    func label(_ index: Int) -> UInt32 {
+      names?.edges[index].label ?? core.edges[index].label
+    }
+    func target(_ index: Int) -> UInt32 {
+      names?.edges[index].target ?? core.edges[index].target
+    }
+    func find(_ word: UInt32) -> Int {
+      names?.edges.find(word, in: range) ?? core.edges.find(word, in: range)
+    }
   }
   private struct Moves {
     var words: [WordEdges] = []
@@ -146,34 +156,29 @@ struct OverlapSearch {
   private func moves(from place: Place) -> Moves {
     var moves = Moves()
     if place.edge > 0 {
-      let edge = Int(place.edge - 1)
-      let step = automaton.steps[Int(core.labels[edge] & ~WordGraph.symbolBit)]
+      let step = automaton.steps[core.edges[place.edge - 1].symbol]
       guard let names = step.names else { return moves }
       moves.words.append(
         WordEdges(
-          labels: names.labels, targets: names.targets, range: names.edges(of: place.state),
-          edge: place.edge, names: names, list: step.list))
+          range: names.edges(of: place.state), edge: place.edge, names: names, list: step.list,
+          core: core))
       return moves
     }
-    let symbols = Int(core.symbolStarts[place.state])
-    let first = Int(core.edgeStarts[place.state])
-    if first < symbols {
-      moves.words.append(
-        WordEdges(
-          labels: core.labels, targets: core.targets, range: first..<symbols, edge: 0,
-          names: nil, list: 0))
+    let words = core.wordEdges(of: place.state)
+    if !words.isEmpty {
+      moves.words.append(WordEdges(range: words, edge: 0, names: nil, list: 0, core: core))
     }
-    for edge in symbols..<Int(core.edgeStarts[place.state + 1]) {
-      let step = automaton.steps[Int(core.labels[edge] & ~WordGraph.symbolBit)]
+    for edge in core.symbolEdges(of: place.state) {
+      let step = automaton.steps[core.edges[edge].symbol]
       switch step.kind {
       case .names:
         guard let names = step.names, !step.hasOwnWords else { continue }
         moves.words.append(
           WordEdges(
-            labels: names.labels, targets: names.targets, range: names.edges(of: names.start),
-            edge: UInt32(edge) + 1, names: names, list: step.list))
-      case .anyWords, .moreWords: moves.anyWords.append((core.targets[edge], step.list))
-      case .reader: moves.readers.append((core.targets[edge], step.list))
+            range: names.edges(of: names.start), edge: UInt32(edge) + 1, names: names,
+            list: step.list, core: core))
+      case .anyWords, .moreWords: moves.anyWords.append((core.edges[edge].target, step.list))
+      case .reader: moves.readers.append((core.edges[edge].target, step.list))
       }
     }
     return moves
@@ -222,7 +227,7 @@ struct OverlapSearch {
     _ list: UInt32, _ one: UInt32, _ other: UInt32, _ number: Int32, _ depth: Int
   ) {
     let ways = lists.ways(through: list)
-    let (a, b) = (core.targets[one - 1], core.targets[other - 1])
+    let (a, b) = (core.edges[one - 1].target, core.edges[other - 1].target)
     if let end = ways.nearestEnd {
       step(core: a, b, number, .names(list: list, state: end), depth + ways.length(to: end))
     }
@@ -247,11 +252,11 @@ struct OverlapSearch {
   ) {
     let (few, many) = one.range.count <= other.range.count ? (one, other) : (other, one)
     for index in few.range {
-      let word = few.labels[index]
-      var match = many.labels.find(word, in: many.range)
+      let word = few.label(index)
+      var match = many.find(word)
       guard match >= 0 else { continue }
-      while match > many.range.lowerBound, many.labels[match - 1] == word { match -= 1 }
-      while match < many.range.upperBound, many.labels[match] == word {
+      while match > many.range.lowerBound, many.label(match - 1) == word { match -= 1 }
+      while match < many.range.upperBound, many.label(match) == word {
         for a in places(behind: index, of: few) {
           for b in places(behind: match, of: many) {
             visit(a, b, from: number, .word(word), depth: depth + 1)
@@ -264,14 +269,14 @@ struct OverlapSearch {
 
   /// Where a word leads: inside of a list on, and behind it where a name ends.
   private func places(behind index: Int, of edges: WordEdges) -> [Place] {
-    let target = edges.targets[index]
+    let target = edges.target(index)
     guard let names = edges.names else { return [Place(edge: 0, state: target)] }
     var places: [Place] = []
     if !names.edges(of: target).isEmpty {
       places.append(Place(edge: edges.edge, state: target))
     }
-    if names.finals[Int(target)] == 1 {
-      places.append(Place(edge: 0, state: core.targets[edges.edge - 1]))
+    if names.isFinal(target) {
+      places.append(Place(edge: 0, state: core.edges[edges.edge - 1].target))
     }
     return places
   }
@@ -291,7 +296,7 @@ struct OverlapSearch {
           for place in places(behind: index, of: edges) {
             visit(
               Place(edge: 0, state: any.target), place, from: number,
-              .word(edges.labels[index]), depth: depth + 1)
+              .word(edges.label(index)), depth: depth + 1)
           }
         }
       }
@@ -304,11 +309,11 @@ struct OverlapSearch {
   ) {
     let values = lists.values(ofReader: reading.list)
     guard !values.isEmpty else { return }
-    for index in edges.range where values.contains(edges.labels[index]) {
+    for index in edges.range where values.contains(edges.label(index)) {
       for place in places(behind: index, of: edges) {
         visit(
           Place(edge: 0, state: reading.target), place, from: number,
-          .word(edges.labels[index]), depth: depth + 1)
+          .word(edges.label(index)), depth: depth + 1)
       }
     }
   }
