@@ -43,12 +43,13 @@ extension IntentMatcher {
 
   /// Returns what an utterance means where it is forgiven something.
   ///
-  /// - Parameter refusing: The apps that must not answer.
+  /// - Parameter refusing: The apps that must not answer; those are added whose negative phrases
+  ///   are as near as any answer.
   func forgivenMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>
+    _ text: String, slots: SpokenSlots, options: MatchOptions,
+    refusing: inout Set<String>
   ) -> MatchResult {
     var candidates: [Candidate] = []
-    var refusing = refusing
     var information = 0
     var left = Acceptance.readings
     var seen: Set<PhraseMatch> = []

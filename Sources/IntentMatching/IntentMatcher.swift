@@ -106,7 +106,7 @@ public final class IntentMatcher: Sendable {
     }
     found.removeAll { refusing.contains($0.match.app) }
     if found.isEmpty, options.isForgiving, !options.isExact {
-      return forgivenMatch(text, slots: slots, options: options, refusing: refusing)
+      return forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
     }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),

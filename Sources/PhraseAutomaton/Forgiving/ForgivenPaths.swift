@@ -51,7 +51,7 @@ struct ForgivenPaths {
     let core = automaton.core.tables
     for end in search.ends {
       let node = search.nodes[Int(end)]
-      for place in Int(core.phraseStarts[node.state])..<Int(core.phraseStarts[node.state + 1]) {
+      for place in core.phrases(endingAt: node.state) {
         push(
           Path(node: end, behind: 0, link: -1, phrase: core.phrases[place]), cost: node.cost)
       }

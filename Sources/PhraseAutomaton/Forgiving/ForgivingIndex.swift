@@ -77,10 +77,9 @@ final class ForgivingIndex: Sendable {
 extension PhraseAutomaton {
   /// The words on the edges of templates.
   fileprivate var phraseWords: Set<UInt32> {
-    let labels = core.tables.labels
     var words: Set<UInt32> = []
-    for index in 0..<labels.count where labels[index] & WordGraph.symbolBit == 0 {
-      words.insert(labels[index])
+    for edge in core.tables.edges.buffer where edge.label & WordGraph.symbolBit == 0 {
+      words.insert(edge.label)
     }
     return words
   }
@@ -91,18 +90,18 @@ extension PhraseAutomaton {
     let count = tables.stateCount
     var reaches = [ForgivingIndex.Reach](repeating: [], count: count)
     var sources = [UInt32](repeating: 0, count: count + 1)
-    for edge in 0..<tables.targets.count { sources[Int(tables.targets[edge]) + 1] += 1 }
+    for edge in tables.edges.buffer { sources[Int(edge.target) + 1] += 1 }
     for state in 0..<count { sources[state + 1] += sources[state] }
     var free = sources
-    var from = [UInt32](repeating: 0, count: tables.targets.count)
+    var from = [UInt32](repeating: 0, count: tables.edges.count)
     for state in 0..<count {
-      for edge in Int(tables.edgeStarts[state])..<Int(tables.edgeStarts[state + 1]) {
-        let target = Int(tables.targets[edge])
+      for number in tables.edges(of: UInt32(state)) {
+        let edge = tables.edges[number]
+        let target = Int(edge.target)
         from[Int(free[target])] = UInt32(state)
         free[target] += 1
-        let label = tables.labels[edge]
-        guard label & WordGraph.symbolBit != 0 else { continue }
-        switch symbols[Int(label & ~WordGraph.symbolBit)].kind {
+        guard edge.label & WordGraph.symbolBit != 0 else { continue }
+        switch symbols[edge.symbol].kind {
         case .anyWords, .moreWords: reaches[state].insert(.anyWords)
         case .reader: reaches[state].insert(.readers)
         case .names: break

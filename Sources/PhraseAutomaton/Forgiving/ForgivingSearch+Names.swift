@@ -31,13 +31,12 @@ extension ForgivingSearch {
           let taken = lattice.edges[Int(edge)]
           edge = taken.next
           guard taken.list < 0 || taken.list == Int32(list) else { continue }
-          let step = graph.edge(from: state, for: taken.word)
-          guard step >= 0 else { continue }
-          rank += graph.skips[step]
-          state = graph.targets[step]
+          guard let step = graph.edge(from: state, for: taken.word) else { continue }
+          rank += step.skip
+          state = step.target
           node = taken.to
           length += 1
-          if graph.finals[Int(state)] == 1 {
+          if graph.isFinal(state) {
             names.append(
               NameEdge(to: node, rank: Int32(rank), cost: 0, liberty: .none))
           }
@@ -98,7 +97,7 @@ extension ForgivingSearch {
     while let here = waiting.popLast() {
       steps += 1
       guard steps < Self.walkSteps else { break }
-      if graph.finals[Int(here.state)] == 1, here.cost > 0, here.length > 0 {
+      if graph.isFinal(here.state), here.cost > 0, here.length > 0 {
         found.append(
           NameEdge(to: here.node, rank: Int32(here.rank), cost: here.cost, liberty: here.liberty))
       }
@@ -106,12 +105,12 @@ extension ForgivingSearch {
       let edges = graph.edges(of: here.state)
       if here.length > 0, edges.count <= 8 {
         for edge in edges {
-          let word = graph.labels[edge]
+          let word = graph.edges[edge].label
           guard word < UInt32(index.words.traits.count),
             index.words.traits[Int(word)].contains(.function)
           else { continue }
           push(
-            here, along: edge, graph, to: here.node, cost: costs.omittedFunctionWord,
+            here, along: graph.edges[edge], to: here.node, cost: costs.omittedFunctionWord,
             .omittedFromName, budget, &waiting)
         }
       }
@@ -125,10 +124,9 @@ extension ForgivingSearch {
           let taken = lattice.edges[Int(edge)]
           edge = taken.next
           guard taken.list < 0 || taken.list == Int32(list) else { continue }
-          let step = graph.edge(from: here.state, for: taken.word)
-          if step >= 0 {
+          if let step = graph.edge(from: here.state, for: taken.word) {
             push(
-              here, along: step, graph, to: taken.to, cost: taken.cost, taken.liberty, budget,
+              here, along: step, to: taken.to, cost: taken.cost, taken.liberty, budget,
               &waiting)
           }
         }
@@ -154,13 +152,13 @@ extension ForgivingSearch {
   }
 
   private func push(
-    _ here: Walk, along edge: Int, _ graph: NameGraph, to node: Int32, cost: Int32,
+    _ here: Walk, along edge: NameGraph.Edge, to node: Int32, cost: Int32,
     _ liberty: Liberty, _ budget: Int32, _ waiting: inout [Walk]
   ) {
     guard here.cost + cost <= budget else { return }
     waiting.append(
       Walk(
-        state: graph.targets[edge], rank: here.rank + graph.skips[edge], node: node,
+        state: edge.target, rank: here.rank + edge.skip, node: node,
         cost: here.cost + cost, liberty: liberty == .none ? here.liberty : liberty,
         length: abs(here.length) + 1))
   }

@@ -179,7 +179,7 @@ struct ForgivingSearch {
     let place = node.place
     let count = Int32(words.count)
     if place == count {
-      if core.phraseStarts[state] < core.phraseStarts[state + 1] { ends.append(number) }
+      if !core.phrases(endingAt: state).isEmpty { ends.append(number) }
     } else {
       var edge = lattice.nodes[Int(place)].firstExact
       while edge >= 0 {
@@ -205,10 +205,10 @@ struct ForgivingSearch {
 
   private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, Int)] {
     let core = index.automaton.core.tables
-    return (Int(core.symbolStarts[state])..<Int(core.edgeStarts[state + 1])).compactMap { edge in
-      let symbol = Int32(truncatingIfNeeded: core.labels[edge] & ~WordGraph.symbolBit)
-      let step = index.automaton.steps[Int(symbol)]
-      return step.kind == .names ? (symbol, core.targets[edge], Int(step.list)) : nil
+    return core.symbolEdges(of: state).compactMap { number in
+      let edge = core.edges[number]
+      let step = index.automaton.steps[edge.symbol]
+      return step.kind == .names ? (Int32(edge.symbol), edge.target, Int(step.list)) : nil
     }
   }
 
@@ -218,10 +218,10 @@ struct ForgivingSearch {
     let state = nodes[Int(number)].state
     let core = index.automaton.core.tables
     let costs = index.tolerance.costs
-    for edge in Int(core.symbolStarts[state])..<Int(core.edgeStarts[state + 1]) {
-      let symbol = Int32(truncatingIfNeeded: core.labels[edge] & ~WordGraph.symbolBit)
+    for edge in core.symbolEdges(of: state) {
+      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
       let step = index.automaton.steps[Int(symbol)]
-      let target = core.targets[edge]
+      let target = core.edges[edge].target
       switch step.kind {
       case .names:
         takeNames(
@@ -261,13 +261,13 @@ struct ForgivingSearch {
     guard taken.list < 0 else { return }
     let state = nodes[Int(number)].state
     let core = index.automaton.core.tables
-    let edges = Int(core.edgeStarts[state])..<Int(core.symbolStarts[state])
-    var place = core.labels.find(taken.word, in: edges)
+    let edges = core.wordEdges(of: state)
+    var place = core.edges.find(taken.word, in: edges)
     guard place >= 0 else { return }
-    while place > edges.lowerBound, core.labels[place - 1] == taken.word { place -= 1 }
-    while place < edges.upperBound, core.labels[place] == taken.word {
+    while place > edges.lowerBound, core.edges[place - 1].label == taken.word { place -= 1 }
+    while place < edges.upperBound, core.edges[place].label == taken.word {
       addStep(
-        from: number, to: core.targets[place], place: taken.to, .word, detail: edge,
+        from: number, to: core.edges[place].target, place: taken.to, .word, detail: edge,
         cost: taken.cost, index)
       place += 1
     }
@@ -301,14 +301,14 @@ struct ForgivingSearch {
       edge = lattice.edges[Int(edge)].next
     }
     let core = index.automaton.core.tables
-    for edge in Int(core.symbolStarts[node.state])..<Int(core.edgeStarts[node.state + 1]) {
-      let symbol = Int32(truncatingIfNeeded: core.labels[edge] & ~WordGraph.symbolBit)
+    for edge in core.symbolEdges(of: node.state) {
+      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
       let step = index.automaton.steps[Int(symbol)]
       switch step.kind {
       case .names:
         takeNames(
           forgivenNames(Int(step.list), at: node.place, maximumCost - node.cost, index),
-          symbol: symbol, from: number, to: core.targets[edge], index)
+          symbol: symbol, from: number, to: core.edges[edge].target, index)
       case .reader:
         guard let readAs else { continue }
         readerEnds.removeAll(keepingCapacity: true)
@@ -319,7 +319,7 @@ struct ForgivingSearch {
           }
           guard cost > 0 else { continue }
           addStep(
-            from: number, to: core.targets[edge], place: Int32(end), .correctedValue,
+            from: number, to: core.edges[edge].target, place: Int32(end), .correctedValue,
             symbol: symbol, cost: cost + index.tolerance.costs.slot, index)
         }
       case .anyWords, .moreWords: break
@@ -332,7 +332,7 @@ struct ForgivingSearch {
     let state = nodes[Int(number)].state
     let core = index.automaton.core.tables
     let costs = index.tolerance.costs
-    let edges = Int(core.edgeStarts[state])..<Int(core.symbolStarts[state])
+    let edges = core.wordEdges(of: state)
     func cost(of word: UInt32) -> Int32 {
       let traits = index.words.traits[Int(word)]
       if traits.contains(.decisive) { return costs.omittedWord + costs.skippedKnownWord }
@@ -341,18 +341,19 @@ struct ForgivingSearch {
     if edges.count <= Limits.omittedAmong {
       for edge in edges {
         addStep(
-          from: number, to: core.targets[edge], place: nodes[Int(number)].place, .omit,
-          detail: Int32(bitPattern: core.labels[edge]), cost: cost(of: core.labels[edge]), index)
+          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
+          detail: Int32(bitPattern: core.edges[edge].label),
+          cost: cost(of: core.edges[edge].label), index)
       }
       return
     }
     for word in index.words.functionWords {
-      var edge = core.labels.find(word, in: edges)
+      var edge = core.edges.find(word, in: edges)
       guard edge >= 0 else { continue }
-      while edge > edges.lowerBound, core.labels[edge - 1] == word { edge -= 1 }
-      while edge < edges.upperBound, core.labels[edge] == word {
+      while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
+      while edge < edges.upperBound, core.edges[edge].label == word {
         addStep(
-          from: number, to: core.targets[edge], place: nodes[Int(number)].place, .omit,
+          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
           detail: Int32(bitPattern: word), cost: cost(of: word), index)
         edge += 1
       }

@@ -32,13 +32,13 @@ final class NameIndex: Sendable {
     let graph = list.graph
     // Names in the order of their ranks: shorter ones first, then by the edges.
     func visit(_ state: UInt32) {
-      if graph.finals[Int(state)] == 1 {
+      if graph.isFinal(state) {
         words += path
         starts.append(UInt32(words.count))
       }
       for edge in graph.edges(of: state) {
-        path.append(graph.labels[edge])
-        visit(graph.targets[edge])
+        path.append(graph.edges[edge].label)
+        visit(graph.edges[edge].target)
         path.removeLast()
       }
     }

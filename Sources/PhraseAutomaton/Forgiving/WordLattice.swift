@@ -184,10 +184,9 @@ struct WordLattice {
     var state = graph.start
     for end in position..<count {
       guard said[end].word != Vocabulary.unknown else { return }
-      let edge = graph.edge(from: state, for: said[end].word)
-      guard edge >= 0 else { return }
-      state = graph.targets[edge]
-      if graph.finals[Int(state)] == 1 {
+      guard let edge = graph.edge(from: state, for: said[end].word) else { return }
+      state = edge.target
+      if graph.isFinal(state) {
         add(
           Vocabulary.unknown, to: Int32(end + 1), cost: index.tolerance.costs.filler, .filler,
           at: Int32(position), \.firstFiller)
