@@ -35,13 +35,8 @@ let package = Package(
     .target(name: "PhraseTemplates", dependencies: ["TextNormalization"]),
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"]),
-    .target(
-      name: "LanguageData", path: "phrases",
-      resources: [
-        .embedInCode("de/values.de.yaml"), .embedInCode("en/values.en.yaml"),
-        .embedInCode("en/forgiving.en.yaml"),
-        .embedInCode("es/values.es.yaml"), .embedInCode("fr/values.fr.yaml"),
-      ]),
+    .target(name: "CLanguageData"),
+    .target(name: "LanguageData", dependencies: ["CLanguageData"]),
     .target(
       name: "SpokenValues",
       dependencies: [

@@ -1,35 +1,14 @@
-import IntentMetadata
-import PhraseAutomaton
+public import IntentMetadata
+public import PhraseAutomaton
 import TextNormalization
 
 /// Matching of utterances that no phrase fits as they were said.
 extension IntentMatcher {
-  /// What it takes for a forgiven reading to be an answer.
-  enum Acceptance {
-    /// Readings of different intents that cost hardly more than the best, in thousandths, are as good.
-    static let intentMargin = 150
-    /// The same for readings of one intent that differ in their slots.
-    static let slotMargin = 60
-    /// What is added to what an utterance tells, so that a short one is not refused for a single
-    /// letter, in thousandths.
-    static let groundInformation = 400
-    /// The least that the words a reading uses must tell, in thousandths.
-    static let leastEvidence = 1_500
-    /// How many readings are looked at.
-    static let readings = 400
-  }
-
-  private struct Candidate {
-    var reading: ForgivenReading
-    var match: IntentMatch
-    var rank: Int64
-  }
-
   /// The forgiving matcher over the compiled phrases.
   var forgivingMatcher: ForgivingMatcher {
     forgiving.matcher { shared in
       ForgivingMatcher(
-        automaton, tolerance: Tolerance.named(Self.language(locale)),
+        automaton, tolerance: tolerance,
         readerWords: usesReaders ? spokenSlots.reader.vocabulary : [], sharing: shared)
     }
   }
@@ -37,53 +16,80 @@ extension IntentMatcher {
   private var usesReaders: Bool { listTypes.contains { $0?.spokenKind != nil } }
 
   /// Returns the score of a reading that costs something, by how much the utterance tells.
-  static func score(cost: Int, information: Int) -> Double {
-    max(0, 1 - Double(cost) / Double(information + Acceptance.groundInformation))
+  ///
+  /// Words in a slot that takes any words tell nothing for the reading: they would fit any other.
+  func score(of reading: ForgivenReading, information: Int) -> Double {
+    let heard = max(0, information - reading.anyInformation)
+    let ground = reading.anyInformation > 0 ? 0 : tolerance.acceptance.groundInformation
+    guard heard + ground > 0 else { return 0 }
+    return max(0, 1 - Double(reading.cost) / Double(heard + ground))
   }
 
   /// Returns what an utterance means where it is forgiven something.
   ///
-  /// - Parameter refusing: The apps that must not answer; those are added whose negative phrases
-  ///   are as near as any answer.
+  /// - Parameters:
+  ///   - refusing: The apps that must not answer; those are added whose negative phrases are as near
+  ///     as any answer.
+  ///   - considered: Takes every reading that was looked at, where somebody wants to know.
   func forgivenMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions,
-    refusing: inout Set<String>
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: inout Set<String>,
+    considered: ((ConsideredReading) -> Void)? = nil
   ) -> MatchResult {
     var candidates: [Candidate] = []
     var information = 0
-    var left = Acceptance.readings
+    var left = tolerance.acceptance.readings
     var seen: Set<PhraseMatch> = []
     let report = forgivingMatcher.forEachReading(
-      of: text, reader: slots, margin: Acceptance.intentMargin,
+      of: text, reader: slots, margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
       budget: { total in
         information = total
-        let most =
-          (1 - options.minimumScore) * Double(total + Acceptance.groundInformation)
-        return Int(most)
+        return Int(
+          (1 - options.minimumScore) * Double(total + tolerance.acceptance.groundInformation))
       },
       { reading, words, meant in
         left -= 1
         guard left > 0 else { return .stop }
         let record = automaton.phrase(reading.match.phrase)
+        func tell(_ fate: ConsideredReading.Fate, _ match: IntentMatch? = nil) {
+          guard let considered else { return }
+          var told =
+            match
+            ?? IntentMatch(
+              app: record.app, intent: record.intent, phrase: record.template, score: 0, slots: [])
+          told.score = score(of: reading, information: information)
+          told.liberties = reading.steps
+          considered(ConsideredReading(match: told, cost: reading.cost, fate: fate))
+        }
         if record.role == .negative {
           refusing.insert(record.app)
+          tell(.negative)
           return .refused
         }
-        guard Self.isPlausible(reading), seen.insert(reading.match).inserted else {
+        guard isPlausible(reading) else {
+          tell(.restsOnTooLittle)
           return .refused
         }
+        guard seen.insert(reading.match).inserted else { return .refused }
         var utterance = Utterance(
           text: text, words: words, slots: slots, context: options.context)
         utterance.meant = meant
         utterance.isReadAsMeant = reading.isReadAsMeant
         guard var found = self.reading(of: reading.match, record, utterance) else {
+          tell(.conditionsDoNotHold)
           return .refused
         }
-        found.match.score = Self.score(cost: reading.cost, information: information)
+        found.match.score = score(of: reading, information: information)
+        guard found.match.score >= options.minimumScore else {
+          tell(.belowThreshold, found.match)
+          return .refused
+        }
         found.match.liberties = reading.steps
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
+          tell(.costsMore, found.match)
           candidates.append(
-            Candidate(reading: reading, match: found.match, rank: found.rank))
+            Candidate(
+              reading: reading, match: found.match, rank: found.rank,
+              order: reading.match.anyWords > 0 ? reading.total : reading.cost))
         }
         return .accepted
       })
@@ -91,38 +97,40 @@ extension IntentMatcher {
     return result(text, candidates, options, reachedBound: report.reachedBound)
   }
 
+  private struct Candidate {
+    var reading: ForgivenReading
+    var match: IntentMatch
+    var rank: Int64
+    /// What it costs, less what only tells readings of the same words apart.
+    var order: Int
+  }
+
   /// Returns whether a reading rests on enough of what was said: a name alone, or a single word, is
   /// no command.
-  private static func isPlausible(_ reading: ForgivenReading) -> Bool {
-    let leavesOutContent = reading.steps.contains { $0.liberty == .omitted && $0.cost > 1_000 }
-    if leavesOutContent, reading.contentWords == 0 { return false }
+  private func isPlausible(_ reading: ForgivenReading) -> Bool {
+    let omitted = reading.steps.filter { $0.liberty == .omitted }
+    let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
+    if reading.contentWords == 0 {
+      let hasValue = reading.match.slots.contains { $0.rank < 0 } && reading.anyInformation == 0
+      guard hasValue, !leavesOutContent else { return false }
+    }
     let isOneWordPhrase =
-      reading.match.slots.isEmpty && !reading.steps.contains { $0.liberty == .omitted }
-      && reading.contentWords > 0
-    return isOneWordPhrase || reading.evidence >= Acceptance.leastEvidence
+      reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
+    return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
   }
 
   /// Returns the candidates in their order, and which of them are equally good.
   private func result(
     _ text: String, _ found: [Candidate], _ options: MatchOptions, reachedBound: Bool
   ) -> MatchResult {
-    let sorted = found.sorted {
-      ($0.reading.cost, -$0.rank) < ($1.reading.cost, -$1.rank)
-    }
+    let sorted = found.sorted { ($0.order, -$0.rank) < ($1.order, -$1.rank) }
     guard let best = sorted.first else {
       var result = MatchResult(text: text, outcome: .rejected, matches: [])
       result.reachedBound = reachedBound
       return result
     }
-    var rivals: [Candidate] = []
-    var others: [Candidate] = []
-    for candidate in sorted.dropFirst() {
-      if Self.isAsGood(candidate, as: best) {
-        rivals.append(candidate)
-      } else {
-        others.append(candidate)
-      }
-    }
+    let rivals = sorted.dropFirst().filter { isAsGood($0, as: best) }
+    let others = sorted.dropFirst().filter { !isAsGood($0, as: best) }
     let hasAlternatives = best.match.slots.contains { !$0.alternatives.isEmpty }
     var result = MatchResult(
       text: text, outcome: rivals.isEmpty && !hasAlternatives ? .matched : .ambiguous,
@@ -136,11 +144,69 @@ extension IntentMatcher {
   ///
   /// Readings that take the same liberties are readings of the same corrected words, so that what
   /// decides between exact matches decides between them.
-  private static func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
-    if candidate.reading.liberties == best.reading.liberties { return candidate.rank == best.rank }
+  private func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
+    if candidate.reading.correction == best.reading.correction { return candidate.rank == best.rank }
     let isSameIntent =
       candidate.match.app == best.match.app && candidate.match.intent == best.match.intent
-    return candidate.reading.cost - best.reading.cost
-      <= (isSameIntent ? Acceptance.slotMargin : Acceptance.intentMargin)
+    let margin =
+      isSameIntent ? tolerance.acceptance.slotMargin : tolerance.acceptance.intentMargin
+    return candidate.order - best.order <= margin
+  }
+
+  // MARK: Explaining
+
+  /// Returns what was considered for an utterance and why it was taken or not.
+  ///
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - options: How it is matched.
+  ///   - limit: How many readings are wanted at most.
+  public func explanation(
+    of text: String, options: MatchOptions = MatchOptions(), limit: Int = 8
+  ) -> MatchExplanation {
+    let result = match(text, options: options)
+    var considered: [ConsideredReading] = []
+    let isExact = result.matches.first.map { !$0.isForgiven } ?? false
+    if isExact || options.isExact || !options.isForgiving {
+      considered = result.matches.enumerated().map { number, match in
+        ConsideredReading(
+          match: match, cost: 0,
+          fate: number == 0 && result.outcome == .matched
+            ? .answer : number < result.equallyGood ? .equallyGood : .ranksLower)
+      }
+    } else {
+      var slots = spokenSlots
+      slots.reader.now = options.now
+      slots.reader.calendar = options.calendar
+      var wider = options
+      wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.3))
+      var refusing: Set<String> = []
+      _ = forgivenMatch(text, slots: slots, options: wider, refusing: &refusing) {
+        considered.append($0)
+      }
+      considered = considered.map { judged($0, result, options, refusing) }
+        .sorted { $0.cost < $1.cost }
+    }
+    return MatchExplanation(result: result, considered: Array(considered.prefix(limit)))
+  }
+
+  /// Returns a reading with what became of it in the end.
+  private func judged(
+    _ reading: ConsideredReading, _ result: MatchResult, _ options: MatchOptions,
+    _ refusing: Set<String>
+  ) -> ConsideredReading {
+    guard reading.fate == .costsMore else { return reading }
+    var reading = reading
+    let place = result.matches.firstIndex { $0.hasSameMeaning(as: reading.match) }
+    if refusing.contains(reading.match.app) {
+      reading.fate = .negative
+    } else if let place {
+      reading.fate =
+        place == 0 && result.outcome == .matched
+        ? .answer : place < result.equallyGood ? .equallyGood : .costsMore
+    } else if reading.match.score < options.minimumScore {
+      reading.fate = .belowThreshold
+    }
+    return reading
   }
 }

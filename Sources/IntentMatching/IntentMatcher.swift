@@ -15,6 +15,8 @@ public final class IntentMatcher: Sendable {
   public let problems: [MatcherProblem]
   /// The compiled phrases.
   public let automaton: PhraseAutomaton
+  /// What is forgiven where no phrase fits.
+  public let tolerance: Tolerance
 
   let locale: String?
   private let source: AppSource
@@ -29,22 +31,28 @@ public final class IntentMatcher: Sendable {
   /// - Parameters:
   ///   - apps: The apps.
   ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  ///   - tolerance: What is forgiven where no phrase fits; what the language's data says where it is
+  ///     `nil`.
   /// - Throws: `SpokenValueError` where there are no values for the language.
-  public convenience init(apps: [AppMetadata], locale: String? = nil) throws {
+  public convenience init(
+    apps: [AppMetadata], locale: String? = nil, tolerance: Tolerance? = nil
+  ) throws {
     var compiler = GrammarCompiler()
     for app in apps { compiler.add(app, locale: locale) }
     let (automaton, problems) = compiler.finish()
     try self.init(
       AppSource(apps), locale: locale ?? apps.first?.locale, automaton: automaton,
-      problems: problems)
+      problems: problems, tolerance: tolerance)
   }
 
   init(
     _ source: AppSource, locale: String?, automaton: PhraseAutomaton,
-    problems: [MatcherProblem], after predecessor: LazyForgiving? = nil
+    problems: [MatcherProblem], tolerance: Tolerance? = nil,
+    after predecessor: LazyForgiving? = nil
   ) throws {
     self.source = source
     forgiving = LazyForgiving(after: predecessor)
+    self.tolerance = tolerance ?? Tolerance.named(Self.language(locale))
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
@@ -86,6 +94,7 @@ public final class IntentMatcher: Sendable {
     slots.reader.now = options.now
     slots.reader.calendar = options.calendar
     var found: [RankedMatch] = []
+    var isDoubtful = false
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
       let record = automaton.phrase(match.phrase)
@@ -100,13 +109,16 @@ public final class IntentMatcher: Sendable {
       if let reading = reading(of: match, record, utterance),
         !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) })
       {
+        // A slot for any words may have swallowed what was misspelled.
+        if found.isEmpty, match.anyWords > 0 { isDoubtful = !automaton.knowsAll(words) }
         found.append(reading)
       }
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
-    if found.isEmpty, options.isForgiving, !options.isExact {
-      return forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
+    if found.isEmpty || isDoubtful, options.isForgiving, !options.isExact {
+      let forgiven = forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
+      if found.isEmpty || forgiven.matches.first?.isForgiven == true { return forgiven }
     }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
@@ -245,7 +257,7 @@ public final class IntentMatcher: Sendable {
     }
     return try IntentMatcher(
       AppSource(changed), locale: locale, automaton: automaton, problems: problems,
-      after: forgiving)
+      tolerance: tolerance, after: forgiving)
   }
 }
 

@@ -12,22 +12,30 @@ extension Tolerance {
   /// - Parameter language: A language code without a region, such as `en`.
   static func named(_ language: String) -> Tolerance {
     if let known = cache.withLock({ $0[language] }) { return known }
-    let tolerance = LanguageData.forgiving(language: language).flatMap { source in
-      // The data is part of the program; a test decodes each language's.
-      try? Tolerance(yaml: String(decoding: source, as: UTF8.self))
+    var tolerance = Tolerance()
+    if let source = LanguageData.source(of: .forgiving, language: language) {
+      do {
+        tolerance = try Tolerance(yaml: String(decoding: source, as: UTF8.self))
+      } catch {
+        // The data is a part of the program, and a test reads each language's.
+        preconditionFailure("The data of what “\(language)” forgives is malformed: \(error)")
+      }
     }
-    let result = tolerance ?? Tolerance()
-    cache.withLock { $0[language] = result }
-    return result
+    cache.withLock { $0[language] = tolerance }
+    return tolerance
   }
 
-  /// Reads the data of a language.
+  /// Reads the data of a language; see `Documentation/Forgiving.md` for its keys.
   ///
   /// - Throws: `DecodingError` or `YamlError` where the text is no such data.
-  init(yaml: String) throws {
+  public init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ForgivingFile.self, from: yaml)
     self.init()
-    costs = file.costs ?? ForgivingCosts()
+    try Self.apply(file.costs ?? [:], in: "costs", to: &costs, Self.costKeys)
+    try Self.apply(file.letters ?? [:], in: "letters", to: &costs.letters, Self.letterKeys)
+    try Self.apply(
+      file.acceptance ?? [:], in: "acceptance", to: &acceptance, Self.acceptanceKeys)
+    if let spelling = file.spelling { costs.spelling = spelling }
     fillers = file.fillers.split { $0 == "," || $0 == "\n" }.map { Self.normalized($0) }
       .filter { !$0.isEmpty }
     functionWords = Self.words(file.functionWords)
@@ -47,6 +55,43 @@ extension Tolerance {
     keyboard = file.keyboard
   }
 
+  private static let costKeys: [String: WritableKeyPath<ForgivingCosts, Int32> & Sendable] = [
+    "knownWord": \.knownWord, "sound": \.sound, "soundDifference": \.soundDifference,
+    "synonym": \.synonym, "ending": \.ending, "join": \.join, "split": \.split, "swap": \.swap,
+    "filler": \.filler, "skippedFunctionWord": \.skippedFunctionWord,
+    "skippedWord": \.skippedWord, "skippedKnownWord": \.skippedKnownWord,
+    "skippedDecisiveWord": \.skippedDecisiveWord,
+    "omittedFunctionWord": \.omittedFunctionWord, "omittedWord": \.omittedWord,
+    "omittedNameWord": \.omittedNameWord, "nameOrder": \.nameOrder, "initials": \.initials,
+    "anyWord": \.anyWord, "slot": \.slot,
+  ]
+  private static let letterKeys:
+    [String: WritableKeyPath<ForgivingCosts.Letters, Int32> & Sendable] = [
+      "substitution": \.substitution, "neighbouringKey": \.neighbouringKey, "vowel": \.vowel,
+      "transposition": \.transposition, "insertion": \.insertion, "doubling": \.doubling,
+      "first": \.first,
+    ]
+  private static let acceptanceKeys:
+    [String: WritableKeyPath<ForgivingAcceptance, Int> & Sendable] = [
+      "intentMargin": \.intentMargin, "slotMargin": \.slotMargin,
+      "groundInformation": \.groundInformation, "leastEvidence": \.leastEvidence,
+      "readings": \.readings,
+    ]
+
+  /// Sets what a part of the data has in place of the values that hold where it says nothing.
+  private static func apply<Part, Number: FixedWidthInteger>(
+    _ numbers: [String: Int], in part: String, to target: inout Part,
+    _ keys: [String: WritableKeyPath<Part, Number> & Sendable]
+  ) throws {
+    for (name, number) in numbers {
+      guard let key = keys[name] else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "“\(part)” has no key “\(name)”."))
+      }
+      target[keyPath: key] = Number(clamping: number)
+    }
+  }
+
   private static func words(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map { normalized($0) }.filter { !$0.isEmpty }
   }
@@ -58,7 +103,10 @@ extension Tolerance {
 
 /// A language's data as it is written.
 private struct ForgivingFile: Decodable {
-  var costs: ForgivingCosts?
+  var costs: [String: Int]?
+  var letters: [String: Int]?
+  var spelling: [Int32]?
+  var acceptance: [String: Int]?
   var fillers: String
   var functionWords: String
   var decisiveWords: String

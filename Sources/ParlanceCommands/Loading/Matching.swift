@@ -9,7 +9,7 @@ enum Matching {
   /// Returns the options of a match.
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
-      isExact: options.exact, context: options.contextValues.mapValues { .string($0) })
+      isExact: options.exact, minimumScore: options.threshold, context: options.contextValues.mapValues { .string($0) })
   }
 
   /// Returns the matcher for apps.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentMatching
 
 /// The options that name the apps a verb works on.
 struct SourceOptions: ParsableArguments {
@@ -61,6 +62,12 @@ extension String {
 struct MatchingOptions: ParsableArguments {
   @Flag(help: "Turns off every tolerance: the words must be those of a phrase.")
   var exact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The score below which an utterance that had to be forgiven something is refused, from 0 to 1.",
+      valueName: "score"))
+  var threshold: Double = MatchOptions.defaultMinimumScore
 
   @Option(
     name: .customLong("context"),

@@ -6,13 +6,17 @@ public struct ForgivenReading: Sendable {
   public var match: PhraseMatch
   /// What the liberties cost together, in thousandths; see ``ForgivingCosts``.
   public var cost: Int
+  /// The same with what slots cost, by which readings are ordered.
+  public var total: Int
   /// How much the words that the reading uses tell, in thousandths: what was passed over, or taken
   /// by a slot for any words, tells nothing.
   public var evidence: Int
   /// How many content words of the phrase's own were said.
   public var contentWords: Int
-  /// The same for readings that take the same liberties, which then differ in the phrase alone.
-  public var liberties: UInt64
+  /// How much the words in slots that take any words tell, in thousandths.
+  public var anyInformation: Int
+  /// The same for readings of the same corrected words, which then differ in the phrase alone.
+  public var correction: UInt64
   /// For each slot, whether its value is to be read from the words as they were probably meant.
   public var isReadAsMeant: [Bool]
   /// The steps of the reading, less the words that are the phrase's own.
@@ -73,7 +77,7 @@ struct ForgivenPaths {
       let node = search.nodes[Int(path.node)]
       if node.lastStep < 0 || path.node == 0 {
         guard item.cost > bound else { continue }
-        return (reading(of: path, search, index), item.cost)
+        return (reading(of: path, total: item.cost, search, index), item.cost)
       }
       var step = node.lastStep
       while step >= 0 {
@@ -94,9 +98,10 @@ struct ForgivenPaths {
   }
 
   private func reading(
-    of path: Path, _ search: ForgivingSearch, _ index: ForgivingIndex
+    of path: Path, total: Int32, _ search: ForgivingSearch, _ index: ForgivingIndex
   ) -> ForgivenReading {
-    var builder = ReadingBuilder(search: search, index: index, phrase: Int(path.phrase))
+    var builder = ReadingBuilder(
+      search: search, index: index, phrase: Int(path.phrase), total: Int(total))
     var link = path.link
     while link >= 0 {
       let number = links[Int(link)].step
@@ -119,13 +124,14 @@ private struct ReadingBuilder {
   /// The words that already count, so that a word cut in two counts once.
   private var counted = 0
 
-  init(search: ForgivingSearch, index: ForgivingIndex, phrase: Int) {
+  init(search: ForgivingSearch, index: ForgivingIndex, phrase: Int, total: Int) {
     self.search = search
     self.index = index
     reading = ForgivenReading(
       match: PhraseMatch(
         phrase: phrase, slots: [], literalWords: 0, anyWords: 0, skippedWords: 0, rank: 0),
-      cost: 0, evidence: 0, contentWords: 0, liberties: 0, isReadAsMeant: [], steps: [])
+      cost: 0, total: total, evidence: 0, contentWords: 0, anyInformation: 0, correction: 0,
+      isReadAsMeant: [], steps: [])
   }
 
   mutating func add(_ step: ForgivingSearch.Step, to: Int32) {
@@ -140,21 +146,25 @@ private struct ReadingBuilder {
       reading.match.literalWords += range.count
       reading.match.rank += Search.Gain.literal
       count(upTo: end)
-      if !index.words.traits[Int(edge.word)].contains(.function) { reading.contentWords += 1 }
+      if !index.words.traits[Int(edge.word)].isFunction { reading.contentWords += 1 }
       if edge.liberty != .none {
         let meant = index.automaton.vocabulary.text(of: edge.word)
-        take(edge.liberty, start..<max(end, start + 1), meant, step.cost, number: edge.word)
+        take(
+          edge.liberty, start..<max(end, start + 1), meant, step.cost,
+          Correction.of(word: edge.word, at: from))
       }
     case .skip, .filler:
       reading.match.skippedWords += range.count
       reading.match.rank += Search.Gain.skipped * Int64(range.count)
       counted = max(counted, end)
-      take(step.kind == .skip ? .skipped : .filler, range, "", step.cost, number: 0)
+      take(
+        step.kind == .skip ? .skipped : .filler, range, "", step.cost,
+        Correction.of(word: .max, at: from))
     case .omit:
       let word = UInt32(bitPattern: step.detail)
       take(
         .omitted, start..<start, index.automaton.vocabulary.text(of: word), step.cost,
-        number: word)
+        Correction.of(word: word, at: from &+ 1 << 20))
     case .name:
       let name = search.names[Int(step.detail)]
       fill(step, range, rank: Int(name.rank))
@@ -162,7 +172,7 @@ private struct ReadingBuilder {
       if name.cost > 0 {
         take(
           name.liberty, range, text(ofName: Int(name.rank), symbol: step.symbol), name.cost,
-          number: UInt32(bitPattern: name.rank))
+          name.correction)
       }
     case .value, .correctedValue:
       fill(step, range, rank: -1)
@@ -171,9 +181,12 @@ private struct ReadingBuilder {
         reading.isReadAsMeant[reading.isReadAsMeant.count - 1] = true
         take(
           .spelling, range, search.readAs?.text(of: range) ?? "",
-          step.cost - index.tolerance.costs.slot, number: 1)
+          step.cost - index.tolerance.costs.slot, Correction.of(word: 1, at: from))
       }
     case .anyWord:
+      for position in max(counted, start)..<max(counted, end) {
+        reading.anyInformation += Int(lattice.said[position].weight)
+      }
       counted = max(counted, end)
       fill(step, range, rank: -1)
     }
@@ -186,14 +199,13 @@ private struct ReadingBuilder {
   }
 
   private mutating func take(
-    _ liberty: Liberty, _ words: Range<Int>, _ meant: String, _ cost: Int32, number: UInt32
+    _ liberty: Liberty, _ words: Range<Int>, _ meant: String, _ cost: Int32,
+    _ correction: UInt64
   ) {
     reading.cost += Int(cost)
     reading.steps.append(
       ForgivenStep(liberty: liberty, words: words, meant: meant, cost: Int(cost)))
-    var hash = reading.liberties ^ UInt64(words.lowerBound) << 40 ^ UInt64(words.upperBound) << 52
-    hash = (hash ^ UInt64(liberty.rawValue) << 32 ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
-    reading.liberties = hash ^ hash >> 29
+    reading.correction &+= correction
   }
 
   private mutating func fill(_ step: ForgivingSearch.Step, _ words: Range<Int>, rank: Int) {

@@ -96,6 +96,33 @@ public final class ForgivingMatcher: Sendable {
     report.reachedBound = workspace.search.reachedBound
     return report
   }
+
+  /// Returns the names of a list that a text may mean as a whole, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - text: A name as somebody wrote or said it: misspelled, in part, in another order.
+  ///   - list: The list's number.
+  ///   - limit: How many names are wanted at most.
+  ///   - budget: What a name may cost at most, in thousandths of a content word.
+  /// - Returns: The ranks of the names, as ``PhraseSlot/rank`` has them, and their costs; 0 is the
+  ///   name itself.
+  public func names(
+    like text: String, inList list: Int, limit: Int = 8, budget: Int = 1_500
+  ) -> [(rank: Int, cost: Int)] {
+    guard index.automaton.lists.indices.contains(list) else { return [] }
+    let workspace = pool.take()
+    defer { pool.putBack(workspace) }
+    guard workspace.search.start(text, in: index, greatestCost: { _ in WordLattice.impossible })
+    else { return [] }
+    let end = Int32(workspace.search.lattice.count)
+    var found = workspace.search.exactNames(list, at: 0, index)
+      .map { workspace.search.names[$0] }.filter { $0.to == end }
+    if found.isEmpty {
+      found = workspace.search.forgivenNames(list, at: 0, Int32(clamping: budget), index)
+        .map { workspace.search.names[$0] }.filter { $0.to == end }
+    }
+    return found.prefix(limit).map { (Int($0.rank), Int($0.cost)) }
+  }
 }
 
 extension WordLattice {

@@ -79,6 +79,7 @@ extension ForgivingSearch {
     var cost: Int32
     var liberty: Liberty
     var length: Int32
+    var correction: UInt64 = 0
   }
 
   /// Follows the list's words with those that the said words may stand for.
@@ -99,7 +100,9 @@ extension ForgivingSearch {
       guard steps < Self.walkSteps else { break }
       if graph.isFinal(here.state), here.cost > 0, here.length > 0 {
         found.append(
-          NameEdge(to: here.node, rank: Int32(here.rank), cost: here.cost, liberty: here.liberty))
+          NameEdge(
+            to: here.node, rank: Int32(here.rank), cost: here.cost, liberty: here.liberty,
+            correction: here.correction))
       }
       // A word of the name that was not said.
       let edges = graph.edges(of: here.state)
@@ -107,7 +110,7 @@ extension ForgivingSearch {
         for edge in edges {
           let word = graph.edges[edge].label
           guard word < UInt32(index.words.traits.count),
-            index.words.traits[Int(word)].contains(.function)
+            index.words.traits[Int(word)].isFunction
           else { continue }
           push(
             here, along: graph.edges[edge], to: here.node, cost: costs.omittedFunctionWord,
@@ -131,15 +134,32 @@ extension ForgivingSearch {
           }
         }
       }
+      // Words without meaning within the name.
+      if here.length > 0, here.node < end {
+        var filler = lattice.nodes[Int(here.node)].firstFiller
+        while filler >= 0 {
+          let taken = lattice.edges[Int(filler)]
+          filler = taken.next
+          guard here.cost + taken.cost <= budget, taken.to < end else { continue }
+          var next = here
+          next.node = taken.to
+          next.cost += taken.cost
+          next.correction &+= Correction.of(word: .max, at: here.node)
+          if next.liberty == .none { next.liberty = .filler }
+          next.length = -next.length
+          waiting.append(next)
+        }
+      }
       // A function word within the name that the name does not have.
       if here.length > 0, here.node < end {
         let said = lattice.said[Int(here.node)]
-        if said.traits.contains(.function), !said.traits.contains(.decisive),
+        if said.traits.isFunction,
           here.cost + said.skipCost <= budget, here.node + 1 < end
         {
           var next = here
           next.node += 1
           next.cost += said.skipCost
+          next.correction &+= Correction.of(word: .max, at: here.node)
           if next.liberty == .none { next.liberty = .skipped }
           // The name must go on behind it.
           if graph.edges(of: here.state).isEmpty == false, here.liberty != .skipped {
@@ -160,7 +180,10 @@ extension ForgivingSearch {
       Walk(
         state: edge.target, rank: here.rank + edge.skip, node: node,
         cost: here.cost + cost, liberty: liberty == .none ? here.liberty : liberty,
-        length: abs(here.length) + 1))
+        length: abs(here.length) + 1,
+        correction: liberty == .none
+          ? here.correction
+          : here.correction &+ Correction.of(word: edge.label, at: here.node)))
   }
 
   /// Finds names by some of their words in any order, and by their first letters.
@@ -178,11 +201,12 @@ extension ForgivingSearch {
         for rank in candidates {
           found.append(
             NameEdge(
-              to: place + 1, rank: Int32(rank), cost: costs.initials, liberty: .initials))
+              to: place + 1, rank: Int32(rank), cost: costs.initials, liberty: .initials,
+              correction: Correction.of(word: rank, at: -1 - place)))
         }
       }
     }
-    guard !said.traits.contains(.function), !said.isFigures else { return }
+    guard !said.traits.isFunction, !said.isFigures else { return }
     var parts: [(edge: NameEdge, said: Int32)] = []
     for first in [lattice.nodes[Int(place)].firstExact, lattice.nodes[Int(place)].firstForgiven] {
       var edge = first
@@ -240,7 +264,8 @@ extension ForgivingSearch {
             (
               NameEdge(
                 to: node, rank: Int32(rank), cost: max(whole, 1),
-                liberty: isInOrder ? .omittedFromName : .nameOrder), node - place
+                liberty: isInOrder ? .omittedFromName : .nameOrder,
+                correction: Correction.of(word: UInt32(rank), at: -1 - place)), node - place
             ))
         }
       }
@@ -274,10 +299,20 @@ extension ForgivingSearch {
     -> Double
   {
     if word < UInt32(forgiving.words.traits.count),
-      forgiving.words.traits[Int(word)].contains(.function)
+      forgiving.words.traits[Int(word)].isFunction
     {
       return 0.2
     }
     return index.specificity(of: word)
+  }
+}
+
+/// Numbers that are the same for the same words in place of those that were said, however a reading
+/// came by them; those of several words are added up.
+enum Correction {
+  static func of(word: UInt32, at place: Int32) -> UInt64 {
+    let key = UInt64(word) << 32 | UInt64(UInt32(bitPattern: place))
+    let hash = (key ^ key >> 31) &* 0x9E37_79B9_7F4A_7C15
+    return (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
   }
 }

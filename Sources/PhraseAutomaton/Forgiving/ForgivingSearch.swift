@@ -72,6 +72,8 @@ struct ForgivingSearch {
     var rank: Int32
     var cost: Int32
     var liberty: Liberty
+    /// The same for the same words in place of those that were said.
+    var correction: UInt64 = 0
   }
 
   private struct Entry {
@@ -239,7 +241,7 @@ struct ForgivingSearch {
       case .anyWords, .moreWords:
         addStep(
           from: number, to: target, place: Int32(place + 1), .anyWord, symbol: symbol,
-          cost: costs.anyWord, index)
+          cost: lattice.said[place].anyWordCost, index)
       }
     }
   }
@@ -336,7 +338,7 @@ struct ForgivingSearch {
     func cost(of word: UInt32) -> Int32 {
       let traits = index.words.traits[Int(word)]
       if traits.contains(.decisive) { return costs.omittedWord + costs.skippedKnownWord }
-      return traits.contains(.function) ? costs.omittedFunctionWord : costs.omittedWord
+      return traits.isFunction ? costs.omittedFunctionWord : costs.omittedWord
     }
     if edges.count <= Limits.omittedAmong {
       for edge in edges {

@@ -5,6 +5,8 @@
 public struct Tolerance: Sendable {
   /// What each liberty costs.
   public var costs = ForgivingCosts()
+  /// What it takes for a reading to be an answer.
+  public var acceptance = ForgivingAcceptance()
   /// Words said around a phrase without a meaning: `please`, `would you mind`.
   public var fillers: [String] = []
   /// Words that carry structure rather than meaning: `the`, `of`.
@@ -29,9 +31,9 @@ public struct Tolerance: Sendable {
 }
 
 /// What each liberty that a forgiving search takes costs, in thousandths of a content word.
-public struct ForgivingCosts: Sendable, Hashable, Codable {
+public struct ForgivingCosts: Sendable, Hashable {
   /// A letter too many, too few, wrong, or exchanged with its neighbour.
-  public struct Letters: Sendable, Hashable, Codable {
+  public struct Letters: Sendable, Hashable {
     /// A letter for another.
     public var substitution: Int32 = 1000
     /// A letter for one beside it on the keyboard.
@@ -89,8 +91,9 @@ public struct ForgivingCosts: Sendable, Hashable, Codable {
   public var nameOrder: Int32 = 250
   /// The first letters of a name's words.
   public var initials: Int32 = 500
-  /// A word taken by a slot that takes any words.
-  public var anyWord: Int32 = 25
+  /// A content word taken by a slot that takes any words; a function word costs the part of it that
+  /// it tells. It decides between readings and does not count against their score.
+  public var anyWord: Int32 = 500
   /// Anything in a slot.
   public var slot: Int32 = 4
 

@@ -9,6 +9,9 @@ final class WordIndex: Sendable {
     static let decisive = Traits(rawValue: 2)
     /// Whether a template has the word, and not only names.
     static let inPhrases = Traits(rawValue: 4)
+
+    /// Whether the word carries structure only.
+    var isFunction: Bool { contains(.function) && !contains(.decisive) }
   }
   /// A word that may stand for another.
   struct Relative: Sendable {
@@ -66,7 +69,7 @@ final class WordIndex: Sendable {
     for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
     self.traits = traits
     self.saidTraits = saidTraits
-    functionWords = phraseWords.filter { traits[Int($0)].contains(.function) }.sorted()
+    functionWords = phraseWords.filter { traits[Int($0)].isFunction }.sorted()
 
     var relatives: [UInt64: [Relative]] = [:]
     for (groups, liberty) in [(tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym)] {

@@ -39,6 +39,8 @@ struct WordLattice {
     var skipCost: Int32
     /// How much it tells, in thousandths.
     var weight: Int32
+    /// What it costs in a slot that takes any words.
+    var anyWordCost: Int32
     /// What it costs to read it as a word of a value; `nil` where it is none.
     var readingCost: Int32?
     /// The word of a value it would be read as, where that is another.
@@ -116,12 +118,12 @@ struct WordLattice {
       if word != Vocabulary.unknown { traits.formUnion(index.words.traits[Int(word)]) }
       let isFigures = bytes.contains(where: ASCIILetter.isDigit)
       var skip: Int32 =
-        traits.contains(.function) ? costs.skippedFunctionWord : costs.skippedWord
+        traits.isFunction ? costs.skippedFunctionWord : costs.skippedWord
       if traits.contains(.decisive) {
         skip = costs.skippedDecisiveWord
       } else if isFigures {
         skip = costs.skippedWord + 2 * costs.skippedKnownWord
-      } else if word != Vocabulary.unknown, !traits.contains(.function) {
+      } else if word != Vocabulary.unknown, !traits.isFunction {
         skip += costs.skippedKnownWord
       }
       var readingCost: Int32?
@@ -144,12 +146,13 @@ struct WordLattice {
         }
       }
       let weight: Int32 =
-        traits.contains(.function) ? costs.skippedFunctionWord : costs.skippedWord
+        traits.isFunction ? costs.skippedFunctionWord : costs.skippedWord
       said.append(
         Said(
           hash: hash, word: word, traits: traits, isFigures: isFigures,
           mayBeInitials: word == Vocabulary.unknown && !isFigures && (2...5).contains(bytes.count),
-          skipCost: skip, weight: weight, readingCost: readingCost, readAs: readAs))
+          skipCost: skip, weight: weight,
+          anyWordCost: weight * costs.anyWord / max(costs.skippedWord, 1), readingCost: readingCost, readAs: readAs))
     }
   }
 
@@ -378,7 +381,9 @@ struct WordLattice {
         let behind = estimates[reach][position + 1]
         var best = said[position].skipCost + behind
         if said[position].mayBeInitials { best = min(best, costs.initials + behind) }
-        if reachable.contains(.anyWords) { best = min(best, costs.anyWord + behind) }
+        if reachable.contains(.anyWords) {
+          best = min(best, said[position].anyWordCost + behind)
+        }
         if reachable.contains(.readers), let cost = said[position].readingCost {
           best = min(best, cost + behind)
         }

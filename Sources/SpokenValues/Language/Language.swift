@@ -40,7 +40,7 @@ final class Language: Sendable {
   }
 
   /// The codes of the languages that there is data for.
-  static var available: [String] { LanguageData.valueLanguages }
+  static var available: [String] { LanguageData.languages(with: .values) }
 
   private static let cache = Mutex<[String: Language]>([:])
 
@@ -48,10 +48,10 @@ final class Language: Sendable {
   static func named(_ name: String) throws(SpokenValueError) -> Language {
     let code = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
     if let known = cache.withLock({ $0[code] }) { return known }
-    guard let source = LanguageData.values(language: code) else {
+    guard let source = LanguageData.source(of: .values, language: code) else {
       throw SpokenValueError(
         .unknownLanguage, language: name,
-        detail: LanguageData.valueLanguages.joined(separator: ", "))
+        detail: available.joined(separator: ", "))
     }
     let language: Language
     do {

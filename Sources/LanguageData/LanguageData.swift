@@ -1,0 +1,31 @@
+import CLanguageData
+
+/// The files of `phrases/`, which are a part of the executable, so that a program needs no files
+/// beside it.
+public enum LanguageData {
+  /// What a file holds.
+  public enum Topic: String, Sendable {
+    /// What is forgiven where no phrase fits, at which cost.
+    case forgiving
+    /// Numbers, dates, durations and units.
+    case values
+  }
+
+  /// Returns the YAML source of a topic in a language, or `nil` where there is none.
+  ///
+  /// - Parameter language: A language code without a region, for example `en`.
+  public static func source(of topic: Topic, language: String) -> [UInt8]? {
+    files(of: topic).first { String(cString: $0.language) == language }
+      .map { Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)) }
+  }
+
+  /// The languages that have a file for a topic, in alphabetical order.
+  public static func languages(with topic: Topic) -> [String] {
+    files(of: topic).map { String(cString: $0.language) }.sorted()
+  }
+
+  private static func files(of topic: Topic) -> [parlance_language_file] {
+    (0..<parlance_language_file_count()).map { parlance_language_file_at($0) }
+      .filter { String(cString: $0.topic) == topic.rawValue }
+  }
+}
