@@ -22,7 +22,13 @@ extension IntentMatcher {
     let heard = max(0, information - reading.anyInformation)
     let ground = reading.anyInformation > 0 ? 0 : tolerance.acceptance.groundInformation
     guard heard + ground > 0 else { return 0 }
-    return max(0, 1 - Double(reading.cost) / Double(heard + ground))
+    var cost = reading.cost
+    if reading.anyInformation > 0 {
+      // Where any words fit, the phrase's own are all that there is to go by.
+      let structural: Set<Liberty> = [.skipped, .omitted, .swap, .split, .join]
+      cost += reading.steps.reduce(0) { structural.contains($1.liberty) ? $0 + 2 * $1.cost : $0 }
+    }
+    return max(0, 1 - Double(cost) / Double(heard + ground))
   }
 
   /// Returns what an utterance means where it is forgiven something.
@@ -111,8 +117,10 @@ extension IntentMatcher {
     let omitted = reading.steps.filter { $0.liberty == .omitted }
     let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
     if reading.contentWords == 0 {
-      let hasValue = reading.match.slots.contains { $0.rank < 0 } && reading.anyInformation == 0
-      guard hasValue, !leavesOutContent else { return false }
+      let hasValue = reading.match.slots.contains { $0.rank < 0 }
+      guard reading.anyInformation == 0, !leavesOutContent,
+        hasValue || reading.match.slots.count > 1
+      else { return false }
     }
     let isOneWordPhrase =
       reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
@@ -148,6 +156,10 @@ extension IntentMatcher {
     if candidate.reading.correction == best.reading.correction { return candidate.rank == best.rank }
     let isSameIntent =
       candidate.match.app == best.match.app && candidate.match.intent == best.match.intent
+    // How much a slot for any words takes is no matter of intents.
+    if isSameIntent, candidate.reading.anyInformation != best.reading.anyInformation {
+      return false
+    }
     let margin =
       isSameIntent ? tolerance.acceptance.slotMargin : tolerance.acceptance.intentMargin
     return candidate.order - best.order <= margin

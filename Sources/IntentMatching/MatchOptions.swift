@@ -20,7 +20,7 @@ public struct MatchOptions: Sendable, Hashable {
   public var calendar: Calendar
 
   /// The score below which a forgiven match is no match, where nothing else is said.
-  public static let defaultMinimumScore = 0.5
+  public static let defaultMinimumScore = 0.65
 
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
   public init(
