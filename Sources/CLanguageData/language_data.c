@@ -3,6 +3,9 @@
 // The preprocessor embeds the files: a data file of 40 KB costs no time, where the same bytes as a
 // literal of Swift cost the compiler many seconds.
 
+static const uint8_t forgiving_en[] = {
+#embed "../../phrases/en/forgiving.en.yaml"
+};
 static const uint8_t paraphrases_en[] = {
 #embed "../../phrases/en/paraphrases.en.yaml"
 };
@@ -21,6 +24,7 @@ static const uint8_t values_fr[] = {
 
 static const parlance_language_file files[] = {
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
+  {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},
