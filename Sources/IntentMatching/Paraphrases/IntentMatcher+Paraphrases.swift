@@ -40,6 +40,7 @@ extension IntentMatcher {
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
       left -= 1
       guard var reading = reading(of: candidate.match, record, utterance) else { continue }
+      reading.match.isParaphrase = true
       reading.match.score = calibration.probability(of: candidate.score)
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         found.append((reading.match, candidate.score))
