@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Warnings are errors where `PARLANCE_STRICT` is set (scripts/test sets it), so that a newer
@@ -21,17 +22,42 @@ let package = Package(
     .trait(
       name: "Speech",
       description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
-        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev.")
+        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev."),
+    .trait(
+      name: "Macros",
+      description: "@ComputedProperty, @DeferredProperty and @UnionValue: builds swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // The modules in dependency order: an arrow only ever points up this list.
     .target(name: "TextNormalization"),
     .target(name: "IntentMetadata"),
-    .target(name: "AppIntents", dependencies: ["IntentMetadata"]),
+    // What apps' files import beside App Intents, as far as parameters and entities need it.
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreLocation"),
+    .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
+    .target(
+      name: "AppIntents",
+      dependencies: [
+        "CoreLocation", "CoreSpotlight", "GeoToolbox", "IntentMetadata", "UniformTypeIdentifiers",
+        .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
+      ]),
+    // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: [
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]),
     .target(name: "PhraseTemplates", dependencies: ["TextNormalization"]),
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"]),
@@ -86,12 +112,26 @@ let package = Package(
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
       ]),
     .target(
+      name: "SessionStore",
+      dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .target(
+      name: "DialogScenarios",
+      dependencies: [
+        "AppHosting", "Assistant", "IntentMetadata", "MetadataImport", "PhraseTemplates",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
       name: "PhraseCoverage",
       dependencies: [
-        "AppHosting", "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata",
-        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "AppHosting", "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching",
+        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "TextNormalization", .product(name: "Yams", package: "Yams"),
       ]),
+    .target(name: "SpeechOutput"),
+    .systemLibrary(name: "CCrypt"),
+    .target(
+      name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
@@ -100,7 +140,8 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
+        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
+        "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
         "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
         "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
         .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
@@ -108,15 +149,27 @@ let package = Package(
       ]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
     .target(
-      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "ParlanceCommands"]),
+      name: "Parlance",
+      dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "ParlanceCommands"]),
 
     // Example apps: executables that link `Parlance`, as a user's app would.
     .executableTarget(
+      name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
+    .executableTarget(
       name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
+    .executableTarget(
+      name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
+    .executableTarget(
+      name: "TravelTracking", dependencies: ["AppIntents", "Parlance"],
+      path: "Examples/TravelTracking"),
     .executableTarget(
       name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
     .executableTarget(
       name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+
+    // An app that misbehaves in every way, for the tests of what the assistant makes of that.
+    .executableTarget(
+      name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
 
     .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
     .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
@@ -145,6 +198,19 @@ let package = Package(
       dependencies: [
         "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
         "IntentMetadata",
+      ]),
+    .testTarget(
+      name: "DialogScenariosTests",
+      dependencies: [
+        "Assistant", "DialogScenarios", "IntentMetadata", .product(name: "Yams", package: "Yams"),
+      ]),
+    .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
+    .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+    .testTarget(
+      name: "SessionStoreTests",
+      dependencies: [
+        "Assistant", "IntentMetadata", "SessionStore",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(

@@ -17,10 +17,10 @@ from pathlib import Path
 from statistics import median
 
 from contender import Contender, Refused
+from environment import prepare_python
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
-VENV = HERE / ".venv"
 SIZES = [(100, 100), (1000, 1000), (1000, 10_000), (10_000, 100_000)]
 OURS = ["automaton", "matcher"]
 PEERS = ["pynini", "re2", "hyperscan", "hassil"]
@@ -76,21 +76,6 @@ def say(text):
 
 
 # What is needed first
-
-
-def prepare_python():
-    """Returns a Python that has the peers, from an environment of its own."""
-    python = VENV / "bin" / "python"
-    wanted = (HERE / "requirements.txt").read_text()
-    stamp = VENV / "requirements.txt"
-    if not stamp.exists() or stamp.read_text() != wanted:
-        say("Installing the peers …")
-        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-        subprocess.run(
-            [python, "-m", "pip", "install", "--quiet", "-r", HERE / "requirements.txt"],
-            check=True)
-        stamp.write_text(wanted)
-    return python
 
 
 def prepare_runner():

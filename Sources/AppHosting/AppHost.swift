@@ -30,6 +30,9 @@ public protocol AppHost: Sendable {
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
+  /// Has the app forget what it did, where it can be started anew; the next call starts it.
+  func restart() async
+
   /// Ends the app's connection; later calls throw.
   func shutdown() async
 }
@@ -37,6 +40,9 @@ public protocol AppHost: Sendable {
 extension AppHost {
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
+  /// Does nothing: the app lives as long as its process.
+  public func restart() async {}
 }
 
 /// Which entities are wanted of a query.
@@ -57,4 +63,11 @@ public protocol IntentPrompter: Sendable {
   ///
   /// - Throws: `CancellationError` where the session ends before there is one.
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
+  /// Hears how far the intent is.
+  func report(_ progress: IntentProgress) async
+}
+
+extension IntentPrompter {
+  /// Does nothing: nobody looks.
+  public func report(_ progress: IntentProgress) async {}
 }

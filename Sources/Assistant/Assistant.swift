@@ -19,6 +19,12 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
+    /// Whether the person must authenticate before anything that requires it.
+    public var isLocked = false
+    /// Has the person authenticate; `nil` where nothing is set up for that.
+    public var authenticator: (any Authenticator)?
+    /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
+    public var journal: (any SessionJournal)?
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.
@@ -34,11 +40,14 @@ public actor Assistant {
     }
   }
 
-  private let configuration: Configuration
+  let configuration: Configuration
   private var apps: [HostedApp]
   private var matcher: any UtteranceMatching
-  private var machine: DialogMachine
+  private(set) var machine: DialogMachine
   private var runs: [Int: RunningIntent] = [:]
+  /// The intents that the running ones were asked for.
+  private var invocations: [Int: IntentInvocation] = [:]
+  var lock: DeviceLock
 
   /// The apps whose names may have changed since they were asked.
   private var stale: Set<String> = []
@@ -73,6 +82,7 @@ public actor Assistant {
     if let name = metadata.duplicateName { throw IntentFailure.duplicateName(name) }
     self.configuration = configuration
     self.apps = apps
+    lock = DeviceLock(isLocked: configuration.isLocked)
     matcher = try configuration.makeMatcher(metadata)
     machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
     machine.examples = Self.examples(of: metadata, matcher)
@@ -95,6 +105,16 @@ public actor Assistant {
 
   /// Sentences that a person can say, with names that exist; best first.
   public var examplePhrases: [String] { machine.examples }
+
+  /// Returns the sentences that each app understands, by the app's name; of an app without
+  /// shortcuts some that are drawn from its phrases.
+  public func phrases() -> [(app: String, phrases: [String])] {
+    let declared = apps.map { ($0.metadata.name, ExamplePhrases.allPhrases(of: $0.metadata)) }
+    let known = declared.filter { !$0.1.isEmpty }
+    guard known.count < declared.count else { return known }
+    let names = declared.filter { $0.1.isEmpty }.map(\.0).joined(separator: ", ")
+    return known + [(names, matcher.examples(limit: 20))]
+  }
 
   /// Returns what a person could go on to say after a beginning.
   ///
@@ -143,12 +163,15 @@ public actor Assistant {
     Task {
       if waits, !machine.isBusy { await finishRefreshing() }
       var pending = [first(self)]
+      if case .heard(let utterance) = pending[0] {
+        await configuration.journal?.heard(utterance.text)
+      }
       while !pending.isEmpty {
         let actions = machine.handle(pending.removeFirst())
         // The person hears at once what a step has to say; the work it gives comes after.
-        for event in actions.compactMap(AssistantEvent.init) { sink.yield(event) }
+        for event in actions.compactMap(AssistantEvent.init) { await tell(event, to: sink) }
         for action in actions {
-          if let next = await carryOut(action) { pending.append(next) }
+          if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
         }
       }
       sink.finish()
@@ -161,8 +184,17 @@ public actor Assistant {
     .heard(Utterance(matcher.match(text)))
   }
 
+  func tell(
+    _ event: AssistantEvent, to sink: AsyncStream<AssistantEvent>.Continuation
+  ) async {
+    sink.yield(event)
+    await configuration.journal?.happened(event)
+  }
+
   /// Does what the dialog wants done and returns what came of it, where something did.
-  private func carryOut(_ action: DialogAction) async -> DialogEvent? {
+  private func carryOut(
+    _ action: DialogAction, tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> DialogEvent? {
     switch action {
     case .findOptions(let request):
       return .found(ticket: request.ticket, await options(for: request))
@@ -170,38 +202,76 @@ public actor Assistant {
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
       }
+      if let refusal = await authenticate(for: invocation, tellingTo: sink) {
+        return .failed(run: number, refusal)
+      }
       let run = RunningIntent()
       runs[number] = run
+      invocations[number] = invocation
+      await keep(.performing, invocation)
       await run.start(invocation, on: host)
       return await nextEvent(of: number, run)
     case .reply(let number, let reply):
       guard let run = runs[number] else { return nil }
+      if let invocation = invocations[number] { await keep(.performing, invocation) }
       await run.reply(reply)
       return await nextEvent(of: number, run)
     case .stop(let number):
+      invocations[number] = nil
       await runs.removeValue(forKey: number)?.stop()
       return nil
+    case .matched(let candidate):
+      await keep(
+        .asking,
+        IntentInvocation(
+          app: candidate.app, intent: candidate.intent,
+          parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
+      )
+      return nil
     case .performed(let invocation, _):
+      lock.ended(invocation)
+      await configuration.journal?.keep(nil)
       namesMayHaveChanged(in: invocation.app)
       return nil
-    case .say, .ask, .matched, .rejected, .cancelled, .failed: return nil
+    case .cancelled, .failed:
+      lock.endedAll()
+      await configuration.journal?.keep(nil)
+      return nil
+    case .say, .ask, .rejected: return nil
     }
   }
 
   private func nextEvent(of number: Int, _ run: RunningIntent) async -> DialogEvent {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
-    case .prompted(let prompt): return .prompted(run: number, prompt)
+    case .prompted(let prompt):
+      if let invocation = invocations[number] { await keep(.waiting, invocation) }
+      return .prompted(run: number, prompt)
     case .ended(let outcome):
       runs[number] = nil
+      if let invocation = invocations.removeValue(forKey: number), case .needs = outcome {
+        await keep(.asking, invocation)
+      }
       // What the app left running may still ask; nobody would ever answer it.
       await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
       runs[number] = nil
+      invocations[number] = nil
       await run.stop()
       return .failed(run: number, failure)
     }
+  }
+
+  /// Returns what an app declares of an intent.
+  func intent(of invocation: IntentInvocation) -> IntentDescriptor? {
+    apps.first { $0.metadata.name == invocation.app }?.metadata.intent(invocation.intent)
+  }
+
+  private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
+    guard let journal = configuration.journal else { return }
+    let title = intent(of: invocation)?.title ?? invocation.intent
+    await journal.keep(TaskProgress(stage, invocation, title: title))
   }
 
   // MARK: - Apps

@@ -32,13 +32,7 @@ extension AssistantEvent {
       [
         ("event", "performed"), ("app", .string(invocation.app)),
         ("intent", .string(invocation.intent)),
-        (
-          "parameters",
-          .object(
-            invocation.parameters.sorted { $0.key < $1.key }.map {
-              ($0.key, canonical.value($0.value))
-            })
-        ),
+        ("parameters", parameters(of: invocation, canonical)),
         ("value", value.map(canonical.value) ?? .null),
       ]
     case .rejected(let text): [("event", "rejected"), ("text", .string(text))]
@@ -46,7 +40,26 @@ extension AssistantEvent {
       [("event", "cancelled"), ("intent", intent.map(JSONValue.string) ?? .null)]
     case .failed(let intent, let text):
       [("event", "failed"), ("intent", .string(intent)), ("text", .string(text))]
+    case .unlock(let request):
+      [
+        ("event", "unlock"), ("app", .string(request.app)), ("intent", .string(request.intent)),
+        ("policy", .string(request.policy.rawValue)), ("text", .string(request.text)),
+      ]
+    case .interrupted(let progress):
+      [
+        ("event", "interrupted"), ("app", .string(progress.invocation.app)),
+        ("intent", .string(progress.invocation.intent)),
+        ("parameters", parameters(of: progress.invocation, canonical)),
+        ("mayHavePerformed", .bool(progress.stage == .performing)),
+      ]
     }
+  }
+
+  private func parameters(
+    of invocation: IntentInvocation, _ canonical: CanonicalJSON
+  ) -> JSONValue {
+    .object(
+      invocation.parameters.sorted { $0.key < $1.key }.map { ($0.key, canonical.value($0.value)) })
   }
 }
 

@@ -20,6 +20,10 @@ public enum AssistantEvent: Sendable, Hashable {
   case cancelled(intent: String?)
   /// An intent threw, timed out, or its app ended; the text is said as well.
   case failed(intent: String, String)
+  /// The person has to prove who they are before an intent runs.
+  case unlock(AuthenticationRequest)
+  /// An earlier session was killed in the middle of a task; what that means is said as well.
+  case interrupted(TaskProgress)
 }
 
 /// A question that waits for an answer.

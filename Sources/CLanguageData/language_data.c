@@ -6,6 +6,9 @@
 static const uint8_t forgiving_en[] = {
 #embed "../../phrases/en/forgiving.en.yaml"
 };
+static const uint8_t paraphrases_en[] = {
+#embed "../../phrases/en/paraphrases.en.yaml"
+};
 static const uint8_t values_de[] = {
 #embed "../../phrases/de/values.de.yaml"
 };
@@ -20,6 +23,7 @@ static const uint8_t values_fr[] = {
 };
 
 static const parlance_language_file files[] = {
+  {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},

@@ -187,6 +187,7 @@ struct AnswerReader {
       switch type {
       case .duration: return DimensionUnits.seconds(number, in: unit).map(IntentValue.duration)
       case .measurement: return .measurement(value: number, unit: unit)
+      case .currency: return .currency(amount: number, code: unit)
       default: return nil
       }
     }

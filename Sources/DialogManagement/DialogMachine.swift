@@ -106,7 +106,7 @@ public struct DialogMachine: Sendable {
     state.question == nil && (state.lookup != nil || state.task?.run != nil)
   }
 
-  var wording: Wording { configuration.wording }
+  package var wording: Wording { configuration.wording }
   var commandWords: CommandWords { configuration.commandWords }
 
   private mutating func end() {

@@ -16,17 +16,30 @@ public enum ExamplePhrases {
     return Array(turns.prefix(limit))
   }
 
+  /// Returns a sentence for each phrase of an app that has names to fill it.
+  public static func allPhrases(of app: AppMetadata) -> [String] {
+    app.shortcuts.enumerated().flatMap { position, shortcut in
+      phrases(of: shortcut, in: app)
+        .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
+    }
+  }
+
   /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
   private static func sentences(of app: AppMetadata) -> [String] {
     app.shortcuts.prefix(50).enumerated().compactMap { position, shortcut in
-      let language = app.locale.prefix { $0 != "-" && $0 != "_" }
-      let phrases =
-        shortcut.phrases[app.locale] ?? shortcut.phrases[String(language)]
-        ?? shortcut.phrases.min { $0.key < $1.key }?.value ?? []
       // A phrase with a name in it tells more than one without.
-      let filled = phrases.compactMap { fill($0, of: shortcut, in: app, position: position) }
+      let filled = phrases(of: shortcut, in: app).compactMap {
+        fill($0, of: shortcut, in: app, position: position)
+      }
       return filled.max { !$0.hasName && $1.hasName }?.text
     }
+  }
+
+  /// Returns the phrases of a shortcut in the app's language, else in any.
+  private static func phrases(of shortcut: ShortcutDescriptor, in app: AppMetadata) -> [String] {
+    let language = app.locale.prefix { $0 != "-" && $0 != "_" }
+    return shortcut.phrases[app.locale] ?? shortcut.phrases[String(language)]
+      ?? shortcut.phrases.min { $0.key < $1.key }?.value ?? []
   }
 
   private static func fill(

@@ -71,5 +71,20 @@ extension Wording {
     .tooManyChained: "“{intent}” leads to ever more steps, so I stopped here.",
     .otherApp: "“{intent}” wants to start something of another app, so I stopped here.",
     .failedWithoutWords: "“{intent}” did not work.",
+
+    .unlockFirst: "“{intent}” needs to know that it is you.",
+    .notUnlocked: "You did not unlock, so I leave “{intent}” undone.",
+    .cannotUnlock:
+      "“{intent}” needs an unlocked device, and no passcode is set; “parlance passcode” sets one.",
+    .unlockBlocked:
+      "There were too many wrong passcodes, so I leave “{intent}” undone. Try again in {minutes} "
+      + "min.",
+    .killedWhileAsking:
+      "Last time I was stopped in the middle of “{intent}”. Nothing of it was done.",
+    .killedWhileWaiting:
+      "Last time I was stopped while “{intent}” waited for your answer. It was not finished.",
+    .killedWhilePerforming:
+      "Last time I was stopped while “{intent}” was at work. It may have been done: look before "
+      + "you ask for it again. I will not do it again by myself.",
   ])
 }

@@ -26,6 +26,9 @@ public struct Wording: Sendable, Hashable {
     // Outcomes.
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
+    // The lock, and sessions that were killed.
+    case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked
+    case killedWhileAsking, killedWhileWaiting, killedWhilePerforming
   }
 
   /// The sentences by phrase.
@@ -37,7 +40,7 @@ public struct Wording: Sendable, Hashable {
   /// Returns a sentence with its places filled.
   ///
   /// A place is filled once; braces in what fills it stay as they are.
-  func text(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
+  package func text(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
     var rest = Substring(sentences[phrase] ?? Wording.english.sentences[phrase] ?? "")
     var result = ""
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -9,15 +9,23 @@ import Synchronization
 /// it is mapped.
 final class AppSource: Sendable {
   private let known: Mutex<[AppMetadata]?>
+  /// How each app is matched that does not leave it open, by the app's name.
+  let styles: [String: MatchingStyle]
+  /// The names of the apps whose phrases must be met exactly.
+  let appsMatchedExactly: Set<String>
   private let file: (automaton: PhraseAutomaton, path: String)?
 
   init(_ apps: [AppMetadata]) {
     known = Mutex(apps)
+    styles = CompiledHeader(apps, locale: nil).styles
+    appsMatchedExactly = Set(styles.filter { $0.value == .exact }.keys)
     file = nil
   }
 
-  init(_ automaton: PhraseAutomaton, path: String) {
+  init(_ automaton: PhraseAutomaton, _ header: CompiledHeader, path: String) {
     known = Mutex(nil)
+    styles = header.styles
+    appsMatchedExactly = Set(styles.filter { $0.value == .exact }.keys)
     file = (automaton, path)
   }
 
@@ -34,7 +42,7 @@ final class AppSource: Sendable {
 
   private func read() throws -> [AppMetadata] {
     guard let file else { return [] }
-    let json = file.automaton.metadata.drop { $0 != UInt8(ascii: "\n") }
+    let json = file.automaton.metadata.drop { $0 != CompiledHeader.end }
     do {
       return try JSONDecoder().decode([AppMetadata].self, from: Data(json))
     } catch {
@@ -52,22 +60,51 @@ extension IntentMatcher {
   ///   values for its language.
   public convenience init(contentsOf path: String) throws {
     let automaton = try PhraseAutomaton(contentsOf: path)
-    let locale = automaton.metadata.prefix { $0 != UInt8(ascii: "\n") }
+    let header = try CompiledHeader(automaton.metadata, path: path)
     try self.init(
-      AppSource(automaton, path: path),
-      locale: locale.isEmpty ? nil : String(decoding: locale, as: UTF8.self),
-      automaton: automaton, problems: [])
+      AppSource(automaton, header, path: path), locale: header.locale, automaton: automaton,
+      problems: [])
   }
 
   /// Writes the compiled phrases and the apps to a file.
   ///
   /// - Throws: `CompiledFileError` where the file cannot be written.
   public func write(to path: String) throws {
-    var metadata = [UInt8]((locale ?? "").utf8.filter { $0 != UInt8(ascii: "\n") })
-    metadata.append(UInt8(ascii: "\n"))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let apps = try apps
+    var metadata = [UInt8](try encoder.encode(CompiledHeader(apps, locale: locale)))
+    metadata.append(CompiledHeader.end)
     metadata += try encoder.encode(apps)
     try automaton.write(to: path, keeping: metadata)
+  }
+}
+
+/// What a compiled file says of its apps that matching needs at once, in a line before the apps.
+struct CompiledHeader: Codable {
+  /// The language of the phrases.
+  var locale: String?
+  /// How each app is matched that does not leave it open, by the app's name.
+  var styles: [String: MatchingStyle] = [:]
+
+  /// What stands behind the header.
+  static let end = UInt8(ascii: "\n")
+
+  init(_ apps: [AppMetadata], locale: String?) {
+    self.locale = locale
+    for app in apps where app.matching != nil { styles[app.name] = app.matching }
+  }
+
+  /// Reads the header of a compiled file.
+  ///
+  /// - Throws: `CompiledFileError` where there is none.
+  init(_ metadata: some Collection<UInt8>, path: String) throws {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(metadata.prefix { $0 != Self.end }))
+    } catch {
+      throw CompiledFileError(
+        code: .inconsistent, path: path,
+        message: "What the file says about the apps cannot be read. Compile the phrases again.")
+    }
   }
 }

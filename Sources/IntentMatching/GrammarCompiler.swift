@@ -109,26 +109,40 @@ struct GrammarCompiler: ~Copyable {
 
   /// Returns the list for a parameter's type; the same types share one list.
   private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> Int {
-    let range = parameter.range.map { "\($0.lower)...\($0.upper)" } ?? ""
+    let key = Self.listKey(for: type, of: parameter, in: app)
     switch type {
     case .array(let element): return list(for: element, of: parameter)
     case .entity(let id):
-      return list(ListName.type(id, of: app.name), type: type) { app in
+      return list(key, type: type) { app in
         guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
         return .names(
           SlotNames.entities(entity.values, language: IntentMatcher.language(app.locale)))
       }
     case .enumeration(let id):
-      return list(ListName.type(id, of: app.name), type: type) { app in
+      return list(key, type: type) { app in
         .names(
           SlotNames.cases(
             app.enumeration(id)?.cases ?? [], language: IntentMatcher.language(app.locale)))
       }
     case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
       .currency:
-      return list("\(type) \(range)", type: type) { _ in .reader }
+      return list(key, type: type) { _ in .reader }
     case .string, .other:
-      return list("\(type)", type: type) { _ in .anyWords }
+      return list(key, type: type) { _ in .anyWords }
+    }
+  }
+
+  /// Returns the name under which the list for a parameter's type is compiled.
+  static func listKey(
+    for type: ValueType, of parameter: ParameterDescriptor, in app: AppMetadata
+  ) -> String {
+    switch type {
+    case .array(let element): return listKey(for: element, of: parameter, in: app)
+    case .entity(let id), .enumeration(let id): return ListName.type(id, of: app.name)
+    case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
+      .currency:
+      return "\(type) \(parameter.range.map { "\($0.lower)...\($0.upper)" } ?? "")"
+    case .string, .other: return "\(type)"
     }
   }
 

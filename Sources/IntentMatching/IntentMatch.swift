@@ -49,8 +49,10 @@ public struct IntentMatch: Sendable, Hashable {
   public var omitsAppName: Bool
   /// The liberties that were taken with the words; empty where a phrase fits them as they were said.
   public var liberties: [ForgivenStep] = []
-  /// Whether the words had to be forgiven something.
-  public var isForgiven: Bool { !liberties.isEmpty }
+  /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
+  public var isParaphrase = false
+  /// Whether the words are not those of a phrase.
+  public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 
   /// Creates a match.
   public init(

@@ -1,5 +1,5 @@
-public import IntentMetadata
-public import PhraseAutomaton
+import IntentMetadata
+import PhraseAutomaton
 import TextNormalization
 
 /// Matching of utterances that no phrase fits as they were said.
@@ -46,7 +46,8 @@ extension IntentMatcher {
     var left = tolerance.acceptance.readings
     var seen: Set<PhraseMatch> = []
     let report = forgivingMatcher.forEachReading(
-      of: text, reader: slots, margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
+      of: text, reader: slots,
+      margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
       budget: { total in
         information = total
         return Int(

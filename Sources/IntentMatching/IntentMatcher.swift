@@ -20,6 +20,7 @@ public final class IntentMatcher: Sendable {
 
   let locale: String?
   private let source: AppSource
+  let paraphrases = LazyParaphrases()
   let forgiving: LazyForgiving
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
@@ -74,6 +75,9 @@ public final class IntentMatcher: Sendable {
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
+  /// Returns how near an utterance must come to the phrases of an app.
+  func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
+
   /// Returns what the values of a list are, or `nil` where it has names.
   func listType(_ list: Int) -> ListType? { listTypes[list] }
 
@@ -116,13 +120,32 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
-    if found.isEmpty || isDoubtful, options.isForgiving, !options.isExact {
-      let forgiven = forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
-      if found.isEmpty || forgiven.matches.first?.isForgiven == true { return forgiven }
+    if found.isEmpty || isDoubtful, !options.isExact {
+      refusing.formUnion(source.appsMatchedExactly)
+      var options = options
+      options.findsParaphrases = options.findsParaphrases && found.isEmpty
+      let other = looserMatch(text, slots: slots, options: options, refusing: &refusing)
+      if found.isEmpty || other.matches.first?.isForgiven == true { return other }
     }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
+  }
+
+  /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven
+  /// something, else in other words.
+  private func looserMatch(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: inout Set<String>
+  ) -> MatchResult {
+    var result = MatchResult(text: text, outcome: .rejected, matches: [])
+    if options.isForgiving {
+      result = forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
+    }
+    guard result.matches.isEmpty, options.findsParaphrases else { return result }
+    let reachedBound = result.reachedBound
+    result = paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
+    result.reachedBound = reachedBound
+    return result
   }
 
   /// An utterance while its readings are looked at.

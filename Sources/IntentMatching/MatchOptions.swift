@@ -6,6 +6,11 @@ public struct MatchOptions: Sendable, Hashable {
   /// Whether all tolerance is off: the app's name must be said where the phrase has it, and no word
   /// may be passed over.
   public var isExact: Bool
+  /// Whether phrases are found that say the same in other words.
+  public var findsParaphrases: Bool
+  /// The score below which a match in other words is no match: how often such a match is right, from 0
+  /// to 1.
+  public var minimumParaphraseScore: Double
   /// Whether misspelled, misheard, superfluous and missing words are forgiven where no phrase fits.
   public var isForgiving: Bool
   /// The score below which a forgiven match is no match, from 0 to 1.
@@ -21,16 +26,23 @@ public struct MatchOptions: Sendable, Hashable {
 
   /// The score below which a forgiven match is no match, where nothing else is said.
   public static let defaultMinimumScore = 0.65
+  /// The score below which a match in other words is no match, where nothing else is said: four
+  /// times out of five it must be right, since a refusal costs a person less than a wrong deed.
+  public static let defaultMinimumParaphraseScore = 0.8
 
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
   public init(
-    isExact: Bool = false, isForgiving: Bool = true,
-    minimumScore: Double = Self.defaultMinimumScore, context: [String: IntentValue] = [:],
-    limit: Int = 8, now: Date = .now, calendar: Calendar = .current
+    isExact: Bool = false, isForgiving: Bool = true, findsParaphrases: Bool = true,
+    minimumScore: Double = Self.defaultMinimumScore,
+    minimumParaphraseScore: Double = Self.defaultMinimumParaphraseScore,
+    context: [String: IntentValue] = [:], limit: Int = 8,
+    now: Date = .now, calendar: Calendar = .current
   ) {
     self.isExact = isExact
     self.isForgiving = isForgiving
+    self.findsParaphrases = findsParaphrases
     self.minimumScore = minimumScore
+    self.minimumParaphraseScore = minimumParaphraseScore
     self.context = context
     self.limit = limit
     self.now = now

@@ -21,13 +21,17 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var negativePhrases: [String: [String]]
   /// Sentences in the hassil template language, where the source is a phrase set.
   public var phraseSet: PhraseSet?
+  /// How near an utterance must come to the app's phrases; `nil` where the app leaves it open, which
+  /// is ``MatchingStyle/flexible``.
+  public var matching: MatchingStyle?
 
   /// Creates metadata; everything but the name may be left out.
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
     intents: [IntentDescriptor] = [], enums: [EnumDescriptor] = [],
     entities: [EntityDescriptor] = [], shortcuts: [ShortcutDescriptor] = [],
-    negativePhrases: [String: [String]] = [:], phraseSet: PhraseSet? = nil
+    negativePhrases: [String: [String]] = [:], phraseSet: PhraseSet? = nil,
+    matching: MatchingStyle? = nil
   ) {
     self.name = name
     self.synonyms = synonyms
@@ -38,6 +42,7 @@ public struct AppMetadata: Codable, Sendable, Hashable {
     self.shortcuts = shortcuts
     self.negativePhrases = negativePhrases
     self.phraseSet = phraseSet
+    self.matching = matching
   }
 
   /// Returns the intent with an identifier, or `nil` where the app has none.

@@ -81,7 +81,8 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var range: ValueRange?
   /// The unit that a number without one counts, by Foundation's symbol such as `kg`, or `nil`.
   ///
-  /// It is of the type's dimension; for ``ValueType/duration`` it is a unit of time.
+  /// It is of the type's dimension; for ``ValueType/duration`` it is a unit of time, for
+  /// ``ValueType/currency`` a code of ISO 4217.
   public var unit: String?
   /// Whether the app offers options for the value when asked (an options provider or a query).
   public var hasOptions: Bool

@@ -153,6 +153,8 @@ public struct IntentFailure: Error, Codable, Sendable, Hashable {
     case cancelled
     /// The app has no such intent, or a value does not fit its parameter.
     case invalidRequest
+    /// The person did not prove who they are, which the intent requires.
+    case notAuthenticated
   }
 
   /// The kind of failure.

@@ -9,6 +9,8 @@ public enum LanguageData {
     case forgiving
     /// Numbers, dates, durations and units.
     case values
+    /// Other words for the same thing.
+    case paraphrases
   }
 
   /// Returns the YAML source of a topic in a language, or `nil` where there is none.

@@ -26,7 +26,8 @@ public enum Completion: Sendable, Hashable {
       return
     }
     if lines.count == 1 {
-      self = first == prefix ? .none : .replacement(first)
+      // The space tells that the word is whole, and is what is typed next in any case.
+      self = first == prefix ? .none : .replacement(first + " ")
       return
     }
     let common = lines.dropFirst().reduce(first) { Self.commonPrefix($0, $1) }

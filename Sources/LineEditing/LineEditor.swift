@@ -89,6 +89,13 @@ struct TerminalMode: Sendable {
     original = modes
   }
 
+  /// Has keys come one by one and unseen.
+  func hideKeys() {
+    var modes = original
+    modes.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+    _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
+  }
+
   func restore() {
     var modes = original
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)

@@ -8,6 +8,8 @@ struct PhraseFile {
   var lists: [Named<ListDescriptor>] = []
   var rules: [Named<SourceText>] = []
   var skipWords: [String] = []
+  /// How near an utterance must come to the sentences, where the file tells.
+  var matching: MatchingStyle?
   /// The intents in the order of the file, those without sentences included.
   var intents: [String] = []
   var diagnostics = DiagnosticSink()

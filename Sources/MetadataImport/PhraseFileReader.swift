@@ -6,8 +6,8 @@ import Yams
 ///
 /// A file holds whole intents (`intents`), or the sentences of the intent that its folder is
 /// named after (`data`), as in the intents of the Home Assistant project. Everything the format
-/// has is accepted; what matching has no use for (`responses`, `metadata`, `settings`,
-/// `required_keywords`) is read over.
+/// has is accepted; what matching has no use for (`responses`, `metadata`, `required_keywords`, all
+/// `settings` but our own `matching`) is read over.
 struct PhraseFileReader {
   private var reader: NodeReader
   private var result: PhraseFile
@@ -61,7 +61,23 @@ struct PhraseFileReader {
       case "lists": result.lists += lists(entry.value)
       case "expansion_rules": result.rules += rules(entry.value)
       case "skip_words": readSkipWords(entry.value)
+      case "settings": readSettings(entry.value)
       default: break
+      }
+    }
+  }
+
+  private mutating func readSettings(_ node: Node) {
+    for entry in reader.entries(node, of: "settings") where entry.key == "matching" {
+      guard let text = reader.name(entry.value, "matching") else { continue }
+      result.matching = MatchingStyle(rawValue: text.text)
+      if result.matching == nil {
+        let styles = MatchingStyle.allCases.map(\.rawValue)
+        reader.add(
+          .error, "unknown-setting", "“\(text.text.shortened)” is no way of matching.",
+          hint: Suggestion.hint(for: text.text, among: styles)
+            ?? "Write one of \(styles.joined(separator: ", ")).",
+          at: entry.value)
       }
     }
   }

@@ -11,6 +11,7 @@ struct PhraseMerger {
   private(set) var language: String?
   private(set) var diagnostics = DiagnosticSink()
   private(set) var hasContent = false
+  private(set) var matching: MatchingStyle?
   private var knownIntents: Set<String> = []
   private var knownSkipWords: Set<String> = []
   private var listPlaces: [String: SourceText] = [:]
@@ -20,6 +21,7 @@ struct PhraseMerger {
     hasContent =
       hasContent || !file.intents.isEmpty || !file.lists.isEmpty || !file.rules.isEmpty
     addLanguage(of: file)
+    matching = matching ?? file.matching
     for intent in file.intents where knownIntents.insert(intent).inserted {
       intents.append(intent)
     }

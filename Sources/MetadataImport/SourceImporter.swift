@@ -90,7 +90,8 @@ public enum SourceImporter {
     let names = names.isEmpty ? [AppName.spoken(from: layout.name)] : names
     let app = AppMetadata(
       name: names[0], synonyms: Array(names.dropFirst()), locale: merger.language ?? "en",
-      intents: merger.intentDescriptors(), phraseSet: merger.phraseSet)
+      intents: merger.intentDescriptors(), phraseSet: merger.phraseSet,
+      matching: merger.matching)
     return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
   /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,

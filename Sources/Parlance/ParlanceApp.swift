@@ -1,5 +1,6 @@
 public import AppHosting
 public import AppIntents
+public import IntentMetadata
 import ParlanceCommands
 
 /// A program that is an app for the assistant.
@@ -23,6 +24,12 @@ public protocol ParlanceApp {
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }
   /// The app's intents; those of its shortcuts need not be named again.
   static var intents: [any AppIntent.Type] { get }
+  /// How near an utterance must come to the app's phrases.
+  static var matching: MatchingStyle { get }
+  /// The modules with intents of their own, each of which lists its intents.
+  static var package: (any AppIntentsPackage.Type)? { get }
+  /// How the app is brought to the front: its window, or its terminal.
+  static var foreground: AppForeground? { get }
   /// Makes the app ready, for example by registering what its intents depend on.
   static func prepare() async throws
 }
@@ -36,13 +43,21 @@ extension ParlanceApp {
   public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
   /// No intents but those of the shortcuts.
   public static var intents: [any AppIntent.Type] { [] }
+  /// Phrases may be misspelt and said in other words.
+  public static var matching: MatchingStyle { .flexible }
+  /// No modules.
+  public static var package: (any AppIntentsPackage.Type)? { nil }
+  /// Neither window nor terminal.
+  public static var foreground: AppForeground? { nil }
   /// Does nothing.
   public static func prepare() async throws {}
 
   /// What the app says of itself.
   public static var declaration: AppDeclaration {
     AppDeclaration(
-      name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents)
+      name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents,
+      package: package, foreground: foreground,
+      matching: matching == .flexible ? nil : matching)
   }
 
   /// Serves the host that started the program, or runs a verb of the `parlance` command.

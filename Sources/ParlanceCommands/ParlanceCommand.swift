@@ -11,7 +11,9 @@ public enum ParlanceCommand {
   ///   - ownApp: The app that links the library; its verbs then apply to that app, and `--app` adds
   ///     more. `nil` for the `parlance` command itself.
   public static func run(arguments: [String], ownApp: (any AppHost)?) async -> Int32 {
-    await run(arguments: arguments, context: .process(ownApp: ownApp)).rawValue
+    // A reader that has gone away is an error of the write, after which a verb ends quietly.
+    signal(SIGPIPE, SIG_IGN)
+    return await run(arguments: arguments, context: .process(ownApp: ownApp)).rawValue
   }
 
   /// Runs a command line in a context and returns the exit status.

@@ -28,7 +28,8 @@ struct RootCommand: AsyncParsableCommand {
     ReplCommand.self, ListenCommand.self, MatchCommand.self, RecognizeCommand.self,
     PronounceCommand.self, CompileCommand.self, InspectCommand.self, SampleCommand.self,
     GrammarCommand.self, LintCommand.self, ConflictsCommand.self, TestCommand.self,
-    CoverageCommand.self, ValueCommand.self, DoctorCommand.self,
+    CoverageCommand.self, ValueCommand.self, HistoryCommand.self, PasscodeCommand.self,
+    DoctorCommand.self,
   ]
 }
 

@@ -14,6 +14,19 @@ public struct PhraseMatch: Sendable, Hashable {
   public var skippedWords: Int
   /// The rank of the reading: greater is better. Equal ranks are equally good.
   public var rank: Int64
+
+  /// Creates a reading.
+  public init(
+    phrase: Int, slots: [PhraseSlot], literalWords: Int, anyWords: Int, skippedWords: Int,
+    rank: Int64
+  ) {
+    self.phrase = phrase
+    self.slots = slots
+    self.literalWords = literalWords
+    self.anyWords = anyWords
+    self.skippedWords = skippedWords
+    self.rank = rank
+  }
 }
 
 /// A slot that some words of an utterance fill.

@@ -70,7 +70,7 @@ struct UsesRemote: AppIntent {
 
   @Test func `a parameter's own query is asked in place of the type's`() async throws {
     let intent = UsesRemote()
-    for parameter in intent.boundParameters { try await parameter.assign(.string("1")) }
+    for parameter in intent.boundParameters { try await parameter.assign(.string("99")) }
     #expect(intent.zone?.id == 99)
   }
 

@@ -9,10 +9,10 @@ struct CompletionTests {
     #expect(Completion(of: "order", candidates: ["add a task"]) == .none)
   }
 
-  @Test func `One line that goes on replaces the text`() {
+  @Test func `One line that goes on replaces the text, with a space behind it`() {
     #expect(
       Completion(of: "order t", candidates: ["order Tomato Soup"])
-        == .replacement("order Tomato Soup"))
+        == .replacement("order Tomato Soup "))
   }
 
   @Test func `Lines are completed as far as they agree, then shown`() {
@@ -22,7 +22,7 @@ struct CompletionTests {
   }
 
   @Test func `Case makes no difference to what goes on`() {
-    #expect(Completion(of: "ORDER", candidates: ["order soup"]) == .replacement("order soup"))
+    #expect(Completion(of: "ORDER", candidates: ["order soup"]) == .replacement("order soup "))
   }
 
   @Test(arguments: ["order \u{1B}[31m", "order \u{202E}puos", "order a\nb", "order \u{7}"])

@@ -59,7 +59,7 @@ import Testing
       want: (i want|give me)
     skip_words: [please, "if you like"]
     responses: {errors: {no_intent: "Sorry"}}
-    settings: {ignore_whitespace: true}
+    settings: {ignore_whitespace: true, matching: forgiving}
     """
 
   @Test func `Everything of a phrase file is read, with its place`() throws {
@@ -71,6 +71,7 @@ import Testing
     #expect(app.name == "Corner Bakery")
     #expect(app.locale == "en")
     #expect(set.skipWords == ["please", "if you like"])
+    #expect(app.matching == .forgiving)
     #expect(
       set.rules == ["want": SourceText("(i want|give me)", file: path, line: 48, column: 9)])
     #expect(set.groups.map(\.intent) == ["BuyBread", "BuyBread"])

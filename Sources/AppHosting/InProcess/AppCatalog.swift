@@ -10,7 +10,7 @@ struct AppCatalog: Sendable {
   private(set) var diagnostics: [AppDiagnostic] = []
 
   init(_ declaration: AppDeclaration) {
-    for intent in declaration.intents { add(intent) }
+    for intent in declaration.intents + (declaration.package?.allIntents ?? []) { add(intent) }
     for shortcut in declaration.shortcuts?.appShortcuts ?? [] {
       add(type(of: shortcut.intent))
       add(shortcut, locale: declaration.locale)
@@ -41,6 +41,8 @@ struct AppCatalog: Sendable {
       if !contains(type, in: enums, kind: "enumerations") { enums.append(type) }
     } else if let type = valueType as? any AppEntity.Type {
       if !contains(type, in: entities, kind: "entity types") { entities.append(type) }
+    } else if let union = valueType as? any AppUnionValue.Type {
+      for member in union.memberTypes { add(valueType: member.elementMetatype) }
     }
   }
 

@@ -1,4 +1,5 @@
 public import AppIntents
+public import IntentMetadata
 
 /// What an app says of itself at its start: its names, its shortcuts and its intents.
 public struct AppDeclaration: Sendable {
@@ -12,17 +13,49 @@ public struct AppDeclaration: Sendable {
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// The app's intents; those of its shortcuts need not be named again.
   public var intents: [any AppIntent.Type]
+  /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
+  public var matching: MatchingStyle?
+  /// Modules with intents of their own, or `nil` where there are none.
+  public var package: (any AppIntentsPackage.Type)?
+  /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
+  public var foreground: AppForeground?
 
   /// Creates a declaration.
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
-    shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = []
+    shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = [],
+    package: (any AppIntentsPackage.Type)? = nil, foreground: AppForeground? = nil,
+    matching: MatchingStyle? = nil
   ) {
     self.name = name
     self.synonyms = synonyms
     self.locale = locale
     self.shortcuts = shortcuts
     self.intents = intents
+    self.matching = matching
+    self.package = package
+    self.foreground = foreground
+  }
+}
+
+/// A module that names its intents, so that an app which includes it need not.
+public protocol IntentListingPackage: AppIntentsPackage {
+  /// The intents of the module.
+  static var intents: [any AppIntent.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// The intents of the module and of all that it brings along, each module once.
+  static var allIntents: [any AppIntent.Type] {
+    var intents: [any AppIntent.Type] = []
+    var seen: Set<ObjectIdentifier> = []
+    var pending: [any AppIntentsPackage.Type] = [Self.self]
+    while let package = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(package)).inserted else { continue }
+      intents += (package as? any IntentListingPackage.Type)?.intents ?? []
+      pending += package.includedPackages.reversed()
+    }
+    return intents
   }
 }
 

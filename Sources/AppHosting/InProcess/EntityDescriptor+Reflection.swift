@@ -11,12 +11,8 @@ extension AppEntity {
     if let first = values.first,
       let entity = try await EntityLookup.entities(of: Self.self, identifiers: [first.id]).first
     {
-      descriptor.properties = Mirror(reflecting: entity).children.compactMap { child in
-        guard let property = child.value as? any AnyEntityProperty, let label = child.label else {
-          return nil
-        }
-        return property.descriptor(
-          name: label.hasPrefix("_") ? String(label.dropFirst()) : label)
+      descriptor.properties = EntityProperties.all(of: entity).map { name, property in
+        property.descriptor(name: name)
       }
     }
     return descriptor
@@ -41,6 +37,8 @@ extension AppEntity {
       options =
         if let query = query as? any EntityStringQuery {
           try await query.options(matching: text)
+        } else if let query = query as? any EntityPropertyQuery {
+          try await query.options(containing: text, limit: nameLimit)
         } else {
           try await query.suggestions().filter { $0.isNamed(text) }
         }
@@ -53,7 +51,24 @@ extension AppEntity {
           try await query.suggestions()
         }
     }
-    return options.compactMap(\.entityValue)
+    return options.entityValues(atMost: nameLimit)
+  }
+
+  /// How many entities of a type are taken over at once: names beyond that nobody can say apart,
+  /// and a query may have millions.
+  static var nameLimit: Int { 20_000 }
+}
+
+extension [ValueOption] {
+  /// Returns the entities, each identifier once, up to a limit.
+  fileprivate func entityValues(atMost limit: Int) -> [EntityValue] {
+    var seen: Set<String> = []
+    var values: [EntityValue] = []
+    for option in self where values.count < limit {
+      guard let value = option.entityValue, seen.insert(value.id).inserted else { continue }
+      values.append(value)
+    }
+    return values
   }
 }
 

@@ -1,5 +1,6 @@
+package import AppIntents
+import Foundation
 public import IntentMetadata
-internal import AppIntents
 
 /// Hosts an app whose code is part of this process.
 ///
@@ -7,10 +8,22 @@ internal import AppIntents
 public struct InProcessHost: AppHost {
   private let declaration: AppDeclaration
   private let catalog: AppCatalog
+  private let presenter: any ForegroundPresenter
+  private let opener: any URLOpener
 
   /// Creates a host for an app.
   public init(_ declaration: AppDeclaration) {
+    let launcher = ProgramLauncher(app: declaration.name, foreground: declaration.foreground)
+    self.init(declaration, presenter: launcher, opener: launcher)
+  }
+
+  /// Creates a host that starts programs in a way of its own.
+  package init(
+    _ declaration: AppDeclaration, presenter: any ForegroundPresenter, opener: any URLOpener
+  ) {
     self.declaration = declaration
+    self.presenter = presenter
+    self.opener = opener
     catalog = AppCatalog(declaration)
   }
 
@@ -18,7 +31,15 @@ public struct InProcessHost: AppHost {
   public func diagnostics() async -> [AppDiagnostic] {
     var diagnostics = catalog.diagnostics
     for entity in catalog.entities {
-      do { _ = try await entity.entityValues(.suggested) } catch {
+      do {
+        if try await entity.entityValues(.suggested).count == entity.nameLimit {
+          diagnostics.append(
+            AppDiagnostic(
+              "The query of “\(entity.persistentIdentifier)” suggests more than "
+                + "\(entity.nameLimit) entities; phrases can name the first of them only. Suggest "
+                + "those that people are likely to mean, and find the others by text."))
+        }
+      } catch {
         diagnostics.append(
           AppDiagnostic(
             "The query of “\(entity.persistentIdentifier)” suggests no entities, as it throws: "
@@ -32,11 +53,13 @@ public struct InProcessHost: AppHost {
   ///
   /// A query that throws leaves its entity type without names; see ``diagnostics()``.
   public func metadata() async throws -> AppMetadata {
+    let onScreen = OnScreenNames(locale: declaration.locale)
     var entities: [EntityDescriptor] = []
     for type in catalog.entities {
-      do { entities.append(try await type.descriptor()) } catch {
-        entities.append(type.bareDescriptor)
-      }
+      var descriptor: EntityDescriptor
+      do { descriptor = try await type.descriptor() } catch { descriptor = type.bareDescriptor }
+      await onScreen?.name(&descriptor)
+      entities.append(descriptor)
     }
     let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
     return AppMetadata(
@@ -44,7 +67,8 @@ public struct InProcessHost: AppHost {
       intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
-      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative])
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      matching: declaration.matching)
   }
 
   /// Returns entities of a type, as its default query finds them.
@@ -63,7 +87,9 @@ public struct InProcessHost: AppHost {
     async throws -> [ValueOption]
   {
     let run = try run(of: invocation)
-    return try await guarded { try await run.options(forParameter: parameter) }
+    var options = try await guarded { try await run.options(forParameter: parameter) }
+    OnScreenNames(locale: declaration.locale)?.name(&options)
+    return options
   }
 
   /// Performs an intent once its parameters are resolved in the order of their declaration.
@@ -89,7 +115,9 @@ public struct InProcessHost: AppHost {
         code: .invalidRequest, message: "\(declaration.name) can’t do that.",
         detail: "There is no intent “\(invocation.intent)”.")
     }
-    return IntentRun(type: type, app: declaration.name, values: invocation.parameters)
+    return IntentRun(
+      type: type, app: declaration.name, values: invocation.parameters, presenter: presenter,
+      opener: opener)
   }
 
   private func guarded<Result>(_ work: () async throws -> Result) async throws -> Result {
@@ -103,4 +131,6 @@ private struct PrompterSession: IntentSession {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
     try await prompter.answer(prompt)
   }
+
+  func report(_ progress: IntentProgress) async { await prompter.report(progress) }
 }

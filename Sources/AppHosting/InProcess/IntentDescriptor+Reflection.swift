@@ -12,7 +12,8 @@ extension IntentDescriptor {
       description: description.map { String(localized: $0.descriptionText) },
       category: description?.categoryName.map { String(localized: $0) },
       keywords: description?.searchKeywords.map { String(localized: $0) } ?? [],
-      isDiscoverable: Intent.isDiscoverable, openAppWhenRun: Intent.openAppWhenRun,
+      isDiscoverable: Intent.isDiscoverable,
+      openAppWhenRun: Intent.supportedModes.contains(.foreground),
       authentication: AuthenticationPolicy(Intent.authenticationPolicy),
       parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0) },
       summary: sentence?.isEmpty == true ? nil : sentence,
@@ -37,7 +38,8 @@ extension ParameterDescriptor {
       requestDisambiguationDialog: definition.requestDisambiguationDialog?.spokenText.full,
       range: definition.range, unit: definition.unit,
       hasOptions: definition.optionsProvider != nil || definition.query != nil
-        || definition.displayName != nil || element is any AppEntity.Type)
+        || definition.displayName != nil || element is any AppEntity.Type
+        || element is any AppUnionValue.Type)
   }
 
   /// Returns the words of a property's name, for example `Due Date` for `dueDate`.

@@ -11,6 +11,9 @@ extension IntentFailure {
       self.init(
         code: error.failureCode, message: String(localized: error.localizedStringResource),
         detail: error.detail)
+    case let error as any CustomAppIntentErrorConvertible:
+      self.init(error.appIntentError, app: app)
+      detail = String(reflecting: error)
     case let error as any CustomLocalizedStringResourceConvertible:
       self.init(
         code: .thrown, message: String(localized: error.localizedStringResource),
@@ -33,7 +36,9 @@ extension AppIntentError {
     switch reason {
     case .declined, .cancelled: .cancelled
     case .mismatch: .invalidRequest
-    case .described, .needs, .restart, .nobodyToAsk, .missingEntity, .missingDependency: .thrown
+    case .described, .needs, .needsForeground, .restart, .nobodyToAsk, .foregroundUnavailable,
+      .missingEntity, .missingOperand, .missingDependency:
+      .thrown
     }
   }
 

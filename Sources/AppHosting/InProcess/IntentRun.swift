@@ -9,13 +9,28 @@ struct IntentRun {
   let type: any AppIntent.Type
   let app: String
   let values: [String: IntentValue]
+  let presenter: any ForegroundPresenter
+  let opener: any URLOpener
 
   func perform() async throws -> IntentOutcome {
+    let execution = IntentExecution(
+      modes: type.supportedModes, presenter: presenter, opener: opener)
+    return try await IntentExecution.$current.withValue(execution) {
+      try await perform(in: execution)
+    }
+  }
+
+  private func perform(in execution: IntentExecution) async throws -> IntentOutcome {
     for _ in 0..<Self.restartLimit {
-      do { return try await performOnce() } catch let error as AppIntentError {
+      do { return try await performOnce(in: execution) } catch let error as AppIntentError {
         switch error.reason {
         case .needs(let prompt): return .needs(prompt)
         case .restart: continue
+        case .needsForeground(let request, let continuation):
+          try await request.perform(in: execution)
+          guard let continuation else { continue }
+          try await continuation()
+          return .finished(IntentCompletion())
         default: throw error
         }
       }
@@ -37,11 +52,20 @@ struct IntentRun {
     return try await IntentInProgress.$intent.withValue(intent) { try await parameter.options() }
   }
 
-  private func performOnce() async throws -> IntentOutcome {
+  private func performOnce(in execution: IntentExecution) async throws -> IntentOutcome {
     let intent = type.init()
     if let prompt = try await resolve(intent.boundParameters) { return .needs(prompt) }
     try await AppDependencies.prepare(intent)
-    return .finished(completion(of: try await intent.perform()))
+    // An app that has no front, such as one for the terminal at hand, runs where it is.
+    if execution.modes.contains(.foreground(.immediate)), presenter.canPresent {
+      try await execution.enterForeground()
+    }
+    let result = try await ProgressWatch.run(execution) { try await intent.perform() }
+    if execution.modes.contains(.foreground(.deferred)), presenter.canPresent {
+      try await execution.enterForeground()
+    }
+    if intent is any PredictableIntent { try await intent.donate() }
+    return .finished(completion(of: result))
   }
 
   /// Sets the parameters in the order of their declaration; returns what must be asked first.
@@ -56,7 +80,9 @@ struct IntentRun {
         if let complaint = complaint(about: value, for: parameter) {
           return .value(parameter: parameter.name, dialog: complaint)
         }
-        try await parameter.assign(value)
+        if let complaint = try await objection(to: value, for: parameter) {
+          return .value(parameter: parameter.name, dialog: complaint)
+        }
       } else if parameter.currentValue == nil {
         if let value = try await parameter.definition.optionsProvider?.defaultValue() {
           try await parameter.assign(value)
@@ -89,6 +115,24 @@ struct IntentRun {
     return SpokenText("\(title) goes from \(lower) to \(upper). What should it be?")
   }
 
+  /// Sets a value; returns what to say of one that does not fit what the parameter declares.
+  private func objection(to value: IntentValue, for parameter: any AnyIntentParameter) async throws
+    -> SpokenText?
+  {
+    try await parameter.assign(value)
+    if let size = parameter.definition.size, case .array(let values) = parameter.currentValue,
+      !size.counts.contains(values.count)
+    {
+      let title = ParameterDescriptor(reflecting: parameter).title
+      let (least, most) = (size.counts.lowerBound, size.counts.upperBound)
+      let wanted = least == most ? "\(least)" : "from \(least) to \(most)"
+      return SpokenText("\(title) takes \(wanted) values, not \(values.count). Which ones?")
+    }
+    guard let known = parameter.assignedValue else { return nil }
+    return parameter.definition.objection?(known)
+      .map { SpokenText("\(String(localized: $0)) What should it be?") }
+  }
+
   private func completion(of result: any IntentResult) -> IntentCompletion {
     guard let result = result as? any AnyIntentResult else { return IntentCompletion() }
     return IntentCompletion(
@@ -116,17 +160,32 @@ extension AnyIntentParameter {
   fileprivate func options() async throws -> [ValueOption] {
     if let provider = definition.optionsProvider { return try await provider.valueOptions() }
     if let query = definition.query { return try await query.suggestions() }
-    let element = valueMetatype.elementMetatype
-    if let entity = element as? any AppEntity.Type {
-      return try await entity.defaultQuery.suggestions()
-    }
-    if let enumeration = element as? any AppEnum.Type { return enumeration.options }
+    if let options = try await options(of: valueMetatype.elementMetatype) { return options }
     guard let names = definition.displayName else { return [] }
     return [
       ValueOption(value: .boolean(true), title: String(localized: names.true)),
       ValueOption(value: .boolean(false), title: String(localized: names.false)),
     ]
   }
+}
+
+extension AnyIntentParameter {
+  /// Returns the options that a type has by itself, or `nil` where it has none.
+  private func options(of type: any _IntentValue.Type) async throws -> [ValueOption]? {
+    if let entity = type as? any AppEntity.Type {
+      return try await entity.defaultQuery.suggestions()
+    }
+    if let enumeration = type as? any AppEnum.Type { return enumeration.options }
+    guard let union = type as? any AppUnionValue.Type else { return nil }
+    var options: [ValueOption] = []
+    for member in union.memberTypes { options += try await self.options(of: member) ?? [] }
+    return options
+  }
+}
+
+extension AppUnionValue {
+  /// The types of the values that the cases hold.
+  static var memberTypes: [any _IntentValue.Type] { _cases.map(\.type) }
 }
 
 extension AppEnum {
@@ -140,7 +199,9 @@ extension IntentValue {
   fileprivate var number: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .double(let value), .duration(let value), .measurement(let value, _): value
+    case .double(let value), .duration(let value), .measurement(let value, _),
+      .currency(let value, _):
+      value
     default: nil
     }
   }

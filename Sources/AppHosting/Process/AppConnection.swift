@@ -23,8 +23,9 @@ final class AppConnection: Sendable {
     var pending: [Int: Pending] = [:]
     /// The app's name, once it has said hello.
     var name: String?
-    /// The calls given up, which the app may still answer or ask about.
-    var cancelled: Set<Int> = []
+    /// The calls given up, which the app may still answer or ask about, each with what ends an app
+    /// that goes on with it for too long.
+    var cancelled: [Int: Task<Void, Never>] = [:]
     var strayMessages = 0
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
@@ -231,7 +232,10 @@ final class AppConnection: Sendable {
   private func countStray(_ id: Int, isLast: Bool) -> Bool {
     let count = state.withLock { state in
       // The last word on a call that was given up is no fault of the app.
-      if isLast, state.cancelled.remove(id) != nil { return 0 }
+      if isLast, let timer = state.cancelled.removeValue(forKey: id) {
+        timer.cancel()
+        return 0
+      }
       state.strayMessages += 1
       return state.strayMessages
     }
@@ -251,7 +255,7 @@ final class AppConnection: Sendable {
   }
 
   private func timeOut(_ id: Int) {
-    guard state.withLock({ $0.pending[id] != nil }) else { return }
+    guard state.withLock({ $0.pending[id] != nil || $0.cancelled[id] != nil }) else { return }
     let isApp = state.withLock { $0.name != nil }
     fail(
       IntentFailure(
@@ -266,7 +270,8 @@ final class AppConnection: Sendable {
   /// Ends one call for a reason and tells the app so.
   private func giveUp(_ id: Int, _ failure: IntentFailure) {
     guard let pending = remove(id) else { return }
-    state.withLock { _ = $0.cancelled.insert(id) }
+    // An app that hangs would hang in the next call as well.
+    state.withLock { $0.cancelled[id] = timer(id) }
     send(.cancel(id: id))
     pending.continuation.resume(throwing: failure)
   }
@@ -307,6 +312,8 @@ final class AppConnection: Sendable {
       defer {
         state.pending = [:]
         state.updates = []
+        state.cancelled.values.forEach { $0.cancel() }
+        state.cancelled = [:]
       }
       return (Array(state.pending.values), state.updates)
     }

@@ -29,6 +29,8 @@ public final class AppServer: Sendable {
       input: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
       output: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0))
     dup2(STDERR_FILENO, STDOUT_FILENO)
+    // What an app printed last is what tells why it ended.
+    StandardOutput.writeByLines()
     let nothing = open("/dev/null", O_RDONLY)
     if nothing >= 0 {
       dup2(nothing, STDIN_FILENO)

@@ -14,6 +14,8 @@ public final class ProcessHost: AppHost {
     /// The name under which the app is known here: the first it gave, whatever it says later.
     var name: String?
     var isShutDown = false
+    /// Whether the program has performed anything since it was started.
+    var hasPerformed = false
   }
 
   private let executable: String
@@ -78,7 +80,9 @@ public final class ProcessHost: AppHost {
   public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {
-    let answer = try await connection().call(.perform(invocation: invocation), prompter: prompter)
+    let connection = try connection()
+    state.withLock { $0.hasPerformed = true }
+    let answer = try await connection.call(.perform(invocation: invocation), prompter: prompter)
     guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }
     guard case .finished(var completion) = outcome else { return outcome }
     completion.opensIntent?.app = invocation.app
@@ -88,6 +92,17 @@ public final class ProcessHost: AppHost {
   /// Returns a sequence with an element whenever the app announces new names; it ends with the app.
   public func metadataUpdates() -> AsyncStream<Void> {
     do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }
+  }
+
+  /// Ends the program where it has performed anything; the next call starts it anew.
+  public func restart() async {
+    let connection = state.withLock { state -> AppConnection? in
+      guard state.hasPerformed else { return nil }
+      defer { state.connection = nil }
+      state.hasPerformed = false
+      return state.connection
+    }
+    await connection?.close()
   }
 
   /// Ends the program; later calls throw.

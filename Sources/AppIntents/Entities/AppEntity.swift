@@ -35,10 +35,14 @@ extension AppEntity {
 
   package var entityValue: EntityValue {
     let shown = displayRepresentation
+    let title = String(localized: shown.title)
+    let names =
+      shown.synonyms.map { String(localized: $0) }
+      + ((self as? any IndexedEntity)?.indexedNames ?? [])
     return EntityValue(
-      id: id.entityIdentifierString, title: String(localized: shown.title),
+      id: id.entityIdentifierString, title: title,
       subtitle: shown.subtitle.map { String(localized: $0) },
-      synonyms: shown.synonyms.map { String(localized: $0) })
+      synonyms: names.filter { $0 != title })
   }
 }
 
@@ -50,11 +54,20 @@ package enum EntityLookup {
   package static func entities<Entity: AppEntity>(of type: Entity.Type, identifiers: [String])
     async throws -> [Entity]
   {
-    let identifiers = identifiers.compactMap { Entity.ID.entityIdentifier(for: $0) }
-    if let query, let found = try await entities(of: type, identifiers, by: query) { return found }
-    let query = Entity.defaultQuery
-    try await AppDependencies.prepare(query)
-    return try await query.entities(for: identifiers)
+    let wanted = identifiers.compactMap { Entity.ID.entityIdentifier(for: $0) }
+    let found: [Entity]
+    if let query, let own = try await entities(of: type, wanted, by: query) {
+      found = own
+    } else {
+      let query = Entity.defaultQuery
+      try await AppDependencies.prepare(query)
+      found = try await query.entities(for: wanted)
+    }
+    // A query may answer in any order, twice, or with what it was not asked for; an intent must
+    // never get another entity than the one that was meant.
+    let byID = Dictionary(
+      found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
+    return wanted.compactMap { byID[$0.entityIdentifierString] }
   }
 
   private static func entities<Entity: AppEntity, Query: EntityQuery>(

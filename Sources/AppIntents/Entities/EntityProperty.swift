@@ -4,38 +4,37 @@ import Synchronization
 /// A value of an entity that the app shows to people.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue>: Sendable {
+  /// Where the value comes from.
+  enum Source: Sendable {
+    /// The entity's initializer sets it.
+    case stored
+    /// It is read from the entity each time.
+    case computed(@Sendable (Any) -> Value?)
+    /// It takes a while, and is computed only when it is asked for.
+    case deferred(@Sendable (Any) async throws -> Value?)
+  }
+
   private let state: Mutex<Value?>
+  let source: Source
   package let title: LocalizedStringResource?
   package let identifier: String?
+  let index: IndexingKey?
 
-  private init(value: Value?, title: LocalizedStringResource?, identifier: String?) {
+  init(
+    value: Value? = nil, title: LocalizedStringResource? = nil, identifier: String? = nil,
+    index: IndexingKey? = nil, source: Source = .stored
+  ) {
     state = Mutex(value)
     self.title = title
     self.identifier = identifier
+    self.index = index
+    self.source = source
   }
 
+  // Here and not in an extension: the compiler looks for it only here to complete a declaration
+  // that has no arguments.
   /// Creates a property that is named after its Swift property.
-  public convenience init() { self.init(value: nil, title: nil, identifier: nil) }
-
-  /// Creates a property with a title.
-  public convenience init(title: LocalizedStringResource) {
-    self.init(value: nil, title: title, identifier: nil)
-  }
-
-  /// Creates a property with a first value and a title.
-  public convenience init(wrappedValue: Value, title: LocalizedStringResource) {
-    self.init(value: wrappedValue, title: title, identifier: nil)
-  }
-
-  /// Creates a property with an identifier that outlives a change of its Swift name.
-  public convenience init(identifier: String, title: LocalizedStringResource) {
-    self.init(value: nil, title: title, identifier: identifier)
-  }
-
-  /// Creates a property with an identifier that outlives a change of its Swift name.
-  public convenience init(identifier: String) {
-    self.init(value: nil, title: nil, identifier: identifier)
-  }
+  public convenience init() { self.init(value: nil) }
 
   /// The value, which the entity's initializer sets.
   public var wrappedValue: Value {
@@ -52,11 +51,46 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
 
   /// The property itself.
   public var projectedValue: EntityProperty<Value> { self }
+
+  /// Returns the value where it can be had without waiting.
+  func value(of entity: Any) -> Value? {
+    switch source {
+    case .stored: state.withLock { $0 }
+    case .computed(let getter): getter(entity)
+    case .deferred: nil
+    }
+  }
+}
+
+extension EntityProperty {
+  /// Creates a property with a title.
+  public convenience init(title: LocalizedStringResource) {
+    self.init(value: nil, title: title)
+  }
+
+  /// Creates a property with a first value and a title.
+  public convenience init(wrappedValue: Value, title: LocalizedStringResource) {
+    self.init(value: wrappedValue, title: title)
+  }
+
+  /// Creates a property with an identifier that outlives a change of its Swift name.
+  public convenience init(identifier: String, title: LocalizedStringResource) {
+    self.init(value: nil, title: title, identifier: identifier)
+  }
+
+  /// Creates a property with an identifier that outlives a change of its Swift name.
+  public convenience init(identifier: String) {
+    self.init(value: nil, identifier: identifier)
+  }
 }
 
 /// A property of any type, as the host sees it.
-package protocol AnyEntityProperty {
+package protocol AnyEntityProperty: AnyObject, Sendable {
   func descriptor(name: String) -> PropertyDescriptor
+  /// Returns the value of an entity's property, waiting for one that is deferred.
+  func value(in entity: any Sendable) async throws -> IntentValue?
+  /// Writes the value into what an index knows of the entity.
+  func fill(_ attributes: CSSearchableItemAttributeSet, of entity: Any)
 }
 
 extension EntityProperty: AnyEntityProperty {
@@ -64,5 +98,15 @@ extension EntityProperty: AnyEntityProperty {
     PropertyDescriptor(
       name: identifier ?? name, title: title.map { String(localized: $0) },
       type: Value._valueType)
+  }
+
+  package func value(in entity: any Sendable) async throws -> IntentValue? {
+    if case .deferred(let getter) = source { return try await getter(entity)?._intentValue }
+    return value(of: entity)?._intentValue
+  }
+
+  package func fill(_ attributes: CSSearchableItemAttributeSet, of entity: Any) {
+    guard let index, let value = value(of: entity) else { return }
+    index.set(value, in: attributes)
   }
 }

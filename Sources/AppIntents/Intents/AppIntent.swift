@@ -25,6 +25,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies,
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Whether the app comes to the foreground when the intent runs.
   static var openAppWhenRun: Bool { get }
+  /// Where the intent can run; where it is declared, `openAppWhenRun` has no say.
+  static var supportedModes: IntentModes { get }
   /// What must be unlocked before the intent runs.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   /// Whether the intent is offered to people at all.
@@ -60,6 +62,8 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   /// Does not bring the app to the foreground.
   public static var openAppWhenRun: Bool { false }
+  /// The foreground from the start where the app opens when the intent runs, else the background.
+  public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   /// Runs on a locked device too.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Is offered to people.

@@ -19,6 +19,12 @@ public struct AppIntentError: Error, Sendable {
     case mismatch(IntentValue, ValueType)
     /// No entity has the identifier any more.
     case missingEntity(String)
+    /// The run ends and goes on with the app in front: from its start, or with a closure.
+    case needsForeground(ForegroundRequest, then: (@MainActor @Sendable () async throws -> Void)?)
+    /// The app has no window or terminal to bring to the front.
+    case foregroundUnavailable
+    /// A comparison was made without the values that it needs.
+    case missingOperand
     /// A dependency was not registered, or its factory failed.
     case missingDependency(String)
   }
@@ -65,6 +71,9 @@ extension AppIntentError: CustomLocalizedStringResourceConvertible {
     case .mismatch(let value, let type):
       "“\(ValueOption.words(for: value))” is not \(type.spokenName)."
     case .missingEntity(let title): "I can’t find “\(title)” any more."
+    case .needsForeground: "That has to go on in the app."
+    case .foregroundUnavailable: "The app can’t be brought to the front here."
+    case .missingOperand: "There is nothing to compare that with."
     case .missingDependency: "The app is not set up to do that."
     }
   }
@@ -143,4 +152,10 @@ extension AppIntentError {
           : "The app needs permission to use your location.")
     }
   }
+}
+
+/// An error of the app's own that tells how it is said to a person.
+public protocol CustomAppIntentErrorConvertible: Error {
+  /// The error as the system knows it.
+  var appIntentError: AppIntentError { get }
 }

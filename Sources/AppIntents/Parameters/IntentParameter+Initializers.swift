@@ -11,6 +11,9 @@ public enum InputConnectionBehavior: Sendable, Hashable {
 // Some initializers come twice: the second takes the value written after the property's type,
 // which is the default then. No initializer takes that value alone: Swift would then make it an
 // argument of the intent's memberwise initializer, and the intent would have no `init()`.
+//
+// An options provider that is left out is `_NoOptions`, so that each kind of parameter has one
+// initializer for both.
 extension IntentParameter {
   /// Creates a parameter.
   public convenience init(
@@ -85,129 +88,41 @@ extension IntentParameter {
         requestDisambiguationDialog: requestDisambiguationDialog, query: query),
       default: `default`)
   }
-}
 
-extension IntentParameter where Value.UnwrappedType == Bool {
-  /// Creates a Boolean parameter with names for yes and no.
+  /// Creates a parameter of several values, whose number is limited.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Bool? = nil, displayName: Bool.IntentDisplayName,
-    requestValueDialog: IntentDialog? = nil,
+    default: Value.UnwrappedType? = nil, size: IntentCollectionSize,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        displayName: displayName),
+      ParameterDefinition(title: title, description: description, size: size),
+      default: `default`)
+  }
+
+  /// Creates a parameter of several entities that come from a query of its own.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil, size: IntentCollectionSize,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(
+      ParameterDefinition(title: title, description: description, query: query, size: size),
       default: `default`)
   }
 }
 
-extension Bool {
-  /// The names of yes and no for one parameter, such as on and off.
-  public struct IntentDisplayName: Sendable, Hashable {
-    package let `true`: LocalizedStringResource
-    package let `false`: LocalizedStringResource
-
-    /// Creates the two names.
-    public init(true: LocalizedStringResource, false: LocalizedStringResource) {
-      self.true = `true`
-      self.false = `false`
-    }
-  }
+/// The provider of a parameter that has none.
+public struct _NoOptions<Value: _IntentValue>: DynamicOptionsProvider, NoOptionsMarker {
+  /// Creates the provider.
+  public init() {}
+  /// Returns nothing.
+  public func results() async throws -> [Value] { [] }
 }
 
-extension IntentParameter where Value.UnwrappedType == String {
-  /// Creates a text parameter with hints for a keyboard.
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: String? = nil, inputOptions: String.IntentInputOptions,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog),
-      default: `default`)
-  }
+extension DynamicOptionsProvider {
+  /// The provider, or `nil` where it stands for none.
+  var declared: (any DynamicOptionsProvider)? { self is any NoOptionsMarker ? nil : self }
 }
 
-extension String {
-  /// How a text is typed; speech has no use for it.
-  public struct IntentInputOptions: Sendable, Hashable {
-    /// The kinds of keyboards.
-    public enum KeyboardType: Sendable, Hashable {
-      /// An ordinary keyboard.
-      case `default`
-      /// Letters without accents.
-      case asciiCapable
-      /// Digits and punctuation.
-      case numbersAndPunctuation
-      /// Web addresses.
-      case URL
-      /// Digits.
-      case numberPad
-      /// Phone numbers.
-      case phonePad
-      /// Names and phone numbers.
-      case namePhonePad
-      /// Mail addresses.
-      case emailAddress
-      /// Numbers with a fraction.
-      case decimalPad
-      /// Web searches.
-      case webSearch
-    }
-
-    /// Which letters become capitals.
-    public enum CapitalizationType: Sendable, Hashable {
-      /// None.
-      case none
-      /// The first of each word.
-      case words
-      /// The first of each sentence.
-      case sentences
-      /// All.
-      case allCharacters
-    }
-
-    package let keyboardType: KeyboardType
-    package let capitalizationType: CapitalizationType
-    package let multiline: Bool
-
-    /// Creates the options; each may be left out.
-    public init(
-      keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
-      multiline: Bool = true, autocorrect: Bool = true, smartQuotes: Bool = true,
-      smartDashes: Bool = true
-    ) {
-      self.keyboardType = keyboardType
-      self.capitalizationType = capitalizationType
-      self.multiline = multiline
-    }
-  }
-}
-
-extension IntentParameter where Value.UnwrappedType == Date {
-  /// What of a date is asked for.
-  public enum DateKind: Sendable, Hashable {
-    /// The day.
-    case date
-    /// The time of day.
-    case time
-    /// Both.
-    case dateTime
-  }
-
-  /// Creates a date parameter of a kind.
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Date? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog),
-      default: `default`)
-  }
-}
+protocol NoOptionsMarker {}

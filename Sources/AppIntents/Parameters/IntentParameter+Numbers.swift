@@ -9,26 +9,22 @@ extension IntentParameter {
 
 extension IntentParameter where Value.UnwrappedType == Int {
   /// How a whole number is set on a screen.
-  public enum IntControlStyle: Sendable, Hashable {
-    /// In a field.
-    case field
-    /// By a slider.
-    case slider
-    /// By steps.
-    case stepper
-  }
+  public typealias IntControlStyle = IntegerControlStyle
 
   /// Creates a whole-number parameter with a control style.
-  public convenience init(
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Int? = nil, controlStyle: IntControlStyle,
     inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Int>()
   ) {
     self.init(
       ParameterDefinition(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        range: inclusiveRange.map { ValueRange($0.lowerBound, $0.upperBound) }),
+        range: inclusiveRange.map { ValueRange($0.lowerBound, $0.upperBound) },
+        optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(integerControl: controlStyle)),
       default: `default`)
   }
 
@@ -61,24 +57,22 @@ extension IntentParameter where Value.UnwrappedType == Int {
 
 extension IntentParameter where Value.UnwrappedType == Double {
   /// How a number is set on a screen.
-  public enum DoubleControlStyle: Sendable, Hashable {
-    /// In a field.
-    case field
-    /// By a slider.
-    case slider
-  }
+  public typealias DoubleControlStyle = NumberControlStyle
 
   /// Creates a number parameter with a control style.
-  public convenience init(
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Double? = nil, controlStyle: DoubleControlStyle,
     inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Double>()
   ) {
     self.init(
       ParameterDefinition(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        range: inclusiveRange.map { ValueRange(lower: $0.lowerBound, upper: $0.upperBound) }),
+        range: inclusiveRange.map { ValueRange(lower: $0.lowerBound, upper: $0.upperBound) },
+        optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(numberControl: controlStyle)),
       default: `default`)
   }
 
@@ -121,6 +115,8 @@ public protocol _MeasurementValue: _IntentValue {
   associatedtype UnitType: Dimension
   /// Returns the measurement of a number with a unit.
   static func _measurement(_ value: Double, _ unit: UnitType) -> Self
+  /// Returns the unit with a symbol.
+  static func _unit(_ symbol: String) -> UnitType?
 }
 
 extension Measurement: _MeasurementValue where UnitType: Dimension {
@@ -128,37 +124,54 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
   public static func _measurement(_ value: Double, _ unit: UnitType) -> Measurement<UnitType> {
     Measurement(value: value, unit: unit)
   }
+  /// Returns the unit with a symbol.
+  public static func _unit(_ symbol: String) -> UnitType? {
+    DimensionUnits.unit(symbol, of: UnitType.self)
+  }
 }
 
 extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   /// Creates a measurement parameter with a default unit.
-  public convenience init(
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, defaultUnit: Value.UnwrappedType.UnitType,
+    defaultValue: Double? = nil, defaultUnit: Value.UnwrappedType.UnitType?,
     defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Double>()
   ) {
     self.init(
       ParameterDefinition(
         title: title, description: description, requestValueDialog: requestValueDialog,
         range: supportsNegativeNumbers
           ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude),
-        unit: defaultUnit.symbol),
-      default: defaultValue.map { Value.UnwrappedType._measurement($0, defaultUnit) })
+        unit: defaultUnit?.symbol, optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(
+          adjustsUnitForLocale: defaultUnitAdjustForLocale,
+          supportsNegativeNumbers: supportsNegativeNumbers)),
+      default: defaultValue.map {
+        Value.UnwrappedType._measurement($0, defaultUnit ?? .baseUnit())
+      })
   }
 
   /// Creates a measurement parameter with a fixed unit.
-  public convenience init(
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, unit: Value.UnwrappedType.UnitType,
     unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Double>()
   ) {
     self.init(
-      title: title, description: description, defaultValue: defaultValue, defaultUnit: unit,
-      defaultUnitAdjustForLocale: unitAdjustForLocale,
-      supportsNegativeNumbers: supportsNegativeNumbers, requestValueDialog: requestValueDialog)
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        range: supportsNegativeNumbers
+          ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude),
+        unit: unit.symbol, optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(
+          isUnitFixed: true, adjustsUnitForLocale: unitAdjustForLocale,
+          supportsNegativeNumbers: supportsNegativeNumbers)),
+      default: defaultValue.map { Value.UnwrappedType._measurement($0, unit) })
   }
 }

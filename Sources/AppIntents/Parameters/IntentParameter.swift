@@ -59,39 +59,6 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
   public var projectedValue: IntentParameter<Value> { self }
 }
 
-/// What a parameter's declaration says besides its type.
-package struct ParameterDefinition: Sendable {
-  package var title: LocalizedStringResource?
-  package var description: LocalizedStringResource?
-  package var requestValueDialog: IntentDialog?
-  package var requestDisambiguationDialog: IntentDialog?
-  package var range: ValueRange?
-  /// The symbol of the unit that a number without one counts, for a measurement.
-  package var unit: String?
-  /// The names of yes and no, for a Boolean.
-  package var displayName: Bool.IntentDisplayName?
-  package var optionsProvider: (any DynamicOptionsProvider)?
-  /// The query that finds entities in place of their type's own.
-  package var query: (any EntityQuery)?
-
-  init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-    range: ValueRange? = nil, unit: String? = nil, displayName: Bool.IntentDisplayName? = nil,
-    optionsProvider: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil
-  ) {
-    self.title = title
-    self.description = description
-    self.requestValueDialog = requestValueDialog
-    self.requestDisambiguationDialog = requestDisambiguationDialog
-    self.range = range
-    self.unit = unit
-    self.displayName = displayName
-    self.optionsProvider = optionsProvider
-    self.query = query
-  }
-}
-
 /// A parameter of any type, as the host sees it.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   /// The property's name; empty before the intent is reflected on.
@@ -102,6 +69,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isOptional: Bool { get }
   /// The value known now, default included.
   var currentValue: IntentValue? { get }
+  /// The value known now in the app's own type.
+  var assignedValue: (any _IntentValue)? { get }
   /// Whether code or a host has set the value, so that it is more than the default.
   var isAssigned: Bool { get }
   var defaultIntentValue: IntentValue? { get }
@@ -116,6 +85,7 @@ extension IntentParameter: AnyIntentParameter {
   package var valueMetatype: any _IntentValue.Type { Value.self }
   package var isOptional: Bool { Value._absent != nil }
   package var currentValue: IntentValue? { state.withLock(\.value)?._intentValue }
+  package var assignedValue: (any _IntentValue)? { state.withLock(\.value)?._unwrapped }
   package var isAssigned: Bool { state.withLock(\.isAssigned) }
   package var defaultIntentValue: IntentValue? { defaultValue?._intentValue }
 
@@ -129,20 +99,24 @@ extension IntentParameter: AnyIntentParameter {
   func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
     -> Target
   {
-    let value = value.counted(in: definition.unit)
+    let value = value.counted(in: definition.unit, as: Target._valueType)
     guard let query = definition.query else { return try await Target._resolve(value) }
     return try await EntityLookup.$query.withValue(query) { try await Target._resolve(value) }
   }
 }
 
 extension IntentValue {
-  /// Returns the measurement that a number is in a unit; other values as they are.
-  fileprivate func counted(in unit: String?) -> IntentValue {
+  /// Returns the measurement or the amount of money that a number is in a unit; other values as
+  /// they are.
+  fileprivate func counted(in unit: String?, as type: IntentMetadata.ValueType) -> IntentValue {
     guard let unit else { return self }
+    let number: Double
     switch self {
-    case .integer(let number): return .measurement(value: Double(number), unit: unit)
-    case .double(let number): return .measurement(value: number, unit: unit)
+    case .integer(let value): number = Double(value)
+    case .double(let value): number = value
     default: return self
     }
+    return type == .currency
+      ? .currency(amount: number, code: unit) : .measurement(value: number, unit: unit)
   }
 }

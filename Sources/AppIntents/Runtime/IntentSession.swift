@@ -4,6 +4,13 @@ package import IntentMetadata
 package protocol IntentSession: Sendable {
   /// Returns the person's answer to a prompt.
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
+  /// Tells the person how far the intent is.
+  func report(_ progress: IntentProgress) async
+}
+
+extension IntentSession {
+  /// Does nothing: nobody looks.
+  package func report(_ progress: IntentProgress) async {}
 }
 
 /// The session of the intent that runs in the current task.

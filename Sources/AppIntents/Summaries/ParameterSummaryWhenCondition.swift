@@ -137,14 +137,6 @@ public struct ParameterSummaryWhenCondition<
   }
 }
 
-/// A key path in a closure that may run anywhere.
-///
-/// Key paths are immutable; the ones written here name stored properties only and capture nothing.
-struct SendableKeyPath<Root, Value>: @unchecked Sendable {
-  let keyPath: KeyPath<Root, Value>
-  init(_ keyPath: KeyPath<Root, Value>) { self.keyPath = keyPath }
-}
-
 extension IntentParameter {
   /// The value, or `nil` where it is not known.
   var knownValue: Value? { currentValue == nil ? Value._absent : wrappedValue }

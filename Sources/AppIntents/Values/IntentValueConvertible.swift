@@ -13,6 +13,8 @@ public protocol _IntentValue: Sendable {
   static var _valueType: IntentMetadata.ValueType { get }
   /// The value that stands for none, or `nil` where the type has no such value.
   static var _absent: Self? { get }
+  /// The value without its optionality, or `nil` where it is none.
+  var _unwrapped: (any _IntentValue)? { get }
   /// The value as the front knows it, or `nil` where it is none.
   var _intentValue: IntentValue? { get }
   /// Returns the app's value for one of the front; entities are looked up anew by their query.
@@ -22,6 +24,8 @@ public protocol _IntentValue: Sendable {
 extension _IntentValue {
   /// Nothing: only optionals have a value that stands for none.
   public static var _absent: Self? { nil }
+  /// The value itself.
+  public var _unwrapped: (any _IntentValue)? { self }
 }
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
@@ -34,6 +38,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public static var _valueType: IntentMetadata.ValueType { Wrapped._valueType }
   /// No value.
   public static var _absent: Wrapped?? { .some(nil) }
+  /// The wrapped value, if there is one.
+  public var _unwrapped: (any _IntentValue)? { flatMap(\._unwrapped) }
   /// The wrapped value, if there is one.
   public var _intentValue: IntentValue? { flatMap(\._intentValue) }
   /// Returns the wrapped type's value.

@@ -9,11 +9,14 @@ import PhraseTemplates
 struct AppLoader {
   private let options: SourceOptions
   private let usesExamples: Bool
+  /// How long an app may take for a call, or `nil` for the usual time.
+  private let timeLimit: Duration?
   private let context = CommandContext.current
 
-  init(options: SourceOptions, usesExamples: Bool) {
+  init(options: SourceOptions, usesExamples: Bool, timeLimit: Duration? = nil) {
     self.options = options
     self.usesExamples = usesExamples
+    self.timeLimit = timeLimit
   }
 
   /// Opens all sources; every problem of every source is told before the first one throws.
@@ -68,7 +71,10 @@ struct AppLoader {
     }
     switch kind {
     case .executable:
-      sources.entries.append(.host(ProcessHost(executable: path)))
+      let host =
+        timeLimit.map { ProcessHost(executable: path, timeLimit: $0) }
+        ?? ProcessHost(executable: path)
+      sources.entries.append(.host(host))
     case .phraseFile, .phraseFolder, .appFiles:
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)

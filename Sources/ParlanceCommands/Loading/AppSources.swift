@@ -49,13 +49,15 @@ struct AppSources: Sendable {
   /// - Parameters:
   ///   - options: What the command line names.
   ///   - usesExamples: Whether the example apps stand in where it names nothing.
+  ///   - timeLimit: How long an app may take for a call, or `nil` for the usual time.
   /// - Throws: `CommandFailure` where there is no app or one cannot be read, and what the body
   ///   throws.
   static func with<Result>(
-    _ options: SourceOptions, usesExamples: Bool = false,
+    _ options: SourceOptions, usesExamples: Bool = false, timeLimit: Duration? = nil,
     _ body: (AppSources) async throws -> Result
   ) async throws -> Result {
-    let sources = try await AppLoader(options: options, usesExamples: usesExamples).load()
+    let loader = AppLoader(options: options, usesExamples: usesExamples, timeLimit: timeLimit)
+    let sources = try await loader.load()
     do {
       let result = try await body(sources)
       await sources.close()

@@ -3,7 +3,7 @@ import Foundation
 /// The example apps that come with Parlance.
 enum ExampleApps {
   /// The names of their executables.
-  static let names = ["SoupChef", "Tasks", "Workouts"]
+  static let names = ["SoupChef", "Tasks", "Workouts", "Bank"]
 
   /// Returns the paths of the executables that lie beside the program.
   static func paths(in folder: URL?) -> [String] {

@@ -1,5 +1,6 @@
 import Assistant
 import DialogManagement
+import Foundation
 import IntentMatching
 import IntentMetadata
 import MetadataImport
@@ -9,7 +10,11 @@ enum Matching {
   /// Returns the options of a match.
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
-      isExact: options.exact, minimumScore: options.threshold, context: options.contextValues.mapValues { .string($0) })
+      isExact: options.exact, findsParaphrases: options.paraphrases,
+      minimumScore: options.minimumScore ?? MatchOptions.defaultMinimumScore,
+      minimumParaphraseScore: options.minimumScore
+        ?? MatchOptions.defaultMinimumParaphraseScore,
+      context: options.contextValues.mapValues { .string($0) })
   }
 
   /// Returns the matcher for apps.
@@ -42,23 +47,45 @@ enum Matching {
 
   /// Returns an assistant for apps that have been asked what they declare.
   static func assistant(
-    for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions
+    for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions,
+    _ settings: DialogSettings = DialogSettings()
   ) async throws -> Assistant {
     let matchOptions = Self.options(options)
     let compiled = sources.compiled
-    let locale = sources.locale
-    let configuration = Assistant.Configuration(
-      dialog: .init(reader: try SpokenValueReading(locale: answerLocale(locale, apps)))
-    ) { apps in
+    let locale = settings.locale ?? sources.locale
+    let now = settings.now
+    let reader = try SpokenValueReading(locale: answerLocale(locale, apps), now: now)
+    var configuration = Assistant.Configuration(dialog: .init(reader: reader)) { apps in
       AssistantMatcher(
-        matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions)
+        matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions,
+        now: now)
     }
+    configuration.isLocked = settings.isLocked
+    configuration.authenticator = settings.authenticator
+    configuration.journal = settings.journal
+    if let limit = settings.performLimit { configuration.performLimit = limit }
     do {
       return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
     } catch let failure as IntentFailure {
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
     }
   }
+}
+
+/// What a dialog is set up with beyond its apps.
+struct DialogSettings: Sendable {
+  /// The language, or `nil` for that of the command line or the apps.
+  var locale: String?
+  /// Tells the time that "tomorrow" refers to.
+  var now: @Sendable () -> Date = { .now }
+  /// Whether the device is locked at first.
+  var isLocked = false
+  /// Has the person prove who they are.
+  var authenticator: (any Authenticator)?
+  /// Keeps what goes on.
+  var journal: (any SessionJournal)?
+  /// How long an intent may run between two signs of life, or `nil` for the usual time.
+  var performLimit: Duration?
 }
 
 extension MatcherProblem {

@@ -63,11 +63,14 @@ struct MatchingOptions: ParsableArguments {
   @Flag(help: "Turns off every tolerance: the words must be those of a phrase.")
   var exact = false
 
+  @Flag(inversion: .prefixedNo, help: "Finds phrases that say the same in other words.")
+  var paraphrases = true
+
   @Option(
     help: ArgumentHelp(
-      "The score below which an utterance that had to be forgiven something is refused, from 0 to 1.",
+      "The least score of a match whose words are not those of a phrase, from 0 to 1.",
       valueName: "score"))
-  var threshold: Double = MatchOptions.defaultMinimumScore
+  var minimumScore: Double?
 
   @Option(
     name: .customLong("context"),
@@ -79,5 +82,11 @@ struct MatchingOptions: ParsableArguments {
   /// The context by name; what is written last counts.
   var contextValues: [String: String] {
     Dictionary(context.map { ($0.name, $0.value) }) { _, last in last }
+  }
+
+  func validate() throws {
+    if let minimumScore, !(0...1).contains(minimumScore) {
+      throw ValidationError("The minimum score must be a number from 0 to 1.")
+    }
   }
 }

@@ -30,6 +30,15 @@ struct Console: Sendable {
     printStyled(lines.map { ink.paint($0, tone) })
   }
 
+  /// Prints words that somebody is to type behind, on the same line.
+  func printPrompt(_ text: String) {
+    do {
+      try sink.write(Array(ink.paint(VisibleText.of(text), .strong).utf8))
+    } catch {
+      // A prompt that nobody can see keeps nobody from typing.
+    }
+  }
+
   /// Prints an error and its mend.
   func report(_ failure: CommandFailure) {
     print("Error: " + failure.message, .bad)

@@ -33,7 +33,9 @@ struct EventPrinter: Sendable {
       guard showsTrace else { return }
       let result = value.map { " = \(Self.text(of: $0))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
-    case .rejected, .cancelled, .failed:
+    case .unlock(let request):
+      console.printWrapped(request.text)
+    case .rejected, .cancelled, .failed, .interrupted:
       // What a person need know of these is said as well.
       if showsTrace { console.printWrapped("✗ " + Self.step(event), .faint) }
     }
@@ -44,6 +46,7 @@ struct EventPrinter: Sendable {
     switch event {
     case .cancelled(let intent): "\(intent ?? "nothing") cancelled"
     case .failed(let intent, let text): "\(intent) failed: \(text)"
+    case .interrupted(let progress): "\(progress.invocation.intent) was interrupted"
     default: "nothing matched"
     }
   }

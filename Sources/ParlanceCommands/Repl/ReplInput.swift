@@ -14,30 +14,40 @@ enum ReplLine: Sendable, Hashable {
 protocol ReplInput: Sendable {
   /// Returns the next line, or `nil` at the end of input.
   func next(answering question: AssistantQuestion?) async throws -> ReplLine?
+  /// Where what nobody may see comes from.
+  var secrets: SecretLines { get }
 }
 
 /// Lines from a pipe, a file, or a terminal that cannot edit.
 struct PlainInput: ReplInput {
+  let secrets: SecretLines
   private let reader: AsyncLineReader
   private let notes: Console
   /// Where a prompt and the utterances are shown, or `nil` to show neither.
   private let echo: Console?
+  /// Where a prompt is shown to somebody who types, or `nil` where nobody does.
+  private let prompt: Console?
 
-  init(descriptor: Int32, notes: Console, echo: Console?) {
-    reader = AsyncLineReader(descriptor: descriptor)
-    self.notes = notes
+  init(context: CommandContext, echo: Console? = nil, prompt: Console? = nil) {
+    reader = AsyncLineReader(descriptor: context.input)
+    secrets = SecretLines(context: context, lines: reader)
+    notes = context.notes
     self.echo = echo
+    self.prompt = prompt
   }
 
   func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
-    while let (line, number) = try await reader.next() {
+    while true {
+      prompt?.printPrompt(Prompt(for: question).text)
+      guard let (line, number) = try await reader.next() else { return nil }
       let (text, note) = line.checked(number: number)
       if let note { notes.print(note, .warning) }
       guard let text, text.contains(where: { !$0.isWhitespace }) else { continue }
       echo?.print(Prompt(for: question).text + text, .strong)
+      // Only somebody at a terminal speaks to the program itself.
+      if prompt != nil, let special = SpecialLine(text) { return .special(special) }
       return .utterance(text)
     }
-    return nil
   }
 }
 
@@ -46,6 +56,7 @@ struct TerminalInput: ReplInput {
   let editor: LineEditor
   let history: ReplHistory
   let notes: Console
+  let secrets: SecretLines
 
   func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
     let prompt = Prompt(for: question)

@@ -10,24 +10,22 @@ struct ReplSession {
   private let assistant: Assistant
   private let apps: [AppMetadata]
   private let context: CommandContext
-  private let showsWords: Bool
-  private var printer: EventPrinter
-  private var records: RecordOutput
+  private let setup: SessionSetup
+  private var output: DialogOutput
   /// The console for what is no event: the greeting and the answers to special lines.
   private let notes: Console
   private let turn: RunningTurn
 
   init(
-    assistant: Assistant, apps: [AppMetadata], format: OutputFormat, showsTrace: Bool,
+    assistant: Assistant, apps: [AppMetadata], setup: SessionSetup, output: DialogOutput,
     context: CommandContext
   ) {
     self.assistant = assistant
     self.apps = apps
+    self.setup = setup
+    self.output = output
     self.context = context
-    showsWords = format == .text
-    printer = EventPrinter(console: context.answers, apps: apps, showsTrace: showsTrace)
-    records = RecordOutput(sink: context.output, isArray: format == .json)
-    notes = showsWords ? context.answers : context.notes
+    notes = output.showsWords ? context.answers : context.notes
     turn = RunningTurn(assistant: assistant)
   }
 
@@ -36,27 +34,33 @@ struct ReplSession {
   /// - Throws: `CommandFailure` where the input cannot be read or the output be written.
   mutating func run() async throws {
     let (input, signals) = try await openInput()
+    for event in await setup.unfinished(assistant) { try await output.show(event) }
+    setup.personKnowsOfUnfinished()
     while let line = try await input.next(answering: await assistant.pendingQuestion) {
       if case .special(.quit) = line { break }
       switch line {
       case .special(let line): await answer(line)
-      case .utterance(let text): try await show(turn.respond(to: text))
+      case .utterance(let text):
+        await output.begin(.says(text))
+        try await show(turn.respond(to: text), input)
       }
     }
-    try await show(assistant.endOfInput())
-    if !showsWords { try records.finish() }
+    if await assistant.pendingQuestion != nil { await output.begin(.ends) }
+    try await show(assistant.endOfInput(), input)
+    try await output.finish()
+    await setup.end()
     // The signals are handled until here.
     withExtendedLifetime(signals) {}
   }
 
-  /// Prints events as they come.
-  private mutating func show(_ events: AsyncStream<AssistantEvent>) async throws {
+  /// Shows events as they come; where the person must authenticate, asks them.
+  private mutating func show(
+    _ events: AsyncStream<AssistantEvent>, _ input: any ReplInput
+  ) async throws {
     for await event in events {
-      if showsWords {
-        printer.print(event)
-      } else {
-        try records.write(event.record())
-      }
+      try await output.show(event)
+      guard case .unlock = event else { continue }
+      if await setup.desk.ask(input.secrets, notes: context.notes) { output.personUnlocked() }
     }
   }
 
@@ -74,10 +78,16 @@ struct ReplSession {
         }
       }
     case .phrases:
-      for phrase in await assistant.examplePhrases { notes.printWrapped(phrase, indent: "  ") }
+      for (app, phrases) in await assistant.phrases() {
+        notes.print(app, .strong)
+        for phrase in phrases { notes.printWrapped(phrase, indent: "  ") }
+      }
+    case .lock:
+      await assistant.lockDevice()
+      notes.print("Locked: what requires authentication asks for the passcode.")
     case .trace:
-      printer.showsTrace.toggle()
-      notes.print(printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
+      output.printer.showsTrace.toggle()
+      notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
     case .unknown(let word, let suggestion):
       notes.print(
         "There is no “\(word)”. "
@@ -95,16 +105,16 @@ extension ReplSession {
   private func openInput() async throws -> (any ReplInput, TerminalSignals?) {
     let input = Terminal(descriptor: context.input, environment: context.environment)
     guard input.isTerminal else {
-      let echo = showsWords ? context.answers : nil
-      return (PlainInput(descriptor: context.input, notes: context.notes, echo: echo), nil)
+      let echo = output.showsWords ? context.answers : nil
+      return (PlainInput(context: context, echo: echo), nil)
     }
     await greet()
-    let outputs = [showsWords ? context.output.descriptor : nil, context.errors.descriptor]
+    let outputs = [output.showsWords ? context.output.descriptor : nil, context.errors.descriptor]
     let drawable = outputs.compactMap { $0 }.first {
       Terminal(descriptor: $0, environment: context.environment).isCapable
     }
     guard let drawable else {
-      return (PlainInput(descriptor: context.input, notes: context.notes, echo: nil), nil)
+      return (PlainInput(context: context, prompt: notes), nil)
     }
     let history = ReplHistory(
       file: HistoryFile(environment: context.environment), notes: context.notes)
@@ -125,7 +135,10 @@ extension ReplSession {
       case .end(let number): Self.end(by: number, editor)
       }
     }
-    return (TerminalInput(editor: editor, history: history, notes: notes), signals)
+    let secrets = SecretLines(context: context)
+    return (
+      TerminalInput(editor: editor, history: history, notes: notes, secrets: secrets), signals
+    )
   }
 
   private static func end(by signal: Int32, _ editor: LineEditor) {

@@ -6,6 +6,7 @@ enum SpecialLine: Sendable, Hashable {
   case apps
   case phrases
   case trace
+  case lock
   case quit
   case unknown(String, suggestion: String?)
 
@@ -14,6 +15,7 @@ enum SpecialLine: Sendable, Hashable {
     (":apps", .apps, "the apps and what they can do"),
     (":phrases", .phrases, "sentences the apps understand"),
     (":trace", .trace, "shows or hides each step of the dialog"),
+    (":lock", .lock, "locks: what requires authentication asks for the passcode"),
     (":quit", .quit, "ends, as Ctrl-D does"),
   ]
 

@@ -12,16 +12,16 @@ struct ListenSession {
   private let recognizer: PocketSphinxRecognizer
   private let pronouncer: Pronouncer
   private let threshold: Double
-  private let showsWords: Bool
   private let console: Console
   private let live: LiveLine
-  private var printer: EventPrinter
-  private var records: RecordOutput
+  private let setup: SessionSetup
+  private let secrets: SecretLines
+  private var output: DialogOutput
   private var lastQuestion: AssistantQuestion?
 
   init(
     assistant: Assistant, matcher: IntentMatcher, recognizer: PocketSphinxRecognizer,
-    pronouncer: Pronouncer, format: OutputFormat, threshold: Double, apps: [AppMetadata],
+    pronouncer: Pronouncer, threshold: Double, setup: SessionSetup, output: DialogOutput,
     context: CommandContext
   ) {
     self.assistant = assistant
@@ -29,11 +29,11 @@ struct ListenSession {
     self.recognizer = recognizer
     self.pronouncer = pronouncer
     self.threshold = threshold
-    showsWords = format == .text
+    self.setup = setup
+    self.output = output
+    secrets = SecretLines(context: context)
     console = context.answers
-    live = LiveLine(context: context, isOn: format == .text)
-    printer = EventPrinter(console: context.answers, apps: apps, showsTrace: false)
-    records = RecordOutput(sink: context.output, isArray: format == .json)
+    live = LiveLine(context: context, isOn: output.showsWords)
     context.notes.print("Listening.", .faint)
   }
 
@@ -41,6 +41,8 @@ struct ListenSession {
   mutating func run(
     _ events: AsyncThrowingStream<RecognitionEvent, any Error>, once: Bool
   ) async throws {
+    for event in await setup.unfinished(assistant) { try await output.show(event) }
+    setup.personKnowsOfUnfinished()
     for try await event in events {
       switch event {
       case .speechStarted, .speechEnded: break
@@ -48,34 +50,33 @@ struct ListenSession {
       case .final(let hypotheses):
         live.clear()
         try await answer(hypotheses.first)
-        if once { return try finish() }
+        if once { return try await finish() }
       }
     }
     try await show(assistant.endOfInput())
-    try finish()
+    try await finish()
   }
 
-  private func finish() throws {
-    var records = records
-    if !showsWords { try records.finish() }
+  private mutating func finish() async throws {
+    try await output.finish()
+    await setup.end()
   }
 
   private mutating func answer(_ hypothesis: Hypothesis?) async throws {
     let transcript = hypothesis?.transcript ?? ""
     let confidence = hypothesis?.confidence ?? 0
-    if !showsWords {
-      try records.write(
-        .object([
-          ("event", .string("hypothesis")), ("text", .string(transcript)),
-          ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
-        ]))
-    }
+    try output.show(
+      record: .object([
+        ("event", .string("hypothesis")), ("text", .string(transcript)),
+        ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
+      ]))
     guard confidence >= threshold, !transcript.isEmpty else {
       let events: [AssistantEvent] = [.rejected(transcript), .say("Sorry, I didn't get that.")]
-      for event in events { try print(event) }
+      for event in events { try await output.show(event) }
       return
     }
-    if showsWords { console.print("> \(transcript)", .accent) }
+    if output.showsWords { console.print("> \(transcript)", .accent) }
+    await output.begin(.says(transcript))
     try await show(assistant.respond(to: transcript))
     try await listenForAnswers()
   }
@@ -92,14 +93,11 @@ struct ListenSession {
   }
 
   private mutating func show(_ events: AsyncStream<AssistantEvent>) async throws {
-    for await event in events { try print(event) }
-  }
-
-  private mutating func print(_ event: AssistantEvent) throws {
-    if showsWords {
-      printer.print(event)
-    } else {
-      try records.write(event.record())
+    for await event in events {
+      try await output.show(event)
+      guard case .unlock = event else { continue }
+      // A passcode is typed: who is in the room must not hear it.
+      if await setup.desk.ask(secrets, notes: console) { output.personUnlocked() }
     }
   }
 }

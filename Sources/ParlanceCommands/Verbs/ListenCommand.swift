@@ -27,6 +27,7 @@ struct ListenCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
+  @OptionGroup var session: SessionOptions
 
   @Option(help: "The form of the events: text, json or jsonl.")
   var format: OutputFormat = .text
@@ -52,17 +53,22 @@ struct ListenCommand: AsyncParsableCommand {
       case .normal: Endpointer.Settings()
       case .patient: .patient
       }
-    try await AppSources.with(sources, usesExamples: true) { sources in
+    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
       let apps = try await sources.metadata()
-      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
+      let setup = SessionSetup(session, locale: sources.locale, context: context)
+      let assistant = try await Matching.assistant(
+        for: sources, apps: apps, matching, setup.settings)
       let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)
       let (recognizer, pronouncer) = try await SpeechSetup.recognizer(
         for: matcher, context: context)
+      let output = try setup.output(
+        format, printer: EventPrinter(console: context.answers, apps: apps))
       var session = ListenSession(
         assistant: assistant, matcher: matcher, recognizer: recognizer, pronouncer: pronouncer,
-        format: format, threshold: threshold, apps: apps, context: context)
+        threshold: threshold, setup: setup, output: output, context: context)
       do {
-        let audio = try Microphone.open(device: device)
+        let audio = SilentWhileSpeaking.audio(
+          try Microphone.open(device: device), speaker: output.speaker)
         try await session.run(
           recognizer.events(in: audio, endpointing: settings), once: once)
       } catch let error as AudioInputError {

@@ -12,6 +12,7 @@ struct ReplCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
+  @OptionGroup var session: SessionOptions
 
   @Option(help: "The form of the events: text, json or jsonl.")
   var format: OutputFormat = .text
@@ -21,11 +22,15 @@ struct ReplCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = CommandContext.current
-    try await AppSources.with(sources, usesExamples: true) { sources in
+    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
       let apps = try await sources.metadata()
-      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
+      let setup = SessionSetup(session, locale: sources.locale, context: context)
+      let assistant = try await Matching.assistant(
+        for: sources, apps: apps, matching, setup.settings)
+      let printer = EventPrinter(console: context.answers, apps: apps, showsTrace: trace)
       var session = ReplSession(
-        assistant: assistant, apps: apps, format: format, showsTrace: trace, context: context)
+        assistant: assistant, apps: apps, setup: setup,
+        output: try setup.output(format, printer: printer), context: context)
       try await session.run()
     }
   }

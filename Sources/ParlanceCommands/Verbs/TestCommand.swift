@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import DialogScenarios
 import Foundation
 import IntentMetadata
 import PhraseCoverage
@@ -50,12 +51,25 @@ enum SuiteSession {
     var outcomes: [TestOutcome] = []
     for suite in suites {
       outcomes += try runner.run(suite)
-      guard !suite.dialogs.isEmpty else { continue }
-      let assistant = try await Matching.assistant(for: sources, apps: apps, matching)
-      for dialog in suite.dialogs {
-        outcomes.append(await DialogRunner.run(dialog, with: assistant))
+      for scenario in suite.dialogs {
+        outcomes.append(try await run(scenario, sources: sources, apps: apps, matching))
       }
     }
     return (suites, outcomes)
+  }
+
+  /// Replays a dialog on apps that remember nothing of the one before.
+  private static func run(
+    _ scenario: Scenario, sources: AppSources, apps: [AppMetadata], _ matching: MatchingOptions
+  ) async throws -> TestOutcome {
+    for host in try sources.hosts() { await host.restart() }
+    let person = ScenarioPerson()
+    var settings = DialogSettings(
+      locale: scenario.locale, isLocked: scenario.isLocked, authenticator: person)
+    if let now = scenario.now { settings.now = { now } }
+    settings.performLimit = scenario.timeLimit.map { .seconds($0) }
+    let assistant = try await Matching.assistant(
+      for: sources, apps: apps, matching, settings)
+    return await DialogRunner.run(scenario, with: assistant, person: person)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import DialogScenarios
 import Foundation
 import SpokenValues
 
@@ -67,18 +68,8 @@ struct ValueCommand: AsyncParsableCommand {
     }
   }
 
-  /// Reads a local time in the form `2026-11-21T09:00:00`, or `2026-11-21`.
   private static func time(_ text: String) throws -> Date {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let day = parts[0].split(separator: "-").map { Int($0) }
-    let time = parts.count > 1 ? parts[1].split(separator: ":").map { Int($0) } : [0, 0]
-    let calendar = Calendar(identifier: .gregorian)
-    if day.count == 3, (2...3).contains(time.count), !(day + time).contains(nil) {
-      let fields = DateComponents(
-        calendar: calendar, year: day[0], month: day[1], day: day[2], hour: time[0],
-        minute: time[1], second: time.count > 2 ? time[2] : 0)
-      if fields.isValidDate(in: calendar), let date = calendar.date(from: fields) { return date }
-    }
+    if let time = LocalTime(text) { return time.date }
     throw CommandFailure(
       .usage, "“\(text.prefix(60))” is no time.", hint: "Write it as 2026-11-21T09:00:00.")
   }

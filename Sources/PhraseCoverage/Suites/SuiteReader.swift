@@ -1,4 +1,5 @@
 import Assistant
+import DialogScenarios
 import Foundation
 import IntentMetadata
 import MetadataImport
@@ -82,7 +83,7 @@ public struct SuiteReader {
     for (key, value) in entries {
       switch key {
       case "tests": for item in items(value, "tests") { readTest(item, context) }
-      case "dialogs": for item in items(value, "dialogs") { readDialog(item) }
+      case "dialogs": readDialogs(value)
       default: continue
       }
     }
@@ -216,27 +217,12 @@ public struct SuiteReader {
 
   // MARK: Dialogs
 
-  private mutating func readDialog(_ node: Node) {
-    var dialog = DialogCase(name: "dialog \(suite.dialogs.count + 1)", turns: [])
-    for (key, value) in entries(node, "a dialog", known: ["name", "turns"]) {
-      if key == "name" { dialog.name = value.scalar?.string ?? dialog.name }
-      guard key == "turns" else { continue }
-      for item in items(value, "turns") {
-        var turn = DialogCase.Turn(say: SourceText(""), expectations: [])
-        for (key, value) in entries(item, "a turn", known: ["say", "expect"]) {
-          if key == "say" { turn.say = source(value.scalar?.string ?? "", value) }
-          if key == "expect" {
-            let events = value.sequence.map(Array.init) ?? [value]
-            turn.expectations = events.map(Self.json)
-          }
-        }
-        dialog.turns.append(turn)
-      }
+  private mutating func readDialogs(_ node: Node) {
+    var reader = ScenarioReader(path: suite.path)
+    for (index, item) in items(node, "dialogs").enumerated() {
+      if let scenario = reader.scenario(item, number: index + 1) { suite.dialogs.append(scenario) }
     }
-    guard !dialog.turns.isEmpty else {
-      return tell(node, "The dialog has no turns.", "Write turns: [{say: ..., expect: [...]}].")
-    }
-    suite.dialogs.append(dialog)
+    suite.findings += reader.findings
   }
 
   // MARK: YAML

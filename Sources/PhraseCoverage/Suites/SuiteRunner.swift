@@ -1,4 +1,5 @@
 import Assistant
+import DialogScenarios
 public import IntentMatching
 public import IntentMetadata
 import TextNormalization

@@ -1,4 +1,5 @@
 import Assistant
+public import DialogScenarios
 public import IntentMetadata
 public import MetadataImport
 
@@ -9,7 +10,7 @@ public struct TestSuite: Sendable {
   /// The utterances.
   public var utterances: [UtteranceCase] = []
   /// The dialogs.
-  public var dialogs: [DialogCase] = []
+  public var dialogs: [Scenario] = []
   /// Lists that the tests bring with them, such as the names of rooms.
   public var lists: [String: ListDescriptor] = [:]
   /// What is wrong with the file.
@@ -42,20 +43,4 @@ public struct UtteranceCase: Sendable {
   public var context: [String: IntentValue]
   /// Slots that the context gives and that need not be expected.
   var contextSlots: Set<String>
-}
-
-/// A dialog, turn by turn.
-public struct DialogCase: Sendable {
-  /// What a person says and what should happen then.
-  public struct Turn: Sendable {
-    /// The words, with their place.
-    public var say: SourceText
-    /// Parts of events that must come, in this order; others may come between.
-    var expectations: [JSONValue]
-  }
-
-  /// What the dialog is called.
-  public var name: String
-  /// The turns.
-  public var turns: [Turn]
 }

@@ -35,6 +35,8 @@ extension AssistantEvent {
     case .rejected(let text): "rejected \(text)"
     case .cancelled(let intent): "cancelled \(intent ?? "")"
     case .failed(let intent, let text): "failed \(intent): \(text)"
+    case .unlock(let request): "unlock \(request.intent)"
+    case .interrupted(let progress): "interrupted \(progress.invocation.intent)"
     }
   }
 }

@@ -2,12 +2,12 @@ import Assistant
 import Foundation
 
 /// Compares what a test expects with what there is.
-enum ExpectedValue {
+package enum ExpectedValue {
   /// Returns whether a value is as expected.
   ///
   /// Of an object only the keys that are expected count. Several expected values for one mean any of
   /// them. Case and white space at the ends make no difference, nor does writing a number as text.
-  static func accepts(_ expected: JSONValue, _ actual: JSONValue) -> Bool {
+  package static func accepts(_ expected: JSONValue, _ actual: JSONValue) -> Bool {
     switch (expected, actual) {
     case (.object(let wanted), .object(let found)):
       return wanted.allSatisfy { key, value in

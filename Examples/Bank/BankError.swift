@@ -1,0 +1,33 @@
+import AppIntents
+
+/// Why the bank does not do what it is asked.
+enum BankError: Error, CustomLocalizedStringResourceConvertible {
+  case insufficientFunds(Account)
+  case sameAccount
+  case noSuchAccount
+  case otherCurrency(String)
+
+  var localizedStringResource: LocalizedStringResource {
+    switch self {
+    case .insufficientFunds(let account):
+      "There is only \(account.balance.money) in \(account.name)."
+    case .sameAccount: "The money would come from the account it goes to."
+    case .noSuchAccount: "That account has been closed."
+    case .otherCurrency(let code): "I can’t pay in \(code), only in \(Ledger.currencyCode)."
+    }
+  }
+}
+
+extension IntentCurrencyAmount {
+  /// The number, where it is of the bank's currency.
+  ///
+  /// - Throws: `BankError` for another currency.
+  var inLedgerCurrency: Decimal {
+    get throws {
+      guard currencyCode == Ledger.currencyCode else {
+        throw BankError.otherCurrency(currencyCode)
+      }
+      return amount
+    }
+  }
+}

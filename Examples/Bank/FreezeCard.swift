@@ -1,0 +1,48 @@
+import AppIntents
+
+/// Freezes a card. Whoever has lost it may do so at once, even where the device is locked.
+struct FreezeCard: AppIntent {
+  static let title: LocalizedStringResource = "Freeze Card"
+  static let description = IntentDescription(
+    "Stops a card from being used.", categoryName: "Cards", searchKeywords: ["block", "lost"])
+
+  @Parameter(title: "Card", requestValueDialog: "Which card?")
+  var card: BankCard
+
+  @Dependency var ledger: Ledger
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Freeze the \(\.$card)")
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let hasChanged = ledger.setFrozen(true, card)
+    return .result(
+      dialog: hasChanged
+        ? "Your \(card.name) is frozen." : "Your \(card.name) was frozen already.")
+  }
+}
+
+/// Makes a frozen card usable again.
+struct UnfreezeCard: AppIntent {
+  static let title: LocalizedStringResource = "Unfreeze Card"
+  static let description = IntentDescription(
+    "Makes a frozen card usable again.", categoryName: "Cards")
+  static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
+
+  @Parameter(title: "Card", requestValueDialog: "Which card?")
+  var card: BankCard
+
+  @Dependency var ledger: Ledger
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Unfreeze the \(\.$card)")
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let hasChanged = ledger.setFrozen(false, card)
+    return .result(
+      dialog: hasChanged
+        ? "Your \(card.name) works again." : "Your \(card.name) was not frozen.")
+  }
+}

@@ -1,0 +1,44 @@
+import AppIntents
+
+/// Pays somebody from the checking account, now or on a day, once the person has confirmed it.
+struct PayBill: AppIntent {
+  static let title: LocalizedStringResource = "Pay Bill"
+  static let description = IntentDescription(
+    "Pays somebody, now or on a day.", categoryName: "Payments", searchKeywords: ["invoice"])
+  static let authenticationPolicy: IntentAuthenticationPolicy =
+    .requiresLocalDeviceAuthentication
+
+  @Parameter(
+    title: "Payee", requestValueDialog: "Who should I pay?",
+    requestDisambiguationDialog: "Which of them?")
+  var payee: PayeeEntity
+
+  @Parameter(
+    title: "Amount", currencyCodes: [Ledger.currencyCode], inclusiveRange: (1, 5000),
+    requestValueDialog: "How much?")
+  var amount: IntentCurrencyAmount
+
+  @Parameter(title: "Day", kind: .date)
+  var day: Date?
+
+  @Dependency var ledger: Ledger
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Pay \(\.$amount) to \(\.$payee)") {
+      \.$day
+    }
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let amount = try amount.inLedgerCurrency
+    guard let source = ledger.accounts.first else { throw BankError.noSuchAccount }
+    let when = day.map { " on \($0.formatted(date: .abbreviated, time: .omitted))" } ?? ""
+    try await requestConfirmation(
+      actionName: .pay, dialog: "Pay \(amount.money) to \(payee.name)\(when)?")
+    try ledger.pay(Payment(payee: payee.id, amount: amount, day: day), from: source.id)
+    return .result(
+      dialog: day == nil
+        ? "Paid \(amount.money) to \(payee.name)."
+        : "I will pay \(amount.money) to \(payee.name)\(when).")
+  }
+}

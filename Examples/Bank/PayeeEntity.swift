@@ -1,0 +1,39 @@
+import AppIntents
+
+/// A payee as people see and call them.
+struct PayeeEntity: AppEntity {
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Payee", numericFormat: "\(placeholder: .int) payees")
+  static let defaultQuery = PayeeQuery()
+
+  let id: String
+  let name: String
+  let purpose: String
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(
+      title: "\(name)", subtitle: "\(purpose)",
+      image: .init(systemName: "person.crop.circle"), synonyms: ["the \(purpose) bill"])
+  }
+
+  init(_ payee: Payee) {
+    id = payee.id
+    name = payee.name
+    purpose = payee.purpose
+  }
+}
+
+/// Finds payees by what people call them.
+struct PayeeQuery: EnumerableEntityQuery, EntityStringQuery {
+  @Dependency var ledger: Ledger
+
+  func allEntities() async throws -> [PayeeEntity] { ledger.payees.map(PayeeEntity.init) }
+
+  func entities(matching string: String) async throws -> [PayeeEntity] {
+    ledger.payees
+      .filter { payee in
+        [payee.name, payee.purpose].contains { $0.localizedCaseInsensitiveContains(string) }
+      }
+      .map(PayeeEntity.init)
+  }
+}

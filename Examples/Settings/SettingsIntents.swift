@@ -1,0 +1,87 @@
+import AppIntents
+
+/// Turns the dark mode on or off.
+struct SetDarkMode: SetValueIntent {
+  static let title: LocalizedStringResource = "Set Dark Mode"
+  static let description = IntentDescription("Turns the dark mode on or off.")
+
+  @Parameter(
+    title: "Dark Mode", displayName: .init(true: "On", false: "Off"),
+    requestValueDialog: "On or off?")
+  var value: Bool
+
+  @Dependency var store: SettingsStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let isDark = value
+    store.change { $0.isDark = isDark }
+    return .result(dialog: "Dark mode is \(isDark ? "on" : "off").")
+  }
+}
+
+/// Sets how bright the display is.
+struct SetBrightness: SetValueIntent {
+  static let title: LocalizedStringResource = "Set Brightness"
+  static let description = IntentDescription("Sets how bright the display is.")
+
+  @Parameter(
+    title: "Brightness", controlStyle: .slider, inclusiveRange: (0, 100),
+    requestValueDialog: "How bright, from 0 to 100?")
+  var value: Int
+
+  @Dependency var store: SettingsStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let brightness = value
+    store.change { $0.brightness = brightness }
+    return .result(dialog: "The brightness is \(brightness) percent.")
+  }
+}
+
+/// Sets how loud the device is.
+struct SetVolume: SetValueIntent {
+  static let title: LocalizedStringResource = "Set Volume"
+  static let description = IntentDescription("Sets how loud the device is.")
+
+  @Parameter(
+    title: "Volume", controlStyle: .slider, inclusiveRange: (0, 100),
+    requestValueDialog: "How loud, from 0 to 100?")
+  var value: Int
+
+  @Dependency var store: SettingsStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let volume = value
+    store.change { $0.volume = volume }
+    return .result(dialog: "The volume is \(volume) percent.")
+  }
+}
+
+/// Tells how the device is set.
+struct ShowSettings: AppIntent {
+  static let title: LocalizedStringResource = "Show Settings"
+  static let description = IntentDescription("Tells how the device is set.")
+
+  func perform() async throws -> some ReturnsValue<SettingsEntity> & ProvidesDialog {
+    let settings = try await SettingsEntity.defaultQuery.uniqueEntity()
+    return .result(
+      value: settings,
+      dialog: """
+        Dark mode is \(settings.isDark ? "on" : "off"), the brightness \(settings.brightness) and \
+        the volume \(settings.volume) percent.
+        """)
+  }
+}
+
+/// Opens a page of the settings.
+struct OpenPage: OpenIntent {
+  static let title: LocalizedStringResource = "Open Page"
+  static let description = IntentDescription("Opens a page of the settings.")
+
+  @Parameter(title: "Page", requestValueDialog: "Which page?")
+  var target: SettingsPage
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "Here are the \(target.rawValue) settings.")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+
+/// A place worth a journey.
+struct Landmark: Sendable, Identifiable {
+  let id: String
+  let name: String
+  let otherNames: [String]
+  let country: String
+  let latitude: Double
+  let longitude: Double
+  /// How full it is by the hour, from 0 to 100; it is closed where nothing is given.
+  let capacityByHour: [Int: Int]
+}
+
+/// A journey to some landmarks.
+struct Trip: Sendable, Identifiable {
+  let id: String
+  var name: String
+  var days: Int
+  var landmarks: [Landmark.ID]
+}
+
+/// All landmarks and trips.
+final class TravelGuide: Sendable {
+  let landmarks: [Landmark]
+  private let plans: Mutex<[Trip]>
+
+  init(landmarks: [Landmark], trips: [Trip]) {
+    self.landmarks = landmarks
+    plans = Mutex(trips)
+  }
+
+  var trips: [Trip] { plans.withLock { $0 } }
+
+  func landmark(_ id: Landmark.ID) -> Landmark? { landmarks.first { $0.id == id } }
+
+  /// Returns how full a landmark is now, in percent; `nil` where it is closed.
+  func crowd(at id: Landmark.ID, hour: Int) async -> Int? {
+    landmark(id)?.capacityByHour[hour]
+  }
+
+  func plan(_ name: String, days: Int) -> Trip {
+    plans.withLock { trips in
+      let trip = Trip(id: "trip-\(trips.count + 1)", name: name, days: days, landmarks: [])
+      trips.append(trip)
+      return trip
+    }
+  }
+
+  /// Adds a landmark to a trip; returns whether it was not part of it before.
+  func add(_ landmark: Landmark.ID, to trip: Trip.ID) -> Bool {
+    plans.withLock { trips in
+      guard let place = trips.firstIndex(where: { $0.id == trip }),
+        !trips[place].landmarks.contains(landmark)
+      else { return false }
+      trips[place].landmarks.append(landmark)
+      return true
+    }
+  }
+
+  func remove(_ ids: Set<Trip.ID>) {
+    plans.withLock { $0.removeAll { ids.contains($0.id) } }
+  }
+}
+
+extension TravelGuide {
+  /// Some landmarks, and two trips to them.
+  static var example: TravelGuide {
+    let daily = Dictionary(uniqueKeysWithValues: (0..<24).map { ($0, 20 + 5 * min($0, 24 - $0)) })
+    return TravelGuide(
+      landmarks: [
+        Landmark(
+          id: "fuji", name: "Mount Fuji", otherNames: ["Fuji San"], country: "Japan",
+          latitude: 35.3606, longitude: 138.7274, capacityByHour: daily),
+        Landmark(
+          id: "schoenbrunn", name: "Schönbrunn Palace", otherNames: ["the Vienna palace"],
+          country: "Austria", latitude: 48.1845, longitude: 16.3122,
+          capacityByHour: daily.filter { (9..<18).contains($0.key) }),
+        Landmark(
+          id: "yosemite", name: "Yosemite Valley", otherNames: ["El Capitan"],
+          country: "United States", latitude: 37.7456, longitude: -119.5936, capacityByHour: daily),
+        Landmark(
+          id: "alhambra", name: "Alhambra", otherNames: ["the Moorish palace"], country: "Spain",
+          latitude: 37.1761, longitude: -3.5881,
+          capacityByHour: daily.filter { (8..<20).contains($0.key) }),
+      ],
+      trips: [
+        Trip(id: "trip-1", name: "Castles of Europe", days: 10, landmarks: ["schoenbrunn"]),
+        Trip(id: "trip-2", name: "Mountain Week", days: 7, landmarks: ["fuji", "yosemite"]),
+      ])
+  }
+}

@@ -1,0 +1,108 @@
+import AppIntents
+
+/// Plans a trip.
+struct PlanTrip: AppIntent {
+  static let title: LocalizedStringResource = "Plan Trip"
+  static let description = IntentDescription("Plans a trip.", categoryName: "Trips")
+
+  @Parameter(title: "Name", requestValueDialog: "What should the trip be called?")
+  var name: String
+
+  @Parameter(
+    title: "Days", controlStyle: .stepper, inclusiveRange: (1, 60),
+    requestValueDialog: "How many days will it take?")
+  var days: Int
+
+  @Dependency var guide: TravelGuide
+
+  func perform() async throws -> some IntentResult & ReturnsValue<TripEntity> & ProvidesDialog {
+    let trip = guide.plan(name, days: days)
+    TravelShortcuts.updateAppShortcutParameters()
+    return .result(
+      value: TripEntity(trip, in: guide),
+      dialog: "\(name) is planned: \(days) \(days == 1 ? "day" : "days").")
+  }
+}
+
+/// Adds a landmark to a trip.
+struct AddLandmark: AppIntent {
+  static let title: LocalizedStringResource = "Add Landmark"
+  static let description = IntentDescription("Adds a landmark to a trip.", categoryName: "Trips")
+
+  @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
+  var landmark: LandmarkEntity
+
+  @Parameter(title: "Trip", requestValueDialog: "To which trip?")
+  var trip: TripEntity
+
+  @Dependency var guide: TravelGuide
+
+  static var parameterSummary: some ParameterSummary { Summary("Add \(\.$landmark) to \(\.$trip)") }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard guide.add(landmark.id, to: trip.id) else {
+      return .result(dialog: "\(landmark.name) is part of \(trip.name) already.")
+    }
+    return .result(dialog: "\(landmark.name) is part of \(trip.name) now.")
+  }
+}
+
+/// Tells where a trip goes.
+struct ShowTrip: AppIntent {
+  static let title: LocalizedStringResource = "Show Trip"
+  static let description = IntentDescription("Tells where a trip goes.", categoryName: "Trips")
+
+  @Parameter(title: "Trip", requestValueDialog: "Which trip?")
+  var trip: TripEntity
+
+  func perform() async throws -> some IntentResult & ReturnsValue<[String]> & ProvidesDialog {
+    let names = trip.landmarks
+    guard !names.isEmpty else {
+      return .result(value: names, dialog: "\(trip.name) has no landmarks yet.")
+    }
+    return .result(
+      value: names, dialog: "\(trip.name): \(names.formatted(.list(type: .and))).")
+  }
+}
+
+/// Deletes trips, after a warning.
+struct DeleteTrips: DeleteIntent {
+  static let title: LocalizedStringResource = "Delete Trips"
+  static let description = IntentDescription("Deletes trips.", categoryName: "Trips")
+
+  @Parameter(title: "Trips", requestValueDialog: "Which trip should I delete?")
+  var entities: [TripEntity]
+
+  @Dependency var guide: TravelGuide
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let names = entities.map(\.name).formatted(.list(type: .and))
+    try await requestConfirmation(
+      actionName: .custom(
+        acceptLabel: "Delete", acceptAlternatives: [], denyLabel: "Keep", denyAlternatives: [],
+        destructive: true),
+      dialog: "Delete \(names)?")
+    guide.remove(Set(entities.map(\.id)))
+    TravelShortcuts.updateAppShortcutParameters()
+    return .result(dialog: "\(names) deleted.")
+  }
+}
+
+/// Fetches the maps of a trip, and tells how far it is.
+struct DownloadMaps: ProgressReportingIntent, CancellableIntent {
+  static let title: LocalizedStringResource = "Download Maps"
+  static let description = IntentDescription("Fetches a trip’s maps.", categoryName: "Trips")
+
+  @Parameter(title: "Trip", requestValueDialog: "For which trip?")
+  var trip: TripEntity
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let tiles = 10
+    progress.totalUnitCount = Int64(tiles)
+    for _ in 0..<tiles {
+      try await Task.sleep(for: .milliseconds(200))
+      progress.completedUnitCount += 1
+    }
+    return .result(dialog: "The maps of \(trip.name) are here.")
+  }
+}

@@ -1,0 +1,136 @@
+/// An intent that is suggested to a person who performs it again and again.
+public protocol PredictableIntent: AppIntent {
+  /// The type of the suggestions.
+  // Without `where Prediction.Intent == Self`: with it the compiler does not see that the property
+  // below is written with a builder. The builder demands the same.
+  associatedtype Prediction: IntentPredictionConfiguration = IntentPrediction<Self, Void>
+  /// How suggestions are shown.
+  @IntentPredictionsBuilder<Self> static var predictionConfiguration: Prediction { get }
+}
+
+extension PredictableIntent where Prediction == IntentPrediction<Self, Void> {
+  /// The title of the intent.
+  public static var predictionConfiguration: IntentPrediction<Self, Void> {
+    IntentPrediction { DisplayRepresentation(title: title) }
+  }
+}
+
+/// How suggestions of an intent are shown.
+public protocol IntentPredictionConfiguration: Sendable {
+  /// The type of the intent.
+  associatedtype Intent: AppIntent
+  /// Returns how an intent is shown; `nil` where it lacks a value that the words need.
+  func _representation(of intent: Intent) -> DisplayRepresentation?
+}
+
+/// How suggestions are shown that tell the values of some parameters.
+public struct IntentPrediction<Intent: AppIntent, Parameters>: IntentPredictionConfiguration {
+  private let represent: @Sendable (Intent) -> DisplayRepresentation?
+
+  /// Returns how an intent is shown; `nil` where it lacks a value that the words need.
+  public func _representation(of intent: Intent) -> DisplayRepresentation? { represent(intent) }
+}
+
+extension IntentPrediction where Parameters == Void {
+  /// Creates the suggestion of an intent whatever its parameters.
+  public init(displayRepresentation: @escaping @Sendable () -> DisplayRepresentation) {
+    represent = { _ in displayRepresentation() }
+  }
+}
+
+extension IntentPrediction {
+  /// Creates the suggestion of an intent that has a value for a parameter.
+  public init<Value>(
+    parameters: KeyPath<Intent, IntentParameter<Value>>,
+    displayRepresentation: @escaping @Sendable (Value) -> DisplayRepresentation
+  ) where Parameters == KeyPath<Intent, IntentParameter<Value>> {
+    let first = SendableKeyPath(parameters)
+    represent = { intent in
+      intent[keyPath: first.keyPath].knownValue.map(displayRepresentation)
+    }
+  }
+
+  /// Creates the suggestion of an intent that has values for two parameters.
+  public init<Value0, Value1>(
+    parameters: (
+      KeyPath<Intent, IntentParameter<Value0>>, KeyPath<Intent, IntentParameter<Value1>>
+    ),
+    displayRepresentation: @escaping @Sendable (Value0, Value1) -> DisplayRepresentation
+  )
+  where
+    Parameters == (
+      KeyPath<Intent, IntentParameter<Value0>>, KeyPath<Intent, IntentParameter<Value1>>
+    )
+  {
+    let (first, second) = (SendableKeyPath(parameters.0), SendableKeyPath(parameters.1))
+    represent = { intent in
+      guard let value0 = intent[keyPath: first.keyPath].knownValue,
+        let value1 = intent[keyPath: second.keyPath].knownValue
+      else { return nil }
+      return displayRepresentation(value0, value1)
+    }
+  }
+}
+
+/// Several ways to show the suggestions of an intent: the first that fits is taken.
+public struct TupleIntentPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
+  private let represent: @Sendable (Intent) -> DisplayRepresentation?
+
+  init(_ represent: @escaping @Sendable (Intent) -> DisplayRepresentation?) {
+    self.represent = represent
+  }
+
+  /// Returns how an intent is shown; `nil` where it lacks the values that all ways need.
+  public func _representation(of intent: Intent) -> DisplayRepresentation? { represent(intent) }
+}
+
+/// Lists ways to show suggestions one after the other.
+@resultBuilder
+public enum IntentPredictionsBuilder<Intent: AppIntent> {
+  /// Takes a way to show suggestions.
+  ///
+  /// It names the type, and not the protocol, so that `\.$parameter` is known to be the intent's.
+  public static func buildExpression<Parameters>(
+    _ prediction: IntentPrediction<Intent, Parameters>
+  ) -> IntentPrediction<Intent, Parameters> {
+    prediction
+  }
+
+  /// Takes the only way.
+  public static func buildBlock<Prediction: IntentPredictionConfiguration>(
+    _ prediction: Prediction
+  ) -> Prediction where Prediction.Intent == Intent {
+    prediction
+  }
+
+  /// Joins two ways.
+  public static func buildBlock<
+    First: IntentPredictionConfiguration, Second: IntentPredictionConfiguration
+  >(_ first: First, _ second: Second) -> TupleIntentPrediction<Intent>
+  where First.Intent == Intent, Second.Intent == Intent {
+    TupleIntentPrediction {
+      first._representation(of: $0) ?? second._representation(of: $0)
+    }
+  }
+
+  /// Joins three ways.
+  public static func buildBlock<
+    First: IntentPredictionConfiguration, Second: IntentPredictionConfiguration,
+    Third: IntentPredictionConfiguration
+  >(_ first: First, _ second: Second, _ third: Third) -> TupleIntentPrediction<Intent>
+  where First.Intent == Intent, Second.Intent == Intent, Third.Intent == Intent {
+    TupleIntentPrediction {
+      first._representation(of: $0) ?? second._representation(of: $0)
+        ?? third._representation(of: $0)
+    }
+  }
+}
+
+extension PredictableIntent {
+  /// How this intent is suggested.
+  package var predictionTitle: String? {
+    guard let intent = self as? Prediction.Intent else { return nil }
+    return Self.predictionConfiguration._representation(of: intent)
+      .map { String(localized: $0.title) }
+  }
+}

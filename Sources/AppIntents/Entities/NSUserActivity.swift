@@ -1,0 +1,102 @@
+import Synchronization
+
+/// What a person is doing in an app right now, such as looking at a trip.
+///
+/// The entity of the current activity is the one on screen: a person can say “this” for it.
+///
+///     let activity = NSUserActivity(activityType: "com.example.viewing-trip")
+///     activity.appEntityIdentifier = EntityIdentifier(for: trip)
+///     activity.becomeCurrent()
+public final class NSUserActivity: Sendable, Hashable {
+  private struct State: Sendable {
+    var title: String?
+    var entity: EntityIdentifier?
+    var targetContentIdentifier: String?
+    var persistentIdentifier: String?
+    var isValid = true
+  }
+
+  /// The kind of activity, in reverse domain order.
+  public let activityType: String
+  private let state = Mutex(State())
+
+  /// Creates an activity, which is not current yet.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// What the person is doing, in words.
+  public var title: String? {
+    get { state.withLock(\.title) }
+    set { state.withLock { $0.title = newValue } }
+  }
+
+  /// The entity that the activity is about.
+  public var appEntityIdentifier: EntityIdentifier? {
+    get { state.withLock(\.entity) }
+    set {
+      state.withLock { $0.entity = newValue }
+      OnScreenContext.shared.changed(self)
+    }
+  }
+
+  /// What tells an app which of its scenes shows the activity.
+  public var targetContentIdentifier: String? {
+    get { state.withLock(\.targetContentIdentifier) }
+    set { state.withLock { $0.targetContentIdentifier = newValue } }
+  }
+
+  /// What tells the activity from others of its kind.
+  public var persistentIdentifier: String? {
+    get { state.withLock(\.persistentIdentifier) }
+    set { state.withLock { $0.persistentIdentifier = newValue } }
+  }
+
+  /// Makes the activity the one that the person sees.
+  public func becomeCurrent() {
+    guard state.withLock(\.isValid) else { return }
+    OnScreenContext.shared.show(self)
+  }
+
+  /// Says that the person does not see the activity any more.
+  public func resignCurrent() { OnScreenContext.shared.hide(self) }
+
+  /// Ends the activity for good.
+  public func invalidate() {
+    state.withLock { $0.isValid = false }
+    resignCurrent()
+  }
+
+  /// Returns whether two activities are the same one.
+  public static func == (left: NSUserActivity, right: NSUserActivity) -> Bool { left === right }
+
+  /// Hashes which activity it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What the person sees of the app.
+package final class OnScreenContext: Sendable {
+  /// The one context of the app, as there is one screen.
+  package static let shared = OnScreenContext()
+
+  private let activity = Mutex<NSUserActivity?>(nil)
+
+  /// The entity on screen, or `nil` where there is none.
+  package var entity: EntityIdentifier? { activity.withLock { $0 }?.appEntityIdentifier }
+
+  func show(_ current: NSUserActivity) {
+    activity.withLock { $0 = current }
+    ShortcutUpdates.announce()
+  }
+
+  func hide(_ former: NSUserActivity) {
+    let wasCurrent = activity.withLock { current in
+      guard current === former else { return false }
+      current = nil
+      return true
+    }
+    if wasCurrent { ShortcutUpdates.announce() }
+  }
+
+  func changed(_ activity: NSUserActivity) {
+    if self.activity.withLock({ $0 === activity }) { ShortcutUpdates.announce() }
+  }
+}

@@ -1,0 +1,126 @@
+extension IntentParameter where Value.UnwrappedType == Bool {
+  /// Creates a Boolean parameter with names for yes and no.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Bool? = nil, displayName: Bool.IntentDisplayName,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        displayName: displayName),
+      default: `default`)
+  }
+
+  /// The names of yes and no, where the declaration gives any.
+  public var displayName: Bool.IntentDisplayName? { definition.displayName }
+}
+
+extension Bool {
+  /// The names of yes and no for one parameter, such as on and off.
+  public struct IntentDisplayName: Sendable, Hashable {
+    package let `true`: LocalizedStringResource
+    package let `false`: LocalizedStringResource
+
+    /// Creates the two names.
+    public init(true: LocalizedStringResource, false: LocalizedStringResource) {
+      self.true = `true`
+      self.false = `false`
+    }
+  }
+}
+
+extension IntentParameter where Value.UnwrappedType == String {
+  /// Creates a text parameter with hints for how it is written.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: String? = nil, inputOptions: String.IntentInputOptions,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<String>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(textInput: inputOptions)),
+      default: `default`)
+  }
+}
+
+extension String {
+  /// How a text is typed; speech has no use for it.
+  public struct IntentInputOptions: Sendable, Hashable {
+    /// The kinds of keyboards.
+    public enum KeyboardType: Sendable, Hashable {
+      /// An ordinary keyboard.
+      case `default`
+      /// Letters without accents.
+      case asciiCapable
+      /// Digits and punctuation.
+      case numbersAndPunctuation
+      /// Web addresses.
+      case URL
+      /// Digits.
+      case numberPad
+      /// Phone numbers.
+      case phonePad
+      /// Names and phone numbers.
+      case namePhonePad
+      /// Mail addresses.
+      case emailAddress
+      /// Numbers with a fraction.
+      case decimalPad
+      /// Web searches.
+      case webSearch
+    }
+
+    /// Which letters become capitals.
+    public enum CapitalizationType: Sendable, Hashable {
+      /// None.
+      case none
+      /// The first of each word.
+      case words
+      /// The first of each sentence.
+      case sentences
+      /// All.
+      case allCharacters
+    }
+
+    package let keyboardType: KeyboardType
+    package let capitalizationType: CapitalizationType
+    package let multiline: Bool
+
+    /// Creates the options; each may be left out.
+    public init(
+      keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
+      multiline: Bool = true, autocorrect: Bool = true, smartQuotes: Bool = true,
+      smartDashes: Bool = true
+    ) {
+      self.keyboardType = keyboardType
+      self.capitalizationType = capitalizationType
+      self.multiline = multiline
+    }
+  }
+}
+
+extension IntentParameter where Value.UnwrappedType == Date {
+  /// What of a date is asked for.
+  public typealias DateKind = DateParameterKind
+
+  /// Creates a date parameter of a kind.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Date? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Date>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(dateKind: kind)),
+      default: `default`)
+  }
+}

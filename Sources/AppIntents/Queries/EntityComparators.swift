@@ -1,0 +1,194 @@
+package import IntentMetadata
+
+/// The ways in which a property can be compared.
+package enum EntityComparisonOperator: String, Codable, Sendable, Hashable, CaseIterable {
+  case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+  case contains, hasPrefix, hasSuffix, isBetween
+}
+
+/// One way to compare a property, free of its Swift type.
+package struct EntityComparison<Mapping: Sendable>: Sendable {
+  package let comparison: EntityComparisonOperator
+  /// The type of the values that the property is compared with.
+  package let inputType: ValueType
+  let make: @Sendable ([IntentValue]) async throws -> Mapping
+
+  /// Returns what the app makes of a comparison with values: two for `isBetween`, else one.
+  package func mapping(for values: [IntentValue]) async throws -> Mapping {
+    try await make(values)
+  }
+}
+
+/// A way to compare a property of any type.
+public struct AnyEntityQueryComparator<
+  Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable
+>: Sendable {
+  let comparison: EntityComparison<ComparatorMappingType>
+}
+
+/// A way to compare a property.
+public class EntityQueryComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+> {
+  let comparison: EntityComparison<ComparatorMappingType>
+
+  init(
+    _ comparison: EntityComparisonOperator,
+    _ transform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    self.comparison = EntityComparison(comparison: comparison, inputType: InputType._valueType) {
+      guard let value = $0.first else { throw AppIntentError(.missingOperand) }
+      return transform(try await InputType._resolve(value))
+    }
+  }
+
+  init(_ transform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType) {
+    comparison = EntityComparison(comparison: .isBetween, inputType: InputType._valueType) {
+      guard $0.count == 2 else { throw AppIntentError(.missingOperand) }
+      return transform(try await InputType._resolve($0[0]), try await InputType._resolve($0[1]))
+    }
+  }
+}
+
+/// Holds where the property is a value.
+public final class EqualToComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.equalTo, mappingTransform)
+  }
+}
+
+/// Holds where the property is not a value.
+public final class NotEqualToComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.notEqualTo, mappingTransform)
+  }
+}
+
+/// Holds where the property is less than a value.
+public final class LessThanComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.lessThan, mappingTransform)
+  }
+}
+
+/// Holds where the property is at most a value.
+public final class LessThanOrEqualToComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.lessThanOrEqualTo, mappingTransform)
+  }
+}
+
+/// Holds where the property is more than a value.
+public final class GreaterThanComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.greaterThan, mappingTransform)
+  }
+}
+
+/// Holds where the property is at least a value.
+public final class GreaterThanOrEqualToComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.greaterThanOrEqualTo, mappingTransform)
+  }
+}
+
+/// Holds where a text starts with another one.
+public final class HasPrefixComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.hasPrefix, mappingTransform)
+  }
+}
+
+/// Holds where a text ends with another one.
+public final class HasSuffixComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.hasSuffix, mappingTransform)
+  }
+}
+
+/// Holds where a text or a list contains a value.
+public final class ContainsComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    super.init(.contains, mappingTransform)
+  }
+}
+
+/// Holds where the property lies between two values.
+public final class IsBetweenComparator<
+  Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  /// Creates the comparison from what the app makes of the two values.
+  public init(
+    mappingTransform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
+  ) {
+    super.init(mappingTransform)
+  }
+}
+
+/// Lists ways to compare one after the other.
+@resultBuilder
+public enum EntityQueryComparatorsBuilder<
+  Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable
+> {
+  /// A way to compare a property of any type.
+  public typealias Comparator = AnyEntityQueryComparator<
+    Entity, Subject, Property, PropertyType, ComparatorMappingType
+  >
+
+  /// Takes a way to compare a property with values of its type.
+  public static func buildExpression(
+    _ comparator: EntityQueryComparator<Property, PropertyType, PropertyType, ComparatorMappingType>
+  ) -> Comparator {
+    Comparator(comparison: comparator.comparison)
+  }
+
+  /// Takes a way to compare an optional property with values.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ comparator: EntityQueryComparator<
+      Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+    >
+  ) -> Comparator {
+    Comparator(comparison: comparator.comparison)
+  }
+
+  /// Takes a way to compare a list with values of its elements' type.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ comparator: EntityQueryComparator<
+      Property, PropertyType, PropertyType.ValueType, ComparatorMappingType
+    >
+  ) -> Comparator {
+    Comparator(comparison: comparator.comparison)
+  }
+
+  /// Joins ways to compare.
+  public static func buildBlock(_ comparators: Comparator...) -> [Comparator] { comparators }
+}

@@ -1,0 +1,105 @@
+package import IntentMetadata
+
+/// What a person looks for among entities.
+package struct EntityFilter: Codable, Sendable, Hashable {
+  /// One comparison of a property.
+  package struct Condition: Codable, Sendable, Hashable {
+    /// The name of the property.
+    package var property: String
+    package var comparison: EntityComparisonOperator
+    /// The values to compare with: two for `isBetween`, else one.
+    package var values: [IntentValue]
+
+    package init(
+      property: String, comparison: EntityComparisonOperator, values: [IntentValue]
+    ) {
+      self.property = property
+      self.comparison = comparison
+      self.values = values
+    }
+  }
+
+  package var conditions: [Condition]
+  /// Whether one condition is enough.
+  package var matchesAny: Bool
+  /// The name of the property to sort by, or `nil`.
+  package var sortedBy: String?
+  package var isDescending: Bool
+  package var limit: Int?
+
+  package init(
+    _ conditions: [Condition] = [], matchesAny: Bool = false, sortedBy: String? = nil,
+    isDescending: Bool = false, limit: Int? = nil
+  ) {
+    self.conditions = conditions
+    self.matchesAny = matchesAny
+    self.sortedBy = sortedBy
+    self.isDescending = isDescending
+    self.limit = limit
+  }
+}
+
+extension EntityPropertyQuery {
+  /// Returns the entities of which a text property contains a text.
+  package func options(containing text: String, limit: Int?) async throws -> [ValueOption] {
+    try await AppDependencies.prepare(self)
+    var comparators: [ComparatorMappingType] = []
+    for declaration in Self.properties.declarations {
+      for comparison in declaration.comparisons
+      where comparison.comparison == .contains && comparison.inputType == .string {
+        comparators.append(try await comparison.mapping(for: [.string(text)]))
+      }
+    }
+    guard !comparators.isEmpty else { return [] }
+    return try await entities(matching: comparators, mode: .or, sortedBy: [], limit: limit)
+      .valueOptions
+  }
+
+  /// Returns the entities for a filter.
+  ///
+  /// - Throws: `AppIntentError` where the query has no such property or comparison, and what the
+  ///   query throws.
+  package func options(matching filter: EntityFilter) async throws -> [ValueOption] {
+    try await AppDependencies.prepare(self)
+    let sample = try await sampleEntity()
+    var comparators: [ComparatorMappingType] = []
+    for condition in filter.conditions {
+      let comparisons = Self.properties.declarations.filter {
+        EntityProperties.name(of: $0.property.keyPath, in: sample) == condition.property
+      }.flatMap(\.comparisons)
+      guard let comparison = comparisons.first(where: { $0.comparison == condition.comparison })
+      else {
+        let known = comparisons.map(\.comparison.rawValue).formatted(.list(type: .or))
+        throw AppIntentError(
+          description: comparisons.isEmpty
+            ? "I can’t search by “\(condition.property)”."
+            : "“\(condition.property)” can only be compared by \(known).")
+      }
+      comparators.append(try await comparison.mapping(for: condition.values))
+    }
+    return try await entities(
+      matching: comparators, mode: filter.matchesAny ? .or : .and,
+      sortedBy: try sorting(for: filter, sample), limit: filter.limit
+    ).valueOptions
+  }
+
+  private func sorting(for filter: EntityFilter, _ sample: Entity?) throws
+    -> [EntityQuerySort<Entity>]
+  {
+    guard let name = filter.sortedBy else { return [] }
+    let property = Self.sortingOptions.properties.first {
+      EntityProperties.name(of: $0.property.keyPath, in: sample) == name
+    }
+    guard let property else { throw AppIntentError(description: "I can’t sort by “\(name)”.") }
+    return [
+      EntityQuerySort(
+        by: property.property, order: filter.isDescending ? .descending : .ascending)
+    ]
+  }
+
+  /// Returns any entity: key paths tell their names only on an instance.
+  private func sampleEntity() async throws -> Entity? {
+    try await entities(matching: [], mode: .and, sortedBy: [], limit: 1)._items
+      .lazy.compactMap { $0.value as? Entity }.first
+  }
+}

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// Brings an app to the front, by its desktop entry or its command.
+package protocol ForegroundPresenter: Sendable {
+  /// Whether there is a front to bring the app to.
+  var canPresent: Bool { get }
+  /// Brings the app to the front.
+  func present() async throws
+}
+
+/// Opens a location in whatever program is for it.
+package protocol URLOpener: Sendable {
+  /// Opens a location.
+  func open(_ url: URL) async throws
+}
+
+/// One run of an intent: where it runs, how far it is, and why it was cancelled.
+package final class IntentExecution: Sendable {
+  /// The run of the current task, or `nil` where the app runs the intent by itself.
+  @TaskLocal package static var current: IntentExecution?
+
+  package let modes: IntentModes
+  package let startedAt: Date
+  /// How far the intent is, as the intent tells it.
+  package let progress: Progress
+  private let presenter: any ForegroundPresenter
+  private let opener: any URLOpener
+  private let state = Mutex(State())
+
+  private struct State: Sendable {
+    var isForeground = false
+    var reason = IntentCancellationReason.userCancelled
+  }
+
+  package init(
+    modes: IntentModes, presenter: any ForegroundPresenter, opener: any URLOpener,
+    startedAt: Date = Date()
+  ) {
+    self.modes = modes
+    self.presenter = presenter
+    self.opener = opener
+    self.startedAt = startedAt
+    progress = Progress(totalUnitCount: 0)
+  }
+
+  /// Where the intent runs now.
+  package var currentMode: IntentModes.Current {
+    guard !state.withLock(\.isForeground) else { return .foreground }
+    return IntentModes.Current(
+      isForeground: false,
+      canContinueInForeground: modes.includesForeground && presenter.canPresent)
+  }
+
+  /// Brings the app to the front unless it is there.
+  package func enterForeground() async throws {
+    guard !state.withLock(\.isForeground) else { return }
+    guard presenter.canPresent else { throw AppIntentError(.foregroundUnavailable) }
+    try await presenter.present()
+    state.withLock { $0.isForeground = true }
+  }
+
+  /// Opens a location in whatever program is for it.
+  package func open(_ url: URL) async throws { try await opener.open(url) }
+
+  /// Why the run was cancelled, if it was.
+  package var cancellationReason: IntentCancellationReason {
+    get { state.withLock(\.reason) }
+    set { state.withLock { $0.reason = newValue } }
+  }
+}

@@ -1,0 +1,49 @@
+/// An intent that the system offers by itself, beside those of the app's shortcuts.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that opens a thing of the app in the app.
+public protocol OpenIntent: SystemIntent {
+  /// The type of the thing.
+  associatedtype Value: AppValue
+  /// The thing, a parameter of the intent.
+  var target: Value { get set }
+}
+
+extension OpenIntent {
+  /// Brings the app to the foreground.
+  public static var openAppWhenRun: Bool { true }
+
+  /// Opens the location of the intent or of its target, where one of them has any.
+  ///
+  /// An app whose targets have no locations shows the target itself: it is in front.
+  public func perform() async throws -> some IntentResult {
+    let intentURL = (self as? any URLRepresentableIntent)?.urlRepresentation
+    let targetURL =
+      (target as? any URLRepresentableEntity)?.urlRepresentation
+      ?? (target as? any URLRepresentableEnum)?.urlRepresentation
+    if let url = intentURL ?? targetURL { try await IntentExecution.current?.open(url) }
+    return .result()
+  }
+}
+
+/// An intent whose app shows by itself what the intent is about, once it is in front.
+public protocol TargetContentProvidingIntent: AppIntent {
+  /// What tells the app which of its scenes to show.
+  var contentIdentifier: String { get }
+}
+
+extension TargetContentProvidingIntent {
+  /// The persistent identifier of the intent.
+  public var contentIdentifier: String { Self.persistentIdentifier }
+  /// Brings the app to the foreground.
+  public static var openAppWhenRun: Bool { true }
+  /// Does nothing more: the app is in front.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+extension OpenIntent where Self: TargetContentProvidingIntent {
+  /// Brings the app to the foreground.
+  public static var openAppWhenRun: Bool { true }
+  /// Does nothing more: the app is in front.
+  public func perform() async throws -> some IntentResult { .result() }
+}

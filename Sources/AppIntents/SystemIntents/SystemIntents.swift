@@ -1,0 +1,40 @@
+/// An intent that deletes things of the app.
+public protocol DeleteIntent: SystemIntent {
+  /// The type of the things.
+  associatedtype Entity: AppEntity
+  /// The things, a parameter of the intent.
+  var entities: [Entity] { get set }
+}
+
+/// An intent that gives something a value, such as a setting.
+public protocol SetValueIntent: SystemIntent {
+  /// The type of the value.
+  associatedtype ValueType: _IntentValue
+  /// The value, a parameter of the intent.
+  var value: ValueType { get set }
+}
+
+/// An intent that plays sound.
+public protocol AudioPlaybackIntent: SystemIntent {}
+
+/// An intent that starts to play sound.
+@available(*, deprecated, renamed: "AudioPlaybackIntent")
+public protocol AudioStartingIntent: SystemIntent {}
+
+/// An intent that starts or changes something that goes on for a while.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// An intent that starts something that goes on for a while.
+@available(*, deprecated, renamed: "LiveActivityIntent")
+public protocol LiveActivityStartingIntent: SystemIntent {}
+
+/// An intent that was a SiriKit intent in earlier versions of the app.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The class of the SiriKit intent.
+  static var intentClassName: String { get }
+}
+
+extension CustomIntentMigratedAppIntent {
+  /// The class of the SiriKit intent, so that what was saved with it is found again.
+  public static var persistentIdentifier: String { intentClassName }
+}

@@ -1,0 +1,216 @@
+public import IntentMetadata
+
+/// A person, as far as somebody has told who it is.
+public struct IntentPerson: Sendable, Hashable {
+  /// What a parameter wants to know of a person.
+  public enum ParameterMode: Sendable, Hashable {
+    /// Anything.
+    case contact
+    /// A mail address.
+    case email
+    /// A phone number.
+    case phone
+    /// A mail address or a phone number.
+    case emailOrPhone
+  }
+
+  /// What tells a person from all others.
+  public enum Identifier: Sendable, Hashable {
+    /// The identifier of an entry in the address book.
+    case contact(String)
+    /// The app's own identifier.
+    case applicationDefined(String)
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// A person's name.
+  public enum Name: Sendable, Hashable {
+    /// The name as it is shown.
+    case displayName(String)
+    /// The name in its parts.
+    case components(PersonNameComponents)
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// A way to reach a person.
+  public struct Handle: Sendable, Hashable {
+    /// The kinds of handles.
+    public enum Value: Sendable, Hashable {
+      /// A mail address.
+      case emailAddress(String)
+      /// A phone number.
+      case phoneNumber(String)
+      /// A handle that the app understands.
+      case applicationDefined(String)
+    }
+
+    /// Where a handle reaches a person.
+    public enum Label: Sendable, Hashable {
+      /// At home.
+      case home
+      /// At work.
+      case work
+      /// On an iPhone.
+      case iPhone
+      /// On another mobile phone.
+      case mobile
+      /// At the main number.
+      case main
+      /// Elsewhere, by the app's word for it.
+      case custom(String)
+      /// Nobody knows.
+      case unknown
+    }
+
+    /// The handle itself.
+    public var value: Value
+    /// Where it reaches the person.
+    public var label: Label
+
+    /// Creates a handle.
+    public init(_ value: Value, label: Label = .unknown) {
+      self.value = value
+      self.label = label
+    }
+
+    /// Creates the handle of a mail address.
+    public init(emailAddress: String, label: Label = .unknown) {
+      self.init(.emailAddress(emailAddress), label: label)
+    }
+
+    /// Creates the handle of a phone number.
+    public init(phoneNumber: String, label: Label = .unknown) {
+      self.init(.phoneNumber(phoneNumber), label: label)
+    }
+
+    /// Creates a handle that the app understands.
+    public init(applicationDefined: String, label: String? = nil) {
+      self.init(
+        .applicationDefined(applicationDefined), label: label.map { .custom($0) } ?? .unknown)
+    }
+  }
+
+  /// What tells the person from all others.
+  public var identifier: Identifier
+  /// The name.
+  public var name: Name
+  /// The usual way to reach the person.
+  public var handle: Handle?
+  /// Further ways to reach the person.
+  public var aliases: [Handle]
+  /// Whether the person is the one who speaks.
+  public var isMe: Bool
+  /// A picture.
+  public var image: DisplayRepresentation.Image?
+
+  /// Creates a person.
+  public init(
+    identifier: Identifier, name: Name, handle: Handle? = nil, aliases: [Handle] = [],
+    isMe: Bool = false, image: DisplayRepresentation.Image? = nil
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.handle = handle
+    self.aliases = aliases
+    self.isMe = isMe
+    self.image = image
+  }
+
+  /// Creates a person who is known by a handle only.
+  public init(handle: Handle) {
+    self.init(identifier: .unknown, name: .unknown, handle: handle)
+  }
+}
+
+extension IntentPerson: _IntentValue {
+  /// The type as the front knows it: the words for a person.
+  public static var _valueType: IntentMetadata.ValueType { .string }
+  /// The name, else the handle.
+  public var _intentValue: IntentValue? { .string(spokenName) }
+
+  /// Returns the person of a name, a mail address or a phone number, and “me”.
+  public static func _resolve(_ value: IntentValue) async throws -> IntentPerson {
+    guard case .string(let words) = value else { throw AppIntentError.mismatch(value, .string) }
+    let text = words.trimmingCharacters(in: .whitespaces)
+    if text.contains("@") { return IntentPerson(handle: Handle(emailAddress: text)) }
+    let digits = text.filter(\.isNumber)
+    if digits.count >= 3, text.allSatisfy({ $0.isNumber || "+-/() ".contains($0) }) {
+      return IntentPerson(handle: Handle(phoneNumber: text))
+    }
+    return IntentPerson(
+      identifier: .unknown, name: .displayName(text),
+      isMe: ["me", "myself"].contains(text.lowercased()))
+  }
+
+  private var spokenName: String {
+    switch name {
+    case .displayName(let name): name
+    case .components(let components):
+      [components.givenName, components.familyName].compactMap { $0 }.joined(separator: " ")
+    case .unknown:
+      switch handle?.value {
+      case .emailAddress(let text), .phoneNumber(let text), .applicationDefined(let text): text
+      case nil: "somebody"
+      }
+    }
+  }
+
+  /// Says what is missing where a parameter wants a handle that the person does not have.
+  fileprivate func objection(in mode: ParameterMode) -> LocalizedStringResource? {
+    let handles = ([handle].compactMap { $0 } + aliases).map(\.value)
+    let hasMail = handles.contains { if case .emailAddress = $0 { true } else { false } }
+    let hasPhone = handles.contains { if case .phoneNumber = $0 { true } else { false } }
+    return switch mode {
+    case .contact: nil
+    case .email: hasMail ? nil : "I don’t know a mail address of \(spokenName)."
+    case .phone: hasPhone ? nil : "I don’t know a phone number of \(spokenName)."
+    case .emailOrPhone:
+      hasMail || hasPhone
+        ? nil : "I know neither a mail address nor a phone number of \(spokenName)."
+    }
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentPerson {
+  /// Creates a person parameter that wants a certain kind of handle.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil, mode: IntentPerson.ParameterMode,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<IntentPerson>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        optionsProvider: optionsProvider.declared, hints: ParameterHints(personMode: mode),
+        objection: Self.objection(in: mode)),
+      default: `default`)
+  }
+
+  /// Creates a parameter for several people, whose number is limited.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil, mode: IntentPerson.ParameterMode,
+    size: IntentCollectionSize, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, hints: ParameterHints(personMode: mode),
+        size: size, objection: Self.objection(in: mode)),
+      default: `default`)
+  }
+
+  private static func objection(in mode: IntentPerson.ParameterMode)
+    -> @Sendable (
+      any _IntentValue
+    ) -> LocalizedStringResource?
+  {
+    { value in
+      let people = (value as? IntentPerson).map { [$0] } ?? (value as? [IntentPerson]) ?? []
+      return people.lazy.compactMap { $0.objection(in: mode) }.first
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import IntentMetadata
+
+extension CLPlacemark: _IntentValue {
+  /// The type as the front knows it: the words for a place.
+  public static var _valueType: IntentMetadata.ValueType { .string }
+  /// The name, else the address.
+  public var _intentValue: IntentValue? {
+    let address = [thoroughfare, locality, administrativeArea, country].compactMap { $0 }
+    return .string(name ?? address.joined(separator: ", "))
+  }
+  /// Returns the place of a name; nothing looks up where it is.
+  public static func _resolve(_ value: IntentValue) async throws -> CLPlacemark {
+    guard case .string(let name) = value else { throw AppIntentError.mismatch(value, .string) }
+    return CLPlacemark(name: name)
+  }
+}
+
+extension PlaceDescriptor: _IntentValue {
+  /// The type as the front knows it: the words for a place.
+  public static var _valueType: IntentMetadata.ValueType { .string }
+  /// The name, else the address.
+  public var _intentValue: IntentValue? { (commonName ?? address).map { .string($0) } }
+  /// Returns the place of an address or a name; nothing looks up where it is.
+  public static func _resolve(_ value: IntentValue) async throws -> PlaceDescriptor {
+    guard case .string(let name) = value else { throw AppIntentError.mismatch(value, .string) }
+    return PlaceDescriptor(representations: [.address(name)], commonName: name)
+  }
+}
+
+extension IntentParameter where Value.UnwrappedType == CLPlacemark {
+  /// How much of a place's address is shown.
+  public typealias PlacemarkDisplayStyle = PlaceDisplayStyle
+
+  /// Creates a place parameter.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: CLPlacemark? = nil, displayStyle: PlacemarkDisplayStyle,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<CLPlacemark>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        optionsProvider: optionsProvider.declared,
+        hints: ParameterHints(placeStyle: displayStyle)),
+      default: `default`)
+  }
+}

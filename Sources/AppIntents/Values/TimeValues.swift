@@ -1,0 +1,74 @@
+public import IntentMetadata
+
+extension Duration: _IntentValue {
+  /// The type as the front knows it.
+  public static var _valueType: IntentMetadata.ValueType { .duration }
+  /// The length in seconds.
+  public var _intentValue: IntentValue? { .duration(self / .seconds(1)) }
+  /// Returns a length of time; a bare number counts seconds.
+  public static func _resolve(_ value: IntentValue) async throws -> Duration {
+    switch value {
+    case .duration(let seconds), .double(let seconds): return .seconds(seconds)
+    case .integer(let seconds): return .seconds(seconds)
+    case .measurement(let amount, let symbol):
+      guard let seconds = DimensionUnits.seconds(amount, in: symbol) else { fallthrough }
+      return .seconds(seconds)
+    default: throw AppIntentError.mismatch(value, .duration)
+    }
+  }
+}
+
+extension IntentParameter where Value.UnwrappedType == Swift.Duration {
+  /// The unit that a number without one counts.
+  public enum DurationUnit: Sendable, Hashable {
+    /// Hours.
+    case hours
+    /// Minutes.
+    case minutes
+    /// Seconds.
+    case seconds
+
+    var symbol: String {
+      switch self {
+      case .hours: UnitDuration.hours.symbol
+      case .minutes: UnitDuration.minutes.symbol
+      case .seconds: UnitDuration.seconds.symbol
+      }
+    }
+  }
+
+  /// Creates a parameter for a length of time.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Swift.Duration? = nil, defaultUnit: DurationUnit,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<Swift.Duration>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        unit: defaultUnit.symbol, optionsProvider: optionsProvider.declared),
+      default: `default`)
+  }
+}
+
+extension Range: _IntentValue where Bound == Date {
+  /// The type as the front knows it: the two ends.
+  public static var _valueType: IntentMetadata.ValueType { .array(.date) }
+  /// The two ends.
+  public var _intentValue: IntentValue? { .array([.date(lowerBound), .date(upperBound)]) }
+  /// Returns the time between two dates; a day alone is that whole day.
+  public static func _resolve(_ value: IntentValue) async throws -> Range<Date> {
+    let ends = try await [Date]._resolve(value)
+    switch ends.count {
+    case 1:
+      guard let day = Calendar.current.dateInterval(of: .day, for: ends[0]) else { break }
+      return day.start..<day.end
+    case 2 where ends[0] <= ends[1]: return ends[0]..<ends[1]
+    case 2: throw AppIntentError(description: "The end lies before the start.")
+    default: break
+    }
+    throw AppIntentError.mismatch(value, _valueType)
+  }
+}

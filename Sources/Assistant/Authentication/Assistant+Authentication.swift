@@ -1,0 +1,45 @@
+import DialogManagement
+import IntentMetadata
+
+extension Assistant {
+  /// Locks the device: what requires authentication asks for it again.
+  public func lockDevice() { lock.lock() }
+
+  /// Has the person authenticate where an intent requires it.
+  ///
+  /// - Returns: Why the intent must not run, or `nil` where it may.
+  func authenticate(
+    for invocation: IntentInvocation,
+    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> IntentFailure? {
+    let intent = intent(of: invocation)
+    let policy = intent?.authentication ?? .alwaysAllowed
+    guard lock.demandsAuthentication(for: invocation, policy) else { return nil }
+    let title = printable(intent?.title ?? invocation.intent)
+    guard let authenticator = configuration.authenticator, await authenticator.isSetUp() else {
+      // A device that nothing can lock stands open, as it would without a passcode.
+      return lock.isLocked ? refusal(.cannotUnlock, title) : nil
+    }
+    let request = AuthenticationRequest(
+      app: invocation.app, intent: invocation.intent, policy: policy,
+      text: machine.wording.text(.unlockFirst, ["intent": title]))
+    await tell(.unlock(request), to: sink)
+    switch await authenticator.authenticate(request) {
+    case .authenticated:
+      lock.authenticated(for: invocation)
+      return nil
+    case .refused: return refusal(.notUnlocked, title)
+    case .blocked(let time):
+      let minutes = Int((time / .seconds(60)).rounded(.up))
+      return refusal(.unlockBlocked, title, ["minutes": "\(minutes)"])
+    }
+  }
+
+  private func refusal(
+    _ phrase: Wording.Phrase, _ title: String, _ values: [String: String] = [:]
+  ) -> IntentFailure {
+    IntentFailure(
+      code: .notAuthenticated,
+      message: machine.wording.text(phrase, values.merging(["intent": title]) { $1 }))
+  }
+}

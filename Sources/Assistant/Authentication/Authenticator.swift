@@ -1,0 +1,40 @@
+public import IntentMetadata
+
+/// Has the person prove who they are; the host of a dialog has the means, such as a keypad.
+public protocol Authenticator: Sendable {
+  /// Returns whether the person has set up something to prove who they are with.
+  func isSetUp() async -> Bool
+
+  /// Asks the person and returns how it went.
+  func authenticate(_ request: AuthenticationRequest) async -> AuthenticationResult
+}
+
+/// What a person is asked to prove who they are for.
+public struct AuthenticationRequest: Sendable, Hashable {
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+  /// What the intent demands.
+  public var policy: AuthenticationPolicy
+  /// A sentence that tells the person why; safe to print.
+  public var text: String
+
+  /// Creates a request.
+  public init(app: String, intent: String, policy: AuthenticationPolicy, text: String) {
+    self.app = app
+    self.intent = intent
+    self.policy = policy
+    self.text = text
+  }
+}
+
+/// How the asking for a proof went.
+public enum AuthenticationResult: Sendable, Hashable {
+  /// The person is who they say they are.
+  case authenticated
+  /// The person gave no proof, or a wrong one too often.
+  case refused
+  /// Wrong proofs came too often; no other one is taken for a time.
+  case blocked(for: Duration)
+}

@@ -1,0 +1,79 @@
+public import Assistant
+public import Foundation
+
+/// Writes a dialog as a scenario while it goes on: after each turn the file is whole.
+public struct ScenarioRecorder: Sendable {
+  private let url: URL
+  private var open: Turn?
+
+  private struct Turn: Sendable {
+    var act: Scenario.Turn.Act
+    var unlocks = false
+    var events: [AssistantEvent] = []
+  }
+
+  /// Starts a recording; a file that is there is replaced.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - scenario: What the scenario is called and starts from; its turns are not looked at.
+  /// - Throws: The system's error where the file cannot be written.
+  public init(url: URL, scenario: Scenario) throws {
+    self.url = url
+    var header = """
+      # A recorded dialog; “parlance test” replays it. In a text, * stands for anything.
+      dialogs:
+        - name: \(ScenarioText.quoted(scenario.name))
+
+      """
+    if let locale = scenario.locale { header += "    locale: \(ScenarioText.quoted(locale))\n" }
+    if let now = scenario.now { header += "    now: \(LocalTime(now))\n" }
+    if scenario.isLocked { header += "    locked: true\n" }
+    header += "    strict: true\n    turns:\n"
+    try Data(header.utf8).write(to: url)
+  }
+
+  /// Starts a turn; the one before is written.
+  ///
+  /// - Throws: The system's error where the file cannot be written.
+  public mutating func begin(_ act: Scenario.Turn.Act) throws {
+    try finish()
+    open = Turn(act: act)
+  }
+
+  /// Adds an event to the turn.
+  public mutating func add(_ event: AssistantEvent) {
+    open?.events.append(event)
+  }
+
+  /// Notes that the person proved who they are.
+  public mutating func personUnlocked() { open?.unlocks = true }
+
+  /// Writes the turn that is open.
+  ///
+  /// - Throws: The system's error where the file cannot be written.
+  public mutating func finish() throws {
+    guard let turn = open else { return }
+    open = nil
+    let handle = try FileHandle(forWritingTo: url)
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(Self.text(of: turn).utf8))
+  }
+
+  private static func text(of turn: Turn) -> String {
+    var text =
+      switch turn.act {
+      case .says(let words): "      - say: \(ScenarioText.quoted(words))\n"
+      case .cancels: "      - cancel: true\n"
+      case .ends: "      - end: true\n"
+      }
+    if turn.unlocks { text += "        unlock: true\n" }
+    guard !turn.events.isEmpty else { return text + "        expect: []\n" }
+    text += "        expect:\n"
+    for event in turn.events {
+      text += ScenarioText.item(event.record(), indent: "          ")
+    }
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+public import Assistant
+public import IntentMetadata
+
+/// How the replay of a scenario went.
+public struct ScenarioOutcome: Sendable {
+  /// What is not as expected, with what came instead; `nil` where all is.
+  public var failure: String?
+  /// The place of the turn that failed, else of the scenario.
+  public var place: SourceText
+}
+
+/// Replays scenarios.
+public enum ScenarioRunner {
+  /// Replays a scenario with an assistant that has not been spoken to.
+  ///
+  /// The assistant must be set up with the scenario's locale, time and lock, and with the person
+  /// as its authenticator. The replay ends with the first turn that goes otherwise.
+  public static func run(
+    _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson
+  ) async -> ScenarioOutcome {
+    for turn in scenario.turns {
+      await person.setUnlocks(turn.unlocks)
+      let events =
+        switch turn.act {
+        case .says(let text): await assistant.respond(to: text)
+        case .cancels: await assistant.cancel()
+        case .ends: await assistant.endOfInput()
+        }
+      var records: [JSONValue] = []
+      for await event in events { records.append(event.record()) }
+      if let problem = problem(in: records, turn, isStrict: scenario.isStrict) {
+        return ScenarioOutcome(
+          failure: "\(turn.act.described): \(problem)", place: turn.place)
+      }
+    }
+    return ScenarioOutcome(place: scenario.place)
+  }
+
+  private static func problem(
+    in records: [JSONValue], _ turn: Scenario.Turn, isStrict: Bool
+  ) -> String? {
+    guard let expectations = turn.expectations else { return nil }
+    var rest = records[...]
+    var unexpected: [JSONValue] = []
+    for expected in expectations {
+      guard let index = rest.firstIndex(where: expected.accepts) else {
+        return "expected\n" + list([ScenarioText.line(expected)]) + came(records)
+      }
+      unexpected += rest[..<index]
+      rest = rest[(index + 1)...]
+    }
+    unexpected += rest
+    guard isStrict, let first = unexpected.first else { return nil }
+    return "nothing was expected of\n" + list([ScenarioText.line(first)]) + came(records)
+  }
+
+  private static func came(_ records: [JSONValue]) -> String {
+    records.isEmpty
+      ? "\n  and nothing came." : "\n  and this came:\n" + list(records.map(ScenarioText.line))
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.map { "    - \($0)" }.joined(separator: "\n")
+  }
+}
+
+/// The person of a scenario, who proves who they are or does not, as the turn says.
+public actor ScenarioPerson: Authenticator {
+  private var unlocks = false
+
+  /// Creates a person who does not unlock.
+  public init() {}
+
+  func setUnlocks(_ unlocks: Bool) { self.unlocks = unlocks }
+
+  /// A person can always be asked.
+  public func isSetUp() -> Bool { true }
+
+  /// Returns what the turn says.
+  public func authenticate(_ request: AuthenticationRequest) -> AuthenticationResult {
+    unlocks ? .authenticated : .refused
+  }
+}
+
+extension Scenario.Turn.Act {
+  /// What the person did, at the start of a failure.
+  fileprivate var described: String {
+    switch self {
+    case .says(let text): "After “\(text)”"
+    case .cancels: "After the cancelling"
+    case .ends: "At the end of input"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+
+/// The finder of paraphrases of a matcher, made when the first utterance needs it.
+final class LazyParaphrases: Sendable {
+  private enum State {
+    case open
+    case made(ParaphraseFinder?)
+  }
+  private let state = Mutex(State.open)
+
+  /// Returns the finder, which a closure makes; `nil` where there is none for the language.
+  func finder(_ make: () -> ParaphraseFinder?) -> ParaphraseFinder? {
+    state.withLock { state in
+      if case .made(let finder) = state { return finder }
+      let finder = make()
+      state = .made(finder)
+      return finder
+    }
+  }
+}

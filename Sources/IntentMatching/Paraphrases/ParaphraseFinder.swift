@@ -1,0 +1,149 @@
+import Foundation
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+
+/// Finds the phrase that an utterance means although it uses other words, or the words in another
+/// order.
+///
+/// An utterance and a phrase are compared as bags of what they say: names and values that fill slots,
+/// words, and the synonyms of words. Two parts decide: how much of what the phrase cannot do without
+/// was said, and how much of what was said the phrase explains. Each word counts by how much it tells:
+/// a word that few intents have tells more (inverse document frequency; Spärck Jones, 1972), a
+/// courtesy tells nothing, and a word that no phrase knows tells much, so that a sentence about
+/// something else is refused. `Documentation/Forgiving.md` has the whole.
+///
+/// The cost grows with the phrases that share a telling word with the utterance, and is bounded.
+struct ParaphraseFinder: Sendable {
+  private let automaton: PhraseAutomaton
+  private let sketches: [PhraseSketch]
+  private let stems: StemTable
+  private let synonyms: SynonymIndex
+  /// How much each sketch's items tell together.
+  private let totals: [Double]
+  /// The sketches that need each stem, with how much that tells.
+  private let postings: [[Posting]]
+
+  private struct Posting {
+    var sketch: Int32
+    var weight: Double
+  }
+
+  /// The data of the language.
+  var language: ParaphraseLanguage { stems.language }
+
+  /// The longest utterance, in words, that is looked at.
+  static let maximumWords = 64
+  /// The most sketches that are compared with one utterance.
+  static let maximumComparisons = 600
+
+  /// A phrase that an utterance may mean.
+  struct Candidate {
+    /// The phrase with its slots, as a search would find it.
+    var match: PhraseMatch
+    /// The score before it is calibrated, from 0 to 1.
+    var score: Double
+  }
+
+  /// Prepares the phrases of apps; `nil` where there is no data for the language.
+  init?(_ apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?, language: String) {
+    guard let language = ParaphraseLanguage.named(language) else { return nil }
+    self.automaton = automaton
+    var stems = StemTable(language)
+    synonyms = SynonymIndex(&stems)
+    var sketches = SketchCollector.sketches(
+      of: apps, in: automaton, locale: locale, stems: &stems)
+    let specificity = Self.specificity(of: stems, in: sketches, automaton)
+    var postings = [[Posting]](repeating: [], count: stems.count)
+    for number in sketches.indices {
+      for place in sketches[number].words.indices {
+        let alternatives = sketches[number].words[place].stems
+        let rarity = alternatives.reduce(0) { max($0, specificity[Int($1)]) }
+        let telling = alternatives.reduce(language.leastWeight) {
+          max($0, stems.weights[Int($1)])
+        }
+        sketches[number].words[place].weight = rarity * telling
+        for stem in alternatives {
+          postings[Int(stem)].append(
+            Posting(sketch: Int32(number), weight: rarity * telling))
+        }
+      }
+    }
+    self.stems = stems
+    self.sketches = sketches
+    self.postings = postings
+    totals = sketches.map { sketch in
+      sketch.words.reduce(Double(sketch.slots.count) * language.slotWeight) { $0 + $1.weight }
+    }
+  }
+
+  /// Returns how much each stem tells of the intent: the fewer intents have it, the more.
+  private static func specificity(
+    of stems: StemTable, in sketches: [PhraseSketch], _ automaton: PhraseAutomaton
+  ) -> [Double] {
+    var intents: [String: Int] = [:]
+    var users = [Set<Int>](repeating: [], count: stems.count)
+    for sketch in sketches {
+      let record = automaton.phrase(sketch.phrase)
+      let key = "\(record.app)\n\(record.intent)"
+      let intent = intents[key] ?? intents.count
+      intents[key] = intent
+      for word in sketch.words {
+        for stem in word.stems { users[Int(stem)].insert(intent) }
+      }
+    }
+    return users.map { $0.isEmpty ? 0 : log(1 + Double(intents.count) / Double($0.count)) }
+  }
+
+  /// Returns the phrases that an utterance may mean, best first.
+  ///
+  /// - Parameters:
+  ///   - words: The utterance.
+  ///   - reader: Reads the values of slots that have no list of names.
+  ///   - leastScore: The least score of a candidate, before it is calibrated.
+  func candidates(_ words: Words, reader: SpokenSlots, leastScore: Double) -> [Candidate] {
+    guard words.count >= 2, words.count <= Self.maximumWords else { return [] }
+    var evidence = UtteranceEvidence(
+      words, stems: stems, synonyms: synonyms, automaton: automaton, reader: reader)
+    var candidates: [Candidate] = []
+    for number in promising(evidence, leastScore: leastScore) {
+      let sketch = sketches[number]
+      guard let fit = fit(sketch, &evidence), fit.score >= leastScore,
+        let phrase = phrase(of: sketch, namesApp: fit.namesApp)
+      else { continue }
+      let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
+      candidates.append(
+        Candidate(
+          match: PhraseMatch(
+            phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
+            skippedWords: 0, rank: Int64(fit.score * 1e9)),
+          score: fit.score))
+    }
+    return candidates.sorted {
+      ($1.score, $0.match.phrase) < ($0.score, $1.match.phrase)
+    }
+  }
+
+  /// Returns the sketches that may reach a score, those that share the most with an utterance first.
+  private func promising(_ evidence: UtteranceEvidence, leastScore: Double) -> [Int] {
+    var shared = [Double](repeating: 0, count: sketches.count)
+    for (stem, supports) in evidence.supports {
+      let fit = supports.reduce(0) { max($0, $1.fit) }
+      for posting in postings[Int(stem)] { shared[Int(posting.sketch)] += posting.weight * fit }
+    }
+    var numbers = shared.indices.filter { number in
+      let slots = Double(sketches[number].slots.count) * language.slotWeight
+      return shared[number] > 0 && shared[number] + slots >= leastScore * totals[number]
+    }
+    if numbers.count > Self.maximumComparisons {
+      numbers.sort { (shared[$1], $0) < (shared[$0], $1) }
+    }
+    return Array(numbers.prefix(Self.maximumComparisons))
+  }
+
+  /// Returns the phrase of a sketch: that without the app's name where it was not said.
+  private func phrase(of sketch: PhraseSketch, namesApp: Bool) -> Int? {
+    let isShortcut = sketch.applicationNames != nil
+    return !isShortcut || namesApp ? sketch.phrase : sketch.shorterPhrase
+  }
+}

@@ -1,0 +1,69 @@
+/// A phrase reduced to what it cannot do without, in any order.
+///
+/// One template gives several sketches where its alternatives differ in more than single words:
+/// "(light up|illuminate) [the] {area}" gives `light up {area}` and `illuminate {area}`.
+struct PhraseSketch: Sendable {
+  /// One of some words, as stems.
+  struct Word: Sendable {
+    var stems: [Stem]
+    /// How much it tells that one of them was said.
+    var weight = 0.0
+    /// Whether the phrase was not said where none of them was.
+    var isDecisive: Bool
+    /// Whether the words tell anything by themselves.
+    var tells: Bool
+  }
+
+  /// A slot with its list.
+  struct Slot: Sendable, Hashable {
+    var name: String
+    var list: Int
+  }
+
+  /// The phrase's number.
+  var phrase: Int
+  /// The number of the same phrase without the app's name, where there is one.
+  var shorterPhrase: Int?
+  /// The list of the app's names, where the phrase has one.
+  var applicationNames: Int?
+  /// The words that it cannot do without.
+  var words: [Word]
+  /// The slots that it cannot do without.
+  var slots: [Slot]
+  /// All words that the phrase may have.
+  var allowed: Set<Stem>
+}
+
+/// A stem's number in a ``StemTable``.
+typealias Stem = Int32
+
+/// The stems of phrases and synonyms, numbered.
+struct StemTable: Sendable {
+  /// What stands for every stem that is in no phrase and no synonym.
+  static let unknown: Stem = -1
+
+  let language: ParaphraseLanguage
+  private var numbers: [String: Stem] = [:]
+  /// How much each stem tells.
+  private(set) var weights: [Double] = []
+  /// Whether a phrase that needs the stem was not said without it.
+  private(set) var isDecisive: [Bool] = []
+
+  init(_ language: ParaphraseLanguage) { self.language = language }
+
+  /// The number of stems.
+  var count: Int { weights.count }
+
+  /// Returns the number of a stem, giving it one where it has none.
+  mutating func number(of stem: String) -> Stem {
+    if let number = numbers[stem] { return number }
+    let number = Stem(weights.count)
+    numbers[stem] = number
+    weights.append(language.weight(of: stem))
+    isDecisive.append(language.decisive.contains(stem))
+    return number
+  }
+
+  /// Returns the number of a stem where it has one.
+  subscript(stem: String) -> Stem { numbers[stem] ?? Self.unknown }
+}

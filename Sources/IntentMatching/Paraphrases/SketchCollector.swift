@@ -1,0 +1,161 @@
+import IntentMetadata
+import PhraseAutomaton
+import PhraseTemplates
+
+/// Makes the sketches of the phrases of apps, with the numbers that phrases and lists have in the
+/// compiled automaton.
+struct SketchCollector {
+  private let automaton: PhraseAutomaton
+  private let locale: String?
+  private var stems: StemTable
+  private var sketches: [PhraseSketch] = []
+  /// The phrases that say the same, by what they say; taken one after the other.
+  private var phrases: [PhraseRecord: ArraySlice<Int>] = [:]
+  /// The numbers of lists by name, and where the lists of each app begin.
+  private var lists: [String: [Int]] = [:]
+  private var boundaries: [Int] = []
+
+  private init(_ automaton: PhraseAutomaton, locale: String?, stems: StemTable) {
+    self.automaton = automaton
+    self.locale = locale
+    self.stems = stems
+    for number in 0..<automaton.phraseCount {
+      phrases[automaton.phrase(number), default: []].append(number)
+    }
+    for number in 0..<automaton.listCount where !automaton.isDerived(list: number) {
+      lists[automaton.description(ofList: number).name, default: []].append(number)
+    }
+  }
+
+  /// Returns the sketches of all phrases that can be said in other words.
+  ///
+  /// - Parameter stems: Takes the stems of their words.
+  static func sketches(
+    of apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?,
+    stems: inout StemTable
+  ) -> [PhraseSketch] {
+    var collector = SketchCollector(automaton, locale: locale, stems: stems)
+    collector.boundaries = apps.compactMap { app in
+      collector.lists[ListName.applicationNames(of: app.name)]?.first
+    }
+    for app in apps {
+      collector.addShortcuts(of: app)
+      if let phraseSet = app.phraseSet { collector.add(phraseSet, of: app) }
+    }
+    stems = collector.stems
+    return collector.sketches
+  }
+
+  // MARK: Lists
+
+  /// Returns the number of a list of an app; lists for ranges written in place are of all apps.
+  private func list(_ key: String, of app: AppMetadata) -> Int? {
+    guard let numbers = lists[key] else { return nil }
+    guard InlineRange(key) == nil,
+      let start = lists[ListName.applicationNames(of: app.name)]?.first
+    else { return numbers.first }
+    let end = boundaries.first { $0 > start } ?? automaton.listCount
+    return numbers.first { start <= $0 && $0 < end }
+  }
+
+  // MARK: App Shortcuts
+
+  private mutating func addShortcuts(of app: AppMetadata) {
+    for shortcut in app.shortcuts {
+      var scope = PhraseScope(
+        applicationNames: list(ListName.applicationNames(of: app.name), of: app))
+      for parameter in app.intent(shortcut.intent)?.parameters ?? [] {
+        scope.lists[parameter.name] = list(
+          GrammarCompiler.listKey(for: parameter.type, of: parameter, in: app), of: app)
+      }
+      let extra = PhraseConditions(slots: shortcut.presetParameters).coded
+      for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale ?? app.locale) {
+        guard let template = TemplateParser.parse(phrase, syntax: .appShortcut).template else {
+          continue
+        }
+        var record = PhraseRecord(
+          app: app.name, intent: shortcut.intent, template: phrase, extra: extra)
+        guard let number = takePhrase(record) else { continue }
+        record.role = .withoutAppName
+        add(template, in: scope, as: number, or: takePhrase(record))
+      }
+    }
+  }
+
+  // MARK: Phrase sets
+
+  private mutating func add(_ phraseSet: PhraseSet, of app: AppMetadata) {
+    var scope = PhraseScope()
+    for name in phraseSet.lists.keys { scope.lists[name] = list(name, of: app) }
+    scope.rules = phraseSet.rules.compactMapValues(Self.template)
+    for (number, group) in phraseSet.groups.enumerated() {
+      var scope = scope
+      for name in group.lists.keys { scope.lists[name] = list("\(number)/\(name)", of: app) }
+      scope.rules.merge(group.rules.compactMapValues(Self.template)) { $1 }
+      let extra = PhraseConditions(
+        slots: group.slots, requires: group.requiresContext, excludes: group.excludesContext
+      ).coded
+      for sentence in group.sentences {
+        let record = PhraseRecord(
+          app: app.name, intent: group.intent, template: sentence.text, extra: extra)
+        guard let number = takePhrase(record), let template = Self.template(sentence) else {
+          continue
+        }
+        add(template, in: scope, as: number, or: nil)
+      }
+    }
+  }
+
+  private static func template(_ source: SourceText) -> Template? {
+    TemplateParser.parse(source.text, syntax: .hassil).template
+  }
+
+  // MARK: Sketches
+
+  /// Returns the number of the next phrase that says what a record says.
+  private mutating func takePhrase(_ record: PhraseRecord) -> Int? {
+    guard let number = phrases[record]?.first else { return nil }
+    phrases[record]?.removeFirst()
+    return number
+  }
+
+  private mutating func add(
+    _ template: Template, in scope: PhraseScope, as phrase: Int, or shorterPhrase: Int?
+  ) {
+    var scope = scope
+    template.root.visit { node in
+      guard case .list(let name, _, _) = node, scope.lists[name] == nil else { return }
+      scope.lists[name] = lists[name]?.first { _ in InlineRange(name) != nil }
+    }
+    var builder = SketchBuilder(scope: scope, stems: stems)
+    let variants = builder.variants(of: template)
+    stems = builder.stems
+    for items in variants {
+      var sketch = PhraseSketch(
+        phrase: phrase, shorterPhrase: shorterPhrase,
+        applicationNames: scope.applicationNames, words: [], slots: [],
+        allowed: builder.allowed)
+      for item in items {
+        switch item {
+        case .slot(let slot): sketch.slots.append(slot)
+        case .word(let alternatives): sketch.words.append(word(alternatives))
+        }
+      }
+      if isUsable(sketch) { sketches.append(sketch) }
+    }
+  }
+
+  private func word(_ alternatives: Set<Stem>) -> PhraseSketch.Word {
+    PhraseSketch.Word(
+      stems: alternatives.sorted(),
+      isDecisive: alternatives.allSatisfy { stems.isDecisive[Int($0)] },
+      tells: alternatives.contains { stems.weights[Int($0)] > 0 })
+  }
+
+  /// Whether a sketch can be found in other words: it has words of its own, and no slot in it would
+  /// take whatever is left.
+  private func isUsable(_ sketch: PhraseSketch) -> Bool {
+    !sketch.words.isEmpty
+      && sketch.slots.allSatisfy { !automaton.takesAnyWords(list: $0.list) }
+  }
+}

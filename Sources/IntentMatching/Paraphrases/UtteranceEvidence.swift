@@ -1,0 +1,98 @@
+import PhraseAutomaton
+import SpokenValues
+import TextNormalization
+
+/// What an utterance says that phrases may have: its words, their synonyms, names and values.
+struct UtteranceEvidence {
+  /// Words that stand for a stem, and how well they do.
+  struct Support {
+    var words: Range<Int>
+    var fit: Double
+  }
+
+  let words: Words
+  /// The stem of each word.
+  let stems: [Stem]
+  /// How much each word tells.
+  let weights: [Double]
+  /// Whether each word changes what is meant, so that a phrase which does not explain it is not meant:
+  /// "not", and numbers, which say of what or how much.
+  let isDecisive: [Bool]
+  /// What stands for each stem.
+  private(set) var supports: [Stem: [Support]] = [:]
+  /// All numbers that the words may be, which most lists without names want.
+  private let numbers: [SpokenValue]
+  private let automaton: PhraseAutomaton
+  private let reader: SpokenSlots
+  private var spans: [Int: [NameSpan]] = [:]
+
+  init(
+    _ words: Words, stems table: StemTable, synonyms: SynonymIndex, automaton: PhraseAutomaton,
+    reader: SpokenSlots
+  ) {
+    self.words = words
+    self.automaton = automaton
+    self.reader = reader
+    let language = table.language
+    let texts = words.map { language.stemmer.stem(of: $0) }
+    stems = texts.map { table[$0] }
+    weights = texts.map { language.weight(of: $0) }
+    numbers = words.indices.flatMap { reader.reader.values(.number, in: words, at: $0) }
+    var isDecisive = texts.map { language.reversing.contains($0) }
+    for number in numbers where number.value != .integer(1) {
+      for word in number.words { isDecisive[word] = true }
+    }
+    self.isDecisive = isDecisive
+    for (position, stem) in stems.enumerated() where stem != StemTable.unknown {
+      supports[stem, default: []].append(Support(words: position..<position + 1, fit: 1))
+      for (wording, others) in synonyms.wordings(startingWith: stem)
+      where stems[position...].starts(with: wording) {
+        let range = position..<position + wording.count
+        for other in others {
+          supports[other, default: []].append(Support(words: range, fit: language.synonymFit))
+        }
+      }
+    }
+  }
+
+  /// Returns the names or values that the utterance has for a list, longest first.
+  mutating func spans(ofList list: Int) -> [NameSpan] {
+    if let known = spans[list] { return known }
+    var found = automaton.names(ofList: list, in: words)
+    if let type = reader.types[list], type.spokenKind == .number {
+      found += numbers.lazy.filter { type.accepts($0.value) }
+        .map { NameSpan(words: $0.words, rank: -1) }
+    } else if automaton.isRead(list: list) {
+      for position in words.indices {
+        var ends: [Int] = []
+        reader.appendEnds(ofList: list, in: words, at: position, to: &ends)
+        found += ends.map { NameSpan(words: position..<$0, rank: -1) }
+      }
+    }
+    found.sort { ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound) }
+    spans[list] = found
+    return found
+  }
+}
+
+/// The wordings of synonyms by their first words.
+struct SynonymIndex: Sendable {
+  private var byFirst: [Stem: [(wording: [Stem], others: [Stem])]] = [:]
+
+  /// Creates the index of a language's synonyms, giving numbers to their stems.
+  init(_ stems: inout StemTable) {
+    for texts in stems.language.synonyms {
+      let wordings = texts.map { $0.map { stems.number(of: $0) } }
+      for wording in wordings {
+        guard let first = wording.first else { continue }
+        let others = Set(wordings.filter { $0 != wording }.joined()).subtracting(wording)
+        byFirst[first, default: []].append((wording, others.sorted()))
+      }
+    }
+  }
+
+  /// Returns the wordings that start with a stem, each with the stems of those that mean the same.
+  func wordings(startingWith stem: Stem) -> [(wording: [Stem], others: [Stem])] {
+    byFirst[stem] ?? []
+  }
+}

@@ -1,0 +1,84 @@
+import Assistant
+import DialogScenarios
+import Foundation
+import SpeechOutput
+
+/// Where the events of a dialog go: to the screen or the machine output, into a recording, to a
+/// voice.
+struct DialogOutput {
+  /// Whether words for a person are written, not records.
+  let showsWords: Bool
+  var printer: EventPrinter
+  private var records: RecordOutput
+  private var recorder: ScenarioRecorder?
+  /// The voice, where there is one.
+  let speaker: Speaker?
+  private let notes: Console
+
+  init(
+    format: OutputFormat, printer: EventPrinter, recorder: ScenarioRecorder? = nil,
+    speaker: Speaker? = nil, context: CommandContext
+  ) {
+    showsWords = format == .text
+    self.printer = printer
+    self.recorder = recorder
+    self.speaker = speaker
+    notes = context.notes
+    records = RecordOutput(sink: context.output, isArray: format == .json)
+  }
+
+  /// Starts a turn: the person has the word, so that the voice falls silent.
+  mutating func begin(_ act: Scenario.Turn.Act) async {
+    await speaker?.silence()
+    record { try $0.begin(act) }
+  }
+
+  /// Shows an event.
+  ///
+  /// - Throws: `CommandFailure` or `OutputClosed` where the output cannot be written.
+  mutating func show(_ event: AssistantEvent) async throws {
+    if showsWords {
+      printer.print(event)
+    } else {
+      try records.write(event.record())
+    }
+    record { $0.add(event) }
+    switch event {
+    case .say(let text): await speaker?.say(text)
+    case .ask(let question): await speaker?.say(question.text)
+    case .unlock(let request): await speaker?.say(request.text)
+    default: break
+    }
+  }
+
+  /// Writes a record of the front's own, which people are not shown.
+  ///
+  /// - Throws: `CommandFailure` or `OutputClosed` where the output cannot be written.
+  mutating func show(record: JSONValue) throws {
+    if !showsWords { try records.write(record) }
+  }
+
+  /// Notes that the person unlocked the device in this turn.
+  mutating func personUnlocked() { record { $0.personUnlocked() } }
+
+  /// Writes what is left, and lets the voice finish.
+  mutating func finish() async throws {
+    record { try $0.finish() }
+    if !showsWords { try records.finish() }
+    await speaker?.finish()
+  }
+
+  /// Adds to the recording; one that cannot be written is told of, and the dialog goes on without.
+  private mutating func record(_ step: (inout ScenarioRecorder) throws -> Void) {
+    guard var recorder else { return }
+    do {
+      try step(&recorder)
+      self.recorder = recorder
+    } catch {
+      self.recorder = nil
+      notes.print(
+        "The recording cannot be written: \(error.localizedDescription)"
+          + " The dialog goes on without it.", .warning)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import LineEditing
+
+/// Secrets from a terminal, unseen, or from a pipe, one a line.
+struct SecretLines: SecretInput {
+  private let terminal: SecretReader?
+  private let lines: AsyncLineReader
+
+  /// Creates the input of a program; lines of a pipe are shared with who else reads them.
+  init(context: CommandContext, lines: AsyncLineReader? = nil) {
+    self.lines = lines ?? AsyncLineReader(descriptor: context.input)
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    terminal =
+      input.isTerminal
+      ? SecretReader(input: context.input, output: context.errors.descriptor ?? context.input) : nil
+  }
+
+  /// Somebody who types may be wrong; a pipe says what it says.
+  var tries: Int { terminal == nil ? 1 : 3 }
+
+  func nextSecret(prompt: String) async throws -> String? {
+    guard let terminal else {
+      guard let (line, number) = try await lines.next() else { return nil }
+      return line.checked(number: number).text
+    }
+    guard case .line(let text) = try await terminal.read(prompt: prompt) else { return nil }
+    return text
+  }
+}

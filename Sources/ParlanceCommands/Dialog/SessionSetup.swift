@@ -1,0 +1,117 @@
+import Assistant
+import DialogScenarios
+import Foundation
+import Passcode
+import SessionStore
+import SpeechOutput
+
+/// What surrounds a dialog with a person: the lock, the store of sessions, a recording, a voice.
+struct SessionSetup: Sendable {
+  let desk: UnlockDesk
+  private let options: SessionOptions
+  private let context: CommandContext
+  private let locale: String?
+  private let start = LocalTime(.now)
+  private var store: SessionStore?
+  private var session: OpenSession?
+
+  /// Opens what the options ask for; what cannot be opened and is not asked for is told of.
+  init(_ options: SessionOptions, locale: String?, context: CommandContext) {
+    self.options = options
+    self.context = context
+    self.locale = locale
+    desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
+    openStore()
+  }
+
+  /// The settings that the assistant is made with.
+  var settings: DialogSettings {
+    var settings = DialogSettings(
+      locale: locale, isLocked: options.locked, authenticator: desk, journal: session)
+    settings.performLimit = options.appLimit
+    return settings
+  }
+
+  /// Returns where the events go.
+  ///
+  /// - Throws: `CommandFailure` where the recording cannot be begun or nothing can speak.
+  func output(_ format: OutputFormat, printer: EventPrinter) throws -> DialogOutput {
+    DialogOutput(
+      format: format, printer: printer, recorder: try recorder(), speaker: try speaker(),
+      context: context)
+  }
+
+  /// Returns the events of telling what earlier sessions left unfinished when they were killed.
+  func unfinished(_ assistant: Assistant) async -> [AssistantEvent] {
+    guard let store else { return [] }
+    var events: [AssistantEvent] = []
+    do {
+      for session in try store.unfinished() {
+        events += await assistant.tell(ofUnfinished: session.progress)
+      }
+    } catch {
+      Self.complain(error, context.notes)
+    }
+    return events
+  }
+
+  /// Takes that the person knows of the unfinished sessions.
+  func personKnowsOfUnfinished() {
+    do { try store?.closeKilled() } catch { Self.complain(error, context.notes) }
+  }
+
+  /// Ends the session.
+  func end() async { await session?.end() }
+
+  // MARK: - Parts
+
+  private mutating func openStore() {
+    guard !options.noStore,
+      let url = options.store.map({ URL(filePath: $0) })
+        ?? SessionStore.defaultURL(environment: context.environment)
+    else { return }
+    let notes = context.notes
+    do {
+      let store = try SessionStore(url: url)
+      self.store = store
+      session = try OpenSession(in: store, keepsTranscript: options.transcript) { error in
+        Self.complain(error, notes)
+      }
+    } catch {
+      Self.complain(error, notes)
+    }
+  }
+
+  private static func complain(_ error: SessionStoreError, _ notes: Console) {
+    notes.print("\(error) The dialog goes on without saving.", .warning)
+  }
+
+  private func recorder() throws -> ScenarioRecorder? {
+    guard let path = options.record else { return nil }
+    var scenario = Scenario(name: URL(filePath: path).deletingPathExtension().lastPathComponent)
+    scenario.now = start.date
+    scenario.locale = locale
+    scenario.isLocked = options.locked
+    do {
+      return try ScenarioRecorder(url: URL(filePath: path), scenario: scenario)
+    } catch {
+      throw CommandFailure(
+        .noSuchFile, "The recording “\(path)” cannot be written: \(error.localizedDescription)",
+        hint: "Name a file in a folder that is there.")
+    }
+  }
+
+  private func speaker() throws -> Speaker? {
+    guard options.speak else { return nil }
+    let notes = context.notes
+    do {
+      let program = try SpeechProgram(environment: context.environment)
+      return Speaker(program, language: locale ?? "en") { error in
+        notes.print("\(error) The dialog goes on in writing.", .warning)
+      }
+    } catch {
+      throw CommandFailure(
+        .unavailable, "\(error)", hint: "On Debian, “apt-get install espeak-ng” brings a voice.")
+    }
+  }
+}

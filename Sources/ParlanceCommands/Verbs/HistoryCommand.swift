@@ -1,0 +1,109 @@
+import ArgumentParser
+import Assistant
+import Foundation
+import SessionStore
+
+/// Shows and deletes the transcripts of dialogs.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Shows, exports and deletes what was said in dialogs.",
+    discussion: """
+      A transcript is kept only of dialogs that were started with --transcript. “--format json” \
+      exports all of them. A dialog that goes on is not deleted.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that sessions are saved in, instead of the usual one.", valueName: "file"))
+  var store: String?
+
+  @Option(help: "The form of the transcripts: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Deletes a session by its number, or all of them.", valueName: "number|all"))
+  var delete: [String] = []
+
+  func run() async throws {
+    let context = CommandContext.current
+    guard
+      let url = store.map({ URL(filePath: $0) })
+        ?? SessionStore.defaultURL(environment: context.environment)
+    else {
+      throw CommandFailure(
+        .unavailable, "There is no home that sessions could be saved in.",
+        hint: "Set HOME, or name the file with --store.")
+    }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      if let store {
+        throw CommandFailure(.noSuchFile, "There is no file “\(store)”.", hint: "Check the path.")
+      }
+      return try show([], context)
+    }
+    do {
+      let sessions = try SessionStore(url: url)
+      guard delete.isEmpty else { return try remove(from: sessions, context) }
+      try show(try sessions.transcripts(), context)
+    } catch let error as SessionStoreError {
+      throw CommandFailure(
+        error.code == .damaged || error.code == .newerVersion ? .badInput : .unavailable, "\(error)"
+      )
+    }
+  }
+
+  private func remove(from store: SessionStore, _ context: CommandContext) throws {
+    let numbers = delete.compactMap { Int64($0) }
+    let isAll = delete == ["all"]
+    guard isAll || numbers.count == delete.count else {
+      throw CommandFailure(
+        .usage, "--delete takes the number of a session, or “all”.",
+        hint: "“\(context.programName) history” shows the numbers.")
+    }
+    let count = try store.delete(isAll ? nil : numbers)
+    context.notes.print(count == 1 ? "One session is deleted." : "\(count) sessions are deleted.")
+  }
+
+  private func show(_ sessions: [SavedSession], _ context: CommandContext) throws {
+    guard format == .text else {
+      var records = RecordOutput(sink: context.output, isArray: format == .json)
+      for session in sessions { try records.write(session.record) }
+      return try records.finish()
+    }
+    let console = context.answers
+    if sessions.isEmpty {
+      context.notes.print("No transcript is kept. A dialog started with --transcript keeps one.")
+    }
+    for session in sessions {
+      let start = session.startedAt.formatted(date: .abbreviated, time: .shortened)
+      console.print("\(session.id)  \(start)", .strong)
+      for line in session.lines {
+        switch line.speaker {
+        case .person: console.printWrapped("> " + line.text, .accent, indent: "   ")
+        case .assistant: console.printWrapped(line.text, indent: "   ")
+        case .app: console.printWrapped("✓ " + line.text, .faint, indent: "   ")
+        }
+      }
+    }
+  }
+}
+
+extension SavedSession {
+  /// The session as a record: its number, its times in UTC, and what was said.
+  fileprivate var record: JSONValue {
+    .object([
+      ("session", .integer(Int(id))), ("started", .string(startedAt.ISO8601Format())),
+      ("ended", endedAt.map { .string($0.ISO8601Format()) } ?? .null),
+      (
+        "lines",
+        .array(
+          lines.map { line in
+            .object([
+              ("time", .string(line.time.ISO8601Format())),
+              ("speaker", .string(line.speaker.rawValue)), ("text", .string(line.text)),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,52 @@
+public import TextNormalization
+
+/// A name of a list that some words of an utterance are.
+public struct NameSpan: Sendable, Hashable {
+  /// The words, counted in the utterance.
+  public var words: Range<Int>
+  /// The rank of the name among the list's names.
+  public var rank: Int
+
+  /// Creates a span.
+  public init(words: Range<Int>, rank: Int) {
+    self.words = words
+    self.rank = rank
+  }
+}
+
+extension PhraseAutomaton {
+  /// Whether a slot of a list takes any words.
+  public func takesAnyWords(list: Int) -> Bool { lists[list].kind == .anyWords }
+
+  /// Whether the values of a list are read by a ``SlotReader``.
+  public func isRead(list: Int) -> Bool { lists[list].kind == .reader }
+
+  /// Whether a list is made of another one and text that touches its names.
+  public func isDerived(list: Int) -> Bool { lists[list].derivedFrom != nil }
+
+  /// Returns the names of a list that stand anywhere in an utterance, wherever a phrase wants them.
+  ///
+  /// The cost grows with the words times the words of the longest name.
+  public func names(ofList list: Int, in words: Words) -> [NameSpan] {
+    guard let names = lists[list].names, names.nameCount > 0 else { return [] }
+    var found: [NameSpan] = []
+    for first in words.indices {
+      var state = names.graph.start
+      var rank = 0
+      for position in first..<words.count {
+        let word = words.withBytes(of: position) { bytes in
+          let word = vocabulary.word(for: bytes)
+          return word == Vocabulary.unknown ? names.ownWords?.word(for: bytes) ?? word : word
+        }
+        guard word != Vocabulary.unknown else { break }
+        guard let edge = names.graph.edge(from: state, for: word) else { break }
+        rank += Int(edge.skip)
+        state = edge.target
+        if names.graph.isFinal(state) {
+          found.append(NameSpan(words: first..<position + 1, rank: rank))
+        }
+      }
+    }
+    return found
+  }
+}

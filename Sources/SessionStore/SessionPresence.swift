@@ -1,0 +1,43 @@
+import Foundation
+
+/// The sign that a session is going on: a lock on a file beside the store, which the system takes off
+/// when the program ends, however it ends.
+final class SessionPresence: Sendable {
+  private let url: URL
+  private let descriptor: Int32
+
+  /// Gives the sign for a session.
+  ///
+  /// - Throws: `SessionStoreError` where the file cannot be made.
+  init(of session: Int64, in store: URL) throws(SessionStoreError) {
+    url = Self.url(of: session, in: store)
+    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw SessionStoreError(
+        errno == ENOSPC ? .full : .unavailable, path: url.path,
+        detail: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit {
+    unlink(url.path)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Returns whether a session goes on in this or another program.
+  static func isGivenOf(_ session: Int64, in store: URL) -> Bool {
+    let descriptor = open(url(of: session, in: store).path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+  }
+
+  /// Removes what a killed session left.
+  static func forget(_ session: Int64, in store: URL) {
+    unlink(url(of: session, in: store).path)
+  }
+
+  private static func url(of session: Int64, in store: URL) -> URL {
+    store.appendingPathExtension("session-\(session)")
+  }
+}

@@ -1,0 +1,49 @@
+/// Why the store of sessions cannot be used.
+public struct SessionStoreError: Error, Sendable, Hashable {
+  /// What is wrong with the store.
+  public enum Code: String, Sendable, Hashable {
+    /// The file or its folder cannot be opened or made.
+    case unavailable
+    /// The file is no store, or is damaged.
+    case damaged
+    /// The file was written by a newer version.
+    case newerVersion
+    /// The file can be read only.
+    case readOnly
+    /// The disk is full.
+    case full
+    /// Another session has held the store for too long.
+    case busy
+  }
+
+  /// What is wrong.
+  public var code: Code
+  /// The file.
+  public var path: String
+  /// What the database says about it, or `nil`.
+  public var detail: String?
+
+  init(_ code: Code, path: String, detail: String? = nil) {
+    self.code = code
+    self.path = path
+    self.detail = detail
+  }
+}
+
+extension SessionStoreError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch code {
+    case .unavailable:
+      "The sessions’ file “\(path)” cannot be opened"
+        + (detail.map { ": \($0)" } ?? "") + "."
+    case .damaged:
+      "The sessions’ file “\(path)” is damaged, or is none. Move it away, and a new one is made."
+    case .newerVersion:
+      "The sessions’ file “\(path)” is of a newer version of Parlance. Name another with --store."
+    case .readOnly: "The sessions’ file “\(path)” cannot be written; look at its permissions."
+    case .full: "The disk is full, so the sessions’ file “\(path)” cannot be written."
+    case .busy: "The sessions’ file “\(path)” is held by another program for too long."
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// A synthesizer that is a program: speech-dispatcher's `spd-say`, or `espeak-ng`.
+public struct SpeechProgram: SpeechSynthesizer {
+  /// How the program is spoken to.
+  enum Kind: Sendable, Hashable {
+    /// Hands the words to the speech service of the desktop, with the person's own voice and speed.
+    case speechDispatcher
+    /// Speaks by itself.
+    case espeak
+  }
+
+  let kind: Kind
+  let executable: URL
+
+  /// Finds a program that can speak: the speech service where it runs, else `espeak-ng`.
+  ///
+  /// - Parameter environment: Where programs and the service's socket are looked for.
+  /// - Throws: `SpeechOutputError` where there is none.
+  public init(environment: [String: String]) throws(SpeechOutputError) {
+    if Self.isServiceRunning(environment),
+      let program = Self.program("spd-say", environment)
+    {
+      (kind, executable) = (.speechDispatcher, program)
+    } else if let program = Self.program("espeak-ng", environment) {
+      (kind, executable) = (.espeak, program)
+    } else {
+      throw SpeechOutputError(
+        "Nothing here can speak: neither speech-dispatcher runs nor is espeak-ng installed.")
+    }
+  }
+
+  /// Speaks and waits for the end; a cancelled task falls silent.
+  public func speak(_ utterance: SpokenUtterance) async throws {
+    guard !utterance.text.isEmpty else { return }
+    let process = Process()
+    process.executableURL = executable
+    let language = String(utterance.language.prefix { $0.isASCII && $0.isLetter })
+    let words = Pipe()
+    switch kind {
+    case .espeak:
+      process.arguments = ["-m", "-v", language.isEmpty ? "en" : language, "--stdin"]
+      process.standardInput = words
+    case .speechDispatcher:
+      process.arguments = [
+        "--wait", "--ssml", "--language", language.isEmpty ? "en" : language, "--",
+        utterance.ssml,
+      ]
+      process.standardInput = FileHandle.nullDevice
+    }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let status = try await run(process) {
+      guard kind == .espeak else { return }
+      try words.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
+      try words.fileHandleForWriting.close()
+    }
+    guard status == 0 || Task.isCancelled else {
+      throw SpeechOutputError("“\(executable.path)” cannot speak: it ended with status \(status).")
+    }
+  }
+
+  /// Runs a program to its end and returns its status.
+  private func run(_ process: Process, whenStarted: () throws -> Void) async throws -> Int32 {
+    let ends = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = { process in
+      ends.continuation.yield(process.terminationStatus)
+      ends.continuation.finish()
+    }
+    do {
+      try process.run()
+      try whenStarted()
+    } catch {
+      throw SpeechOutputError(
+        "“\(executable.path)” cannot be started: \(error.localizedDescription)")
+    }
+    let pid = process.processIdentifier
+    return await withTaskCancellationHandler {
+      for await status in ends.stream { return status }
+      // The stream gives up waiting where the task is cancelled.
+      return 0
+    } onCancel: {
+      kill(pid, SIGTERM)
+    }
+  }
+
+  private static func program(_ name: String, _ environment: [String: String]) -> URL? {
+    (environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static func isServiceRunning(_ environment: [String: String]) -> Bool {
+    guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
+    return FileManager.default.fileExists(atPath: folder + "/speech-dispatcher/speechd.sock")
+  }
+}

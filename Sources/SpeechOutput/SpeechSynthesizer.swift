@@ -1,0 +1,50 @@
+/// Speaks; a program, a service, or in tests what only listens.
+public protocol SpeechSynthesizer: Sendable {
+  /// Speaks and returns once all is spoken, or sooner where the task is cancelled.
+  ///
+  /// - Throws: `SpeechOutputError` where nothing can be spoken.
+  func speak(_ utterance: SpokenUtterance) async throws
+}
+
+/// What is to be spoken.
+public struct SpokenUtterance: Sendable, Hashable {
+  /// The words, with nothing in them that is not spoken.
+  public var text: String
+  /// The language, as a BCP 47 tag.
+  public var language: String
+
+  /// Creates an utterance from what is shown on a screen: figures, units, abbreviations and marks
+  /// become words.
+  public init(showing text: String, language: String) {
+    self.text = SpeakableText(language: language).words(for: text)
+    self.language = language
+  }
+
+  /// The utterance in the Speech Synthesis Markup Language 1.1.
+  ///
+  /// Whatever stands in the text is spoken: a tag that an app has put there is words as well.
+  public var ssml: String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&apos;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    let tag = language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return "<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" "
+      + "xml:lang=\"\(tag)\">\(escaped)</speak>"
+  }
+}
+
+/// Why nothing can be spoken.
+public struct SpeechOutputError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public var description: String
+
+  init(_ description: String) { self.description = description }
+}

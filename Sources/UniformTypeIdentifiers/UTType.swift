@@ -1,0 +1,66 @@
+import Foundation
+
+/// A kind of data, such as a PDF document, by a name that says what it conforms to.
+///
+///     UTType(filenameExtension: "pdf")?.conforms(to: .data)  // true
+///
+/// The kinds and their conformances are those that apps name most; see `UTType.known`. An
+/// identifier that is not among them is a kind of its own that conforms to nothing else.
+public struct UTType: Sendable, Hashable, Codable, Identifiable {
+  /// The name in reverse domain order, such as `com.adobe.pdf`.
+  public let identifier: String
+
+  /// The identifier.
+  public var id: String { identifier }
+
+  /// Creates the kind with an identifier; `nil` where the text is empty.
+  public init?(_ identifier: String) {
+    guard !identifier.isEmpty else { return nil }
+    self.identifier = identifier
+  }
+
+  /// Creates the kind of the files with an extension; `nil` where none is known.
+  public init?(filenameExtension: String) {
+    let wanted = filenameExtension.lowercased()
+    guard let entry = Self.known.first(where: { $0.extensions.contains(wanted) }) else {
+      return nil
+    }
+    self = entry.type
+  }
+
+  /// Creates the kind of a MIME type such as `text/html`; `nil` where none is known.
+  public init?(mimeType: String) {
+    let wanted = mimeType.lowercased()
+    guard let entry = Self.known.first(where: { $0.mimeType == wanted }) else { return nil }
+    self = entry.type
+  }
+
+  /// Creates a kind that an app declares itself.
+  public init(exportedAs identifier: String) { self.init(named: identifier) }
+
+  /// Creates a kind that another app declares.
+  public init(importedAs identifier: String) { self.init(named: identifier) }
+
+  init(named identifier: String) { self.identifier = identifier }
+
+  /// The extension that files of the kind usually have, or `nil` where none is known.
+  public var preferredFilenameExtension: String? { entry?.extensions.first }
+
+  /// The usual MIME type, or `nil` where none is known.
+  public var preferredMIMEType: String? { entry?.mimeType }
+
+  /// The kinds that this one is a special case of, near ones first.
+  public var supertypes: Set<UTType> {
+    var found: Set<UTType> = []
+    var pending = entry?.supertypes ?? []
+    while let next = pending.popLast() {
+      if found.insert(next).inserted { pending += next.entry?.supertypes ?? [] }
+    }
+    return found
+  }
+
+  /// Returns whether the kind is another one or a special case of it.
+  public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+
+  private var entry: KnownType? { Self.known.first { $0.type == self } }
+}

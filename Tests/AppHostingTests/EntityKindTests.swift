@@ -1,0 +1,149 @@
+import AppHosting
+import AppIntents
+import IntentMetadata
+import Testing
+
+@Suite struct EntityKindTests {
+  let host = InProcessHost(.travel)
+
+  @Test func `an indexed entity is found by the names that an index knows`() async throws {
+    let trips = try await host.entities(ofType: "TripEntity", .identifiers(["1"]))
+    #expect(trips.first?.synonyms == ["the 7 day trip"])
+  }
+
+  @Test func `a text finds entities by the properties that contain it`() async throws {
+    let found = try await host.entities(ofType: "TripEntity", .matching("yot"))
+    #expect(found.map(\.title) == ["Kyoto"])
+  }
+
+  struct Search: Sendable {
+    let filter: EntityFilter
+    let names: [String]
+  }
+
+  static let searches = [
+    Search(
+      filter: EntityFilter([.days(.lessThanOrEqualTo, 7)], sortedBy: "days"),
+      names: ["Lisbon", "Alps"]),
+    Search(
+      filter: EntityFilter([.days(.isBetween, 5, 12)], sortedBy: "name", isDescending: true),
+      names: ["Kyoto", "Alps"]),
+    Search(
+      filter: EntityFilter(
+        [.days(.lessThanOrEqualTo, 4), .country("Japan")], matchesAny: true),
+      names: ["Kyoto", "Lisbon"]),
+    Search(
+      filter: EntityFilter([.days(.lessThanOrEqualTo, 4), .country("Japan")]), names: []),
+    Search(
+      filter: EntityFilter(sortedBy: "days", isDescending: true, limit: 1), names: ["Kyoto"]),
+  ]
+
+  @Test(arguments: searches)
+  func `a filter finds entities by their properties`(_ search: Search) async throws {
+    let found = try await TripQuery().options(matching: search.filter)
+    #expect(found.map(\.title) == search.names)
+  }
+
+  struct Misfit: Sendable {
+    let filter: EntityFilter
+    let words: String
+  }
+
+  static let misfits = [
+    Misfit(filter: EntityFilter([.days(.contains, 1)]), words: "“days” can only be compared by "),
+    Misfit(
+      filter: EntityFilter([.init(property: "x", comparison: .equalTo, values: [])]),
+      words: "I can’t search by “x”."),
+    Misfit(filter: EntityFilter(sortedBy: "country"), words: "I can’t sort by “country”."),
+  ]
+
+  @Test(arguments: misfits)
+  func `a filter that does not fit the query says why`(_ misfit: Misfit) async throws {
+    let error = await #expect(throws: AppIntentError.self) {
+      try await TripQuery().options(matching: misfit.filter)
+    }
+    let words = error.map { String(localized: $0.localizedStringResource) } ?? ""
+    #expect(words.hasPrefix(misfit.words))
+  }
+
+  @Test func `a unique entity needs no identifier of its own`() async throws {
+    let settings = try await SettingsEntity.defaultQuery.entities(for: ["anything"])
+    #expect(settings.map(\.id) == ["SettingsEntity"])
+  }
+
+  @Test func `a collection finds its entities when it is asked`() async throws {
+    var trips = EntityCollection<TripEntity>(identifiers: [3, 99])
+    trips.append(1)
+    #expect(try await trips.resolvedEntities().map(\.name) == ["Lisbon", "Alps"])
+  }
+}
+
+extension EntityFilter.Condition {
+  fileprivate static func days(_ comparison: EntityComparisonOperator, _ values: Int...) -> Self {
+    Self(property: "days", comparison: comparison, values: values.map { .integer($0) })
+  }
+
+  fileprivate static func country(_ name: String) -> Self {
+    Self(property: "country", comparison: .equalTo, values: [.string(name)])
+  }
+}
+
+/// One after the other, as there is one screen.
+@Suite(.serialized) struct OnScreenTests {
+  @Test func `this is the entity on screen`() async throws {
+    let activity = NSUserActivity(activityType: "example.trip")
+    activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 2)
+    activity.becomeCurrent()
+    let host = InProcessHost(.travel)
+    let trip = try await host.metadata().entity("TripEntity")?.values.first { $0.id == "2" }
+    #expect(trip?.synonyms.suffix(3) == ["this", "this one", "this trip"])
+    activity.resignCurrent()
+    let without = try await host.metadata().entity("TripEntity")
+    #expect(without?.values.contains { $0.synonyms.contains("this") } == false)
+  }
+
+  @Test func `an activity that is over is never current again`() {
+    let activity = NSUserActivity(activityType: "example.trip")
+    activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.all[0])
+    activity.invalidate()
+    activity.becomeCurrent()
+    #expect(OnScreenContext.shared.entity == nil)
+  }
+}
+
+/// What a query may do wrong.
+@Suite struct BadQueryTests {
+  @Test func `an intent gets the entity that was meant, whatever the query returns`() async throws {
+    let found = try await EntityLookup.entities(of: Stray.self, identifiers: ["2", "9", "1"])
+    #expect(found.map(\.id) == [2, 1])
+  }
+
+  @Test func `entities come once, and no more than can be told apart`() async throws {
+    let host = InProcessHost(AppDeclaration(name: "Strays", intents: [PetStray.self]))
+    let strays = try await host.entities(ofType: "Stray", .suggested)
+    #expect(strays.count == 20_000)
+    #expect(Set(strays.map(\.id)).count == strays.count)
+    #expect(await host.diagnostics().first?.description.contains("more than 20000") == true)
+  }
+}
+
+/// An entity whose query answers twice, with strangers, and without end.
+private struct Stray: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Stray"
+  static let defaultQuery = StrayQuery()
+  var id: Int
+  var displayRepresentation: DisplayRepresentation { "Stray \(id)" }
+}
+
+private struct StrayQuery: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [Stray] {
+    [Stray(id: 7), Stray(id: 1), Stray(id: 2), Stray(id: 1)]
+  }
+  func suggestedEntities() async throws -> [Stray] { (0..<100_000).map { Stray(id: $0 / 2) } }
+}
+
+private struct PetStray: AppIntent {
+  static let title: LocalizedStringResource = "Pet"
+  @Parameter(title: "Stray") var stray: Stray
+  func perform() async throws -> some IntentResult { .result() }
+}
