@@ -154,7 +154,9 @@ extension IntentMatcher {
   /// Readings that take the same liberties are readings of the same corrected words, so that what
   /// decides between exact matches decides between them.
   private func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
-    if candidate.reading.correction == best.reading.correction { return candidate.rank == best.rank }
+    if candidate.reading.correction == best.reading.correction {
+      return candidate.rank == best.rank
+    }
     let isSameIntent =
       candidate.match.app == best.match.app && candidate.match.intent == best.match.intent
     // How much a slot for any words takes is no matter of intents.

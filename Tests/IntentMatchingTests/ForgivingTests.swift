@@ -113,7 +113,8 @@ import Testing
   }
 
   @Test func forgivesNothingWhereAskedTo() throws {
-    #expect(try Self.answer("turn on teh kitchen lights", MatchOptions(isExact: true)) == "rejected")
+    #expect(
+      try Self.answer("turn on teh kitchen lights", MatchOptions(isExact: true)) == "rejected")
     #expect(
       try Self.answer("turn on teh kitchen lights", MatchOptions(isForgiving: false)) == "rejected")
   }

@@ -43,7 +43,10 @@ import Testing
   func findsAllWordsWithinTheEdits(edits: Int) {
     var generator = SplitMix64(seed: 8)
     func word() -> String {
-      String((0..<Int.random(in: 4...9, using: &generator)).map { _ in "abcde".randomElement(using: &generator) ?? "a" })
+      String(
+        (0..<Int.random(in: 4...9, using: &generator)).map { _ in
+          "abcde".randomElement(using: &generator) ?? "a"
+        })
     }
     let words = Array(Set((0..<600).map { _ in word() })).sorted()
     for _ in 0..<60 {

@@ -92,7 +92,8 @@ struct LetterWeights: EditDistance.Weights, Sendable {
     let rows = tolerance.keyboard.map { Array($0.utf8) }
     for (number, row) in rows.enumerated() {
       for (place, letter) in row.enumerated() where ASCIILetter.isLowercase(letter) {
-        let near = [(number, place - 1), (number, place + 1), (number - 1, place),
+        let near = [
+          (number, place - 1), (number, place + 1), (number - 1, place),
           (number - 1, place + 1), (number + 1, place - 1), (number + 1, place),
         ]
         for (row, column) in near
@@ -128,7 +129,8 @@ struct LetterWeights: EditDistance.Weights, Sendable {
 /// The weights of sounds in a code of ``SoundRules``: small letters and digits are vowels, sounds
 /// that differ in voice alone are near.
 struct SoundWeights: EditDistance.Weights, Sendable {
-  private static let pairs: [[UInt8]] = ["PB", "TD", "KG", "FV", "SZ", "CJ", "XS", "QF", "MN", "XC",
+  private static let pairs: [[UInt8]] = [
+    "PB", "TD", "KG", "FV", "SZ", "CJ", "XS", "QF", "MN", "XC",
     "QD", "QT", "LR", "WV", "TK", "NL",
   ].map { Array($0.utf8) }
 

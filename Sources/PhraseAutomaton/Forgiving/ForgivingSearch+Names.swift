@@ -226,7 +226,9 @@ extension ForgivingSearch {
     }
     // Many names that share a part mean none of them.
     var sameParts: [Int64: Int] = [:]
-    for part in parts { sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] += 1 }
+    for part in parts {
+      sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] += 1
+    }
     for part in parts
     where sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] <= 8 {
       found.append(part.edge)

@@ -76,7 +76,8 @@ public struct SoundRules: Sendable {
     }
   }
 
-  private static func fits(_ rule: Rule, _ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  private static func fits(_ rule: Rule, _ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool
+  {
     if rule.isAtStart, start > 0 { return false }
     var position = start
     for letter in rule.letters {

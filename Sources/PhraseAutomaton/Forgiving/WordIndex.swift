@@ -72,7 +72,9 @@ final class WordIndex: Sendable {
     functionWords = phraseWords.filter { traits[Int($0)].isFunction }.sorted()
 
     var relatives: [UInt64: [Relative]] = [:]
-    for (groups, liberty) in [(tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym)] {
+    for (groups, liberty) in [
+      (tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym),
+    ] {
       for group in groups {
         for said in group {
           for meant in group where meant != said {

@@ -141,7 +141,9 @@ struct WordLattice {
             if cost < readingCost ?? .max { (readingCost, readAs) = (cost, meant) }
           }
         }
-        if known == Vocabulary.unknown, let relative = readers.relatives(of: hash).first(where: { $0.liberty == .sound }) {
+        if known == Vocabulary.unknown,
+          let relative = readers.relatives(of: hash).first(where: { $0.liberty == .sound })
+        {
           (readingCost, readAs) = (costs.sound, relative.word)
         }
       }
@@ -152,7 +154,8 @@ struct WordLattice {
           hash: hash, word: word, traits: traits, isFigures: isFigures,
           mayBeInitials: word == Vocabulary.unknown && !isFigures && (2...5).contains(bytes.count),
           skipCost: skip, weight: weight,
-          anyWordCost: weight * costs.anyWord / max(costs.skippedWord, 1), readingCost: readingCost, readAs: readAs))
+          anyWordCost: weight * costs.anyWord / max(costs.skippedWord, 1), readingCost: readingCost,
+          readAs: readAs))
     }
   }
 
@@ -302,7 +305,8 @@ struct WordLattice {
     guard bytes.count > 2 else { return }
     var changed: [UInt8] = []
     for (said, meant) in tolerance.endings {
-      guard bytes.count > said.utf8.count + 1, bytes.suffix(said.utf8.count).elementsEqual(said.utf8)
+      guard bytes.count > said.utf8.count + 1,
+        bytes.suffix(said.utf8.count).elementsEqual(said.utf8)
       else { continue }
       changed.removeAll(keepingCapacity: true)
       changed += bytes.dropLast(said.utf8.count)
