@@ -9,6 +9,8 @@ public enum LanguageData {
     case forgiving
     /// Numbers, dates, durations and units.
     case values
+    /// What the assistant says and what can be said to it.
+    case dialog
     /// Other words for the same thing.
     case paraphrases
   }
