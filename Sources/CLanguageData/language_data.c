@@ -6,6 +6,7 @@
 
 static const uint8_t forgiving_en[] = {
 #embed "../../phrases/en/forgiving.en.yaml"
+};
 static const uint8_t dialog_de[] = {
 #embed "../../phrases/de/dialog.de.yaml"
 };
