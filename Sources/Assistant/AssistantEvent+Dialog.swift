@@ -45,7 +45,8 @@ extension IntentCandidate {
   init(_ match: IntentMatch) {
     self.init(
       app: match.app, intent: match.intent, phrase: match.phrase, score: match.score,
-      omitsAppName: match.omitsAppName || match.isParaphrase,
+      // What had to be forgiven something is an answer before it is another command.
+      omitsAppName: match.omitsAppName || match.isForgiven,
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,

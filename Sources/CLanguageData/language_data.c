@@ -4,6 +4,9 @@
 // literal of Swift cost the compiler many seconds.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t forgiving_en[] = {
+#embed "../../phrases/en/forgiving.en.yaml"
+};
 static const uint8_t dialog_de[] = {
 #embed "../../phrases/de/dialog.de.yaml"
 };
@@ -38,6 +41,7 @@ static const parlance_language_file files[] = {
   {"dialog", "es", dialog_es, sizeof dialog_es},
   {"dialog", "fr", dialog_fr, sizeof dialog_fr},
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
+  {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},

@@ -11,17 +11,21 @@ final class AppSource: Sendable {
   private let known: Mutex<[AppMetadata]?>
   /// How each app is matched that does not leave it open, by the app's name.
   let styles: [String: MatchingStyle]
+  /// The names of the apps whose phrases must be met exactly.
+  let appsMatchedExactly: Set<String>
   private let file: (automaton: PhraseAutomaton, path: String)?
 
   init(_ apps: [AppMetadata]) {
     known = Mutex(apps)
     styles = CompiledHeader(apps, locale: nil).styles
+    appsMatchedExactly = Set(styles.filter { $0.value == .exact }.keys)
     file = nil
   }
 
   init(_ automaton: PhraseAutomaton, _ header: CompiledHeader, path: String) {
     known = Mutex(nil)
     styles = header.styles
+    appsMatchedExactly = Set(styles.filter { $0.value == .exact }.keys)
     file = (automaton, path)
   }
 

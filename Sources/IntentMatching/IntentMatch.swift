@@ -1,4 +1,5 @@
 public import IntentMetadata
+public import PhraseAutomaton
 
 /// What an utterance was found to mean.
 public struct MatchResult: Sendable, Hashable {
@@ -20,6 +21,8 @@ public struct MatchResult: Sendable, Hashable {
   public var matches: [IntentMatch]
   /// How many of the first matches are as good as the very first.
   public var equallyGood: Int
+  /// Whether the search for forgiven readings stopped at its bound, so that there may be others.
+  public var reachedBound = false
 
   /// Creates a result; of matches that are not said to be equally good the first is the best.
   public init(text: String, outcome: Outcome, matches: [IntentMatch], equallyGood: Int = 1) {
@@ -44,8 +47,12 @@ public struct IntentMatch: Sendable, Hashable {
   public var slots: [SlotMatch]
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
+  /// The liberties that were taken with the words; empty where a phrase fits them as they were said.
+  public var liberties: [ForgivenStep] = []
   /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
   public var isParaphrase = false
+  /// Whether the words are not those of a phrase.
+  public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 
   /// Creates a match.
   public init(

@@ -15,10 +15,13 @@ public final class IntentMatcher: Sendable {
   public let problems: [MatcherProblem]
   /// The compiled phrases.
   public let automaton: PhraseAutomaton
+  /// What is forgiven where no phrase fits.
+  public let tolerance: Tolerance
 
   let locale: String?
   private let source: AppSource
   let paraphrases = LazyParaphrases()
+  let forgiving: LazyForgiving
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
@@ -29,21 +32,28 @@ public final class IntentMatcher: Sendable {
   /// - Parameters:
   ///   - apps: The apps.
   ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  ///   - tolerance: What is forgiven where no phrase fits; what the language's data says where it is
+  ///     `nil`.
   /// - Throws: `SpokenValueError` where there are no values for the language.
-  public convenience init(apps: [AppMetadata], locale: String? = nil) throws {
+  public convenience init(
+    apps: [AppMetadata], locale: String? = nil, tolerance: Tolerance? = nil
+  ) throws {
     var compiler = GrammarCompiler()
     for app in apps { compiler.add(app, locale: locale) }
     let (automaton, problems) = compiler.finish()
     try self.init(
       AppSource(apps), locale: locale ?? apps.first?.locale, automaton: automaton,
-      problems: problems)
+      problems: problems, tolerance: tolerance)
   }
 
   init(
     _ source: AppSource, locale: String?, automaton: PhraseAutomaton,
-    problems: [MatcherProblem]
+    problems: [MatcherProblem], tolerance: Tolerance? = nil,
+    after predecessor: LazyForgiving? = nil
   ) throws {
     self.source = source
+    forgiving = LazyForgiving(after: predecessor)
+    self.tolerance = tolerance ?? Tolerance.named(Self.language(locale))
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
@@ -98,6 +108,7 @@ public final class IntentMatcher: Sendable {
     slots.reader.now = options.now
     slots.reader.calendar = options.calendar
     var found: [RankedMatch] = []
+    var isDoubtful = false
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
       let record = automaton.phrase(match.phrase)
@@ -112,17 +123,39 @@ public final class IntentMatcher: Sendable {
       if let reading = reading(of: match, record, utterance),
         !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) })
       {
+        // A slot for any words may have swallowed what was misspelled.
+        if found.isEmpty, match.anyWords > 0 { isDoubtful = !automaton.knowsAll(words) }
         found.append(reading)
       }
       return found.count < options.limit
     }
     found.removeAll { refusing.contains($0.match.app) }
-    if found.isEmpty, options.findsParaphrases, !options.isExact {
-      return paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
+    if found.isEmpty || isDoubtful, !options.isExact {
+      refusing.formUnion(source.appsMatchedExactly)
+      var options = options
+      options.findsParaphrases = options.findsParaphrases && found.isEmpty
+      let other = looserMatch(text, slots: slots, options: options, refusing: &refusing)
+      if found.isEmpty || other.matches.first?.isForgiven == true { return other }
     }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
+  }
+
+  /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven
+  /// something, else in other words.
+  private func looserMatch(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: inout Set<String>
+  ) -> MatchResult {
+    var result = MatchResult(text: text, outcome: .rejected, matches: [])
+    if options.isForgiving {
+      result = forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
+    }
+    guard result.matches.isEmpty, options.findsParaphrases else { return result }
+    let reachedBound = result.reachedBound
+    result = paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
+    result.reachedBound = reachedBound
+    return result
   }
 
   /// An utterance while its readings are looked at.
@@ -131,6 +164,20 @@ public final class IntentMatcher: Sendable {
     var words: Words
     var slots: SpokenSlots
     var context: [String: IntentValue]
+    /// The words as they were probably meant, and for each slot whether it is read from them.
+    var meant: Words?
+    var isReadAsMeant: [Bool] = []
+
+    /// The utterance as a slot is read from it.
+    func reading(slot number: Int) -> Utterance {
+      guard let meant, number < isReadAsMeant.count, isReadAsMeant[number] else { return self }
+      var other = self
+      other.words = meant
+      other.saidWords = words
+      return other
+    }
+    /// The words as they were said, where `words` are others.
+    var saidWords: Words?
   }
 
   struct RankedMatch {
@@ -151,8 +198,10 @@ public final class IntentMatcher: Sendable {
   ) -> RankedMatch? {
     var context = utterance.context
     var slots: [SlotMatch] = []
-    for slot in match.slots {
-      guard let slot = self.slot(slot, utterance, context: &context) else { return nil }
+    for (number, slot) in match.slots.enumerated() {
+      guard let slot = self.slot(slot, utterance.reading(slot: number), context: &context) else {
+        return nil
+      }
       slots.append(slot)
     }
     if let conditions = conditions[match.phrase] {
@@ -181,7 +230,8 @@ public final class IntentMatcher: Sendable {
   private func slot(
     _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
   ) -> SlotMatch? {
-    let said = utterance.words.source(of: slot.words, in: utterance.text)
+    let said = (utterance.saidWords ?? utterance.words)
+      .source(of: slot.words, in: utterance.text)
     let type = listTypes[slot.list]
     func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
       SlotMatch(
@@ -239,7 +289,8 @@ public final class IntentMatcher: Sendable {
       automaton = automaton.replacing(list: list, with: names).automaton
     }
     return try IntentMatcher(
-      AppSource(changed), locale: locale, automaton: automaton, problems: problems)
+      AppSource(changed), locale: locale, automaton: automaton, problems: problems,
+      tolerance: tolerance, after: forgiving)
   }
 
   /// Returns a matcher in which lists of phrase sets have other values; no phrase is compiled again.

@@ -11,6 +11,10 @@ public struct MatchOptions: Sendable, Hashable {
   /// The score below which a match in other words is no match: how often such a match is right, from 0
   /// to 1.
   public var minimumParaphraseScore: Double
+  /// Whether misspelled, misheard, superfluous and missing words are forgiven where no phrase fits.
+  public var isForgiving: Bool
+  /// The score below which a forgiven match is no match, from 0 to 1.
+  public var minimumScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
   /// How many matches are wanted at most.
@@ -20,19 +24,24 @@ public struct MatchOptions: Sendable, Hashable {
   /// The calendar with the time zone of the person.
   public var calendar: Calendar
 
+  /// The score below which a forgiven match is no match, where nothing else is said.
+  public static let defaultMinimumScore = 0.65
   /// The score below which a match in other words is no match, where nothing else is said: four
   /// times out of five it must be right, since a refusal costs a person less than a wrong deed.
   public static let defaultMinimumParaphraseScore = 0.8
 
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
   public init(
-    isExact: Bool = false, findsParaphrases: Bool = true,
+    isExact: Bool = false, isForgiving: Bool = true, findsParaphrases: Bool = true,
+    minimumScore: Double = Self.defaultMinimumScore,
     minimumParaphraseScore: Double = Self.defaultMinimumParaphraseScore,
     context: [String: IntentValue] = [:], limit: Int = 8,
     now: Date = .now, calendar: Calendar = .current
   ) {
     self.isExact = isExact
+    self.isForgiving = isForgiving
     self.findsParaphrases = findsParaphrases
+    self.minimumScore = minimumScore
     self.minimumParaphraseScore = minimumParaphraseScore
     self.context = context
     self.limit = limit

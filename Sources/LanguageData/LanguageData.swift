@@ -5,6 +5,8 @@ import CLanguageData
 public enum LanguageData {
   /// What a file holds.
   public enum Topic: String, Sendable {
+    /// What is forgiven where no phrase fits, at which cost.
+    case forgiving
     /// Numbers, dates, durations and units.
     case values
     /// What the assistant says and what can be said to it.

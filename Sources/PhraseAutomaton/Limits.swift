@@ -26,6 +26,19 @@ public enum Limits {
   public static let readingSteps = 2_000_000
   /// The greatest number of readings of one utterance that are looked at.
   public static let readings = 10_000
+  /// The greatest number of words of an utterance that is forgiven anything, and of its bytes.
+  public static let forgivenWords = 48
+  /// The greatest number of bytes of such an utterance.
+  public static let forgivenBytes = 2_048
+  /// The greatest number of places that a forgiving search opens.
+  public static let forgivingExpansions = 40_000
+  /// The greatest number of ways between them that it keeps.
+  public static let forgivingSteps = 200_000
+  /// The greatest number of paths that are followed back to find forgiven readings.
+  public static let forgivenPaths = 20_000
+  /// Of how many words that may follow any one may be left out; where more may follow, only words
+  /// such as `the` may.
+  public static let omittedAmong = 48
 
   /// Returns the memory that the names of a list need at most while they are compiled, in bytes.
   ///

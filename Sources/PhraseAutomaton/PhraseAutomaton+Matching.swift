@@ -49,6 +49,13 @@ extension PhraseAutomaton {
     workspaces.putBack(workspace)
   }
 
+  /// Returns whether the phrases and lists have all of some words.
+  public func knowsAll(_ words: Words) -> Bool {
+    words.indices.allSatisfy { index in
+      words.withBytes(of: index) { vocabulary.word(for: $0) } != Vocabulary.unknown
+    }
+  }
+
   /// Returns whether an utterance has any reading, without working one out.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty

@@ -11,6 +11,7 @@ enum Matching {
   static func options(_ options: MatchingOptions) -> MatchOptions {
     MatchOptions(
       isExact: options.exact, findsParaphrases: options.paraphrases,
+      minimumScore: options.minimumScore ?? MatchOptions.defaultMinimumScore,
       minimumParaphraseScore: options.minimumScore
         ?? MatchOptions.defaultMinimumParaphraseScore,
       context: options.contextValues.mapValues { .string($0) })

@@ -5,8 +5,10 @@ import IntentMetadata
 struct MatchOutput {
   private var records: RecordOutput
   private let text: MatchTable?
+  private let explains: Bool
 
-  init(format: OutputFormat, context: CommandContext) {
+  init(format: OutputFormat, explains: Bool = false, context: CommandContext) {
+    self.explains = explains
     let isTerminal = Terminal(
       descriptor: context.output.descriptor, environment: context.environment
     ).isTerminal
@@ -23,10 +25,13 @@ struct MatchOutput {
     let time = ContinuousClock().measure { result = matcher.match(utterance, options: options) }
     guard let result else { return }
     let microseconds = Int(time / .microseconds(1))
+    let explanation = explains ? matcher.explanation(of: utterance, options: options) : nil
     if let text {
       text.print(result)
+      if let explanation { text.print(explanation) }
     } else {
-      try records.write(result.record(microseconds: microseconds))
+      let fields = explanation.map { [("considered", $0.record)] } ?? []
+      try records.write(result.record(microseconds: microseconds, and: fields))
     }
   }
 
@@ -86,7 +91,7 @@ struct MatchTable: Sendable {
     if case .entity(_, let entity) = value { " (id \(entity.id))" } else { "" }
   }
 
-  private func safe(_ text: String) -> String {
+  func safe(_ text: String) -> String {
     TextWrapping.wrap(text, width: nil).joined(separator: " ")
   }
 }

@@ -16,7 +16,7 @@ extension MatchResult {
           "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
         ),
         ("microseconds", .integer(microseconds)),
-      ] + fields)
+      ] + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
   }
 }
 

@@ -13,6 +13,9 @@ struct MatchCommand: AsyncParsableCommand {
   @Option(help: "The form of the records: text, json or jsonl.")
   var format: OutputFormat = .text
 
+  @Flag(help: "Shows what was considered, what each liberty costs, and why the others lost.")
+  var explain = false
+
   @Argument(help: ArgumentHelp("The utterance.", valueName: "text"))
   var words: [String] = []
 
@@ -20,7 +23,7 @@ struct MatchCommand: AsyncParsableCommand {
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
-      var output = MatchOutput(format: format, context: context)
+      var output = MatchOutput(format: format, explains: explain, context: context)
       let options = Matching.options(matching)
       if words.isEmpty {
         try matchLines(with: matcher, options, output: &output, context: context)

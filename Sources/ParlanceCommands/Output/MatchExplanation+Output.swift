@@ -1,0 +1,109 @@
+import Assistant
+import IntentMatching
+import PhraseAutomaton
+import TextNormalization
+
+extension MatchTable {
+  /// Prints what was considered: each reading with the cost of its liberties, and why it lost.
+  func print(_ explanation: MatchExplanation) {
+    let words = Words(explanation.result.text)
+    if explanation.considered.isEmpty { console.print("  nothing comes near") }
+    for reading in explanation.considered {
+      let score = String(Int((reading.match.score * 100).rounded())) + " %"
+      console.printStyled([
+        "  " + console.ink.paint(reading.fate.words, reading.fate == .answer ? .good : .warning)
+          + "  " + safe("\(reading.match.app) · \(reading.match.intent)")
+          + console.ink.paint("  \(score)  \(safe(reading.match.phrase))", .faint)
+      ])
+      for step in reading.match.liberties {
+        console.printStyled([
+          "    " + Self.cost(step.cost) + "  " + safe(step.description(in: words))
+        ])
+      }
+    }
+    if explanation.result.reachedBound {
+      console.print("  The search stopped at its bound; there may be other readings.")
+    }
+  }
+
+  /// Writes a cost in content words.
+  private static func cost(_ cost: Int) -> String {
+    let rest = String(cost % 1000)
+    return "\(cost / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
+extension MatchExplanation {
+  /// What was considered, as the match record has it.
+  var record: JSONValue {
+    let words = Words(result.text)
+    return .array(
+      considered.map { reading in
+        .object([
+          ("app", .string(reading.match.app)), ("intent", .string(reading.match.intent)),
+          ("phrase", .string(reading.match.phrase)),
+          ("score", .number((reading.match.score * 10_000).rounded() / 10_000)),
+          ("cost", .integer(reading.cost)), ("fate", .string(reading.fate.rawValue)),
+          (
+            "steps",
+            .array(
+              reading.match.liberties.map { step in
+                .object([
+                  ("liberty", .string("\(step.liberty)")),
+                  ("said", .string(words.text(of: step.words))), ("meant", .string(step.meant)),
+                  ("cost", .integer(step.cost)),
+                ])
+              })
+          ),
+        ])
+      })
+  }
+}
+
+extension ForgivenStep {
+  /// The step in words.
+  fileprivate func description(in utterance: Words) -> String {
+    let said = "“\(utterance.text(of: words))”"
+    return switch liberty {
+    case .filler: "\(said) means nothing here"
+    case .skipped: "\(said) passed over"
+    case .omitted: "“\(meant)” was not said"
+    default: "\(said) for “\(meant)”: \(liberty.words)"
+    }
+  }
+}
+
+extension Liberty {
+  /// The liberty in words.
+  fileprivate var words: String {
+    switch self {
+    case .none, .slot, .anyWord, .filler, .skipped, .omitted: ""
+    case .spelling: "spelling"
+    case .sound: "sounds alike"
+    case .synonym: "means the same"
+    case .ending: "another ending"
+    case .join: "two words for one"
+    case .split: "one word for two"
+    case .swap: "in the other order"
+    case .omittedFromName: "a part of the name"
+    case .nameOrder: "the name in another order"
+    case .initials: "first letters"
+    }
+  }
+}
+
+extension ConsideredReading.Fate {
+  /// The fate in words.
+  fileprivate var words: String {
+    switch self {
+    case .answer: "answer"
+    case .equallyGood: "as good"
+    case .ranksLower: "ranks lower"
+    case .costsMore: "costs more"
+    case .belowThreshold: "scores too low"
+    case .conditionsDoNotHold: "conditions do not hold"
+    case .restsOnTooLittle: "rests on too little"
+    case .negative: "refused by a negative phrase"
+    }
+  }
+}

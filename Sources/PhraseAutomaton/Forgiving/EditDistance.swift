@@ -1,0 +1,158 @@
+/// The weighted distance of two words: insertions, deletions, substitutions and transpositions of
+/// neighbours, none of them applied to what another changed (optimal string alignment; Damerau,
+/// "A technique for computer detection and correction of spelling errors", CACM 7(3), 1964).
+struct EditDistance: Sendable {
+  /// Words beyond this length are not compared.
+  static let longestWord = 40
+
+  /// What an edit costs, by the two letters.
+  protocol Weights {
+    /// A letter for another, at a position of the word that was said.
+    func substitution(_ said: UInt8, _ meant: UInt8) -> Int32
+    /// A letter too many or too few beside another.
+    func insertion(_ letter: UInt8, beside other: UInt8) -> Int32
+    var transposition: Int32 { get }
+    var first: Int32 { get }
+  }
+
+  /// Number of edits and cost, as one number that orders by the edits first.
+  private static let edit: Int32 = 1 << 16
+  private var rows = [Int32](repeating: 0, count: 3 * (longestWord + 1))
+
+  init() {}
+
+  /// Returns the cost of the least number of edits that make one word of another, or `nil` where
+  /// more than `limit` are needed.
+  mutating func cost(
+    said: UnsafeBufferPointer<UInt8>, meant: UnsafeBufferPointer<UInt8>, limit: Int,
+    weights: some Weights
+  ) -> (edits: Int, cost: Int32)? {
+    let width = Self.longestWord + 1
+    guard said.count < width, meant.count < width, abs(said.count - meant.count) <= limit else {
+      return nil
+    }
+    let most = Self.edit * Int32(limit + 1)
+    let result: Int32 = rows.withUnsafeMutableBufferPointer { rows in
+      var previous = 0
+      var current = width
+      var older = 2 * width
+      rows[0] = 0
+      for column in 0..<meant.count {
+        rows[column + 1] =
+          rows[column] + Self.edit
+          + weights.insertion(meant[column], beside: column > 0 ? meant[column - 1] : 0)
+          + (column == 0 ? weights.first : 0)
+      }
+      for row in 0..<said.count {
+        rows[current] =
+          rows[previous] + Self.edit
+          + weights.insertion(said[row], beside: row > 0 ? said[row - 1] : 0)
+          + (row == 0 ? weights.first : 0)
+        var least = rows[current]
+        for column in 0..<meant.count {
+          let first = row == 0 && column == 0 ? weights.first : 0
+          var best =
+            said[row] == meant[column]
+            ? rows[previous + column]
+            : rows[previous + column] + Self.edit + first
+              + weights.substitution(said[row], meant[column])
+          let tooMany =
+            rows[previous + column + 1] + Self.edit
+            + weights.insertion(said[row], beside: row > 0 ? said[row - 1] : 0)
+          let tooFew =
+            rows[current + column] + Self.edit
+            + weights.insertion(meant[column], beside: column > 0 ? meant[column - 1] : 0)
+          best = min(best, tooMany, tooFew)
+          if row > 0, column > 0, said[row] == meant[column - 1], said[row - 1] == meant[column],
+            said[row] != meant[column]
+          {
+            best = min(best, rows[older + column - 1] + Self.edit + weights.transposition)
+          }
+          rows[current + column + 1] = best
+          least = min(least, best)
+        }
+        if least >= most { return most }
+        (older, previous, current) = (previous, current, older)
+      }
+      return rows[previous + meant.count]
+    }
+    return result < most ? (Int(result / Self.edit), result % Self.edit) : nil
+  }
+}
+
+/// The weights of letters, with the keyboard's neighbours.
+struct LetterWeights: EditDistance.Weights, Sendable {
+  private let costs: ForgivingCosts.Letters
+  /// For each letter a bit for each that lies beside it.
+  private let neighbours: [UInt32]
+
+  init(_ tolerance: Tolerance) {
+    costs = tolerance.costs.letters
+    var neighbours = [UInt32](repeating: 0, count: 26)
+    let rows = tolerance.keyboard.map { Array($0.utf8) }
+    for (number, row) in rows.enumerated() {
+      for (place, letter) in row.enumerated() where ASCIILetter.isLowercase(letter) {
+        let near = [
+          (number, place - 1), (number, place + 1), (number - 1, place),
+          (number - 1, place + 1), (number + 1, place - 1), (number + 1, place),
+        ]
+        for (row, column) in near
+        where rows.indices.contains(row) && rows[row].indices.contains(column) {
+          let other = rows[row][column]
+          guard ASCIILetter.isLowercase(other) else { continue }
+          neighbours[Int(letter - 0x61)] |= 1 << UInt32(other - 0x61)
+        }
+      }
+    }
+    self.neighbours = neighbours
+  }
+
+  func substitution(_ said: UInt8, _ meant: UInt8) -> Int32 {
+    guard ASCIILetter.isLowercase(said), ASCIILetter.isLowercase(meant) else {
+      return costs.substitution
+    }
+    if neighbours[Int(said - 0x61)] & 1 << UInt32(meant - 0x61) != 0 {
+      return costs.neighbouringKey
+    }
+    return ASCIILetter.isVowel(said) && ASCIILetter.isVowel(meant)
+      ? costs.vowel : costs.substitution
+  }
+
+  func insertion(_ letter: UInt8, beside other: UInt8) -> Int32 {
+    letter == other ? costs.doubling : costs.insertion
+  }
+
+  var transposition: Int32 { costs.transposition }
+  var first: Int32 { costs.first }
+}
+
+/// The weights of sounds in a code of ``SoundRules``: small letters and digits are vowels, sounds
+/// that differ in voice alone are near.
+struct SoundWeights: EditDistance.Weights, Sendable {
+  private static let pairs: [[UInt8]] = [
+    "PB", "TD", "KG", "FV", "SZ", "CJ", "XS", "QF", "MN", "XC",
+    "QD", "QT", "LR", "WV", "TK", "NL",
+  ].map { Array($0.utf8) }
+
+  private static func isVowel(_ sound: UInt8) -> Bool { sound < 0x41 || sound > 0x5A }
+
+  func substitution(_ said: UInt8, _ meant: UInt8) -> Int32 {
+    let (one, other) = (Self.isVowel(said), Self.isVowel(meant))
+    if one, other { return 350 }
+    if one != other { return 1100 }
+    return Self.pairs.contains { $0.contains(said) && $0.contains(meant) } ? 500 : 1000
+  }
+
+  func insertion(_ letter: UInt8, beside other: UInt8) -> Int32 {
+    if Self.isVowel(letter) { return 450 }
+    switch letter {
+    case UInt8(ascii: "S"), UInt8(ascii: "Z"), UInt8(ascii: "T"), UInt8(ascii: "D"),
+      UInt8(ascii: "H"):
+      return 600
+    default: return 900
+    }
+  }
+
+  var transposition: Int32 { 900 }
+  var first: Int32 { 100 }
+}

@@ -1,0 +1,243 @@
+import TextNormalization
+
+/// A reading of an utterance that a forgiving search found.
+public struct ForgivenReading: Sendable {
+  /// The phrase and its slots, as an exact match has them.
+  public var match: PhraseMatch
+  /// What the liberties cost together, in thousandths; see ``ForgivingCosts``.
+  public var cost: Int
+  /// The same with what slots cost, by which readings are ordered.
+  public var total: Int
+  /// How much the words that the reading uses tell, in thousandths: what was passed over, or taken
+  /// by a slot for any words, tells nothing.
+  public var evidence: Int
+  /// How many content words of the phrase's own were said.
+  public var contentWords: Int
+  /// How much the words in slots that take any words tell, in thousandths.
+  public var anyInformation: Int
+  /// The same for readings of the same corrected words, which then differ in the phrase alone.
+  public var correction: UInt64
+  /// For each slot, whether its value is to be read from the words as they were probably meant.
+  public var isReadAsMeant: [Bool]
+  /// The steps of the reading, less the words that are the phrase's own.
+  public var steps: [ForgivenStep]
+}
+
+/// The paths on which the readings of a forgiving search are found, cheapest first: the same as
+/// ``ReadingPaths`` for costs. What the search found for a node is exactly the least cost of a way
+/// from the start to it, so no path is followed in vain.
+struct ForgivenPaths {
+  private struct Path {
+    var node: Int32
+    /// What the steps behind the node cost.
+    var behind: Int32
+    /// The last link of the chain of steps behind the node, or -1.
+    var link: Int32
+    var phrase: UInt32
+  }
+  private struct Link {
+    var step: Int32
+    var next: Int32
+  }
+  private var heap = CostHeap()
+  private var paths: [Path] = []
+  private var links: [Link] = []
+  private var limit: Int32 = 0
+
+  /// Begins with the ends that the search found.
+  ///
+  /// - Parameter limit: The cost up to which the search knows all ways.
+  mutating func start(_ search: ForgivingSearch, in automaton: PhraseAutomaton, limit: Int32) {
+    heap.removeAll()
+    paths.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    self.limit = limit
+    let core = automaton.core.tables
+    for end in search.ends {
+      let node = search.nodes[Int(end)]
+      for place in core.phrases(endingAt: node.state) {
+        push(
+          Path(node: end, behind: 0, link: -1, phrase: core.phrases[place]), cost: node.cost)
+      }
+    }
+  }
+
+  private mutating func push(_ path: Path, cost: Int32) {
+    guard cost <= limit else { return }
+    paths.append(path)
+    heap.push(cost: cost, node: Int32(paths.count - 1), stage: 0)
+  }
+
+  /// Returns the next reading that costs more than a bound, or `nil` where there is none.
+  mutating func next(
+    above bound: Int32, _ search: ForgivingSearch, in index: ForgivingIndex
+  ) -> (reading: ForgivenReading, total: Int32)? {
+    while paths.count < Limits.forgivenPaths, let item = heap.pop(upTo: limit) {
+      let path = paths[Int(item.node)]
+      let node = search.nodes[Int(path.node)]
+      if node.lastStep < 0 || path.node == 0 {
+        guard item.cost > bound else { continue }
+        return (reading(of: path, total: item.cost, search, index), item.cost)
+      }
+      var step = node.lastStep
+      while step >= 0 {
+        let taken = search.steps[Int(step)]
+        let before = search.nodes[Int(taken.from)].cost
+        if before != .max, before + taken.cost + path.behind <= limit {
+          links.append(Link(step: step, next: path.link))
+          push(
+            Path(
+              node: taken.from, behind: path.behind + taken.cost,
+              link: Int32(links.count - 1), phrase: path.phrase),
+            cost: before + taken.cost + path.behind)
+        }
+        step = taken.previous
+      }
+    }
+    return nil
+  }
+
+  private func reading(
+    of path: Path, total: Int32, _ search: ForgivingSearch, _ index: ForgivingIndex
+  ) -> ForgivenReading {
+    var builder = ReadingBuilder(
+      search: search, index: index, phrase: Int(path.phrase), total: Int(total))
+    var link = path.link
+    while link >= 0 {
+      let number = links[Int(link)].step
+      link = links[Int(link)].next
+      let to =
+        link < 0
+        ? Int32(search.words.count)
+        : search.nodes[Int(search.steps[Int(links[Int(link)].step)].from)].place
+      builder.add(search.steps[Int(number)], to: to)
+    }
+    return builder.reading
+  }
+}
+
+/// Makes a reading of the steps of a path.
+private struct ReadingBuilder {
+  private let search: ForgivingSearch
+  private let index: ForgivingIndex
+  private(set) var reading: ForgivenReading
+  /// The words that already count, so that a word cut in two counts once.
+  private var counted = 0
+
+  init(search: ForgivingSearch, index: ForgivingIndex, phrase: Int, total: Int) {
+    self.search = search
+    self.index = index
+    reading = ForgivenReading(
+      match: PhraseMatch(
+        phrase: phrase, slots: [], literalWords: 0, anyWords: 0, skippedWords: 0, rank: 0),
+      cost: 0, total: total, evidence: 0, contentWords: 0, anyInformation: 0, correction: 0,
+      isReadAsMeant: [], steps: [])
+  }
+
+  mutating func add(_ step: ForgivingSearch.Step, to: Int32) {
+    let lattice = search.lattice
+    let from = search.nodes[Int(step.from)].place
+    let start = Int(lattice.nodes[Int(from)].position)
+    let end = Int(lattice.nodes[Int(to)].position)
+    let range = start..<max(start, end)
+    switch step.kind {
+    case .word:
+      let edge = lattice.edges[Int(step.detail)]
+      reading.match.literalWords += range.count
+      reading.match.rank += Search.Gain.literal
+      count(upTo: end)
+      if !index.words.traits[Int(edge.word)].isFunction { reading.contentWords += 1 }
+      if edge.liberty != .none {
+        let meant = index.automaton.vocabulary.text(of: edge.word)
+        take(
+          edge.liberty, start..<max(end, start + 1), meant, step.cost,
+          Correction.of(word: edge.word, at: from))
+      }
+    case .skip, .filler:
+      reading.match.skippedWords += range.count
+      reading.match.rank += Search.Gain.skipped * Int64(range.count)
+      counted = max(counted, end)
+      take(
+        step.kind == .skip ? .skipped : .filler, range, "", step.cost,
+        Correction.of(word: .max, at: from))
+    case .omit:
+      let word = UInt32(bitPattern: step.detail)
+      take(
+        .omitted, start..<start, index.automaton.vocabulary.text(of: word), step.cost,
+        Correction.of(word: word, at: from &+ 1 << 20))
+    case .name:
+      let name = search.names[Int(step.detail)]
+      fill(step, range, rank: Int(name.rank))
+      count(upTo: end)
+      if name.cost > 0 {
+        take(
+          name.liberty, range, text(ofName: Int(name.rank), symbol: step.symbol), name.cost,
+          name.correction)
+      }
+    case .value, .correctedValue:
+      fill(step, range, rank: -1)
+      count(upTo: end)
+      if step.kind == .correctedValue {
+        reading.isReadAsMeant[reading.isReadAsMeant.count - 1] = true
+        take(
+          .spelling, range, search.readAs?.text(of: range) ?? "",
+          step.cost - index.tolerance.costs.slot, Correction.of(word: 1, at: from))
+      }
+    case .anyWord:
+      for position in max(counted, start)..<max(counted, end) {
+        reading.anyInformation += Int(lattice.said[position].weight)
+      }
+      counted = max(counted, end)
+      fill(step, range, rank: -1)
+    }
+  }
+
+  private mutating func count(upTo end: Int) {
+    guard counted < end else { return }
+    for position in counted..<end { reading.evidence += Int(search.lattice.said[position].weight) }
+    counted = end
+  }
+
+  private mutating func take(
+    _ liberty: Liberty, _ words: Range<Int>, _ meant: String, _ cost: Int32,
+    _ correction: UInt64
+  ) {
+    reading.cost += Int(cost)
+    reading.steps.append(
+      ForgivenStep(liberty: liberty, words: words, meant: meant, cost: Int(cost)))
+    reading.correction &+= correction
+  }
+
+  private mutating func fill(_ step: ForgivingSearch.Step, _ words: Range<Int>, rank: Int) {
+    let symbol = index.automaton.symbols[Int(step.symbol)]
+    guard let slot = symbol.slot else {
+      reading.match.literalWords += words.count
+      reading.match.rank += Search.Gain.literal * Int64(words.count)
+      return
+    }
+    switch symbol.kind {
+    case .names, .reader: reading.match.rank += Search.Gain.slot(words.count)
+    case .anyWords: reading.match.rank += Search.Gain.anySlot
+    case .moreWords: reading.match.rank += Search.Gain.anyWord
+    }
+    if symbol.kind == .anyWords || symbol.kind == .moreWords {
+      reading.match.anyWords += words.count
+    }
+    if symbol.kind == .moreWords, let last = reading.match.slots.indices.last {
+      reading.match.slots[last].words =
+        reading.match.slots[last].words.lowerBound..<words.upperBound
+      return
+    }
+    reading.match.slots.append(
+      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: rank))
+    reading.isReadAsMeant.append(false)
+  }
+
+  private func text(ofName rank: Int, symbol: Int32) -> String {
+    let list = Int(index.automaton.symbols[Int(symbol)].list)
+    guard let names = index.automaton.lists[list].names, let nameIndex = index.names(ofList: list)
+    else { return "" }
+    return nameIndex.words(ofName: rank).map { index.automaton.text(ofWord: $0, in: names) }
+      .joined(separator: " ")
+  }
+}

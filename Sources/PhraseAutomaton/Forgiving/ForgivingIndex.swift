@@ -1,0 +1,124 @@
+import TextNormalization
+
+/// What a forgiving search looks words up in: spelling, sound and meaning over the vocabulary of an
+/// automaton, and an index of each list of names.
+///
+/// It is made from a finished automaton when the first utterance needs it, so that whoever matches
+/// exactly pays nothing; the parts for lists are made when a search comes to the list.
+final class ForgivingIndex: Sendable {
+  let automaton: PhraseAutomaton
+  let tolerance: Tolerance
+  let letterWeights: LetterWeights
+  /// The vocabulary by spelling; shared by automata that differ in their lists only.
+  let words: WordIndex
+  /// The automaton's states: which slots for any words and for values can still be reached.
+  let reach: [Reach]
+  /// Phrases without meaning, by the hash of their first word.
+  let fillers: [UInt64: [[UInt64]]]
+  /// The words of readers such as number words, by spelling.
+  let readerWords: WordIndex?
+  /// The lists whose names have words that the vocabulary lacks.
+  let ownLists: [Int]
+  private let ownWordIndices: [Once<WordIndex>]
+  private let nameIndices: [Once<NameIndex>]
+
+  /// Which kinds of slots can be reached from a state.
+  struct Reach: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let anyWords = Reach(rawValue: 1)
+    static let readers = Reach(rawValue: 2)
+  }
+
+  /// Creates the index of an automaton.
+  ///
+  /// - Parameters:
+  ///   - readerWords: The words that readers of slots know.
+  ///   - other: The index of an automaton with the same vocabulary, which is shared.
+  init(
+    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: [String],
+    sharing other: ForgivingIndex? = nil
+  ) {
+    self.automaton = automaton
+    self.tolerance = tolerance
+    letterWeights = LetterWeights(tolerance)
+    if let other, other.automaton.vocabulary.block === automaton.vocabulary.block {
+      words = other.words
+      reach = other.reach
+    } else {
+      words = WordIndex(automaton.vocabulary, tolerance, phraseWords: automaton.phraseWords)
+      reach = automaton.reaches
+    }
+    var fillers: [UInt64: [[UInt64]]] = [:]
+    for phrase in tolerance.fillers {
+      let hashes = Words(phrase).hashes
+      if let first = hashes.first { fillers[first, default: []].append(hashes) }
+    }
+    self.fillers = fillers
+    self.readerWords =
+      readerWords.isEmpty ? nil : WordIndex(readerWords, tolerance)
+    ownLists = automaton.lists.indices.filter { automaton.lists[$0].names?.ownWords != nil }
+    ownWordIndices = automaton.lists.map { _ in Once() }
+    nameIndices = automaton.lists.map { _ in Once() }
+  }
+
+  /// Returns the words of a list that the vocabulary lacks, by spelling.
+  func ownWords(ofList list: Int) -> WordIndex? {
+    guard let own = automaton.lists[list].names?.ownWords else { return nil }
+    return ownWordIndices[list].value { WordIndex(own.vocabulary, tolerance, phraseWords: []) }
+  }
+
+  /// Returns the index of a list's names.
+  func names(ofList list: Int) -> NameIndex? {
+    guard let listNames = automaton.lists[list].names else { return nil }
+    return nameIndices[list].value { NameIndex(listNames, of: automaton, tolerance) }
+  }
+}
+
+extension PhraseAutomaton {
+  /// The words on the edges of templates.
+  fileprivate var phraseWords: Set<UInt32> {
+    var words: Set<UInt32> = []
+    for edge in core.tables.edges.buffer where edge.label & WordGraph.symbolBit == 0 {
+      words.insert(edge.label)
+    }
+    return words
+  }
+
+  /// For each state the kinds of slots that can be reached from it.
+  fileprivate var reaches: [ForgivingIndex.Reach] {
+    let tables = core.tables
+    let count = tables.stateCount
+    var reaches = [ForgivingIndex.Reach](repeating: [], count: count)
+    var sources = [UInt32](repeating: 0, count: count + 1)
+    for edge in tables.edges.buffer { sources[Int(edge.target) + 1] += 1 }
+    for state in 0..<count { sources[state + 1] += sources[state] }
+    var free = sources
+    var from = [UInt32](repeating: 0, count: tables.edges.count)
+    for state in 0..<count {
+      for number in tables.edges(of: UInt32(state)) {
+        let edge = tables.edges[number]
+        let target = Int(edge.target)
+        from[Int(free[target])] = UInt32(state)
+        free[target] += 1
+        guard edge.label & WordGraph.symbolBit != 0 else { continue }
+        switch symbols[edge.symbol].kind {
+        case .anyWords, .moreWords: reaches[state].insert(.anyWords)
+        case .reader: reaches[state].insert(.readers)
+        case .names: break
+        }
+      }
+    }
+    var waiting = reaches.indices.filter { !reaches[$0].isEmpty }
+    while let state = waiting.popLast() {
+      for place in Int(sources[state])..<Int(sources[state + 1]) {
+        let source = Int(from[place])
+        let united = reaches[source].union(reaches[state])
+        if united != reaches[source] {
+          reaches[source] = united
+          waiting.append(source)
+        }
+      }
+    }
+    return reaches
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+public import TextNormalization
+
+/// Finds what utterances may mean that no phrase fits as they were said.
+///
+///     let forgiving = ForgivingMatcher(automaton, tolerance: tolerance)
+///     forgiving.forEachReading(of: "turn of teh lights", budget: { $0 / 2 }) { reading, _, _ in
+///       .accepted
+///     }
+///
+/// What it looks words up in is built when the first utterance needs it. Several tasks may ask at
+/// once.
+public final class ForgivingMatcher: Sendable {
+  let index: ForgivingIndex
+  private let pool = ForgivingPool()
+
+  /// What is to become of a reading.
+  public enum Verdict: Sendable {
+    /// It may be what was meant: others are wanted only if they cost hardly more.
+    case accepted
+    /// It is not what was meant, as where its conditions do not hold: go on.
+    case refused
+    /// No more readings are wanted.
+    case stop
+  }
+
+  /// What a search tells beside its readings.
+  public struct Report: Sendable, Hashable {
+    /// How much the words of the utterance tell together, in thousandths of a content word; words
+    /// of courtesy tell nothing.
+    public var information = 0
+    /// Whether the search stopped at its bound, so that there may be other readings.
+    public var reachedBound = false
+  }
+
+  /// Creates a matcher over the phrases of an automaton.
+  ///
+  /// - Parameters:
+  ///   - readerWords: The words that readers of slots know, so that they may be misspelled.
+  ///   - other: A matcher over an automaton that differs in the names of lists only; what does not
+  ///     differ is shared.
+  public init(
+    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: [String] = [],
+    sharing other: ForgivingMatcher? = nil
+  ) {
+    index = ForgivingIndex(
+      automaton, tolerance: tolerance, readerWords: readerWords, sharing: other?.index)
+  }
+
+  /// Calls a closure with the readings of an utterance, cheapest first: those that cost hardly more
+  /// than the first that is accepted.
+  ///
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - reader: Reads the values of slots that have no list of names.
+  ///   - margin: How much more than the cheapest a reading may cost, in thousandths.
+  ///   - budget: Returns what a reading may cost at most, by how much the utterance tells.
+  ///   - body: Takes a reading, the utterance's words, and the words as they were probably meant
+  ///     where values are read from them.
+  /// - Returns: What else is to be said of the search.
+  @discardableResult
+  public func forEachReading(
+    of text: String, reader: some SlotReader = NoReader(), margin: Int = 300,
+    budget: (Int) -> Int, _ body: (ForgivenReading, Words, Words?) -> Verdict
+  ) -> Report {
+    let workspace = pool.take()
+    defer { pool.putBack(workspace) }
+    var report = Report()
+    var greatest: Int32 = 0
+    let canStart = workspace.search.start(text, in: index) { lattice in
+      report.information = Int(lattice.information)
+      greatest = Int32(clamping: budget(report.information))
+      return greatest
+    }
+    report.reachedBound = workspace.search.reachedBound
+    guard canStart else { return report }
+    var known: Int32 = -1
+    var accepted = false
+    while !accepted, !workspace.search.reachedBound, known < greatest,
+      workspace.search.frontier != nil
+    {
+      let limit = workspace.search.advance(
+        to: greatest, margin: Int32(clamping: margin), in: index, with: reader)
+      workspace.paths.start(workspace.search, in: index.automaton, limit: limit)
+      while let found = workspace.paths.next(above: known, workspace.search, in: index) {
+        switch body(found.reading, workspace.search.words, workspace.search.readAs) {
+        case .accepted: accepted = true
+        case .refused: break
+        case .stop:
+          report.reachedBound = workspace.search.reachedBound
+          return report
+        }
+      }
+      known = max(limit, known + 1)
+    }
+    report.reachedBound = workspace.search.reachedBound
+    return report
+  }
+
+  /// Returns the names of a list that a text may mean as a whole, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - text: A name as somebody wrote or said it: misspelled, in part, in another order.
+  ///   - list: The list's number.
+  ///   - limit: How many names are wanted at most.
+  ///   - budget: What a name may cost at most, in thousandths of a content word.
+  /// - Returns: The ranks of the names, as ``PhraseSlot/rank`` has them, and their costs; 0 is the
+  ///   name itself.
+  public func names(
+    like text: String, inList list: Int, limit: Int = 8, budget: Int = 1_500
+  ) -> [(rank: Int, cost: Int)] {
+    guard index.automaton.lists.indices.contains(list) else { return [] }
+    let workspace = pool.take()
+    defer { pool.putBack(workspace) }
+    guard workspace.search.start(text, in: index, greatestCost: { _ in WordLattice.impossible })
+    else { return [] }
+    let end = Int32(workspace.search.lattice.count)
+    var found = workspace.search.exactNames(list, at: 0, index)
+      .map { workspace.search.names[$0] }.filter { $0.to == end }
+    if found.isEmpty {
+      found = workspace.search.forgivenNames(list, at: 0, Int32(clamping: budget), index)
+        .map { workspace.search.names[$0] }.filter { $0.to == end }
+    }
+    return found.prefix(limit).map { (Int($0.rank), Int($0.cost)) }
+  }
+}
+
+extension WordLattice {
+  /// How much the words tell together, in thousandths; words of courtesy tell nothing.
+  var information: Int32 {
+    var total: Int32 = 0
+    var told = 0
+    for position in 0..<count {
+      var end = position
+      var edge = nodes[position].firstFiller
+      while edge >= 0 {
+        end = max(end, Int(edges[Int(edge)].to))
+        edge = edges[Int(edge)].next
+      }
+      told = max(told, end)
+      if position >= told { total += said[position].weight }
+    }
+    return total
+  }
+}
+
+/// What one forgiving search works with, kept for its memory.
+private final class ForgivingWorkspace {
+  var search = ForgivingSearch()
+  var paths = ForgivenPaths()
+}
+
+/// The workspaces that no search is using.
+private final class ForgivingPool: @unchecked Sendable {
+  // Unchecked: `free` is touched under the lock only.
+  private let lock = NSLock()
+  private var free: [ForgivingWorkspace] = []
+
+  func take() -> ForgivingWorkspace { lock.withLock { free.popLast() } ?? ForgivingWorkspace() }
+
+  /// Takes a workspace back; one that a huge search has blown up is let go.
+  func putBack(_ workspace: ForgivingWorkspace) {
+    guard workspace.search.steps.capacity < 1 << 19 else { return }
+    lock.withLock { free.append(workspace) }
+  }
+}

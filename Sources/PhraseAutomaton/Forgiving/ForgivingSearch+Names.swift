@@ -1,0 +1,320 @@
+import TextNormalization
+
+/// Names of lists, as the words of an utterance may mean them. What is found for a list at a place
+/// serves all templates that have the list there.
+extension ForgivingSearch {
+  /// How many ways into a list are followed from one place.
+  private static let walkSteps = 4_000
+  /// How many names a place may mean.
+  private static let namesPerPlace = 64
+  /// A word that more names have than this is no way to find one.
+  private static let commonWord = 400
+
+  private static func key(_ list: Int, _ place: Int32) -> UInt64 {
+    UInt64(list) << 32 | UInt64(UInt32(bitPattern: place))
+  }
+
+  /// Returns the names that begin at a place just as they were said.
+  mutating func exactNames(_ list: Int, at place: Int32, _ index: ForgivingIndex) -> Range<Int> {
+    let key = Self.key(list, place)
+    if let known = exactNames[key] { return known }
+    let first = names.count
+    if let listNames = index.automaton.lists[list].names {
+      let graph = listNames.graph
+      var state = graph.start
+      var rank: UInt32 = 0
+      var node = place
+      var length: Int32 = 0
+      walk: while node != Int32(lattice.count) {
+        var edge = lattice.nodes[Int(node)].firstExact
+        while edge >= 0 {
+          let taken = lattice.edges[Int(edge)]
+          edge = taken.next
+          guard taken.list < 0 || taken.list == Int32(list) else { continue }
+          guard let step = graph.edge(from: state, for: taken.word) else { continue }
+          rank += step.skip
+          state = step.target
+          node = taken.to
+          length += 1
+          if graph.isFinal(state) {
+            names.append(
+              NameEdge(to: node, rank: Int32(rank), cost: 0, liberty: .none))
+          }
+          continue walk
+        }
+        break
+      }
+    }
+    exactNames[key] = first..<names.count
+    return first..<names.count
+  }
+
+  /// Returns the names that words from a place on may mean by taking liberties.
+  mutating func forgivenNames(
+    _ list: Int, at place: Int32, _ budget: Int32, _ index: ForgivingIndex
+  ) -> Range<Int> {
+    let key = Self.key(list, place)
+    if let known = forgivenNames[key] { return known }
+    var found: [NameEdge] = []
+    walk(list, from: place, budget, index, into: &found)
+    findParts(list, from: place, budget, index, into: &found)
+    // Of the ways to a name at the same words the cheapest.
+    found.sort { ($0.to, $0.rank, $0.cost) < ($1.to, $1.rank, $1.cost) }
+    var kept: [NameEdge] = []
+    for edge in found {
+      if let last = kept.last, last.to == edge.to, last.rank == edge.rank { continue }
+      kept.append(edge)
+    }
+    kept.sort { $0.cost < $1.cost }
+    let first = names.count
+    names += kept.prefix(Self.namesPerPlace)
+    forgivenNames[key] = first..<names.count
+    return first..<names.count
+  }
+
+  private struct Walk {
+    var state: UInt32
+    var rank: UInt32
+    var node: Int32
+    var cost: Int32
+    var liberty: Liberty
+    var length: Int32
+    var correction: UInt64 = 0
+  }
+
+  /// Follows the list's words with those that the said words may stand for.
+  private mutating func walk(
+    _ list: Int, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
+    into found: inout [NameEdge]
+  ) {
+    guard let listNames = index.automaton.lists[list].names else { return }
+    let graph = listNames.graph
+    let costs = index.tolerance.costs
+    let end = Int32(lattice.count)
+    var waiting = [
+      Walk(state: graph.start, rank: 0, node: place, cost: 0, liberty: .none, length: 0)
+    ]
+    var steps = 0
+    while let here = waiting.popLast() {
+      steps += 1
+      guard steps < Self.walkSteps else { break }
+      if graph.isFinal(here.state), here.cost > 0, here.length > 0 {
+        found.append(
+          NameEdge(
+            to: here.node, rank: Int32(here.rank), cost: here.cost, liberty: here.liberty,
+            correction: here.correction))
+      }
+      // A word of the name that was not said.
+      let edges = graph.edges(of: here.state)
+      if here.length > 0, edges.count <= 8 {
+        for edge in edges {
+          let word = graph.edges[edge].label
+          guard word < UInt32(index.words.traits.count),
+            index.words.traits[Int(word)].isFunction
+          else { continue }
+          push(
+            here, along: graph.edges[edge], to: here.node, cost: costs.omittedFunctionWord,
+            .omittedFromName, budget, &waiting)
+        }
+      }
+      guard here.node != end else { continue }
+      if here.node < end { lattice.prepare(here.node, words, index) }
+      for first in [
+        lattice.nodes[Int(here.node)].firstForgiven, lattice.nodes[Int(here.node)].firstExact,
+      ] {
+        var edge = first
+        while edge >= 0 {
+          let taken = lattice.edges[Int(edge)]
+          edge = taken.next
+          guard taken.list < 0 || taken.list == Int32(list) else { continue }
+          if let step = graph.edge(from: here.state, for: taken.word) {
+            push(
+              here, along: step, to: taken.to, cost: taken.cost, taken.liberty, budget,
+              &waiting)
+          }
+        }
+      }
+      // Words without meaning within the name.
+      if here.length > 0, here.node < end {
+        var filler = lattice.nodes[Int(here.node)].firstFiller
+        while filler >= 0 {
+          let taken = lattice.edges[Int(filler)]
+          filler = taken.next
+          guard here.cost + taken.cost <= budget, taken.to < end else { continue }
+          var next = here
+          next.node = taken.to
+          next.cost += taken.cost
+          next.correction &+= Correction.of(word: .max, at: here.node)
+          if next.liberty == .none { next.liberty = .filler }
+          next.length = -next.length
+          waiting.append(next)
+        }
+      }
+      // A function word within the name that the name does not have.
+      if here.length > 0, here.node < end {
+        let said = lattice.said[Int(here.node)]
+        if said.traits.isFunction,
+          here.cost + said.skipCost <= budget, here.node + 1 < end
+        {
+          var next = here
+          next.node += 1
+          next.cost += said.skipCost
+          next.correction &+= Correction.of(word: .max, at: here.node)
+          if next.liberty == .none { next.liberty = .skipped }
+          // The name must go on behind it.
+          if graph.edges(of: here.state).isEmpty == false, here.liberty != .skipped {
+            next.length = -next.length
+            waiting.append(next)
+          }
+        }
+      }
+    }
+  }
+
+  private func push(
+    _ here: Walk, along edge: NameGraph.Edge, to node: Int32, cost: Int32,
+    _ liberty: Liberty, _ budget: Int32, _ waiting: inout [Walk]
+  ) {
+    guard here.cost + cost <= budget else { return }
+    waiting.append(
+      Walk(
+        state: edge.target, rank: here.rank + edge.skip, node: node,
+        cost: here.cost + cost, liberty: liberty == .none ? here.liberty : liberty,
+        length: abs(here.length) + 1,
+        correction: liberty == .none
+          ? here.correction
+          : here.correction &+ Correction.of(word: edge.label, at: here.node)))
+  }
+
+  /// Finds names by some of their words in any order, and by their first letters.
+  private mutating func findParts(
+    _ list: Int, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
+    into found: inout [NameEdge]
+  ) {
+    guard place < Int32(lattice.count), let names = index.names(ofList: list), names.nameCount > 0
+    else { return }
+    let costs = index.tolerance.costs
+    let said = lattice.said[Int(place)]
+    if said.mayBeInitials, costs.initials <= budget {
+      let candidates = names.names(withInitials: said.hash)
+      if candidates.count <= 8 {
+        for rank in candidates {
+          found.append(
+            NameEdge(
+              to: place + 1, rank: Int32(rank), cost: costs.initials, liberty: .initials,
+              correction: Correction.of(word: rank, at: -1 - place)))
+        }
+      }
+    }
+    guard !said.traits.isFunction, !said.isFigures else { return }
+    var parts: [(edge: NameEdge, said: Int32)] = []
+    for first in [lattice.nodes[Int(place)].firstExact, lattice.nodes[Int(place)].firstForgiven] {
+      var edge = first
+      while edge >= 0 {
+        let taken = lattice.edges[Int(edge)]
+        edge = taken.next
+        guard taken.list < 0 || taken.list == Int32(list), taken.to == place + 1,
+          taken.cost + costs.nameOrder <= budget
+        else { continue }
+        let candidates = names.names(withWord: taken.word)
+        guard candidates.count <= Self.commonWord else { continue }
+        for rank in candidates {
+          appendParts(
+            of: Int(rank), names, list, from: place, first: taken, budget, index, into: &parts)
+        }
+      }
+    }
+    // Many names that share a part mean none of them.
+    var sameParts: [Int64: Int] = [:]
+    for part in parts {
+      sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] += 1
+    }
+    for part in parts
+    where sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] <= 8 {
+      found.append(part.edge)
+    }
+  }
+
+  /// Adds the ways in which words from a place on are some of a name's words.
+  private mutating func appendParts(
+    of rank: Int, _ index: NameIndex, _ list: Int, from place: Int32, first: WordLattice.Edge,
+    _ budget: Int32, _ forgiving: ForgivingIndex,
+    into parts: inout [(edge: NameEdge, said: Int32)]
+  ) {
+    let name = Array(index.words(ofName: rank))
+    guard name.count > 1, name.count <= 32, let start = name.firstIndex(of: first.word) else {
+      return
+    }
+    let costs = forgiving.tolerance.costs
+    var taken: UInt32 = 1 << UInt32(start)
+    var cost = first.cost
+    var last = start
+    var isInOrder = true
+    var node = first.to
+    while true {
+      var missing = 0.0
+      for (place, word) in name.enumerated() where taken & 1 << UInt32(place) == 0 {
+        missing += specificity(of: word, index, forgiving)
+      }
+      let isWhole = taken.nonzeroBitCount == name.count
+      if !(isWhole && isInOrder) {
+        let whole =
+          cost + (isInOrder ? 0 : costs.nameOrder)
+          + Int32(missing * Double(costs.omittedNameWord))
+        if whole <= budget {
+          parts.append(
+            (
+              NameEdge(
+                to: node, rank: Int32(rank), cost: max(whole, 1),
+                liberty: isInOrder ? .omittedFromName : .nameOrder,
+                correction: Correction.of(word: UInt32(rank), at: -1 - place)), node - place
+            ))
+        }
+      }
+      guard !isWhole, node < Int32(lattice.count) else { return }
+      lattice.prepare(node, words, forgiving)
+      var best: (cost: Int32, place: Int, to: Int32)?
+      for chain in [lattice.nodes[Int(node)].firstExact, lattice.nodes[Int(node)].firstForgiven] {
+        var edge = chain
+        while edge >= 0 {
+          let other = lattice.edges[Int(edge)]
+          edge = other.next
+          guard other.list < 0 || other.list == Int32(list), other.to == node + 1 else { continue }
+          for (place, word) in name.enumerated()
+          where word == other.word && taken & 1 << UInt32(place) == 0
+            && other.cost < best?.cost ?? .max
+          {
+            best = (other.cost, place, other.to)
+          }
+        }
+      }
+      guard let next = best else { return }
+      taken |= 1 << UInt32(next.place)
+      if next.place < last { isInOrder = false }
+      last = next.place
+      cost += next.cost
+      node = next.to
+    }
+  }
+
+  private func specificity(of word: UInt32, _ index: NameIndex, _ forgiving: ForgivingIndex)
+    -> Double
+  {
+    if word < UInt32(forgiving.words.traits.count),
+      forgiving.words.traits[Int(word)].isFunction
+    {
+      return 0.2
+    }
+    return index.specificity(of: word)
+  }
+}
+
+/// Numbers that are the same for the same words in place of those that were said, however a reading
+/// came by them; those of several words are added up.
+enum Correction {
+  static func of(word: UInt32, at place: Int32) -> UInt64 {
+    let key = UInt64(word) << 32 | UInt64(UInt32(bitPattern: place))
+    let hash = (key ^ key >> 31) &* 0x9E37_79B9_7F4A_7C15
+    return (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
+  }
+}

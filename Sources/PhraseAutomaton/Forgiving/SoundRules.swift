@@ -1,0 +1,113 @@
+/// Rules that turn letters into a rough code of their sounds, so that words that sound alike have
+/// codes that are equal or nearly so.
+///
+/// The idea is that of Philips's Metaphone ("Hanging on the Metaphone", Computer Language 7(12),
+/// 1990): rewrite letters by context, from left to right. Unlike there, vowels are kept, since codes
+/// are compared by distance and not only for equality, and the rules are data.
+///
+/// A rule is a line of letters and a code: `igh I`. `^` before the letters holds at the start of a
+/// word, `$` behind them at its end; what stands between parentheses must follow but is not used up,
+/// and `_` there is any consonant: `a(_e$) A`. The longest rule that fits is applied; a letter
+/// without a rule has no sound.
+public struct SoundRules: Sendable {
+  private struct Rule: Sendable {
+    var letters: [UInt8]
+    var following: [UInt8]
+    var isAtStart: Bool
+    var isAtEnd: Bool
+    var code: [UInt8]
+    var weight: Int
+  }
+
+  /// The rules by their first letter, `a` to `z`, those that ask for more first.
+  private var rules: [[Rule]] = Array(repeating: [], count: 26)
+  /// The number of rules.
+  public private(set) var count = 0
+
+  /// Creates rules by which no letter has a sound.
+  public init() {}
+
+  /// Reads rules, one a line; returns `nil` in place of rules where a line is none.
+  public init?(lines: String) {
+    for line in lines.split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard !parts.isEmpty, parts.count <= 2, let rule = Self.rule(parts) else { return nil }
+      rules[Int(rule.letters[0] - UInt8(ascii: "a"))].append(rule)
+      count += 1
+    }
+    for index in rules.indices { rules[index].sort { $0.weight > $1.weight } }
+  }
+
+  private static func rule(_ parts: [Substring]) -> Rule? {
+    var pattern = Array(parts[0].utf8)
+    let isAtStart = pattern.first == UInt8(ascii: "^")
+    if isAtStart { pattern.removeFirst() }
+    var following: [UInt8] = []
+    if pattern.last == UInt8(ascii: ")"), let open = pattern.firstIndex(of: UInt8(ascii: "(")) {
+      following = Array(pattern[(open + 1)...].dropLast())
+      pattern.removeSubrange(open...)
+    }
+    let isAtEnd = pattern.last == UInt8(ascii: "$")
+    if isAtEnd { pattern.removeLast() }
+    guard !pattern.isEmpty, pattern.allSatisfy(ASCIILetter.isLowercase) else { return nil }
+    return Rule(
+      letters: pattern, following: following, isAtStart: isAtStart, isAtEnd: isAtEnd,
+      code: parts.count == 2 ? Array(parts[1].utf8) : [],
+      weight: 4 * pattern.count + 3 * following.count + (isAtStart ? 2 : 0) + (isAtEnd ? 2 : 0))
+  }
+
+  /// Appends the code of a word in small ASCII letters; other bytes have no sound.
+  func append(codeOf word: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
+    let start = code.count
+    var position = 0
+    while position < word.count {
+      guard ASCIILetter.isLowercase(word[position]),
+        let rule = rules[Int(word[position] - UInt8(ascii: "a"))].first(where: {
+          Self.fits($0, word, at: position)
+        })
+      else {
+        position += 1
+        continue
+      }
+      for sound in rule.code where code.count == start || code[code.count - 1] != sound {
+        code.append(sound)
+      }
+      position += rule.letters.count
+    }
+  }
+
+  private static func fits(_ rule: Rule, _ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool
+  {
+    if rule.isAtStart, start > 0 { return false }
+    var position = start
+    for letter in rule.letters {
+      guard position < word.count, word[position] == letter else { return false }
+      position += 1
+    }
+    if rule.isAtEnd, position < word.count { return false }
+    for letter in rule.following {
+      if letter == UInt8(ascii: "$") { return position == word.count }
+      guard position < word.count else { return false }
+      let isWanted =
+        letter == UInt8(ascii: "_")
+        ? !ASCIILetter.isVowel(word[position]) : word[position] == letter
+      if !isWanted { return false }
+      position += 1
+    }
+    return true
+  }
+}
+
+/// The kinds of ASCII letters.
+enum ASCIILetter {
+  static func isLowercase(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  static func isVowel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"), UInt8(ascii: "y"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// Finds the strings of a set that are within one or two edits of a string.
+///
+/// Two strings within two edits share a string that both become by deleting at most two letters, so
+/// the index has all such shortened forms of the first letters of each string, and a look-up asks
+/// for those of its own (symmetric deletion: Garbe's SymSpell, 2012, after Mor & Fraenkel, "A hash
+/// code method for detecting and correcting spelling errors", CACM 25(12), 1982). The forms
+/// themselves are not kept, only which strings have a form with a hash; what a look-up gets is
+/// compared letter by letter anyway. Most of it falls through a sieve first: a bit for each letter
+/// that occurs.
+struct SpellingIndex: Sendable {
+  /// How many letters forms are made of.
+  private static let prefixLength = 6
+
+  private let starts: Table<UInt32>
+  private let bytes: Table<UInt8>
+  private let block: Block
+  /// The greatest number of edits that are found.
+  let reach: Int
+  /// For each string a bit for each letter in it; 0 where it is not in the index.
+  private var letters: [UInt32]
+  /// For each hash and one more: its first place in ``entries``.
+  private var buckets: [UInt32]
+  private var entries: [UInt32]
+  private let shift: UInt64
+
+  /// The number of strings.
+  var count: Int { starts.count - 1 }
+
+  /// The memory of the index without the strings.
+  var byteCount: Int { (letters.count + buckets.count + entries.count) * 4 }
+
+  /// Creates an index of the strings in tables of a block.
+  ///
+  /// - Parameters:
+  ///   - reach: The greatest number of edits, 1 or 2.
+  ///   - isIndexed: Whether a string is to be found.
+  init(
+    starts: Table<UInt32>, bytes: Table<UInt8>, block: Block, reach: Int,
+    isIndexed: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    self.starts = starts
+    self.bytes = bytes
+    self.block = block
+    self.reach = reach
+    let count = starts.count - 1
+    letters = [UInt32](repeating: 0, count: max(count, 0))
+    var total = 0
+    for index in 0..<max(count, 0) {
+      let text = UnsafeBufferPointer(
+        rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
+      guard !text.isEmpty, text.count < EditDistance.longestWord, isIndexed(text) else { continue }
+      letters[index] = Self.letters(of: text)
+      Self.forEachForm(of: text, deleting: reach) { _ in total += 1 }
+    }
+    var bits: UInt64 = 4
+    while 1 << bits < total / 4 { bits += 1 }
+    shift = 64 - bits
+    buckets = [UInt32](repeating: 0, count: (1 << Int(bits)) + 1)
+    entries = [UInt32](repeating: 0, count: total)
+    fill()
+  }
+
+  private mutating func fill() {
+    let (starts, bytes, shift, reach) = (starts, bytes, shift, reach)
+    letters.withUnsafeBufferPointer { letters in
+      buckets.withUnsafeMutableBufferPointer { buckets in
+        entries.withUnsafeMutableBufferPointer { entries in
+          func forEachEntry(_ body: (Int, UInt32) -> Void) {
+            for index in 0..<letters.count where letters[index] != 0 {
+              let text = UnsafeBufferPointer(
+                rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
+              Self.forEachForm(of: text, deleting: reach) { form in
+                body(Self.bucket(of: form, shift), UInt32(index))
+              }
+            }
+          }
+          forEachEntry { bucket, _ in buckets[bucket] += 1 }
+          var sum: UInt32 = 0
+          for bucket in 0..<buckets.count {
+            sum += buckets[bucket]
+            buckets[bucket] = sum
+          }
+          forEachEntry { bucket, index in
+            buckets[bucket] -= 1
+            entries[Int(buckets[bucket])] = index
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls a closure with each string within some edits of another and what the edits cost.
+  func forEachNeighbour(
+    of said: UnsafeBufferPointer<UInt8>, edits: Int, weights: some EditDistance.Weights,
+    scratch: inout SpellingScratch, _ body: (_ string: Int, _ edits: Int, _ cost: Int32) -> Void
+  ) {
+    guard !said.isEmpty, said.count < EditDistance.longestWord, count > 0 else { return }
+    let edits = min(edits, reach)
+    let mask = Self.letters(of: said)
+    scratch.beginSet()
+    Self.forEachForm(of: said, deleting: edits) { form in
+      let bucket = Self.bucket(of: form, shift)
+      for place in Int(buckets[bucket])..<Int(buckets[bucket + 1]) {
+        let string = Int(entries[place])
+        guard (letters[string] ^ mask).nonzeroBitCount <= 2 * edits else { continue }
+        let length = Int(starts[string + 1] - starts[string])
+        guard abs(length - said.count) <= edits, scratch.insert(UInt32(string)) else { continue }
+        let meant = UnsafeBufferPointer(start: bytes.base + Int(starts[string]), count: length)
+        if let found = scratch.distance.cost(
+          said: said, meant: meant, limit: edits, weights: weights)
+        {
+          body(string, found.edits, found.cost)
+        }
+      }
+    }
+  }
+
+  private static func letters(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var mask: UInt32 = 0
+    for byte in text { mask |= 1 << UInt32(byte & 31) }
+    return mask
+  }
+
+  @inline(__always)
+  private static func bucket(of form: UInt64, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: (form &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  }
+
+  /// Calls a closure with the shortened forms of a string's first letters, packed into a number
+  /// each. Short strings lose one letter at most, lest all of them become the same.
+  @inline(__always)
+  private static func forEachForm(
+    of text: UnsafeBufferPointer<UInt8>, deleting limit: Int, _ body: (UInt64) -> Void
+  ) {
+    let length = min(text.count, prefixLength)
+    var packed: UInt64 = 0
+    for index in 0..<length { packed |= UInt64(text[index]) << UInt64(8 * index) }
+    body(packed)
+    let limit = length <= 3 ? min(limit, 1) : limit
+    guard limit > 0 else { return }
+    for first in 0..<length {
+      // Of a run of equal letters one is enough.
+      if first > 0, text[first] == text[first - 1] { continue }
+      let once = deleting(first, from: packed)
+      body(once)
+      guard limit > 1 else { continue }
+      var previous: UInt8 = 0
+      for second in first..<length - 1 {
+        let letter = UInt8(truncatingIfNeeded: once >> UInt64(8 * second))
+        if second > first, letter == previous { continue }
+        previous = letter
+        body(deleting(second, from: once))
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func deleting(_ index: Int, from packed: UInt64) -> UInt64 {
+    let below = (UInt64(1) << UInt64(8 * index)) - 1
+    return packed & below | (packed >> 8) & ~below
+  }
+}
+
+/// What look-ups in a ``SpellingIndex`` work with, kept for its memory.
+struct SpellingScratch {
+  var distance = EditDistance()
+  private var slots = [(string: UInt32, generation: UInt32)](repeating: (0, 0), count: 1024)
+  private var generation: UInt32 = 0
+  private var used = 0
+
+  /// Forgets which strings were seen.
+  mutating func beginSet() {
+    generation &+= 1
+    used = 0
+    if generation == 0 {
+      for index in slots.indices { slots[index].generation = 0 }
+      generation = 1
+    }
+  }
+
+  /// Returns whether a string was not seen before.
+  mutating func insert(_ string: UInt32) -> Bool {
+    if used * 2 > slots.count { grow() }
+    var slot = Int(string &* 0x9E37_79B1) & (slots.count - 1)
+    while slots[slot].generation == generation {
+      if slots[slot].string == string { return false }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = (string, generation)
+    used += 1
+    return true
+  }
+
+  private mutating func grow() {
+    let old = slots.filter { $0.generation == generation }
+    slots = Array(repeating: (0, 0), count: slots.count * 2)
+    generation = 1
+    used = 0
+    for entry in old { _ = insert(entry.string) }
+  }
+}

@@ -1,0 +1,196 @@
+import TextNormalization
+
+/// The words of a vocabulary by spelling, by sound and by meaning.
+final class WordIndex: Sendable {
+  /// What is known of a word beside its letters.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let function = Traits(rawValue: 1)
+    static let decisive = Traits(rawValue: 2)
+    /// Whether a template has the word, and not only names.
+    static let inPhrases = Traits(rawValue: 4)
+
+    /// Whether the word carries structure only.
+    var isFunction: Bool { contains(.function) && !contains(.decisive) }
+  }
+  /// A word that may stand for another.
+  struct Relative: Sendable {
+    var word: UInt32
+    var liberty: Liberty
+  }
+
+  let vocabulary: Vocabulary
+  /// For each spelling the word that it stands for.
+  let wordOfSpelling: [UInt32]
+  let spellings: SpellingIndex
+  private let sounds: SpellingIndex
+  private let rules: SoundRules
+  /// For each word what is known of it.
+  let traits: [Traits]
+  /// What is known of words that were said, known here or not, by their hash.
+  private let saidTraits: [UInt64: Traits]
+  private let relatives: [UInt64: [Relative]]
+  /// Pairs of words that are never taken for one another.
+  private let opposites: Set<UInt64>
+  /// The function words of templates.
+  let functionWords: [UInt32]
+
+  /// Creates the index of words given as text.
+  convenience init(_ words: [String], _ tolerance: Tolerance) {
+    var builder = VocabularyBuilder()
+    for word in words { _ = builder.insert(word) }
+    self.init(builder.finish(), tolerance, phraseWords: [])
+  }
+
+  init(_ vocabulary: Vocabulary, _ tolerance: Tolerance, phraseWords: Set<UInt32>) {
+    self.vocabulary = vocabulary
+    let count = vocabulary.count
+    var wordOfSpelling = [UInt32](repeating: 0, count: count)
+    for spelling in 0..<count {
+      wordOfSpelling[spelling] = vocabulary.word(for: vocabulary.spelling(spelling))
+    }
+    self.wordOfSpelling = wordOfSpelling
+    spellings = SpellingIndex(
+      starts: vocabulary.starts, bytes: vocabulary.bytes, block: vocabulary.block, reach: 2
+    ) { !$0.contains(where: ASCIILetter.isDigit) }
+    rules = tolerance.sounds
+    sounds = Self.sounds(of: vocabulary, tolerance.sounds)
+
+    var traits = [Traits](repeating: [], count: count)
+    var saidTraits: [UInt64: Traits] = [:]
+    func mark(_ words: [String], _ trait: Traits) {
+      for word in words.flatMap({ Words($0).map(String.init) }) {
+        saidTraits[Vocabulary.hash(of: word), default: []].insert(trait)
+        if let number = vocabulary.number(of: word) { traits[Int(number)].insert(trait) }
+      }
+    }
+    mark(tolerance.functionWords, .function)
+    mark(tolerance.decisiveWords, .decisive)
+    for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
+    self.traits = traits
+    self.saidTraits = saidTraits
+    functionWords = phraseWords.filter { traits[Int($0)].isFunction }.sorted()
+
+    var relatives: [UInt64: [Relative]] = [:]
+    for (groups, liberty) in [
+      (tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym),
+    ] {
+      for group in groups {
+        for said in group {
+          for meant in group where meant != said {
+            guard let number = vocabulary.number(of: meant) else { continue }
+            relatives[Vocabulary.hash(of: said), default: []].append(
+              Relative(word: number, liberty: liberty))
+          }
+        }
+      }
+    }
+    self.relatives = relatives
+    var opposites: Set<UInt64> = []
+    for group in tolerance.opposites {
+      for one in group {
+        for other in group where one != other {
+          guard let number = vocabulary.number(of: other) else { continue }
+          opposites.insert(Self.pair(Vocabulary.hash(of: one), number))
+        }
+      }
+    }
+    self.opposites = opposites
+  }
+
+  private static func sounds(of vocabulary: Vocabulary, _ rules: SoundRules) -> SpellingIndex {
+    var codes = StringColumn()
+    var code: [UInt8] = []
+    for spelling in 0..<vocabulary.count {
+      code.removeAll(keepingCapacity: true)
+      if rules.count > 0 { rules.append(codeOf: vocabulary.spelling(spelling), to: &code) }
+      codes.append(code)
+    }
+    let (block, ranges) = Block.joining([codes.starts.rawBytes, codes.bytes])
+    return SpellingIndex(
+      starts: block.table(ranges[0], of: UInt32.self),
+      bytes: block.table(ranges[1], of: UInt8.self), block: block, reach: 1
+    ) { $0.count > 1 }
+  }
+
+  /// Returns what is known of a word that was said.
+  func traits(ofSaid hash: UInt64) -> Traits { saidTraits[hash] ?? [] }
+
+  /// Returns the words that a word may stand for by meaning or by a table of homophones.
+  func relatives(of hash: UInt64) -> [Relative] { relatives[hash] ?? [] }
+
+  /// Returns whether a word that was said must not be taken for another.
+  func areOpposites(_ said: UInt64, _ meant: UInt32) -> Bool {
+    !opposites.isEmpty && opposites.contains(Self.pair(said, meant))
+  }
+
+  private static func pair(_ said: UInt64, _ meant: UInt32) -> UInt64 {
+    said ^ (UInt64(meant) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Calls a closure with the words that are spelled like a word.
+  func forEachSpelling(
+    like said: UnsafeBufferPointer<UInt8>, edits: Int, weights: LetterWeights,
+    scratch: inout SpellingScratch, _ body: (_ word: UInt32, _ cost: Int32) -> Void
+  ) {
+    spellings.forEachNeighbour(of: said, edits: edits, weights: weights, scratch: &scratch) {
+      string, edits, cost in
+      if edits > 0 { body(wordOfSpelling[string], cost) }
+    }
+  }
+
+  /// Calls a closure with the words that sound like a word, and how much the sounds differ.
+  func forEachSound(
+    like said: UnsafeBufferPointer<UInt8>, scratch: inout SpellingScratch,
+    _ body: (_ word: UInt32, _ difference: Int32) -> Void
+  ) {
+    guard rules.count > 0 else { return }
+    var code: [UInt8] = []
+    rules.append(codeOf: said, to: &code)
+    guard code.count > 1 else { return }
+    code.withUnsafeBufferPointer { code in
+      sounds.forEachNeighbour(
+        of: code, edits: code.count > 2 ? 1 : 0, weights: SoundWeights(), scratch: &scratch
+      ) { string, _, cost in
+        body(wordOfSpelling[string], cost)
+      }
+    }
+  }
+
+  /// The memory of the index without the vocabulary, in bytes.
+  var byteCount: Int {
+    spellings.byteCount + sounds.byteCount + wordOfSpelling.count * 4 + traits.count
+  }
+}
+
+extension Vocabulary {
+  /// The bytes of a spelling.
+  func spelling(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
+  }
+
+  /// Returns the number of a word, or `nil` where there is none.
+  func number(of text: String) -> UInt32? {
+    var text = text
+    let number = text.withUTF8 { word(for: $0) }
+    return number == Self.unknown ? nil : number
+  }
+
+  /// Returns the hash of a word given as text.
+  static func hash(of text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { hash($0) }
+  }
+}
+
+extension Words {
+  /// The hashes of the words.
+  var hashes: [UInt64] { indices.map { withBytes(of: $0) { Vocabulary.hash($0) } } }
+}
+
+extension StringColumn {
+  /// Appends a string of bytes.
+  mutating func append(_ string: [UInt8]) {
+    append(String(decoding: string, as: UTF8.self))
+  }
+}
