@@ -79,7 +79,7 @@ def record(results):
         raise SystemExit(f"{readme} lacks the markers {BEGIN} and {END}.")
     machine = (
         f"{results['date']}, commit {results['commit']}, noise from seed {results['seed']}, "
-        f"{results['minutes']:.0f} min.")
+        f"{results['minutes']:.0f} min, load {results['load']:.1f} (times mean little above 1).")
     readme.write_text(f"{before}{BEGIN}\n\n{machine}\n\n{table(results)}\n{END}{after}", encoding="utf-8")
     draw(results)
 
