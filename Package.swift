@@ -104,7 +104,10 @@ let package = Package(
 
     .target(
       name: "DialogManagement",
-      dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"]),
+      dependencies: [
+        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
+        "TextNormalization", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(name: "AppHosting", dependencies: ["AppIntents", "IntentMetadata"]),
     .target(
       name: "Assistant",

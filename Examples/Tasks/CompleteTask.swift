@@ -1,7 +1,7 @@
 import AppIntents
 
 /// Ticks a task off.
-struct CompleteTask: AppIntent {
+struct CompleteTask: UndoableIntent {
   static let title: LocalizedStringResource = "Complete Task"
   static let description = IntentDescription("Ticks a task off.", categoryName: "Tasks")
 
@@ -20,7 +20,8 @@ struct CompleteTask: AppIntent {
     guard !task.isCompleted else {
       return .result(dialog: "“\(task.title)” was done already.")
     }
-    store.complete(task.id)
+    let before = store.complete(task.id)
+    await undoManager?.registerUndo(withTarget: store) { $0.restore(before) }
     TasksShortcuts.updateAppShortcutParameters()
     return .result(dialog: "Done: \(task.title).")
   }

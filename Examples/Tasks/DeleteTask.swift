@@ -1,7 +1,7 @@
 import AppIntents
 
 /// Deletes a task, after a warning.
-struct DeleteTask: AppIntent {
+struct DeleteTask: UndoableIntent {
   static let title: LocalizedStringResource = "Delete Task"
   static let description = IntentDescription("Deletes a task.", categoryName: "Tasks")
 
@@ -21,14 +21,15 @@ struct DeleteTask: AppIntent {
       confirmationActionName: .custom(
         acceptLabel: "Delete", acceptAlternatives: ["Remove it"], denyLabel: "Keep",
         denyAlternatives: ["Keep it"], destructive: true))
-    store.remove { $0.id == id }
+    let removed = store.remove { $0.id == id }
+    await undoManager?.registerUndo(withTarget: store) { $0.restore(removed) }
     TasksShortcuts.updateAppShortcutParameters()
     return .result(dialog: "Deleted “\(task.title)”.")
   }
 }
 
 /// Deletes the tasks of a list, all of them or those that are done.
-struct ClearList: AppIntent {
+struct ClearList: UndoableIntent {
   static let title: LocalizedStringResource = "Clear List"
   static let description = IntentDescription("Deletes the tasks of a list.", categoryName: "Tasks")
 
@@ -44,14 +45,15 @@ struct ClearList: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let completed = IntentChoiceOption(title: "Completed tasks")
     let all = IntentChoiceOption(
-      title: "All tasks", subtitle: "This can’t be undone", style: .destructive)
+      title: "All tasks", style: .destructive)
     let choice = try await requestChoice(
       between: [completed, all, .cancel], dialog: "What should I delete from \(list.name)?")
     guard choice.style != .cancel else { return .result(dialog: "OK, I left it as it is.") }
     let id = list.id
     let onlyCompleted = choice == completed
-    let count = store.remove { $0.list == id && ($0.isCompleted || !onlyCompleted) }
+    let removed = store.remove { $0.list == id && ($0.isCompleted || !onlyCompleted) }
+    await undoManager?.registerUndo(withTarget: store) { $0.restore(removed) }
     TasksShortcuts.updateAppShortcutParameters()
-    return .result(dialog: "Deleted \(count) \(count == 1 ? "task" : "tasks").")
+    return .result(dialog: "Deleted \(removed.count) \(removed.count == 1 ? "task" : "tasks").")
   }
 }

@@ -35,20 +35,33 @@ final class TaskStore: Sendable {
     return item
   }
 
-  func complete(_ id: TaskItem.ID) {
+  /// Ticks a task off and returns it as it was before.
+  func complete(_ id: TaskItem.ID) -> [TaskItem] {
     items.withLock { items in
+      let before = items.filter { $0.id == id }
       for index in items.indices where items[index].id == id { items[index].isCompleted = true }
+      return before
     }
   }
 
-  /// Removes the tasks that a condition holds for and returns how many they were.
+  /// Removes the tasks that a condition holds for and returns them.
   @discardableResult
-  func remove(where condition: @Sendable (TaskItem) -> Bool) -> Int {
+  func remove(where condition: @Sendable (TaskItem) -> Bool) -> [TaskItem] {
     items.withLock { items in
-      let before = items.count
+      let removed = items.filter(condition)
       items.removeAll(where: condition)
-      return before - items.count
+      return removed
     }
+  }
+
+  /// Puts tasks back that were removed or changed.
+  func restore(_ restored: [TaskItem]) {
+    items.withLock { items in
+      let ids = Set(restored.map(\.id))
+      items.removeAll { ids.contains($0.id) }
+      items += restored
+    }
+    TasksShortcuts.updateAppShortcutParameters()
   }
 
   /// A household's tasks.

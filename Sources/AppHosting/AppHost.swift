@@ -27,6 +27,12 @@ public protocol AppHost: Sendable {
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
+  /// Takes back what an intent did.
+  ///
+  /// - Parameter token: ``IntentMetadata/IntentCompletion/undo`` of the intent's outcome.
+  /// - Throws: `IntentFailure` where it is not known any more or the app cannot be reached.
+  func undo(_ token: String) async throws
+
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
@@ -38,6 +44,11 @@ public protocol AppHost: Sendable {
 }
 
 extension AppHost {
+  /// Fails: nothing that is done can be taken back.
+  public func undo(_ token: String) async throws {
+    throw IntentFailure(code: .invalidRequest, message: "That cannot be undone any more.")
+  }
+
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 

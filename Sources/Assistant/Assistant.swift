@@ -1,5 +1,6 @@
 public import AppHosting
 public import DialogManagement
+public import Foundation
 import IntentMatching
 public import IntentMetadata
 
@@ -25,6 +26,8 @@ public actor Assistant {
     public var authenticator: (any Authenticator)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
+    /// Tells the time, by which things said long ago are forgotten.
+    public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.
     public var dialog: DialogMachine.Configuration
     /// Makes the matcher for the apps.
@@ -47,6 +50,10 @@ public actor Assistant {
   private var runs: [Int: RunningIntent] = [:]
   /// The intents that the running ones were asked for.
   private var invocations: [Int: IntentInvocation] = [:]
+  /// The task that has begun in the present step and is not in the journal yet.
+  private var begun: TaskProgress?
+  /// What a developer wants to know of the intent that failed last, beyond what was said.
+  public private(set) var failureDetail: String?
   var lock: DeviceLock
 
   /// The apps whose names may have changed since they were asked.
@@ -162,6 +169,7 @@ public actor Assistant {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     Task {
       if waits, !machine.isBusy { await finishRefreshing() }
+      failureDetail = nil
       var pending = [first(self)]
       if case .heard(let utterance) = pending[0] {
         await configuration.journal?.heard(utterance.text)
@@ -173,6 +181,8 @@ public actor Assistant {
         for action in actions {
           if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
         }
+        if let begun { await configuration.journal?.keep(begun) }
+        begun = nil
       }
       sink.finish()
     }
@@ -181,7 +191,9 @@ public actor Assistant {
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
   private func heard(_ text: String) -> DialogEvent {
-    .heard(Utterance(matcher.match(text)))
+    var utterance = Utterance(matcher.match(text))
+    utterance.time = configuration.now()
+    return .heard(utterance)
   }
 
   func tell(
@@ -198,6 +210,10 @@ public actor Assistant {
     switch action {
     case .findOptions(let request):
       return .found(ticket: request.ticket, await options(for: request))
+    case .match(let ticket, let texts):
+      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .undo(let number, let request):
+      return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
@@ -221,23 +237,40 @@ public actor Assistant {
       await runs.removeValue(forKey: number)?.stop()
       return nil
     case .matched(let candidate):
-      await keep(
-        .asking,
-        IntentInvocation(
-          app: candidate.app, intent: candidate.intent,
-          parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
-      )
+      let invocation = IntentInvocation(
+        app: candidate.app, intent: candidate.intent,
+        parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
+      // Kept at the end of the step, where it does not perform at once.
+      begun = progress(.asking, invocation)
       return nil
     case .performed(let invocation, _):
       lock.ended(invocation)
+      begun = nil
       await configuration.journal?.keep(nil)
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .cancelled, .failed:
       lock.endedAll()
+      begun = nil
       await configuration.journal?.keep(nil)
       return nil
     case .say, .ask, .rejected: return nil
+    }
+  }
+
+  /// Has an app take back what it did.
+  private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
+    guard let host = host(of: request.invocation.app) else {
+      return .failed(run: run, .noSuchApp(request.invocation.app))
+    }
+    do {
+      try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
+        try await host.undo(request.token)
+      }
+      namesMayHaveChanged(in: request.invocation.app)
+      return .ended(run: run, .finished(IntentCompletion()))
+    } catch {
+      return .failed(run: run, IntentFailure(wrapping: error))
     }
   }
 
@@ -256,6 +289,7 @@ public actor Assistant {
       await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
+      failureDetail = failure.detail
       runs[number] = nil
       invocations[number] = nil
       await run.stop()
@@ -269,9 +303,14 @@ public actor Assistant {
   }
 
   private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
-    guard let journal = configuration.journal else { return }
-    let title = intent(of: invocation)?.title ?? invocation.intent
-    await journal.keep(TaskProgress(stage, invocation, title: title))
+    begun = nil
+    await configuration.journal?.keep(progress(stage, invocation))
+  }
+
+  private func progress(
+    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation
+  ) -> TaskProgress {
+    TaskProgress(stage, invocation, title: intent(of: invocation)?.title ?? invocation.intent)
   }
 
   // MARK: - Apps

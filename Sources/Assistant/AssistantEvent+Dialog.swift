@@ -13,7 +13,7 @@ extension AssistantEvent {
     case .rejected(let text): self = .rejected(text)
     case .cancelled(let intent): self = .cancelled(intent: intent)
     case .failed(let intent, let text): self = .failed(intent: intent, text)
-    case .findOptions, .perform, .reply, .stop: return nil
+    case .findOptions, .match, .perform, .undo, .reply, .stop: return nil
     }
   }
 }

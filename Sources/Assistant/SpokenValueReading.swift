@@ -7,6 +7,7 @@ import SpokenValues
 /// Reads the values of answers with `SpokenValues`.
 public struct SpokenValueReading: ValueReading {
   private let reader: SpokenValueReader
+  private let writer: SpokenValueWriter
   private let now: @Sendable () -> Date
 
   /// Creates a reader.
@@ -21,9 +22,9 @@ public struct SpokenValueReading: ValueReading {
     now: @escaping @Sendable () -> Date = { .now }
   ) throws {
     let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    reader = try SpokenValueReader(
-      language: SpokenValueReader.languages.contains(language) ? language : "en", now: now(),
-      calendar: calendar)
+    let known = SpokenValueReader.languages.contains(language) ? language : "en"
+    reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
+    writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
     self.now = now
   }
 
@@ -35,9 +36,34 @@ public struct SpokenValueReading: ValueReading {
     return reader.value(kind, of: text).map { IntentValue($0.value) }
   }
 
+  /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.
+  public func words(for value: IntentValue) -> String? {
+    guard let payload = SpokenValue.Payload(value) else { return nil }
+    var writer = writer
+    writer.now = now()
+    return writer.words(for: payload)
+  }
+
   /// Returns the position that a text names, `1` for "the first".
   public func ordinal(in text: String) -> Int? {
     guard case .integer(let place) = reader.value(.ordinal, of: text)?.value else { return nil }
     return place
+  }
+}
+
+extension SpokenValue.Payload {
+  /// Creates what a value is to the writer; `nil` for what has a name or is text.
+  fileprivate init?(_ value: IntentValue) {
+    switch value {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .double(let value): self = .double(value)
+    case .date(let date): self = .date(date, hasTime: true)
+    case .dateComponents(let components): self = .dateComponents(components)
+    case .duration(let seconds): self = .duration(seconds)
+    case .measurement(let value, let unit): self = .measurement(value: value, unit: unit)
+    case .currency(let amount, let code): self = .currency(amount: amount, code: code)
+    case .string, .url, .enumCase, .entity, .array: return nil
+    }
   }
 }

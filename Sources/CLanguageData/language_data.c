@@ -2,7 +2,20 @@
 
 // The preprocessor embeds the files: a data file of 40 KB costs no time, where the same bytes as a
 // literal of Swift cost the compiler many seconds.
+#pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t dialog_de[] = {
+#embed "../../phrases/de/dialog.de.yaml"
+};
+static const uint8_t dialog_en[] = {
+#embed "../../phrases/en/dialog.en.yaml"
+};
+static const uint8_t dialog_es[] = {
+#embed "../../phrases/es/dialog.es.yaml"
+};
+static const uint8_t dialog_fr[] = {
+#embed "../../phrases/fr/dialog.fr.yaml"
+};
 static const uint8_t paraphrases_en[] = {
 #embed "../../phrases/en/paraphrases.en.yaml"
 };
@@ -20,6 +33,10 @@ static const uint8_t values_fr[] = {
 };
 
 static const parlance_language_file files[] = {
+  {"dialog", "de", dialog_de, sizeof dialog_de},
+  {"dialog", "en", dialog_en, sizeof dialog_en},
+  {"dialog", "es", dialog_es, sizeof dialog_es},
+  {"dialog", "fr", dialog_fr, sizeof dialog_fr},
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},

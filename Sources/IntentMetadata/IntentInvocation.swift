@@ -126,16 +126,19 @@ public struct IntentCompletion: Codable, Sendable, Hashable {
   public var valueTitle: String?
   /// The intent to perform next, or `nil` where there is none.
   public var opensIntent: IntentInvocation?
+  /// The host's name for what can be taken back, or `nil` where nothing can.
+  public var undo: String?
 
   /// Creates a completion; everything may be left out.
   public init(
     value: IntentValue? = nil, dialog: SpokenText? = nil, valueTitle: String? = nil,
-    opensIntent: IntentInvocation? = nil
+    opensIntent: IntentInvocation? = nil, undo: String? = nil
   ) {
     self.value = value
     self.dialog = dialog
     self.valueTitle = valueTitle
     self.opensIntent = opensIntent
+    self.undo = undo
   }
 }
 

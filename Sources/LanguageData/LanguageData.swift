@@ -7,6 +7,8 @@ public enum LanguageData {
   public enum Topic: String, Sendable {
     /// Numbers, dates, durations and units.
     case values
+    /// What the assistant says and what can be said to it.
+    case dialog
     /// Other words for the same thing.
     case paraphrases
   }

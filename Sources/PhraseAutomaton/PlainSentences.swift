@@ -1,11 +1,11 @@
-import PhraseTemplates
+package import PhraseTemplates
 
 /// The sentences of a template that has no slots and no rules, as in a list's `[fat free] milk`.
-enum PlainSentences {
+package enum PlainSentences {
   /// Returns all sentences of a template.
   ///
   /// - Throws: `GrammarProblem` where there are more than a limit, or the template has a slot.
-  static func all(of template: Template, limit: Int) throws(GrammarProblem) -> [String] {
+  package static func all(of template: Template, limit: Int) throws(GrammarProblem) -> [String] {
     try expand(template.root, limit: limit)
   }
 

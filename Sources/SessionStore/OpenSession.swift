@@ -43,8 +43,9 @@ public actor OpenSession: SessionJournal {
   public func keep(_ progress: TaskProgress?) {
     attempt { database in
       let text = try progress.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-      try database.execute(
-        sql: "UPDATE session SET progress = ? WHERE id = ?", arguments: [text, id])
+      let update = try database.cachedStatement(
+        sql: "UPDATE session SET progress = ? WHERE id = ?")
+      try update.execute(arguments: [text, id])
     }
   }
 
@@ -78,9 +79,9 @@ public actor OpenSession: SessionJournal {
   private func add(_ text: String, by speaker: TranscriptLine.Speaker) {
     guard keepsTranscript else { return }
     attempt { database in
-      try database.execute(
-        sql: "INSERT INTO line (sessionId, at, speaker, text) VALUES (?, ?, ?, ?)",
-        arguments: [id, Date.now, speaker.rawValue, String(text.prefix(10_000))])
+      let insert = try database.cachedStatement(
+        sql: "INSERT INTO line (sessionId, at, speaker, text) VALUES (?, ?, ?, ?)")
+      try insert.execute(arguments: [id, Date.now, speaker.rawValue, String(text.prefix(10_000))])
     }
   }
 

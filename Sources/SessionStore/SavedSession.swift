@@ -121,8 +121,10 @@ extension SessionStore {
               (SELECT 1 FROM line WHERE sessionId = session.id)
             """, arguments: [id])
         try database.execute(
-          sql: "UPDATE session SET endedAt = startedAt, progress = NULL WHERE id = ?",
-          arguments: [id])
+          sql: """
+            UPDATE session SET progress = NULL, endedAt = coalesce(
+              (SELECT max(at) FROM line WHERE sessionId = session.id), startedAt) WHERE id = ?
+            """, arguments: [id])
         SessionPresence.forget(id, in: url)
       }
     }

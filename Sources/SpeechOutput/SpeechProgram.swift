@@ -37,11 +37,11 @@ public struct SpeechProgram: SpeechSynthesizer {
     let process = Process()
     process.executableURL = executable
     let language = String(utterance.language.prefix { $0.isASCII && $0.isLetter })
-    let words = Pipe()
+    let speech = Pipe()
     switch kind {
     case .espeak:
       process.arguments = ["-m", "-v", language.isEmpty ? "en" : language, "--stdin"]
-      process.standardInput = words
+      process.standardInput = speech
     case .speechDispatcher:
       process.arguments = [
         "--wait", "--ssml", "--language", language.isEmpty ? "en" : language, "--",
@@ -50,14 +50,21 @@ public struct SpeechProgram: SpeechSynthesizer {
       process.standardInput = FileHandle.nullDevice
     }
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let complaints = Pipe()
+    process.standardError = complaints
     let status = try await run(process) {
       guard kind == .espeak else { return }
-      try words.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
-      try words.fileHandleForWriting.close()
+      try speech.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
+      try speech.fileHandleForWriting.close()
     }
-    guard status == 0 || Task.isCancelled else {
-      throw SpeechOutputError("“\(executable.path)” cannot speak: it ended with status \(status).")
+    guard !Task.isCancelled else { return }
+    // Without a sound card espeak-ng complains and ends as if it had spoken.
+    let complaint = try complaints.fileHandleForReading.readToEnd() ?? Data()
+    let words = String(decoding: complaint.suffix(4096), as: UTF8.self).split(separator: "\n")
+    let error = words.last { $0.lowercased().hasPrefix("error") }.map(String.init)
+    guard status == 0, error == nil else {
+      throw SpeechOutputError(
+        "“\(executable.path)” cannot speak: \(error ?? "it ended with status \(status)").")
     }
   }
 
@@ -94,5 +101,15 @@ public struct SpeechProgram: SpeechSynthesizer {
   private static func isServiceRunning(_ environment: [String: String]) -> Bool {
     guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
     return FileManager.default.fileExists(atPath: folder + "/speech-dispatcher/speechd.sock")
+  }
+}
+
+extension SpeechProgram: CustomStringConvertible {
+  /// The program, and what it is.
+  public var description: String {
+    switch kind {
+    case .speechDispatcher: "speech-dispatcher, by \(executable.path)"
+    case .espeak: executable.path
+    }
   }
 }

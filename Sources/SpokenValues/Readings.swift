@@ -106,7 +106,20 @@ extension Readings {
     var found: [Reading] = []
     let kind = kind
     sentence.numbers(at: start) { end, number in
-      if let reading = Self.reading(number, endingAt: end, as: kind) { found.append(reading) }
+      func add(_ end: Int, _ number: Number) {
+        if let reading = Self.reading(number, endingAt: end, as: kind) { found.append(reading) }
+      }
+      add(end, number)
+      guard number.style != .ordinal else { return }
+      sentence.roughly(at: end, number, add)
+      sentence.seconds(behind: number, at: end, from: start) { end, second in
+        for (rank, number) in [number, second].enumerated() {
+          guard var reading = Self.reading(number, endingAt: end, as: kind) else { continue }
+          reading.rank += 10 * (rank + 1)
+          reading.note = Self.range
+          found.append(reading)
+        }
+      }
     }
     readings = found
   }

@@ -1,7 +1,9 @@
 /// The skipping of words around a value that mean nothing.
 extension Sentence {
   /// Returns for each position whether only fillers stand from there to the end.
-  func ends(beforeFillers rule: Int) -> [Bool] {
+  ///
+  /// Behind a measure, that is also what is measured: "of brown sugar".
+  func ends(beforeFillers rule: Int, _ kind: SpokenValueKind) -> [Bool] {
     var result = Array(repeating: false, count: count + 1)
     result[count] = true
     for position in stride(from: count - 1, through: 0, by: -1) {
@@ -9,7 +11,8 @@ extension Sentence {
       read(rule, at: position) { end, _ in
         if result[end] { isFiller = true }
       }
-      result[position] = isFiller
+      let isMatter = kind == .measurement && has(.of, at: position) && 2...5 ~= count - position
+      result[position] = isFiller || isMatter
     }
     return result
   }

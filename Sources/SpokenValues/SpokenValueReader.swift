@@ -38,11 +38,11 @@ public struct SpokenValueReader: Sendable {
   /// Words that mean nothing may stand around the value: "um, two please".
   public func value(_ kind: SpokenValueKind, of text: String) -> SpokenValue? {
     let words = Words(text)
-    if kind == .url || kind == .email, let typed = Readings.typedAddress(kind, in: text) {
+    if let typed = TypedNotation.payload(kind, of: text) {
       return SpokenValue(kind: kind, words: 0..<words.count, value: typed)
     }
-    if kind == .measurement, let spelled = Readings.feetAndInches(in: text),
-      var value = value(kind, of: Words(spelled))
+    if let written = TypedNotation.writtenOut(text, as: kind, language),
+      var value = value(kind, of: Words(written))
     {
       value.words = 0..<words.count
       return value
@@ -75,9 +75,11 @@ public struct SpokenValueReader: Sendable {
     var readings = Readings(kind, in: sentence, at: 0, reader: self)
     if let value = readings.best(where: { $0 == sentence.count }) { return (value, nil) }
     var problem = readings.problem
-    let tails = sentence.ends(beforeFillers: language.rules.fillersAfter)
+    let tails = sentence.ends(beforeFillers: language.rules.fillersAfter, kind)
     var best: SpokenValue?
-    sentence.starts(behindFillers: language.rules.fillersBefore) { start in
+    let isDate = kind == .date || kind == .dateComponents || kind == .dateInterval
+    let fillers = isDate ? language.rules.fillersBefore : language.rules.fillersBeforeAmount
+    sentence.starts(behindFillers: fillers) { start in
       var readings = Readings(kind, in: sentence, at: start, reader: self)
       best = readings.best { tails[$0] }
       problem = problem ?? readings.problem

@@ -67,6 +67,7 @@ extension Words {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .format: return .ignored
+    case .currencySymbol: return .alone
     case .nonspacingMark, .enclosingMark, .spacingMark: return .mark
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .separator
     default: break
@@ -75,7 +76,6 @@ extension Words {
     if properties.isAlphabetic || properties.numericType != nil { return .word }
     switch scalar {
     case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}": return .word
-    case "€", "£", "¥": return .alone
     // The degrees of "20°C" are a word beside the number.
     case "°": return .opening
     default:

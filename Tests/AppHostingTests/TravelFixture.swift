@@ -194,9 +194,9 @@ enum TravelError: Error, CustomAppIntentErrorConvertible {
 
 struct Book: AppIntent {
   static let title: LocalizedStringResource = "Book"
+  private let isOnline = false
   func perform() async throws -> some IntentResult {
-    throw TravelError.offline
-    // The compiler wants to see the type of the result.
+    guard isOnline else { throw TravelError.offline }
     return .result()
   }
 }

@@ -14,16 +14,17 @@ import Testing
     let turns: [(String, [String])] = [
       (
         "brew tea in tea house",
-        ["matched BrewTea", "ask Which tea? Green Tea, Black Tea or Mint?"]
+        ["matched BrewTea", "ask Which tea? Green Tea, Black Tea, or Mint?"]
       ),
       ("tea", ["ask Which one? Green Tea or Black Tea?"]),
       ("the black one", ["ask What number of cups?"]),
-      ("twelve", ["ask It must be between 1 and 4. What number of cups?"]),
+      ("twelve", ["ask It must be between 1 and 4. What should the number of cups be?"]),
       (
         "help",
         [
           "say You can answer with a whole number, such as “three”.",
-          "say You can also say “repeat”, “start over” or “cancel”.", "ask What number of cups?",
+          "say You can also say “repeat”, “go back”, “start over” or “cancel”.",
+          "ask Please tell me the number of cups.",
         ]
       ),
       ("two cups", ["ask Brew 2 cups of Black Tea?"]),

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "yes", "Yes, order it", "yes please", "order", "Order it please", "sure, go ahead", "yep",
-    "OK", "yes yes",
+    "OK", "yes yes", "um, yes", "yes, order the clam chowder", "Yes! Order the one.",
   ])
   func `yes has many forms`(answer: String) {
     Scenario.expect(Self.opening + "\n> \(answer)\n~ yes")
@@ -21,6 +21,7 @@ import Testing
 
   @Test(arguments: [
     "no", "nope", "no, do not order it", "keep looking", "no thanks", "not now", "no wait",
+    "nope, leave it", "no, not that",
   ])
   func `no has many forms`(answer: String) {
     Scenario.expect(Self.opening + "\n> \(answer)\n~ no\n< declined\nx OrderSoup\n. OK, cancelled.")
@@ -104,11 +105,11 @@ import Testing
       < needs check soup=bisque
       ? Did you mean Roasted Tomato Bisque?
       > no
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > minestrone
       ! OrderSoup quantity=1 size=large soup=mine
       < check soup=mine
-      ? Did you mean Minestrone?
+      ? Is it Minestrone?
       > yes
       ~ yes
       """)
@@ -120,7 +121,7 @@ import Testing
       = Menu
       ! Menu
       < choose Eat here|Take away|Do nothing*
-      ? What would you like to do? Eat here, Take away or Do nothing?
+      ? What would you like to do? Eat here, Take away, or Do nothing?
       """
     Scenario.expect(opening + "\n> take away\n~ choice 1")
     Scenario.expect(opening + "\n> the first one\n~ choice 0")

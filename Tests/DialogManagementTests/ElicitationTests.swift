@@ -10,7 +10,7 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > \(answer)
       x OrderSoup
       . OK, cancelled.
@@ -22,10 +22,10 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > not the clam chowder
-      ? I do not have “not the clam chowder”. Which soup? Tomato Soup, Roasted Tomato Bisque, \
-      Clam Chowder or Minestrone?
+      ? I do not have “not the clam chowder”. Which soup would you like: Tomato Soup, Roasted \
+      Tomato Bisque, Clam Chowder, or Minestrone?
       """)
   }
 
@@ -34,7 +34,7 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > clam chowder
       ? Which size? Small or Large?
       > large
@@ -51,14 +51,15 @@ import Testing
     ("option two", "bisque"), ("the last one", "mine"), ("second", "bisque"),
     ("um, I'd like the minestrone", "mine"), ("the one called Minestrone", "mine"),
     ("I think Clam Chowder sounds good", "clam"), ("roasted tomato", "bisque"),
-    ("MINESTRONE!", "mine"), ("bisque, roasted", "bisque"), ("I'll have number one", "tomato"),
+    ("MINESTRONE!", "mine"), ("c l a m", "clam"), ("m i n", "mine"), ("minestrones", "mine"),
+    ("bisque, roasted", "bisque"), ("I'll have number one", "tomato"),
   ])
   func `an option is chosen by name, synonym, unique part or place`(answer: String, soup: String) {
     Scenario.expect(
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > \(answer)
       ? Which size? Small or Large?
       > big
@@ -71,7 +72,7 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > tomato
       ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
       > the roasted one
@@ -114,12 +115,12 @@ import Testing
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
       or say “more” for 3 others.
       > more
-      ? Which task? Call Bob, Water the plants or Yes?
+      ? Which task would you like: Call Bob, Water the plants, or Yes?
       > what else
-      ? That was all of them. Which task? Milk (Groceries), Milk (Party), Cancel, Bread, \
-      Call Anna, or say “more” for 3 others.
+      ? That was all of them. These are to choose from: Milk (Groceries), Milk (Party), Cancel, \
+      Bread, Call Anna, or say “more” for 3 others.
       > more
-      ? Which task? Call Bob, Water the plants or Yes?
+      ? You can take one of these: Call Bob, Water the plants, or Yes?
       > the second one
       ! DeleteTask task=7
       """)
@@ -166,8 +167,8 @@ import Testing
       > elephants
       : task “elephants”
       < found
-      ? I do not have “elephants”. Which task? Milk (Groceries), Milk (Party), Cancel, Bread, \
-      Call Anna, or say “more” for 3 others.
+      ? I do not have “elephants”. Which task would you like: Milk (Groceries), Milk (Party), \
+      Cancel, Bread, Call Anna, or say “more” for 3 others.
       > taxes
       : task “taxes”
       < found Taxes
@@ -219,9 +220,9 @@ import Testing
       = Reserve
       ? What number of guests?
       > twelve
-      ? It must be between 1 and 10. What number of guests?
+      ? It must be between 1 and 10. What should the number of guests be?
       > fifty
-      ? It has to be between 1 and 10. What number of guests?
+      ? It has to be between 1 and 10. Please tell me the number of guests.
       > four
       ! Reserve guests=4
       """)
@@ -280,7 +281,7 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? [31mRed Soup or Clam Chowder?
+      ? Which soup? Red Soup or Clam Chowder?
       > first
       ? Which size? Small or Large?
       """, apps: [app])

@@ -16,7 +16,7 @@ import Testing
           DialogQuestion(
             kind: .value, parameter: "title",
             text: "That is too long; please keep it under 10000 characters. "
-              + "What do you want to be reminded of?", options: []))
+              + "What should the title be?", options: []))
       ])
   }
 
@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\u{1B}[31mb", "a[31mb"), ("\u{202E}abc\u{2066}", "abc"), ("a\r\n\tb  c", "a b c"),
+    ("a\u{1B}[31mb", "ab"), ("a\u{1B}]0;title\u{7}b", "ab"), ("\u{9B}2Ja\u{1B}(Bb", "ab"),
+    ("a\u{1B}[31", "a"), ("\u{202E}abc\u{2066}", "abc"), ("a\r\n\tb  c", "a b c"),
     (" x ", "x"), ("\u{0}\u{7}", ""), ("é👩‍👩‍👧", "é👩‍👩‍👧"), ("\u{E000}x\u{FEFF}", "x"),
   ])
   func `titles are cleaned before they are said`(title: String, text: String) {

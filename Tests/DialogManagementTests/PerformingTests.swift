@@ -167,7 +167,7 @@ import Testing
       """
       > order soup
       = OrderSoup
-      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       < end
       x OrderSoup
       > order soup

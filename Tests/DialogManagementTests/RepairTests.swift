@@ -7,10 +7,13 @@ import Testing
   private static let opening = """
     > order soup
     = OrderSoup
-    ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+    ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
     """
 
-  @Test(arguments: ["cancel", "never mind", "Stop.", "forget it", "cancel please", "none of these"])
+  @Test(arguments: [
+    "cancel", "never mind", "Stop.", "forget it", "cancel please", "none of these", "um, cancel",
+    "leave it", "neither", "I changed my mind", "none of those, thanks", "that's enough",
+  ])
   func `cancel gives up a question`(command: String) {
     Scenario.expect(Self.opening + "\n> \(command)\nx OrderSoup\n. OK, cancelled.")
   }
@@ -20,7 +23,7 @@ import Testing
       Self.opening + """
 
         > what did you say?
-        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
         """)
   }
 
@@ -52,8 +55,8 @@ import Testing
       ? What number of guests?
       > help
       . You can answer with a whole number, such as “three”.
-      . You can also say “repeat”, “start over” or “cancel”.
-      ? What number of guests?
+      . You can also say “repeat”, “go back”, “start over” or “cancel”.
+      ? What should the number of guests be?
       """)
   }
 
@@ -64,7 +67,7 @@ import Testing
         > clam chowder
         ? Which size? Small or Large?
         > start over
-        ? OK, from the start. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or \
+        ? OK, from the start. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or \
         Minestrone?
         """)
   }
@@ -74,64 +77,14 @@ import Testing
       Self.opening + """
 
         > pizza
-        ? I do not have “pizza”. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or \
-        Minestrone?
+        ? I do not have “pizza”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+        Clam Chowder, or Minestrone?
         > pizza
-        ? Please choose one of these, or say “cancel”. Which soup? Tomato Soup, Roasted Tomato \
-        Bisque, Clam Chowder or Minestrone?
+        ? Please choose one of these, or say “cancel”. Say a name or its number: 1: Tomato Soup; \
+        2: Roasted Tomato Bisque; 3: Clam Chowder; 4: Minestrone.
         > pizza
         x OrderSoup
         . I am sorry, I did not understand. I leave “Order Soup” undone.
-        """)
-  }
-
-  @Test func `a correction changes an earlier answer`() {
-    Scenario.expect(
-      Self.opening + """
-
-        > clam chowder
-        ? Which size? Small or Large?
-        > no, I meant the minestrone
-        ? Which size? Small or Large?
-        > large
-        ! OrderSoup quantity=1 size=large soup=mine
-        """)
-  }
-
-  @Test(arguments: [
-    ("make that three", "quantity=3 size=large soup=clam"),
-    ("no, make it a small one", "quantity=1 size=small soup=clam"),
-    ("actually the minestrone", "quantity=1 size=large soup=mine"),
-  ])
-  func `a correction at the confirmation runs the intent anew`(words: String, call: String) {
-    Scenario.expect(
-      """
-      > order a large clam chowder
-      = OrderSoup
-      ! OrderSoup quantity=1 size=large soup=clam
-      < confirm Order it?
-      ? Order it?
-      > \(words)
-      /
-      ! OrderSoup \(call)
-      """)
-  }
-
-  @Test func `a new command is asked about before the present one is left`() {
-    Scenario.expect(
-      Self.opening + """
-
-        > reserve a table
-        ? Do you want to leave “Order Soup” and go on with “Reserve Table” instead?
-        > no
-        ? OK, then on with “Order Soup”. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam \
-        Chowder or Minestrone?
-        > reserve a table
-        ? Do you want to leave “Order Soup” and go on with “Reserve Table” instead?
-        > yes
-        x OrderSoup
-        = Reserve
-        ? What number of guests?
         """)
   }
 
@@ -153,35 +106,8 @@ import Testing
         ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
         > order soup
         = OrderSoup
-        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder or Minestrone?
+        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
         """)
-  }
-
-  @Test func `of several new commands the latest is meant`() {
-    Scenario.expect(
-      Self.opening + """
-
-        > reserve a table
-        ? Do you want to leave “Order Soup” and go on with “Reserve Table” instead?
-        > delete a task
-        ? Do you want to leave “Order Soup” and go on with “Delete Task” instead?
-        > delete a task
-        ? I need a yes or a no. Do you want to leave “Order Soup” and go on with “Delete Task” \
-        instead?
-        """)
-  }
-
-  @Test func `a command in place of free text may be the text itself`() {
-    Scenario.expect(
-      """
-      > add a task
-      = AddTask
-      ? What do you want to be reminded of?
-      > order clam chowder in soup chef
-      ? Do you want to leave “Add Task” and go on with “Order Soup” instead?
-      > no
-      ! AddTask title=“order clam chowder in soup chef”
-      """)
   }
 
   @Test func `words that mean nothing are told as such`() {

@@ -4,25 +4,24 @@ import Testing
 @testable import DialogManagement
 
 @Suite struct WordingTests {
-  @Test(arguments: Wording.Phrase.allCases)
-  func `English has words for every phrase`(phrase: Wording.Phrase) {
-    #expect(Wording.english.sentences[phrase]?.isEmpty == false)
-  }
+  private static let english = DialogLanguage.named("en").wording
 
   @Test func `places are filled once, whatever fills them`() {
-    let wording = Wording([.done: "{a} and {b}, {unknown}."])
-    #expect(wording.text(.done, ["a": "{b}", "b": "2"]) == "{b} and 2, .")
+    let text = Self.english.text(.intentInApp, ["intent": "{app}", "app": "Tasks"])
+    #expect(text == "{app} in Tasks")
   }
 
-  @Test func `a phrase that a language lacks is said in English`() {
-    #expect(Wording([:]).text(.done) == "Done.")
+  @Test func `wordings of one phrase take turns`() {
+    let texts = (0..<3).map { Self.english.text(.cancelled, turn: $0) }
+    #expect(texts[0] != texts[1])
+    #expect(Set(texts).count == 2)
   }
 
   @Test(arguments: [
-    ([], ""), (["A"], "A"), (["A", "B"], "A or B"), (["A", "B", "C"], "A, B or C"),
+    ([], ""), (["A"], "A"), (["A", "B"], "A or B"), (["A", "B", "C"], "A, B, or C"),
   ])
   func `titles are listed as they are spoken`(titles: [String], text: String) {
-    #expect(Wording.english.list(titles) == text)
+    #expect(Self.english.list(titles) == text)
   }
 
   @Test(arguments: [
@@ -31,7 +30,7 @@ import Testing
   func `a title within a sentence is in lower case unless it is an abbreviation`(
     title: String, text: String
   ) {
-    #expect(DialogMachine.inSentence(title) == text)
+    #expect(Self.english.inSentence(title) == text)
   }
 
   @Test(arguments: [
@@ -42,6 +41,6 @@ import Testing
     (ValueRange(lower: Double(Int.min), upper: 3), "at most 3"),
   ])
   func `a range is told by the ends it has`(range: ValueRange, words: String) {
-    #expect(Wording.english.range(range) == words)
+    #expect(Self.english.range(range) == words)
   }
 }

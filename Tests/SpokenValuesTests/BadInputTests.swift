@@ -105,8 +105,28 @@ import Testing
 
   @Test func `Degrees may be those of a temperature`() throws {
     let value = try #require(try Reference.reader().value(.measurement, of: "twenty degrees"))
-    #expect(value.value == .measurement(value: 20, unit: "°"))
+    #expect(value.value == .measurement(value: 20, unit: "°F"))
     #expect(value.alternatives.contains(.measurement(value: 20, unit: "°C")))
+    #expect(value.alternatives.contains(.measurement(value: 20, unit: "°")))
+  }
+
+  @Test(arguments: [
+    (SpokenValueKind.date, "3/4/2027", "\"2027-04-03\""),
+    (.measurement, "twenty degrees", "{\"value\":20,\"unit\":\"°C\"}"),
+    (.measurement, "two pints", "{\"value\":2,\"unit\":\"pt Imperial\"}"),
+  ])
+  func `A region has its own order of dates and units`(
+    kind: SpokenValueKind, text: String, expected: String
+  ) throws {
+    #expect(try Reference.canonical(kind, text, language: "en-GB") == expected)
+    #expect(try Reference.canonical(kind, text, language: "en-US") != expected)
+  }
+
+  @Test func `A range of numbers has its ends as value and alternative`() throws {
+    let value = try #require(try Reference.reader().value(.number, of: "five or six"))
+    #expect(value.value == .integer(5))
+    #expect(value.alternatives == [.integer(6)])
+    #expect(value.note != nil)
   }
 
   @Test func `A guess has a note`() throws {

@@ -10,6 +10,7 @@ public struct InProcessHost: AppHost {
   private let catalog: AppCatalog
   private let presenter: any ForegroundPresenter
   private let opener: any URLOpener
+  private let undos = UndoTable()
 
   /// Creates a host for an app.
   public init(_ declaration: AppDeclaration) {
@@ -99,9 +100,19 @@ public struct InProcessHost: AppHost {
     let run = try run(of: invocation)
     let session = PrompterSession(prompter: prompter)
     return try await guarded {
-      try await CurrentSession.$session.withValue(session) { try await run.perform() }
+      try await CurrentSession.$session.withValue(session) {
+        guard run.isUndoable else { return try await run.perform() }
+        let manager = UndoManager()
+        let outcome = try await CurrentUndo.$manager.withValue(manager) { try await run.perform() }
+        guard case .finished(var completion) = outcome else { return outcome }
+        completion.undo = await undos.keep(manager)
+        return .finished(completion)
+      }
     }
   }
+
+  /// Takes back what an intent registered with its undo manager.
+  public func undo(_ token: String) async throws { try await undos.undo(token) }
 
   /// Returns a sequence with an element whenever the app announces new names.
   public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }

@@ -12,6 +12,9 @@ struct IntentRun {
   let presenter: any ForegroundPresenter
   let opener: any URLOpener
 
+  /// Whether the intent can register how to take its effect back.
+  var isUndoable: Bool { type is any UndoableIntent.Type }
+
   func perform() async throws -> IntentOutcome {
     let execution = IntentExecution(
       modes: type.supportedModes, presenter: presenter, opener: opener)

@@ -97,6 +97,9 @@ public final class AppServer: Sendable {
       case .perform(let invocation):
         let prompter = RemotePrompter(server: self, call: id)
         return .outcome(try await host.perform(invocation, prompter: prompter))
+      case .undo(let token):
+        try await host.undo(token)
+        return .done
       }
     } catch let failure as IntentFailure {
       return .failure(failure)

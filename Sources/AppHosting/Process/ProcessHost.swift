@@ -89,6 +89,13 @@ public final class ProcessHost: AppHost {
     return .finished(completion)
   }
 
+  /// Has the app take back what an intent did.
+  public func undo(_ token: String) async throws {
+    guard case .done = try await connection().call(.undo(token: token)) else {
+      throw mismatch("the end of undoing")
+    }
+  }
+
   /// Returns a sequence with an element whenever the app announces new names; it ends with the app.
   public func metadataUpdates() -> AsyncStream<Void> {
     do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }

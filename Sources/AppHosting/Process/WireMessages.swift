@@ -19,6 +19,7 @@ enum AppCall: Codable, Sendable {
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
   case perform(invocation: IntentInvocation)
+  case undo(token: String)
 }
 
 /// What an app says to its host.
@@ -41,5 +42,6 @@ enum AppAnswer: Codable, Sendable {
   case entities([EntityValue])
   case options([ValueOption])
   case outcome(IntentOutcome)
+  case done
   case failure(IntentFailure)
 }

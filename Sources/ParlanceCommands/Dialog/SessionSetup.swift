@@ -22,6 +22,11 @@ struct SessionSetup: Sendable {
     self.locale = locale
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
     openStore()
+    if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
+      context.notes.print(
+        "No passcode is set, so that nothing can unlock this device; “parlance passcode” sets one.",
+        .warning)
+    }
   }
 
   /// The settings that the assistant is made with.

@@ -14,6 +14,7 @@ struct SetupChecks: Sendable {
   /// Returns what is found, in the order in which the parts matter.
   func run() async -> [Check] {
     var checks = [program(), languages(), lineEditing(), terminal(), history()]
+    checks += SessionChecks(context: context).run()
     checks += await HearingChecks(context: context).run()
     if apps.isEmpty {
       checks.append(

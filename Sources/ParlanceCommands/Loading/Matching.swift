@@ -37,11 +37,28 @@ enum Matching {
     return matcher
   }
 
-  /// Returns the language that answers are read in: the one asked for, else that of the apps.
+  /// Returns the language of a dialog: the one asked for, else the environment's where an app has
+  /// phrases in it, else that of the apps.
   ///
   /// An answer does not tell its app, so that of apps in several languages the first one counts.
   static func answerLocale(_ locale: String?, _ apps: [AppMetadata]) -> String? {
-    locale ?? apps.first?.locale
+    locale ?? environmentLanguage(CommandContext.current.environment, among: apps)
+      ?? apps.first?.locale
+  }
+
+  /// Returns the language that the environment asks for, as POSIX has it, where apps speak it.
+  static func environmentLanguage(_ environment: [String: String], among apps: [AppMetadata])
+    -> String?
+  {
+    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let language = value?.prefix(while: \.isLetter).lowercased(),
+      DialogLanguage.available.contains(language)
+    else { return nil }
+    let spoken = apps.flatMap { app in
+      app.shortcuts.flatMap(\.phrases.keys) + [app.locale]
+    }
+    return spoken.contains { $0.lowercased().hasPrefix(language) } ? language : nil
   }
 
   /// Returns an assistant for apps that have been asked what they declare.
@@ -53,12 +70,17 @@ enum Matching {
     let compiled = sources.compiled
     let locale = settings.locale ?? sources.locale
     let now = settings.now
-    let reader = try SpokenValueReading(locale: answerLocale(locale, apps), now: now)
-    var configuration = Assistant.Configuration(dialog: .init(reader: reader)) { apps in
+    let spoken = answerLocale(locale, apps)
+    let environment = environmentLanguage(CommandContext.current.environment, among: apps)
+    var configuration = Assistant.Configuration(
+      dialog: .init(
+        reader: try SpokenValueReading(locale: spoken, now: now), language: .named(spoken))
+    ) { apps in
       AssistantMatcher(
-        matcher: try compiled ?? matcher(for: apps, locale: locale), options: matchOptions,
-        now: now)
+        matcher: try compiled ?? matcher(for: apps, locale: locale ?? environment),
+        options: matchOptions, now: now)
     }
+    configuration.now = now
     configuration.isLocked = settings.isLocked
     configuration.authenticator = settings.authenticator
     configuration.journal = settings.journal

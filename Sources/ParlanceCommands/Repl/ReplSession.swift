@@ -59,8 +59,15 @@ struct ReplSession {
   ) async throws {
     for await event in events {
       try await output.show(event)
-      guard case .unlock = event else { continue }
-      if await setup.desk.ask(input.secrets, notes: context.notes) { output.personUnlocked() }
+      switch event {
+      case .unlock:
+        if await setup.desk.ask(input.secrets, notes: context.notes) { output.personUnlocked() }
+      case .failed where output.printer.showsTrace:
+        if let detail = await assistant.failureDetail {
+          context.notes.printWrapped(detail, .faint, indent: "  ")
+        }
+      default: break
+      }
     }
   }
 

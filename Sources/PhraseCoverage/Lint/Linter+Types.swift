@@ -77,7 +77,7 @@ extension Linter {
             hint: "Give it a title that can be said.")
           continue
         }
-        if CommandWords.english.isReserved(name) {
+        if DialogLanguage.named(app.locale).commandWords.isReserved(name) {
           told += 1
           add(
             .reservedName, element,

@@ -8,12 +8,22 @@ extension DateResolver {
 
   /// Returns the days that the facts name.
   func days(_ facts: Facts) -> Days {
+    let facts = withYear(facts)
     guard let beside = facts[.beside].flatMap(Beside.init(rawValue:)), let weekday = facts[.weekday]
     else { return namedDays(facts) }
     guard case .days(let days, let note) = namedDays(facts.without(.weekday)) else {
       return namedDays(facts.without(.weekday))
     }
     return .days(days.map { $0.beside(beside, weekday: weekday) }, note: note)
+  }
+
+  /// Returns the facts with the year that "next year" is, where a month is told beside it.
+  private func withYear(_ facts: Facts) -> Facts {
+    guard facts[.month] != nil, facts[.year] == nil, facts[.period] == Period.year.rawValue,
+      let direction = facts[.direction].flatMap(Direction.init(rawValue:))
+    else { return facts }
+    let year = today.year + step(direction)
+    return facts.without(.period).without(.direction).with(.year, year) ?? facts
   }
 
   private func namedDays(_ facts: Facts) -> Days {
@@ -110,7 +120,8 @@ extension DateResolver {
   private func dayOfSomeMonth(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     var months = 0...12
     if facts[.period] == Period.month.rawValue {
-      let step = direction == .next ? 1 : direction == .last ? -1 : day < today.day ? 1 : 0
+      let isOver = direction == nil && day < today.day
+      let step = direction == .next ? 1 : direction == .last ? -1 : isOver ? 1 : 0
       months = step...step
     } else if facts[.weekday] != nil {
       months = 0...60
@@ -187,6 +198,12 @@ extension DateResolver {
       let isMonth = facts[.month] != nil || facts[.period] == Period.month.rawValue
       if let weekday = facts[.weekday] {
         let day = self.nth(nth, weekday, in: bounds)
+        if isMonth, facts[.recurring] == 1, facts[.month] == nil, let day, day < today {
+          let later = CivilDay(year: bounds.start.year, month: bounds.start.month + 1, day: 1)
+          return single(
+            CivilDay.nth(nth, weekday: weekday, ofMonth: later.month, in: later.year),
+            "There is no such day in that month.")
+        }
         if isMonth, facts.hasAny(of: .year, .period) == false, let day, day < today {
           // The month is over, so next year's is meant.
           let later = CivilDay(year: bounds.start.year + 1, month: bounds.start.month, day: 1)
@@ -196,6 +213,9 @@ extension DateResolver {
         }
         return single(day, "There is no such day in that time.")
       }
+      if facts[.workday] == 1 {
+        return .days([workday(nth, in: bounds)], note: nil)
+      }
       let day = nth > 0 ? bounds.start + (nth - 1) : bounds.end + (nth + 1)
       return .days([day], note: nil)
     }
@@ -203,14 +223,26 @@ extension DateResolver {
     case .end: return .days([bounds.end], note: nil)
     case .middle:
       let length = bounds.end.number - bounds.start.number + 1
-      // The middle of a month is its 15th, whatever its length.
-      let isMonth = 28...31 ~= length
-      return .days([bounds.start + (isMonth ? 14 : (length - 1) / 2)], note: nil)
+      // The middle of a month is its 15th, whatever its length, and that of a week is Wednesday.
+      let step = 28...31 ~= length ? 14 : length == 7 ? 2 : (length - 1) / 2
+      return .days([bounds.start + step], note: nil)
     case .start, nil:
       // "The first of the year" is the next one.
       let isOver = bounds.start < today && facts[.period] == Period.year.rawValue
       guard isOver, direction == .this else { return .days([bounds.start], note: nil) }
       return .days([CivilDay(year: today.year + 1, month: 1, day: 1)], note: nil)
+    }
+  }
+
+  /// Returns the nth day from Monday to Friday, from the end where `nth` is negative.
+  private func workday(_ nth: Int, in bounds: (start: CivilDay, end: CivilDay)) -> CivilDay {
+    let step = nth > 0 ? 1 : -1
+    var day = nth > 0 ? bounds.start : bounds.end
+    var left = abs(nth)
+    while true {
+      if 2...6 ~= day.weekday { left -= 1 }
+      if left <= 0 { return day }
+      day = day + step
     }
   }
 
@@ -237,6 +269,10 @@ extension DateResolver {
     if facts[.year] != nil || facts[.period] == Period.year.rawValue {
       guard let start = periodStart(facts, direction)?.first else { return nil }
       return (start, CivilDay(year: start.year, month: 12, day: 31))
+    }
+    if facts[.period] == Period.quarter.rawValue {
+      guard let start = periodStart(facts, direction)?.first else { return nil }
+      return (start, start.adding(months: 3) + -1)
     }
     guard facts[.period] == Period.week.rawValue || facts[.period] == Period.weekend.rawValue
     else { return nil }

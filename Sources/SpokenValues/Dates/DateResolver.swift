@@ -24,8 +24,15 @@ struct DateResolver {
   let nextIsNextWeek: Bool
   let holidays: [Holiday]
 
-  init(_ reader: SpokenValueReader) {
-    (today, secondOfDay) = CivilDay.local(reader.now, in: reader.calendar.timeZone)
+  /// The time zone that days and times are meant in.
+  let zone: TimeZone
+
+  /// Creates a resolver at a reader's time.
+  ///
+  /// - Parameter zone: The time zone that was said, in place of the person's own.
+  init(_ reader: SpokenValueReader, in zone: TimeZone? = nil) {
+    self.zone = zone ?? reader.calendar.timeZone
+    (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
     firstWeekday = reader.language.firstWeekday
     nextIsNextWeek = reader.language.nextIsNextWeek
     holidays = reader.language.holidays
@@ -98,9 +105,14 @@ extension DateResolver {
       let moved = past.map { $0 == 0 ? 86_400 : $0 }
       return (future + moved.reversed()).map { Moment(day: today, second: $0) }
     }
+    // Midnight on a day is its start or its end; on a holiday, people stay up for its end.
+    let isEnd = facts.hasAny(of: .part, .holiday)
     return days.flatMap { day in
-      seconds.map { Moment(day: day, second: $0 == 86_400 && facts[.part] == nil ? 0 : $0) }
-        + (seconds == [86_400] ? [Moment(day: day, second: 86_400)] : [])
+      seconds.flatMap { second -> [Moment] in
+        guard second == 86_400 else { return [Moment(day: day, second: second)] }
+        let both = [Moment(day: day, second: 0), Moment(day: day, second: second)]
+        return isEnd ? both.reversed() : both
+      }
     }
   }
 

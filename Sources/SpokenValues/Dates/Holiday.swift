@@ -5,12 +5,14 @@ struct Holiday: Sendable, Hashable {
     /// The `nth` of the month's days of that name, from the end where it is negative.
     case weekday(month: Int, weekday: Int, nth: Int)
     case easter
+    /// The first day of a name from a date on.
+    case weekdayFrom(month: Int, day: Int, weekday: Int)
   }
 
   private var anchor: Anchor
   private var offset = 0
 
-  /// Reads a day as language data writes it: `12-25`, `11/5/4+1`, `easter-2`.
+  /// Reads a day as language data writes it: `12-25`, `11/5/4+1`, `easter-2`, `11-27>1`.
   init?(_ text: String) {
     if text.hasPrefix("easter") {
       anchor = .easter
@@ -28,9 +30,15 @@ struct Holiday: Sendable, Hashable {
       offset = numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0
       return
     }
-    let parts = text.split(separator: "-").compactMap { Int($0) }
+    let sides = text.split(separator: ">")
+    let parts = (sides.first ?? "").split(separator: "-").compactMap { Int($0) }
     guard parts.count == 2 else { return nil }
-    anchor = .fixed(month: parts[0], day: parts[1])
+    if sides.count == 2 {
+      guard let weekday = Int(sides[1]) else { return nil }
+      anchor = .weekdayFrom(month: parts[0], day: parts[1], weekday: weekday)
+    } else {
+      anchor = .fixed(month: parts[0], day: parts[1])
+    }
   }
 
   /// Returns the day in a year; `nil` where the year has none, as with leap days.
@@ -42,6 +50,8 @@ struct Holiday: Sendable, Hashable {
     case .weekday(let month, let weekday, let nth):
       CivilDay.nth(nth, weekday: weekday, ofMonth: month, in: year).map { $0 + offset }
     case .easter: CivilDay.easter(in: year) + offset
+    case .weekdayFrom(let month, let day, let weekday):
+      (CivilDay(year: year, month: month, day: day) + -1).beside(.after, weekday: weekday)
     }
   }
 }

@@ -7,10 +7,9 @@ extension Readings {
     let kind = kind
     let rules = sentence.language.rules
     var rank = 0
+    var ends = SpanEnds(sentence)
     sentence.read(rules.date, at: start) { end, facts in
-      if kind != .dateComponents {
-        Self.readSpans(sentence, from: facts, endingAt: end, rank: 2001, &found)
-      }
+      if kind != .dateComponents { found += ends.spans(from: facts, endingAt: end, rank: 2001) }
       guard kind != .dateInterval else { return }
       rank += 1
       // "May third twenty twenty-eight" rather has a year than a time of day.
@@ -21,7 +20,13 @@ extension Readings {
     if kind != .dateComponents {
       sentence.read(rules.rangeOpen, at: start) { next, _ in
         sentence.read(rules.date, at: next) { end, facts in
-          Self.readSpans(sentence, from: facts, endingAt: end, rank: -1, &found)
+          found += ends.spans(from: facts, endingAt: end, rank: -1)
+        }
+        // "From 3 to 5 May": a number is a day where the day of a month follows.
+        sentence.read(.day, at: next, Facts()) { end, facts in
+          found += ends.spans(from: facts, endingAt: end, rank: -2).filter { span in
+            span.until?[.day] != nil && span.until?[.month] != nil && span.until?[.hour] == nil
+          }
         }
       }
     }
@@ -41,33 +46,25 @@ extension Readings {
     }
   }
 
-  /// Reads the end of a span: "to five" behind "from three".
-  private static func readSpans(
-    _ sentence: Sentence, from first: Facts, endingAt middle: Int, rank: Int,
-    _ found: inout [Reading]
-  ) {
-    guard middle < sentence.count else { return }
-    let rules = sentence.language.rules
-    var spans: [Reading] = []
-    sentence.read(rules.rangeJoint, at: middle) { next, _ in
-      sentence.read(rules.date, at: next) { end, second in
-        spans.append(Reading(end: end, payload: nil, facts: first, until: second, rank: rank))
-      }
-    }
-    found += spans
-  }
-
   /// Returns what a reading of a date means at the reader's time; empty with a reason if nothing.
   static func resolve(
     _ reading: Reading, as kind: SpokenValueKind, _ reader: SpokenValueReader
   ) -> (payloads: [SpokenValue.Payload], note: String?) {
     guard let facts = reading.facts else { return ([], nil) }
-    let resolver = DateResolver(reader)
-    guard case .moments(let moments, var note) = resolver.resolve(facts) else {
-      if case .failure(let problem) = resolver.resolve(facts) { return ([], problem) }
-      return ([], nil)
+    var named: TimeZone?
+    if let number = facts[.zone] {
+      let identifier = reader.language.zones[number]
+      named = TimeZone(identifier: identifier)
+      guard named != nil else { return ([], "The time zone \(identifier) is not known here.") }
     }
-    let zone = reader.calendar.timeZone
+    let resolver = DateResolver(reader, in: named)
+    let moments: [DateResolver.Moment]
+    var note: String?
+    switch resolver.resolve(facts) {
+    case .moments(let found, let remark): (moments, note) = (found, remark)
+    case .failure(let problem): return ([], problem)
+    }
+    let zone = resolver.zone
     if let until = reading.until {
       return interval(moments, facts, until, resolver, kind, zone)
     }
@@ -111,6 +108,12 @@ extension Readings {
       let morning = first.with(.meridiem, 1), let afternoon = second.with(.meridiem, 2)
     {
       (first, second) = (morning, afternoon)
+    }
+    // "Von neun bis siebzehn Uhr": both are times on 24 hours.
+    if let from = first[.hour], let to = second[.hour], from <= 12, to > 12,
+      !first.hasAny(of: .meridiem, .part), let onClock = first.with(.meridiem, 3)
+    {
+      first = onClock
     }
     guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
       case .moments(let ends, _) = resolver.resolve(second)

@@ -14,6 +14,8 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case ordinalDay
   /// A year with four digits in figures, or in words.
   case year
+  /// A year of two digits in figures: `27`.
+  case shortYear
   /// An ordinal from 1 to 5.
   case nth
   /// A clock time in figures: `3:15`.

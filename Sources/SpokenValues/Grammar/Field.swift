@@ -40,5 +40,11 @@ extension Facts {
     case weak
     /// The number of a unit in its family.
     case unit
+    /// 1 where days from Monday to Friday are counted: "the last business day of May".
+    case workday
+    /// A number that has a name.
+    case count
+    /// The number of a time zone among those that have names.
+    case zone
   }
 }

@@ -73,6 +73,13 @@ final class Grammar: Sendable {
     UInt64(UInt32(truncatingIfNeeded: node)) << 32 | UInt64(UInt32(bitPattern: word))
   }
 
+  /// Returns the numbers of the words that a rule may start with.
+  func words(startingRule rule: Int) -> [Int] {
+    (0..<startStride * 64).filter { word in
+      startWords[rule * startStride + word / 64] & (1 << UInt64(word % 64)) != 0
+    }
+  }
+
   /// Returns whether a rule may start with a word.
   func canStart(_ rule: Int, with lexeme: Lexeme) -> Bool {
     if lexeme.word >= 0, Int(lexeme.word) < startStride * 64 {

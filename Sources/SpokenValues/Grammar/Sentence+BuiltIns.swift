@@ -17,8 +17,11 @@ extension BuiltIn {
     switch self {
     case .clock: lexeme.form == .clock
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
-    case .figures: lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
+    case .figures:
+      lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
+        || lexeme.form == .integer && [1, 2, 8].contains(lexeme.lengths[0])
     case .hourWithMinute: lexeme.form == .integer
+    case .shortYear: lexeme.form == .integer && lexeme.lengths[0] == 2
     case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
     case .duration: isDuration
     case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
@@ -53,6 +56,10 @@ extension Sentence {
         if isOrdinal { say(end, .nth, value) }
       }
     case .year: years(at: start) { end, value in say(end, .year, value) }
+    case .shortYear:
+      // Up to 24 it rather is an hour; "05" and "27" are years.
+      guard let year = self[start].integer, year > 24 || self[start].hasLeadingZero else { return }
+      say(start + 1, .year, year < 70 ? 2000 + year : 1900 + year)
     case .hourWithMinute:
       let minute = self[start + 1]
       guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
@@ -154,6 +161,10 @@ extension Sentence {
   /// Reads a date in figures, in the order of the language and, behind it, in the other order.
   private func dateFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
+    if lexeme.form == .integer {
+      hyphenatedFigures(at: start, facts, emit)
+      return
+    }
     let (first, second, third) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
     guard lexeme.lengths[1] <= 2, first >= 0, second > 0 else { return }
     let isDotted = lexeme.form != .slashed
@@ -167,7 +178,26 @@ extension Sentence {
     let isMonthFirst = language.isMonthFirst && !isDotted
     let (month, day) = isMonthFirst ? (first, second) : (second, first)
     emitDate(start + 1, year, month, day, facts, emit)
-    if month != day, !isDotted { emitDate(start + 1, year, day, month, facts, emit) }
+    let isSwapped = !isDotted || month > 12
+    if month != day, isSwapped { emitDate(start + 1, year, day, month, facts, emit) }
+  }
+
+  /// Reads `24-12-2026`, whose hyphens are gone, and `20261224`.
+  private func hyphenatedFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    guard lexeme.fields[1] < 0, let first = lexeme.integer, first > 0 else { return }
+    if lexeme.lengths[0] == 8 {
+      emitDate(start + 1, first / 10_000, first / 100 % 100, first % 100, facts, emit)
+      return
+    }
+    let (next, last) = (self[start + 1], self[start + 2])
+    guard next.form == .integer, next.lengths[0] <= 2, next.fields[1] < 0, last.form == .integer,
+      last.lengths[0] == 4, last.fields[1] < 0, let second = next.integer, let year = last.integer,
+      second > 0
+    else { return }
+    let (month, day) = language.isMonthFirst ? (first, second) : (second, first)
+    emitDate(start + 3, year, month, day, facts, emit)
+    if month != day { emitDate(start + 3, year, day, month, facts, emit) }
   }
 
   private func emitDate(
@@ -183,8 +213,8 @@ extension Sentence {
   /// Reads `2026-11-24`, whose hyphens are gone, and `T15:15:00` behind it.
   private func isoDate(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let (year, month, day) = (self[start], self[start + 1], self[start + 2])
-    guard month.form == .integer, day.form == .integer, month.lengths[0] == 2,
-      day.lengths[0] == 2
+    guard month.form == .integer, day.form == .integer, 1...2 ~= month.lengths[0],
+      1...2 ~= day.lengths[0], month.fields[1] < 0, day.fields[1] < 0
     else { return }
     emitDate(start + 3, year.fields[0], month.fields[0], day.fields[0], facts) { end, facts in
       emit(end, facts)

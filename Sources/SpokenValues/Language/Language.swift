@@ -19,6 +19,8 @@ final class Language: Sendable {
   let compounds: CompoundNumerals
   let rules: Rules
   let holidays: [Holiday]
+  /// The identifiers of the time zones that have names.
+  let zones: [String]
   let spelling: SpellingWords
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
@@ -29,14 +31,19 @@ final class Language: Sendable {
   let durations: UnitFamily
   let measurements: UnitFamily
   let currencies: UnitFamily
+  /// The unit among the measurements that degrees without a scale are; `nil` where they are angles.
+  let degrees: Int?
 
   /// The rules that readers start from.
   struct Rules: Sendable {
-    var yes, no, fillersBefore, fillersBeforeAnswer, fillersAfter, percent: Int
+    var yes, no, fillersBefore, fillersBeforeAmount, fillersBeforeAnswer, fillersAfter: Int
+    var percent: Int
     var comparison: Int
     var date, rangeOpen, rangeJoint: Int
     /// Words between two numbers of which one is meant, and behind degrees under zero.
     var either, belowZero: Int?
+    /// Numbers that have names, and words behind a number that make it a rough one.
+    var number, vague: Int?
   }
 
   /// The codes of the languages that there is data for.
@@ -46,8 +53,11 @@ final class Language: Sendable {
 
   /// Returns the language of a code such as `en` or `en-GB`.
   static func named(_ name: String) throws(SpokenValueError) -> Language {
-    let code = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    if let known = cache.withLock({ $0[code] }) { return known }
+    let parts = name.split { $0 == "-" || $0 == "_" }
+    let code = parts.first?.lowercased() ?? ""
+    let region = parts.dropFirst().last?.uppercased()
+    let key = ([code] + (region.map { [$0] } ?? [])).joined(separator: "-")
+    if let known = cache.withLock({ $0[key] }) { return known }
     guard let source = LanguageData.source(of: .values, language: code) else {
       throw SpokenValueError(
         .unknownLanguage, language: name,
@@ -56,14 +66,16 @@ final class Language: Sendable {
     let language: Language
     do {
       let text = String(decoding: source, as: UTF8.self)
-      language = try Language(try YAMLDecoder().decode(LanguageFile.self, from: text))
+      var file = try YAMLDecoder().decode(LanguageFile.self, from: text)
+      if let region, let differences = file.regions?[region] { file.adapt(to: differences) }
+      language = try Language(file)
     } catch let error as PatternError {
       throw SpokenValueError(
         .malformedData, language: name, detail: "“\(error.pattern)”: \(error.problem).")
     } catch {
       throw SpokenValueError(.malformedData, language: name, detail: String(describing: error))
     }
-    cache.withLock { $0[code] = language }
+    cache.withLock { $0[key] = language }
     return language
   }
 
@@ -72,13 +84,17 @@ final class Language: Sendable {
     code = file.language
     self.file = file
     var vocabulary = WordTable()
-    numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
+    // The mark of the time in ISO 8601.
+    _ = vocabulary.insert("t".utf8)
+    var numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
     compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")
     var rules = file.rules ?? [:]
     rules["yes"] = file.boolean.yes
     rules["no"] = file.boolean.no
     rules["filler-before"] = file.fillers.before + "\n" + file.fillers.beforeOthers
+    rules["filler-amount"] =
+      (rules["filler-before"] ?? "") + "\n" + (file.fillers.beforeAmounts ?? "")
     rules["filler-answer"] = file.fillers.before
     rules["filler-after"] = file.fillers.after
     var holidays: [Holiday] = []
@@ -94,6 +110,11 @@ final class Language: Sendable {
     }
     rules["holiday"] = holidayLines.joined(separator: "\n")
     self.holidays = holidays
+    let zones = (file.zones ?? [:]).sorted { $0.key < $1.key }
+    self.zones = zones.map(\.key)
+    rules["zone"] = zones.enumerated().map { index, zone in
+      zone.value.split(separator: ",").map { "\($0) ; zone=\(index)" }.joined(separator: "\n")
+    }.joined(separator: "\n")
     isMonthFirst = file.dateOrder == "mdy"
     nextIsNextWeek = file.nextWeekday == "week"
     firstWeekday = file.dateOrder == "mdy" ? 1 : 2
@@ -113,21 +134,31 @@ final class Language: Sendable {
     self.rules = Rules(
       yes: grammar.rule("yes") ?? 0, no: grammar.rule("no") ?? 0,
       fillersBefore: grammar.rule("filler-before") ?? 0,
+      fillersBeforeAmount: grammar.rule("filler-amount") ?? 0,
       fillersBeforeAnswer: grammar.rule("filler-answer") ?? 0,
       fillersAfter: grammar.rule("filler-after") ?? 0, percent: grammar.rule("percent") ?? 0,
       comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
       rangeJoint: grammar.rule("range-joint") ?? 0, either: grammar.rule("either"),
-      belowZero: grammar.rule("below-zero"))
+      belowZero: grammar.rule("below-zero"), number: grammar.rule("number"),
+      vague: grammar.rule("vague"))
+    if let rule = self.rules.number {
+      numbers.addNames(startingWith: grammar.words(startingRule: rule))
+    }
+    self.numbers = numbers
     durations.rule = grammar.rule("duration-unit") ?? 0
     measurements.rule = grammar.rule("measurement-unit") ?? 0
     currencies.rule = grammar.rule("currency-unit") ?? 0
+    durations.findSingulars(file.durations, vocabulary)
+    degrees = file.degrees.flatMap { symbol in
+      measurements.units.firstIndex { $0.symbol == symbol }
+    }
     self.durations = durations
     self.measurements = measurements
     self.currencies = currencies
     self.grammar = grammar
     self.vocabulary = vocabulary
-    wordReaders = (0..<vocabulary.count).map { [numbers] id in
+    wordReaders = (0..<vocabulary.count).map { id in
       var lexeme = Lexeme()
       lexeme.word = Int32(truncatingIfNeeded: id)
       return BuiltIn.readers(
@@ -153,8 +184,10 @@ final class Language: Sendable {
     guard let first = range.first else { return Lexeme() }
     let byte = words.bytes[first]
     if byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."),
-      let figures = Lexeme(figures: words.bytes, in: range, decimal: decimalSeparator)
+      var figures = Lexeme(figures: words.bytes, in: range, decimal: decimalSeparator)
     {
+      // Rules may name figures: "per 100 km".
+      figures.word = vocabulary.id(of: words.bytes, in: range) ?? -1
       return figures
     }
     var lexeme = Lexeme()

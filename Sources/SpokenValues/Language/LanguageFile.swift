@@ -17,12 +17,26 @@ struct LanguageFile: Decodable, Sendable {
   var holidays: [String: String]?
   /// The order of dates in figures: `mdy` or `dmy`.
   var dateOrder: String
+  /// The unit of temperature that degrees are where no scale is said.
+  var degrees: String?
+  /// What differs in a region, by its ISO 3166 code.
+  var regions: [String: Region]?
+  /// Names of time zones by their identifiers in the IANA database.
+  var zones: [String: String]?
   /// Whether "next Friday" is the one of next `week` or the `coming` one.
   var nextWeekday: String
   var spelling: Spelling?
   var writing: Writing
   /// Rules for dates and times by name: a pattern a line, and what it says.
   var rules: [String: String]?
+
+  /// What differs from the language's other regions.
+  struct Region: Decodable, Sendable {
+    var dateOrder: String?
+    var degrees: String?
+    /// Units by those that the language's data has in their place.
+    var units: [String: String]?
+  }
 
   struct Numbers: Decodable, Sendable {
     var decimalSeparator: String
@@ -43,6 +57,8 @@ struct LanguageFile: Decodable, Sendable {
     var plus: String
     /// Words between a number and a unit that change nothing.
     var whole: String?
+    /// The word between the parts of a fraction: "three over four".
+    var over: String?
     var digitZero: String?
     var repeats: [Int: String]?
     /// Whether `hundred` alone is 100.
@@ -57,6 +73,8 @@ struct LanguageFile: Decodable, Sendable {
     var vigesimal: Bool?
     /// Whether numbers are written as one word.
     var compounds: Bool?
+    /// Whether numbers that are written as one word are read, though that is no way to write them.
+    var readsCompounds: Bool?
     /// What makes an ordinal of a number that is written as one word.
     var ordinalEndings: String?
     /// What adds a half to a number that is written as one word.
@@ -111,6 +129,24 @@ struct LanguageFile: Decodable, Sendable {
     var before: String
     /// What is skipped in front of values that are no answers.
     var beforeOthers: String
+    /// What is skipped in front of numbers and amounts alone.
+    var beforeAmounts: String?
     var after: String
+  }
+}
+
+extension LanguageFile {
+  /// Takes over what differs in a region.
+  ///
+  /// Where a unit has another one's place, as the pint of 568 millilitres has in Britain, the names
+  /// of the one are read as the other.
+  mutating func adapt(to region: Region) {
+    dateOrder = region.dateOrder ?? dateOrder
+    degrees = region.degrees ?? degrees
+    for (usual, regional) in region.units ?? [:] {
+      guard let names = measurements?.removeValue(forKey: usual) else { continue }
+      let others = measurements?[regional].map { ", " + $0 } ?? ""
+      measurements?[regional] = names + others
+    }
   }
 }

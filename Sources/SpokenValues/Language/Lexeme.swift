@@ -27,7 +27,7 @@ struct Lexeme: Sendable {
   var form = Form.word
   /// The word's number in the language's table; -1 for a word the language's data does not know.
   var word: Int32 = -1
-  /// The value of a number.
+  /// The value of a number; of figures with slashes, 1 or -1.
   var value: Double = 0
   /// The value of a whole number, `nil` where there is none or it does not fit.
   var integer: Int?
@@ -75,7 +75,9 @@ extension Lexeme {
       value = Double(sign) * scan.decimalValue
       return
     case .clock: form = .clock
-    case .slashed: form = .slashed
+    case .slashed:
+      form = .slashed
+      value = Double(sign)
     case .dotted: form = .dotted
     }
     if form == .integer || form == .ordinal {

@@ -26,9 +26,15 @@ struct NumberWord: Sendable {
     static let digitZero = Roles(rawValue: 128)
     static let uncertain = Roles(rawValue: 256)
     /// The word can start a number.
+    static let starts = Roles(rawValue: 512)
     /// A word such as "full" between a number and a unit, which changes nothing.
     static let whole = Roles(rawValue: 1024)
-    static let starts = Roles(rawValue: 512)
+    /// The word between the parts of a fraction: "three over four".
+    static let over = Roles(rawValue: 2048)
+    /// A name of a number, which a rule reads, may start with the word.
+    static let named = Roles(rawValue: 4096)
+    /// The word is one letter.
+    static let letter = Roles(rawValue: 8192)
   }
 
   static let none = NumberWord()
@@ -81,7 +87,7 @@ struct NumberWords: Sendable {
       (NumberWord.Roles.article, file.articles), (.joiner, file.joiners),
       (.fractionJoiner, file.fractionJoiners), (.of, file.of), (.point, file.points),
       (.minus, file.minus), (.plus, file.plus), (.digitZero, file.digitZero ?? ""),
-      (.uncertain, file.uncertain ?? ""), (.whole, file.whole ?? ""),
+      (.uncertain, file.uncertain ?? ""), (.whole, file.whole ?? ""), (.over, file.over ?? ""),
     ] {
       add([0: words], &vocabulary) { word, _ in word.roles.insert(role) }
     }
@@ -97,7 +103,16 @@ struct NumberWords: Sendable {
         let id = Int(vocabulary.insert(normalized: word))
         while table.count <= id { table.append(.none) }
         set(&table[id], value)
+        if vocabulary.words[id].count == 1 { table[id].roles.insert(.letter) }
       }
+    }
+  }
+
+  /// Notes that names of numbers start with some words.
+  mutating func addNames(startingWith words: some Sequence<Int>) {
+    for id in words {
+      while table.count <= id { table.append(.none) }
+      table[id].roles.formUnion([.named, .starts])
     }
   }
 }

@@ -13,7 +13,7 @@ struct CompoundNumerals: Sendable {
   private static let longestWord = 12
 
   init(_ file: LanguageFile.Numbers, vocabulary: inout WordTable) {
-    isEnabled = file.compounds ?? false
+    isEnabled = file.compounds ?? file.readsCompounds ?? false
     ordinalEndings = (file.ordinalEndings ?? "").split(separator: " ").map {
       Array(Words(String($0)).bytes)
     }

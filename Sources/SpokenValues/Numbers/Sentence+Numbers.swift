@@ -56,9 +56,8 @@ extension Sentence {
     if word.denominator > 0, word.ordinal < 0, !word.roles.contains(.article) {
       partNumbers(at: start, numerator: 1, emit)
     }
-    if word.collective > 0, !word.roles.contains(.uncertain) {
-      collective(at: start, of: Number(1), emit)
-    }
+    if word.collective > 0 { collective(at: start, of: Number(1), emit) }
+    if word.roles.contains(.named) { namedNumbers(at: start, emit) }
     literalNumbers(at: start, emit)
     digitStrings(at: start, emit)
     numerals(at: start) { end, value, isOrdinal in
@@ -71,13 +70,23 @@ extension Sentence {
     }
   }
 
+  /// Reads the numbers that rules have names for: "twice", "a baker's dozen".
+  private func namedNumbers(at start: Int, _ emit: Emit<Number>) {
+    guard let rule = language.rules.number else { return }
+    read(rule, at: start) { end, facts in
+      guard let count = facts[.count] else { return }
+      emit(end, Number(count, .collective))
+      if has(.of, at: end) { emit(end + 1, Number(count, .collective)) }
+    }
+  }
+
   /// Reads "a half", "a couple of" and the like; "a hundred" is a numeral.
   private func articleNumbers(at start: Int, _ emit: Emit<Number>) {
     let next = number(start + 1)
     if next.denominator > 0 { partNumbers(at: start + 1, numerator: 1, emit) }
     if next.collective > 0 {
       collective(at: start + 1, of: Number(1), emit)
-    } else if next.cardinal < 0, next.shortScale > 0, self[start + 1].form == .word {
+    } else if next.cardinal < 0, next.shortScale > 0, !next.roles.contains(.letter) {
       emit(start + 2, Number(next.shortScale, .collective))
     }
   }
@@ -94,14 +103,36 @@ extension Sentence {
         emit(start + 2, Number((lexeme.value * factor).cleaned, .collective))
       }
     case .slashed where lexeme.fields[2] < 0 && lexeme.fields[1] > 0 && lexeme.fields[0] >= 0:
-      let number = Number(Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
+      let number = Number(
+        lexeme.value * Double(lexeme.fields[0]) / Double(lexeme.fields[1]), .fraction)
       emit(start + 1, number)
       ofScaled(at: start + 1, number, emit)
     case .integer where exponent(at: start + 1) != nil:
       emit(start + 2, Number(lexeme.value * (exponent(at: start + 1) ?? 1), .collective))
     case .integer where lexeme.integer == nil && lexeme.value.isFinite:
       emit(start + 1, Number(lexeme.value, .decimal))
+    case .integer: groups(at: start, emit)
     default: break
+    }
+  }
+
+  /// Reads groups of three digits that spaces separate: `1 000 000`, `1 234.5`.
+  private func groups(at start: Int, _ emit: Emit<Number>) {
+    guard var value = self[start].integer, value != 0, self[start].lengths[0] <= 3,
+      self[start].fields[1] < 0
+    else { return }
+    var position = start + 1
+    while position < count, position - start < 6 {
+      let group = self[position]
+      guard group.isFigures, group.lengths[0] == 3, group.fields[0] >= 0 else { return }
+      if group.form == .decimal {
+        emit(position + 1, Number(Double(value) * 1000 + group.value, .decimal))
+        return
+      }
+      guard group.fields[1] < 0 else { return }
+      value = value * 1000 + (value < 0 ? -group.fields[0] : group.fields[0])
+      position += 1
+      emit(position, Number(value))
     }
   }
 
@@ -146,23 +177,31 @@ extension Sentence {
     if word.shortScale > 0, let scaled = whole.multiplied(by: word.shortScale, .collective) {
       emit(position + 1, scaled)
     }
-    // "A million and a half": the fraction of a scale that was said alone.
-    if word.roles.contains(.fractionJoiner), let integer = whole.integer, integer >= 1000,
-      number(position - 1).cardinal == integer
-    {
+    // "A million and a half": the fraction is one of the scale that was said last.
+    let scale = number(position - 1).cardinal
+    if word.roles.contains(.fractionJoiner), scale >= 1000, let integer = whole.integer {
       fraction(at: position + 1) { end, fraction in
-        emit(end, Number(Double(integer) * (1 + fraction), .collective))
+        emit(end, Number(Double(integer) + Double(scale) * fraction, .collective))
+      }
+    }
+    if word.roles.contains(.over), let integer = whole.integer {
+      numerals(at: position + 1) { end, divisor, isOrdinal in
+        guard !isOrdinal, divisor > 0 else { return }
+        emit(end, Number(Double(integer) / Double(divisor), .fraction))
       }
     }
     if language.numbers.pairs { pair(at: position, after: whole, from: start, emit) }
   }
 
   /// Reads the fraction behind "and": "a half", "three quarters", "half", "1/2".
-  func fraction(at start: Int, _ emit: Emit<Double>) {
+  ///
+  /// - Parameter isBehindUnit: Whether no place in a row can follow: "una hora y cuarto".
+  func fraction(at start: Int, isBehindUnit: Bool = false, _ emit: Emit<Double>) {
     var position = start
     if has(.article, at: position) { position += 1 }
     let denominator = number(position).denominator
-    if denominator > 1 {
+    // "A hundred and eleventh" is a place in a row, "and an eleventh" a fraction.
+    if denominator > 1, isBehindUnit || position > start || number(position).ordinal < 0 {
       emit(position + 1, 1 / Double(denominator))
       return
     }
@@ -193,9 +232,12 @@ extension Sentence {
   private func ofScaled(at start: Int, _ fraction: Number, _ emit: Emit<Number>) {
     var position = start
     if has(.of, at: position) { position += 1 }
+    let isOfOne = position > start && number(position).cardinal == 1
     if has(.article, at: position) { position += 1 }
     let word = number(position)
-    let factor = word.cardinal >= 100 ? word.cardinal : word.collective
+    let factor =
+      word.cardinal >= 100 || isOfOne && word.cardinal == 1
+      ? word.cardinal : max(word.collective, word.shortScale)
     guard factor > 0, factor < 1 << 53 else { return }
     emit(position + 1, Number(fraction.value * Double(factor), .collective))
   }

@@ -21,23 +21,29 @@ extension Readings {
             rank: quantity.rank, note: note))
       default:
         let value = quantity.value.shortened
+        let others = quantity.last == nil ? family.others[quantity.unit] : []
+        // "Twenty degrees" are the temperature's where a language or region says of which scale.
+        let degrees = sentence.language.degrees.flatMap { others.contains($0) ? $0 : nil }
         found.append(
           Reading(
             end: end, payload: .measurement(value: value, unit: unit.symbol),
-            rank: quantity.rank, note: note))
+            rank: quantity.rank + (degrees == nil ? 0 : 2), note: note))
         if let rule = sentence.language.rules.belowZero, value > 0,
-          ["°", "°C", "°F"].contains(unit.symbol)
+          Self.degrees.contains(unit.symbol)
         {
+          let scales = unit.symbol == "°" ? Self.scales(sentence.language) : [unit.symbol]
           sentence.read(rule, at: end) { end, _ in
-            found.append(
-              Reading(end: end, payload: .measurement(value: -value, unit: unit.symbol)))
+            for (rank, unit) in scales.enumerated() {
+              found.append(
+                Reading(end: end, payload: .measurement(value: -value, unit: unit), rank: rank))
+            }
           }
         }
-        for other in family.others[quantity.unit] where quantity.last == nil {
+        for other in others {
           found.append(
             Reading(
               end: end, payload: .measurement(value: value, unit: family.units[other].symbol),
-              rank: quantity.rank + 2, note: note))
+              rank: quantity.rank + (other == degrees ? 0 : 2), note: note))
         }
       }
     }
@@ -53,6 +59,14 @@ extension Readings {
     guard lexeme.form == .clock, first >= 0, 0..<60 ~= second, lexeme.lengths[1] == 2, third < 60
     else { return }
     let hours = Double(first) * 3600 + Double(second) * 60
+    // "1:30 hours", "12:30 minutes".
+    let family = sentence.language.durations
+    sentence.readUnit(at: start + 1, family) { end, unit in
+      let size = family.units[unit].size
+      guard third < 0, size == 3600 || size == 60 else { return }
+      let length = Double(first) * size + Double(second) * size / 60
+      found.append(Reading(end: end, payload: .duration(length)))
+    }
     if third >= 0 {
       found.append(Reading(end: start + 1, payload: .duration(hours + Double(third))))
     } else {
@@ -68,40 +82,50 @@ extension Readings {
     sentence.numbers(at: start) { end, number in
       guard number.style != .ordinal, number.value > 0 else { return }
       sentence.read(rule, at: end) { end, _ in
-        for (rank, unit) in ["°", "°C", "°F"].enumerated() {
+        for (rank, unit) in Self.scales(sentence.language).enumerated() {
           readings.append(
             Reading(
               end: end, payload: .measurement(value: -number.value, unit: unit), rank: rank))
+        }
+        // "Ten below zero Celsius".
+        let family = sentence.language.measurements
+        sentence.readUnit(at: end, family) { end, unit in
+          let symbol = family.units[unit].symbol
+          guard Self.degrees.contains(symbol) else { return }
+          readings.append(
+            Reading(end: end, payload: .measurement(value: -number.value, unit: symbol)))
         }
       }
     }
     found += readings
   }
 
-  /// Returns a text with the units written out where it has feet and inches as marks: `5'10"`.
-  static func feetAndInches(in text: String) -> String? {
-    var result = ""
-    var last: Character?
-    for character in text {
-      let isBehindDigit = last?.isNumber == true
-      switch character {
-      case "'", "\u{2019}", "\u{2032}": result += isBehindDigit ? " ft " : "'"
-      case "\"", "\u{201D}", "\u{2033}": result += isBehindDigit ? " in " : "\""
-      default: result.append(character)
-      }
-      last = character
-    }
-    return result == text ? nil : result
+  private static let degrees = ["°", "°C", "°F"]
+
+  /// Returns the units that degrees below zero may be of, the language's own first.
+  private static func scales(_ language: Language) -> [String] {
+    let own = language.degrees.map { language.measurements.units[$0].symbol }
+    return (own.map { [$0] } ?? []) + ["°C", "°F", "°"].filter { $0 != own }
   }
 
   mutating func readPercentages(_ sentence: Sentence) {
     var found: [Reading] = []
+    let start = start
     let rule = sentence.language.rules.percent
     sentence.counts(at: start) { end, number in
       guard number.style != .ordinal, number.value.isFinite else { return }
       let note = number.isUncertain ? Self.uncertain : nil
       sentence.read(rule, at: end) { end, _ in
         found.append(Reading(end: end, payload: .percentage(number.value), note: note))
+      }
+      sentence.seconds(behind: number, at: end, from: start) { end, second in
+        sentence.read(rule, at: end) { end, _ in
+          for (rank, number) in [number, second].enumerated() {
+            found.append(
+              Reading(
+                end: end, payload: .percentage(number.value), rank: rank, note: Self.range))
+          }
+        }
       }
       // An answer to "what percentage?" may leave the word out; a fraction is one of the whole.
       let value = number.style == .fraction ? (number.value * 100).shortened : number.value

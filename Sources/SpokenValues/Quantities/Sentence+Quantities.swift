@@ -34,7 +34,10 @@ extension Sentence {
     readUnit(at: start, family) { end, unit in
       let one = Quantity(value: 1, unit: unit, family)
       halves(at: end, of: one, unit: unit, family, emit)
-      if family.units[unit].standsAlone { emit(end, one) }
+      let isSingular = end == start + 1 && family.isSingular(self[start], of: unit)
+      if family.units[unit].standsAlone || isSingular {
+        emit(end, one)
+      }
       if family.units[unit].group == "time" {
         addends(at: end, to: one, family, depth: 1, emit)
       }
@@ -66,6 +69,26 @@ extension Sentence {
     read(rule, at: position) { next, _ in readSecond(at: next) }
   }
 
+  /// Reads the greater of two numbers of which one is meant: "or six" behind "five".
+  ///
+  /// "And" stands between such numbers only where "between" stands before them.
+  func seconds(
+    behind first: Number, at position: Int, from start: Int, _ emit: Emit<Number>
+  ) {
+    guard position < count, let rule = language.rules.either else { return }
+    if has(.joiner, at: position) || has(.fractionJoiner, at: position) {
+      guard start > 0 else { return }
+      var isOpened = false
+      read(language.rules.rangeOpen, at: start - 1) { end, _ in isOpened = end == start }
+      guard isOpened else { return }
+    }
+    read(rule, at: position) { next, _ in
+      numbers(at: next) { end, second in
+        if second.value > first.value, second.style != .ordinal { emit(end, second) }
+      }
+    }
+  }
+
   /// Reads what may follow a quantity that is not certain: "an hour or two", "or half an hour".
   private func orMore(
     at position: Int, than quantity: Quantity, _ family: UnitFamily, _ emit: Emit<Quantity>
@@ -80,10 +103,10 @@ extension Sentence {
       }
       counts(at: next) { end, number in
         quantities(at: end, counting: number, family) { end, other in
-          if family.units[other.unit].group == family.units[quantity.unit].group,
-            other.length > quantity.length
-          {
-            emit(end, first)
+          guard family.units[other.unit].group == family.units[quantity.unit].group else { return }
+          if other.length > quantity.length { emit(end, first) }
+          halves(at: end, of: other, unit: other.unit, family) { end, sum in
+            if sum.length > quantity.length { emit(end, first) }
           }
         }
       }
@@ -106,11 +129,22 @@ extension Sentence {
       guard number.style != .ordinal else { return }
       emit(end, number)
       if has(.whole, at: end) { emit(end + 1, number) }
+      roughly(at: end, number, emit)
       guard number.style == .fraction || number.style == .collective else { return }
       var next = end
       if has(.of, at: next) { next += 1 }
       if number.style == .fraction, has(.article, at: next) { next += 1 }
       if next > end { emit(next, number) }
+    }
+  }
+
+  /// Reads the words that make a number a rough one: "odd", "or so".
+  func roughly(at position: Int, _ number: Number, _ emit: Emit<Number>) {
+    guard let rule = language.rules.vague else { return }
+    read(rule, at: position) { end, _ in
+      var rough = number
+      rough.isUncertain = true
+      emit(end, rough)
     }
   }
 
@@ -198,7 +232,7 @@ extension Sentence {
     _ emit: Emit<Quantity>
   ) {
     guard has(.fractionJoiner, at: position) else { return }
-    fraction(at: position + 1) { end, fraction in
+    fraction(at: position + 1, isBehindUnit: true) { end, fraction in
       emit(end, quantity.adding(fraction, unit, family))
     }
   }

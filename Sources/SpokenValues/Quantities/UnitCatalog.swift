@@ -44,7 +44,7 @@ enum UnitCatalog {
       ("cm", "metric length", 10, nil), ("mm", "metric length", 1, nil),
       ("st", "imperial mass", 224, "lb"), ("lb", "imperial mass", 16, "oz"),
       ("oz", "imperial mass", 1, nil),
-      ("t", "metric mass", 1_000_000, nil), ("kg", "metric mass", 1000, nil),
+      ("t", "metric mass", 1_000_000, nil), ("kg", "metric mass", 1000, "g"),
       ("g", "metric mass", 1, nil), ("mg", "metric mass", 0.001, nil),
       ("L", "metric volume", 1000, nil), ("dl", "metric volume", 100, nil),
       ("cL", "metric volume", 10, nil), ("mL", "metric volume", 1, nil),
@@ -65,7 +65,9 @@ enum UnitCatalog {
 
   /// Returns the unit of a measurement's symbol.
   static func measurement(_ symbol: String) -> Unit {
-    let symbol = symbol == "g-force" ? "g" : symbol
+    // Two keys that say more than their symbols: "g" is the gram's as well, and degrees of an angle
+    // are those that no one takes for a temperature.
+    let symbol = symbol == "g-force" ? "g" : symbol == "arc-degree" ? "°" : symbol
     return combined[symbol] ?? Unit(symbol: symbol, group: symbol, size: 1)
   }
 

@@ -1,3 +1,5 @@
+import TextNormalization
+
 /// The units of one kind of quantity in a language, and the rule that reads their names.
 struct UnitFamily: Sendable {
   var units: [UnitCatalog.Unit] = []
@@ -7,6 +9,10 @@ struct UnitFamily: Sendable {
   var rule = 0
   /// For each unit, the units that may be meant as well.
   var others: [[Int]] = []
+  /// The units whose singular is one word, by that word: "hour" alone is one hour.
+  private var singulars: [Int32: Int] = [:]
+  /// For each unit, its key in the language's data.
+  private var keys: [String] = []
 
   /// Creates a family from names by unit.
   ///
@@ -24,6 +30,7 @@ struct UnitFamily: Sendable {
       numbers[key] = units.count
       for name in names.split(separator: ",") { lines.append("\(name) ; unit=\(units.count)") }
       units.append(unit)
+      keys.append(key)
     }
     implied = units.map { unit in
       unit.implied.flatMap { symbol in
@@ -36,5 +43,23 @@ struct UnitFamily: Sendable {
       if let number = numbers[key] { self.others[number] = symbols.compactMap { numbers[$0] } }
     }
     rules[name] = lines.joined(separator: "\n")
+  }
+
+  /// Looks up the singulars, which come first among the names.
+  mutating func findSingulars(_ names: [String: String], _ vocabulary: WordTable) {
+    for (unit, key) in keys.enumerated() {
+      guard let singular = names[key]?.split(separator: ",").first, !singular.contains("(") else {
+        continue
+      }
+      let words = Words(String(singular))
+      guard words.count == 1, let id = vocabulary.id(of: words.bytes, in: 0..<words.bytes.count)
+      else { continue }
+      singulars[id] = unit
+    }
+  }
+
+  /// Returns whether a word is the singular of a unit.
+  func isSingular(_ lexeme: Lexeme, of unit: Int) -> Bool {
+    lexeme.word >= 0 && singulars[lexeme.word] == unit
   }
 }

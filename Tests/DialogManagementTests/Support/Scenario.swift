@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import Testing
 
@@ -19,16 +20,24 @@ import Testing
 ///     < choose A|B|C*       the intent asks to choose; `*` marks the style "cancel"
 ///     < needs PROMPT        the intent ends and must run again after a prompt
 ///     < found TITLE,TITLE   a search by words found entities
+///     < undoable TOKEN      the intent ends and can be undone
+///     < gives ID            the intent ends with a soup as its value
+///     < silence             nobody answers
+///     < key                 a key cancels
 ///     < end                 the input ends
 ///
 /// Lines that come out: `.` say, `?` ask, `=` matched, `!` perform, `+` performed, `x` cancelled,
-/// `-` rejected, `~` reply, `/` stop, `#` failed, `:` search.
+/// `-` rejected, `~` reply, `/` stop, `#` failed, `:` search,
+/// `&` match with names for a pronoun, `u` undo.
 struct Scenario {
   var machine: DialogMachine
   private var transcript: [String] = []
   private var run = 0
   private var ticket = 0
   private(set) var searches: [String] = []
+  /// When and how surely the next words are heard.
+  var time: Date?
+  var confidence = 1.0
 
   init(apps: [AppMetadata] = SoupShop.apps, adjust: (inout DialogMachine.Configuration) -> Void) {
     var configuration = DialogMachine.Configuration(reader: FakeReader())
@@ -57,7 +66,8 @@ struct Scenario {
     let words = String(line.dropFirst(2))
     guard line.hasPrefix("<") else {
       let candidates = SoupShop.sentences[words.lowercased()] ?? []
-      return handle(.heard(Utterance(words, candidates: candidates)))
+      return handle(
+        .heard(Utterance(words, candidates: candidates, confidence: confidence, time: time)))
     }
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? parts[1] : ""
@@ -77,6 +87,13 @@ struct Scenario {
         .found(
           ticket: ticket,
           titles.map { ValueOption(type: "Task", entity: EntityValue(id: "f\($0)", title: $0)) }))
+    case "undoable": handle(.ended(run: run, .finished(IntentCompletion(undo: rest))))
+    case "gives":
+      let soup = SoupShop.soups.first { $0.id == rest } ?? SoupShop.soups[0]
+      let value = IntentValue.entity(type: "Soup", soup)
+      handle(.ended(run: run, .finished(IntentCompletion(value: value, dialog: "Here."))))
+    case "silence": handle(.silence)
+    case "key": handle(.cancelled)
     case "end": handle(.endOfInput)
     default: handle(.prompted(run: run, Self.prompt(words)))
     }
@@ -133,6 +150,13 @@ struct Scenario {
       } else {
         handle(.found(ticket: ticket, Self.options(of: request, in: machine.apps)))
       }
+    case .match(let ticket, let texts):
+      transcript.append("& \(texts.joined(separator: " | "))")
+      let utterances = texts.map { Utterance($0, candidates: SoupShop.sentences[$0] ?? []) }
+      handle(.matched(ticket: ticket, utterances))
+    case .undo(let number, let request):
+      run = number
+      transcript.append("u \(request.invocation.intent) \(request.token)")
     case .perform(let number, let invocation):
       run = number
       transcript.append("! \(Self.call(invocation))")

@@ -101,6 +101,7 @@ enum SoupShop {
         SlotCandidate(
           name: "soup", text: "tomato", value: soup(0).value, alternatives: [soup(1)]))
     ],
+    "order minestrone": [order(SlotCandidate(name: "soup", value: soup(3).value))],
     "order clam chowder": [order(SlotCandidate(name: "soup", value: soup(2).value))],
     "order clam chowder in soup chef": [
       order(SlotCandidate(name: "soup", value: soup(2).value), omitsAppName: false)
@@ -115,6 +116,9 @@ enum SoupShop {
       order(
         SlotCandidate(name: "soup", value: soup(2).value),
         SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")))
+    ],
+    "maybe reserve": [
+      IntentCandidate(app: "Soup Chef", intent: "Reserve", score: 0.5, omitsAppName: true)
     ],
     "reserve a table": [candidate("Soup Chef", "Reserve")],
     "show the menu": [candidate("Soup Chef", "Menu"), candidate("Tasks", "Menu")],

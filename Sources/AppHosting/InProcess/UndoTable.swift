@@ -1,0 +1,42 @@
+internal import AppIntents
+import IntentMetadata
+import Synchronization
+
+/// What an app can take back: the undo managers of its latest runs, by token.
+final class UndoTable: Sendable {
+  /// How many runs can be taken back; the oldest are forgotten.
+  private static let capacity = 16
+
+  private struct State {
+    var managers: [(token: String, manager: UndoManager)] = []
+    var lastToken = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Returns a token for a manager that has something to undo, else `nil`.
+  func keep(_ manager: UndoManager) async -> String? {
+    guard await manager.canUndo else { return nil }
+    return state.withLock { state in
+      state.lastToken += 1
+      let token = String(state.lastToken)
+      state.managers.append((token, manager))
+      if state.managers.count > Self.capacity { state.managers.removeFirst() }
+      return token
+    }
+  }
+
+  /// Takes back what a run did, once.
+  func undo(_ token: String) async throws {
+    let manager = state.withLock { state in
+      state.managers.firstIndex { $0.token == token }
+        .map { state.managers.remove(at: $0).manager }
+    }
+    guard let manager else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "That cannot be undone any more.",
+        detail: "There is nothing to undo with the token “\(token)”.")
+    }
+    await manager.undo()
+  }
+}

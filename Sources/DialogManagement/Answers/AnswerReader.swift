@@ -1,0 +1,233 @@
+import IntentMetadata
+import TextNormalization
+
+/// Finds out what an answer means to a question; it changes nothing.
+struct AnswerReader {
+  /// What an answer means.
+  enum Reading: Sendable, Hashable {
+    /// The option at a position.
+    case option(Int)
+    /// Each of several options.
+    case options([Int])
+    /// A value.
+    case value(IntentValue)
+    /// Yes.
+    case yes
+    /// No.
+    case no
+    /// Text beyond the length allowed.
+    case tooLong
+    /// Nothing that the question takes.
+    case none
+  }
+
+  let question: OpenQuestion
+  /// The positions of the options named last: ordinals count from there.
+  let page: Range<Int>
+  let commandWords: CommandWords
+  let reader: any ValueReading
+  let maximumLength: Int
+  /// What "the other one" does not mean: the value that was last said, shown or done.
+  var excluded: IntentValue?
+
+  /// Returns what an answer means where it is one of the app's own words for the answers.
+  ///
+  /// These go before commands: "cancel" takes the option of that style, where there is one.
+  func labelled(_ answer: SpokenAnswer) -> Reading? {
+    let command = answer.command(in: commandWords)
+    if let cancel = question.styles.firstIndex(of: .cancel),
+      command == .cancel || command == .some(.none)
+    {
+      return .option(cancel)
+    }
+    return question.takesYesOrNo
+      ? assentReader.labelled(answer.words, isCommand: command != nil)
+      : nil
+  }
+
+  /// Returns what an answer means, once it is known to be no command.
+  func reading(of answer: SpokenAnswer) -> Reading {
+    if question.takesYesOrNo { return assentReader.reading(of: answer.words) }
+    guard answer.text.utf8.count <= maximumLength * 4, answer.text.count <= maximumLength else {
+      return .tooLong
+    }
+    if question.takesFreeText { return freeText(answer) }
+    if !question.options.entries.isEmpty {
+      let reading = option(answer)
+      if reading != .none { return reading }
+    }
+    guard let type = question.parameter?.type, question.kind == .value else { return .none }
+    return value(of: type, answer)
+  }
+
+  private var assentReader: AssentReader {
+    AssentReader(
+      request: question.confirmation, context: question.words, commandWords: commandWords,
+      reader: reader)
+  }
+
+  // MARK: - Options
+
+  private func option(_ answer: SpokenAnswer) -> Reading {
+    let options = question.options
+    // Names are short; a long speech is searched for names in its beginning only.
+    let words = Array(answer.words.prefix(60))
+    let escaped = commandWords.escapes.remainder(of: words)
+    let trimmed = commandWords.trim(words)
+    let bare = trimmed.filter { !commandWords.placeWords.contains($0) }
+    for words in [words, escaped, trimmed] {
+      if let words, let reading = Reading(options.named(words, commandWords)) { return reading }
+    }
+    if case .array = question.parameter?.type, let several = several(words) { return several }
+    if let position = place(trimmed, bare) { return .option(position) }
+    if commandWords.others.contains(words) || commandWords.others.contains(trimmed),
+      let other = options.other(than: excluded)
+    {
+      return .option(other)
+    }
+    for words in [words, trimmed, bare] {
+      if let reading = Reading(options.subtitled(words)) { return reading }
+    }
+    for words in [escaped, trimmed, words] {
+      if let words, let reading = Reading(options.spelled(words)) { return reading }
+    }
+    for words in [words, escaped, trimmed, bare] {
+      if let words, let reading = Reading(options.partlyNamed(words, commandWords)) {
+        return reading
+      }
+    }
+    return .none
+  }
+
+  /// Returns the options whose names an answer mentions among other words.
+  func mention(in answer: SpokenAnswer) -> Reading {
+    let words = Array(answer.words.prefix(60))
+    // "Not yoga" mentions yoga, and means anything but that.
+    guard !question.takesYesOrNo, !question.options.entries.isEmpty,
+      !words.contains(where: commandWords.negations.contains)
+    else { return .none }
+    return Reading(question.options.mentioned(in: words)) ?? .none
+  }
+
+  /// Whether an answer is a plain yes or no.
+  func assent(of answer: SpokenAnswer) -> Reading { assentReader.wholeReading(of: answer.words) }
+
+  /// Returns the position that words such as "the second one", "number two" or "last" point to.
+  ///
+  /// A place counts from the options named last, then from the first of all.
+  ///
+  /// - Parameters:
+  ///   - words: The words without fillers.
+  ///   - bare: Of these, the words that don't merely point.
+  private func place(_ words: [String], _ bare: [String]) -> Int? {
+    let all = question.options.entries.indices
+    if bare.count == 1, commandWords.lastWords.contains(bare[0]) { return page.last ?? all.last }
+    guard let number = ordinal(bare) ?? number(words, bare), number > 0 else { return nil }
+    if page.count >= number { return page.lowerBound + number - 1 }
+    return all.contains(number - 1) ? number - 1 : nil
+  }
+
+  private func ordinal(_ bare: [String]) -> Int? {
+    bare.isEmpty ? nil : reader.ordinal(in: bare.joined(separator: " "))
+  }
+
+  /// Returns the number in "number two", and in a bare "two" where no number is asked for.
+  private func number(_ words: [String], _ bare: [String]) -> Int? {
+    if words.count == 2, commandWords.numberWords.contains(words[0]) { return cardinal([words[1]]) }
+    if question.parameter.map({ !$0.type.element.isNamed }) == true { return nil }
+    return cardinal(words.count == 1 ? words : bare)
+  }
+
+  private func cardinal(_ words: [String]) -> Int? {
+    guard !words.isEmpty, words.count <= 4,
+      case .integer(let number) = reader.value(of: .integer, in: words.joined(separator: " "))
+    else { return nil }
+    return number
+  }
+
+  /// Returns the values of a list such as "milk, eggs and bread", where each is known.
+  private func several(_ words: [String]) -> Reading? {
+    let parts = words.split { commandWords.listWords.contains($0) }.map(Array.init)
+    guard parts.count > 1 else { return nil }
+    var values: [IntentValue] = []
+    for part in parts {
+      let words = commandWords.trim(part)
+      let resolution =
+        question.options.named(words, commandWords)
+        ?? question.options.partlyNamed(words, commandWords)
+      guard case .one(let position) = resolution,
+        let value = question.options.entries[position].value
+      else { return nil }
+      values.append(value)
+    }
+    return .value(.array(values))
+  }
+
+  // MARK: - Values
+
+  private func freeText(_ answer: SpokenAnswer) -> Reading {
+    var text = answer.unquoted ?? answer.text
+    // "The item called cancel": what is said around a command word is not part of the text.
+    if let rest = commandWords.escapes.remainder(of: answer.words),
+      commandWords.command(rest, exactly: true) != nil
+    {
+      text = String(
+        answer.text.split(whereSeparator: \.isWhitespace).suffix(rest.count)
+          .joined(separator: " "))
+    }
+    guard question.parameter?.type.isArray == true else { return .value(.string(text)) }
+    return .value(.array(listed(text).map(IntentValue.string)))
+  }
+
+  private func value(of type: ValueType, _ answer: SpokenAnswer) -> Reading {
+    guard answer.words.count <= 200 else { return .none }
+    guard type.isArray else {
+      let value = read(type, in: answer.text) ?? valueBesideTitle(of: type, answer)
+      return value.map { .value($0.fitted(to: type)) } ?? .none
+    }
+    let values = listed(answer.text).map { read(type.element, in: $0) }
+    guard !values.isEmpty, !values.contains(nil) else { return .none }
+    return .value(.array(values.compactMap { $0?.fitted(to: type.element) }))
+  }
+
+  /// Returns the value in "two cups" where the question was about cups.
+  private func valueBesideTitle(of type: ValueType, _ answer: SpokenAnswer) -> IntentValue? {
+    let title = Set(Words(String((question.parameter?.title ?? "").prefix(200))).map(String.init))
+    let rest = answer.words.filter { !title.contains($0) }
+    guard !rest.isEmpty, rest.count < answer.words.count else { return nil }
+    return read(type, in: rest.joined(separator: " "))
+  }
+
+  /// Returns what words mean as a value of a type; a bare number counts the parameter's unit.
+  ///
+  /// A length of time is read for any measurement, to be refused with a sentence that fits.
+  private func read(_ type: ValueType, in text: String) -> IntentValue? {
+    if let value = reader.value(of: type, in: text) { return value }
+    if let unit = question.parameter?.unit,
+      let number = reader.value(of: .double, in: text)?.magnitude
+    {
+      return IntentValue(number, unit: unit, type: type)
+    }
+    guard case .measurement = type else { return nil }
+    return reader.value(of: .duration, in: text)
+  }
+
+  /// Cuts "milk, eggs and bread" into its items; what is said stays as it is.
+  private func listed(_ text: String) -> [String] {
+    text.split(separator: ",").flatMap { part in
+      part.split(separator: " ").split { commandWords.listWords.contains($0.lowercased()) }
+        .map { $0.joined(separator: " ") }
+    }.filter { !$0.isEmpty }
+  }
+}
+
+extension AnswerReader.Reading {
+  /// Creates a reading from the options that words name; `nil` where they name none.
+  fileprivate init?(_ resolution: OptionList.Resolution?) {
+    switch resolution {
+    case .one(let position): self = .option(position)
+    case .several(let positions): self = .options(positions)
+    case nil: return nil
+    }
+  }
+}

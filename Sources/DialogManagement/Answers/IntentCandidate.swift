@@ -1,0 +1,82 @@
+public import Foundation
+public import IntentMetadata
+
+/// What a person said, with what the matcher found in it.
+public struct Utterance: Sendable, Hashable {
+  /// The words as they were said or typed.
+  public var text: String
+  /// The readings that are equally good and best; empty where nothing matched.
+  public var candidates: [IntentCandidate]
+  /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
+  public var confidence: Double
+  /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
+  public var time: Date?
+
+  /// Creates an utterance, by default one that matched nothing.
+  public init(
+    _ text: String, candidates: [IntentCandidate] = [], confidence: Double = 1, time: Date? = nil
+  ) {
+    self.text = text
+    self.candidates = candidates
+    self.confidence = confidence
+    self.time = time
+  }
+}
+
+/// One reading of an utterance as a command.
+public struct IntentCandidate: Sendable, Hashable {
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+  /// The phrase template as written.
+  public var phrase: String
+  /// How well the words fit, from 0 to 1.
+  public var score: Double
+  /// Whether the app's name was left out of the phrase.
+  public var omitsAppName: Bool
+  /// The slots that the words fill.
+  public var slots: [SlotCandidate]
+
+  /// Creates a candidate; everything but app and intent may be left out.
+  public init(
+    app: String, intent: String, phrase: String = "", score: Double = 1,
+    omitsAppName: Bool = false, slots: [SlotCandidate] = []
+  ) {
+    self.app = app
+    self.intent = intent
+    self.phrase = phrase
+    self.score = score
+    self.omitsAppName = omitsAppName
+    self.slots = slots
+  }
+}
+
+/// A slot that an utterance fills.
+public struct SlotCandidate: Sendable, Hashable {
+  /// The parameter's name.
+  public var name: String
+  /// The words as they were said.
+  public var text: String
+  /// The value that the words mean.
+  public var value: IntentValue
+  /// Other values that the same words mean equally well.
+  public var alternatives: [ValueOption]
+  /// The words, counted in the normalized utterance.
+  public var words: Range<Int>
+  /// Whether the value is a day of which no time was said.
+  public var isWholeDay: Bool
+
+  /// Creates a slot; everything but name and value may be left out.
+  public init(
+    name: String, text: String = "", value: IntentValue, alternatives: [ValueOption] = [],
+    words: Range<Int> = 0..<0, isWholeDay: Bool = false
+  ) {
+    self.name = name
+    self.text = text
+    self.value = value
+    self.alternatives = alternatives
+    self.words = words
+    self.isWholeDay = isWholeDay
+  }
+}

@@ -1,0 +1,111 @@
+import IntentMetadata
+
+extension IntentValue {
+  /// The value in the form its parameter's type wants, where that differs only in form.
+  func fitted(to type: ValueType) -> IntentValue {
+    switch (self, type) {
+    case (.integer(let number), .double): .double(Double(number))
+    case (.double(let number), .integer): Int(exactly: number).map(IntentValue.integer) ?? self
+    case (.array(let values), .array(let element)): .array(values.map { $0.fitted(to: element) })
+    case (_, .array(let element)): .array([fitted(to: element)])
+    default: self
+    }
+  }
+
+  /// Creates the value that a bare number means for a parameter that counts a unit; `nil` where the
+  /// type is not measured.
+  init?(_ number: Double, unit: String, type: ValueType) {
+    switch type {
+    case .duration:
+      guard let seconds = DimensionUnits.seconds(number, in: unit) else { return nil }
+      self = .duration(seconds)
+    case .measurement: self = .measurement(value: number, unit: unit)
+    case .currency: self = .currency(amount: number, code: unit)
+    default: return nil
+    }
+  }
+
+  /// The number that limits apply to, or `nil` where the value is none.
+  var magnitude: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .double(let number), .duration(let number): number
+    case .measurement(let number, _), .currency(let number, _): number
+    default: nil
+    }
+  }
+
+  /// Returns whether two values are the same thing; an entity stays itself under another name.
+  func isSame(as other: IntentValue) -> Bool {
+    if case .entity(let type, let entity) = self,
+      case .entity(let otherType, let otherEntity) = other
+    {
+      return type == otherType && entity.id == otherEntity.id
+    }
+    return self == other
+  }
+
+  /// Returns whether the value is of a type; none is of no type.
+  func isOf(_ type: ValueType?) -> Bool {
+    switch (self, type) {
+    case (.boolean, .boolean), (.integer, .integer), (.double, .double), (.integer, .double),
+      (.url, .url), (.date, .date), (.dateComponents, .dateComponents), (.duration, .duration),
+      (.currency, .currency):
+      true
+    case (.enumCase(let id, _), .enumeration(let wanted)): id == wanted
+    case (.entity(let id, _), .entity(let wanted)): id == wanted
+    case (.measurement, .measurement(let dimension)): isMeasured(in: dimension)
+    default: false
+    }
+  }
+
+  /// Returns whether a value can be a measurement of a dimension; a unit not known can be.
+  func isMeasured(in dimension: String) -> Bool {
+    switch self {
+    case .measurement(_, let unit):
+      let dimensions = DimensionUnits.dimensions(of: unit)
+      return dimensions.isEmpty || dimensions.contains(dimension)
+    case .duration: return dimension == "duration"
+    default: return true
+    }
+  }
+
+  /// The name of an entity, the text itself, or `nil` where the value has no words of its own.
+  var spokenTitle: String? {
+    switch self {
+    case .entity(_, let entity): entity.title
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .double(let number):
+      number == number.rounded() ? String(Int(clamping: number)) : "\(number)"
+    default: nil
+    }
+  }
+}
+
+extension Int {
+  /// Creates the nearest whole number that fits.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+  }
+}
+
+extension ValueType {
+  /// The type of one value: the element of an array, else the type itself.
+  var element: ValueType {
+    if case .array(let element) = self { element.element } else { self }
+  }
+
+  /// Whether several values are wanted.
+  var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
+
+  /// Whether values are things with a name, not read from words.
+  var isNamed: Bool {
+    switch self {
+    case .enumeration, .entity: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import IntentMetadata
+import TextNormalization
+
+/// Values for parameters of one task that were said at once.
+struct SlotFilling: Sendable, Hashable {
+  /// The values, by parameter name.
+  var values: [String: IntentValue] = [:]
+  /// The candidates where words mean several values, by parameter name.
+  var undecided: [String: [ValueOption]] = [:]
+
+  var isEmpty: Bool { values.isEmpty && undecided.isEmpty }
+  var count: Int { values.count + undecided.count }
+}
+
+/// Reads an answer that fills several parameters, such as "two large ones", in any order.
+///
+/// The words are cut into spans of which each is a value of another parameter; what is left over
+/// must be words without a meaning, or the parameters' own titles. Of several such cuts the cheapest
+/// counts: few spans, names in full rather than in part. The search looks at a bounded number of
+/// cuts, so that its cost does not grow with what is said.
+struct SlotReader {
+  /// The greatest number of words that are read this way.
+  static let maximumWords = 16
+  /// The greatest number of words of one value.
+  private static let maximumSpan = 6
+  private static let maximumSteps = 5_000
+
+  private enum Cost {
+    static let skippedWord = 1
+    static let exactValue = 10
+    static let partOfName = 14
+    /// What is said for the parameter in question is likelier meant for it.
+    static let asked = -2
+  }
+
+  private struct Parameter {
+    var descriptor: ParameterDescriptor
+    var options: OptionList
+    var isAsked: Bool
+    var titleWords: [String]
+  }
+
+  private struct Reading {
+    var parameter: Int
+    var length: Int
+    var cost: Int
+    var value: IntentValue?
+    var candidates: [ValueOption]
+  }
+
+  let commandWords: CommandWords
+  let reader: any ValueReading
+  private var parameters: [Parameter] = []
+  private var skippable: Set<String> = []
+  private var titles: Set<String> = []
+
+  /// Creates a reader without parameters.
+  init(commandWords: CommandWords, reader: any ValueReading) {
+    self.commandWords = commandWords
+    self.reader = reader
+    skippable = commandWords.leadingFillers.union(commandWords.trailingFillers)
+      .union(commandWords.placeWords).union(commandWords.listWords).union(commandWords.linkWords)
+  }
+
+  /// Adds a parameter that words may fill.
+  mutating func add(_ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool) {
+    // A yes or a no in passing is no value.
+    guard descriptor.type.element != .boolean else { return }
+    let words = Words(String(descriptor.title.prefix(100))).map(String.init)
+    titles.formUnion(words)
+    parameters.append(
+      Parameter(descriptor: descriptor, options: options, isAsked: isAsked, titleWords: words))
+  }
+
+  /// Lets the words of a text stand anywhere without a meaning.
+  mutating func skip(_ text: String) {
+    skippable.formUnion(Words(String(text.prefix(100))).map(String.init))
+  }
+
+  /// Returns the values that all the words together name, or `nil` where they name none.
+  func filling(of words: [String]) -> SlotFilling? {
+    guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty,
+      !words.contains(where: commandWords.negations.contains)
+    else { return nil }
+    if let named = namedParameter(words) { return named }
+    let spans = words.indices.map { readings(at: $0, in: words) }
+    var search = Search(words: words, readings: spans, isSkippable: isSkippable)
+    search.run()
+    guard let best = search.best, !best.chosen.isEmpty else { return nil }
+    return filling(best.chosen)
+  }
+
+  /// Returns the value in "the size to small" and "size: small".
+  private func namedParameter(_ words: [String]) -> SlotFilling? {
+    let rest = Array(words.drop { commandWords.leadingFillers.contains($0) })
+    for (index, parameter) in parameters.enumerated() {
+      let title = parameter.titleWords
+      guard !title.isEmpty, rest.count > title.count,
+        zip(rest, title).allSatisfy(commandWords.areAlike)
+      else { continue }
+      let value = Array(rest.dropFirst(title.count).drop { commandWords.linkWords.contains($0) })
+      let trimmed = commandWords.trim(value)
+      for words in [value, trimmed] {
+        if let reading = reading(words, of: index, isNamed: true) { return filling([reading]) }
+      }
+    }
+    return nil
+  }
+
+  private func filling(_ readings: [Reading]) -> SlotFilling {
+    var filling = SlotFilling()
+    for reading in readings {
+      let descriptor = parameters[reading.parameter].descriptor
+      if let value = reading.value {
+        filling.values[descriptor.name] = value.fitted(to: descriptor.type)
+      } else {
+        filling.undecided[descriptor.name] = reading.candidates
+      }
+    }
+    return filling
+  }
+
+  // MARK: - Readings of one span
+
+  private func readings(at start: Int, in words: [String]) -> [Reading] {
+    var result: [Reading] = []
+    for length in 1...min(Self.maximumSpan, words.count - start) {
+      let span = Array(words[start..<(start + length)])
+      // A value neither starts nor ends with a word that has no meaning of its own.
+      if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
+      for index in parameters.indices {
+        if let reading = reading(span, of: index, isNamed: false) { result.append(reading) }
+      }
+    }
+    return result
+  }
+
+  private func isIdle(_ word: String) -> Bool {
+    commandWords.listWords.contains(word) || commandWords.hesitations.contains(word)
+  }
+
+  private func reading(_ span: [String], of index: Int, isNamed: Bool) -> Reading? {
+    let parameter = parameters[index]
+    let bonus = parameter.isAsked ? Cost.asked : 0
+    if !parameter.options.entries.isEmpty {
+      return option(span, of: index, isNamed: isNamed, bonus: bonus)
+    }
+    let type = parameter.descriptor.type.element
+    guard !type.isNamed, !span.isEmpty else { return nil }
+    let text = span.joined(separator: " ")
+    var value = reader.value(of: type, in: text)
+    if value == nil, parameter.isAsked || isNamed, let unit = parameter.descriptor.unit,
+      let number = reader.value(of: .double, in: text)?.magnitude
+    {
+      value = IntentValue(number, unit: unit, type: type)
+    }
+    guard let value else { return nil }
+    return Reading(
+      parameter: index, length: span.count, cost: Cost.exactValue + bonus, value: value,
+      candidates: [])
+  }
+
+  private func option(_ span: [String], of index: Int, isNamed: Bool, bonus: Int) -> Reading? {
+    let options = parameters[index].options
+    if let resolution = options.named(span, commandWords) {
+      return reading(resolution, of: index, length: span.count, cost: Cost.exactValue + bonus)
+    }
+    // A part of a name must say something: "the" is a part of many names.
+    guard isNamed || !span.contains(where: skippable.contains),
+      let resolution = options.partlyNamed(span, commandWords)
+    else { return nil }
+    return reading(resolution, of: index, length: span.count, cost: Cost.partOfName + bonus)
+  }
+
+  private func reading(
+    _ resolution: OptionList.Resolution, of index: Int, length: Int, cost: Int
+  ) -> Reading? {
+    let entries = parameters[index].options.entries
+    switch resolution {
+    case .one(let position):
+      guard let value = entries[position].value else { return nil }
+      return Reading(parameter: index, length: length, cost: cost, value: value, candidates: [])
+    case .several(let positions):
+      let candidates = positions.compactMap { entries[$0].option }
+      guard positions.count < entries.count, !candidates.isEmpty else { return nil }
+      return Reading(
+        parameter: index, length: length, cost: cost, value: nil, candidates: candidates)
+    }
+  }
+
+  /// Returns whether a word may be left over at a position.
+  private func isSkippable(_ word: String, after isInSpan: Bool, at position: Int) -> Bool {
+    // "One" counts things in "one large", and merely points in "a large one".
+    if commandWords.placeWords.contains(word), !isInSpan, position == 0 {
+      return reader.value(of: .integer, in: word) == nil
+    }
+    return skippable.contains(word) || titles.contains { commandWords.areAlike($0, word) }
+  }
+
+  // MARK: - The search
+
+  /// Finds the cheapest cut of the words into spans and words left over.
+  private struct Search {
+    let words: [String]
+    let readings: [[Reading]]
+    let isSkippable: (String, Bool, Int) -> Bool
+    var best: (cost: Int, chosen: [Reading])?
+    private var steps = 0
+
+    init(
+      words: [String], readings: [[Reading]],
+      isSkippable: @escaping (String, Bool, Int) -> Bool
+    ) {
+      self.words = words
+      self.readings = readings
+      self.isSkippable = isSkippable
+    }
+
+    mutating func run() { walk(from: 0, cost: 0, chosen: [], afterSpan: false) }
+
+    private mutating func walk(from position: Int, cost: Int, chosen: [Reading], afterSpan: Bool) {
+      steps += 1
+      guard steps < SlotReader.maximumSteps else { return }
+      if let best, cost >= best.cost { return }
+      guard position < words.count else {
+        if !chosen.isEmpty { best = (cost, chosen) }
+        return
+      }
+      for reading in readings[position] {
+        guard !chosen.contains(where: { $0.parameter == reading.parameter }) else { continue }
+        walk(
+          from: position + reading.length, cost: cost + reading.cost, chosen: chosen + [reading],
+          afterSpan: true)
+      }
+      guard isSkippable(words[position], afterSpan, position) else { return }
+      walk(
+        from: position + 1, cost: cost + Cost.skippedWord, chosen: chosen, afterSpan: false)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import TextNormalization
+
+/// The words of commands and of answers, in one language; all in normalized form.
+public struct CommandWords: Sendable, Hashable {
+  /// The commands by the sentences that stand for them.
+  private let commands: [[String]: DialogCommand]
+  /// The number of words of the longest command.
+  private let longestCommand: Int
+  /// Words that may stand before an answer without a meaning.
+  let leadingFillers: Set<String>
+  /// Words that may stand after an answer without a meaning.
+  let trailingFillers: Set<String>
+  /// Sounds and words of somebody who thinks; they may stand before anything.
+  let hesitations: Set<String>
+  /// What stands before a name that would otherwise be a command.
+  let escapes: PhrasePrefixes
+  /// What stands before the right value when an earlier answer was wrong.
+  let corrections: PhrasePrefixes
+  /// Those corrections that are meant as one even where any words could be the answer.
+  let plainCorrections: PhrasePrefixes
+  /// Words around an ordinal or a number that point to a place in a list.
+  let placeWords: Set<String>
+  /// Words that a number after them makes a place in a list.
+  let numberWords: Set<String>
+  /// Words for the last place of a list.
+  let lastWords: Set<String>
+  /// Sentences for the one of two that was not named or not meant.
+  let others: Set<[String]>
+  /// Words that stand between the values of a list.
+  let listWords: Set<String>
+  /// Words that may follow a yes beside those of the question itself.
+  let assentWords: Set<String>
+  /// Words that turn what is named into what is not meant.
+  let negations: Set<String>
+  /// Words between a yes or a no and a correction: "yes, but large".
+  let linkWords: Set<String>
+  /// Words that stand for what was last said, shown or done: "it", "that one".
+  let references: PhrasePrefixes
+  /// What stands before the one value that differs when the last thing is done once more.
+  let againWith: PhrasePrefixes
+  /// Sentences that leave the present task for a new command.
+  let leaving: Set<[String]>
+  /// Sentences that keep a new command until the present task is done.
+  let finishing: Set<[String]>
+  /// Endings of a plural, the longest first.
+  let pluralEndings: [String]
+
+  /// Reads the words of a language.
+  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+    var commands: [[String]: DialogCommand] = [:]
+    for command in DialogCommand.allCases {
+      for sentence in try file.command(command) {
+        if let other = commands[sentence] {
+          let text = sentence.joined(separator: " ")
+          throw DialogLanguageError(
+            key: "commands.\(command.rawValue)", problem: "“\(text)” is \(other.rawValue) as well")
+        }
+        commands[sentence] = command
+      }
+    }
+    self.commands = commands
+    longestCommand = commands.keys.map(\.count).max() ?? 0
+    leadingFillers = try file.words("leadingFillers")
+    trailingFillers = try file.words("trailingFillers")
+    hesitations = try file.words("hesitations")
+    escapes = PhrasePrefixes(try file.phrases("escapes"))
+    let plain = try file.phrases("plainCorrections")
+    plainCorrections = PhrasePrefixes(plain)
+    corrections = PhrasePrefixes(try file.phrases("corrections") + plain)
+    placeWords = try file.words("placeWords")
+    numberWords = try file.words("numberWords")
+    lastWords = try file.words("lastWords")
+    others = Set(try file.phrases("others"))
+    listWords = try file.words("listWords")
+    assentWords = try file.words("assentWords")
+    negations = try file.words("negations")
+    linkWords = try file.words("linkWords")
+    references = PhrasePrefixes(try file.phrases("references"))
+    againWith = PhrasePrefixes(try file.phrases("againWith"))
+    leaving = Set(try file.phrases("leaving"))
+    finishing = Set(try file.phrases("finishing"))
+    pluralEndings = try file.words("pluralEndings").sorted { $0.count > $1.count }
+  }
+}
+
+extension CommandWords {
+  /// Returns the command that words are, or `nil` where they are none.
+  ///
+  /// - Parameter exactly: Whether fillers around the command are not allowed, because the words
+  ///   could be free text.
+  func command(_ words: [String], exactly: Bool = false) -> DialogCommand? {
+    // What is much longer than the longest command is not worth a look.
+    guard words.count <= longestCommand + 6 else { return nil }
+    if let command = commands[words] { return command }
+    return exactly
+      ? nil : commands[withoutHesitations(words)] ?? commands[trim(words)]
+  }
+
+  /// Returns whether a name, once it is normalized, would be taken for a command to the assistant.
+  package func isReserved(_ name: String) -> Bool {
+    command(Words(name).map(String.init), exactly: true) != nil
+  }
+
+  /// Returns words without the fillers around them; all of them where there is nothing else.
+  func trim(_ words: [String]) -> [String] {
+    var rest = words[...]
+    while let first = rest.first, rest.count > 1, leadingFillers.contains(first) {
+      rest.removeFirst()
+    }
+    while let last = rest.last, rest.count > 1, trailingFillers.contains(last) {
+      rest.removeLast()
+    }
+    return Array(rest)
+  }
+
+  /// Returns words without the sounds of somebody who thinks before them.
+  func withoutHesitations(_ words: [String]) -> [String] {
+    let rest = words.drop(while: hesitations.contains)
+    return rest.isEmpty ? words : Array(rest)
+  }
+
+  /// Returns whether two words are the same but for the ending of a plural: "soups" and "soup".
+  func areAlike(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)
+    guard short.utf8.count >= 3, long.hasPrefix(short) else { return false }
+    return pluralEndings.contains {
+      long.utf8.count == short.utf8.count + $0.utf8.count
+        && long.hasSuffix($0)
+    }
+  }
+}

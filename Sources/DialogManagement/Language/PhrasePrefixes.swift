@@ -1,0 +1,35 @@
+/// Beginnings of sentences, found by their first word.
+struct PhrasePrefixes: Sendable, Hashable {
+  /// The phrases by their first word, the longest first.
+  private let byFirstWord: [String: [[String]]]
+
+  /// Creates a set of beginnings, each in normalized words.
+  init(_ phrases: [[String]]) {
+    byFirstWord = Dictionary(grouping: phrases.filter { !$0.isEmpty }) { $0[0] }
+      .mapValues { $0.sorted { $0.count > $1.count } }
+  }
+
+  /// Returns the words after the longest of the phrases that they begin with, or `nil` where they
+  /// begin with none or nothing follows.
+  func remainder(of words: [String]) -> [String]? {
+    guard let first = words.first, let phrases = byFirstWord[first] else { return nil }
+    return phrases.first { $0.count < words.count && words.starts(with: $0) }
+      .map { Array(words.dropFirst($0.count)) }
+  }
+
+  /// Returns the place of the longest phrase that stands first in words and is not all of them.
+  func place(in words: [String]) -> Range<Int>? {
+    for (start, word) in words.enumerated() {
+      for phrase in byFirstWord[word] ?? []
+      where phrase.count < words.count && words[start...].starts(with: phrase) {
+        return start..<(start + phrase.count)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether words are one of the phrases.
+  func contains(_ words: [String]) -> Bool {
+    words.first.flatMap { byFirstWord[$0] }?.contains(words) == true
+  }
+}

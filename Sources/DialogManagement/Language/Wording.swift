@@ -1,0 +1,126 @@
+import IntentMetadata
+
+/// What the assistant says of its own accord, in one language.
+///
+/// Each phrase is a sentence with places in braces, such as `{title}`, that are filled when it is
+/// said. Where a phrase has several wordings, they are taken in turns, so that nobody hears the
+/// same words twice in a row.
+public struct Wording: Sendable, Hashable {
+  /// The sentences the assistant can say.
+  public enum Phrase: String, Sendable, Hashable, CaseIterable {
+    // Questions made where an app writes none.
+    case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
+    case confirmValue, confirmAction, confirmMatch, chooseOne, leaveTask, repeatChanged
+    // The same questions once more.
+    case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered
+    // Lists of options.
+    case optionsEnd, optionsMore, listOr, listLastOr, listAnd, listLastAnd, listComma
+    case noMoreOptions, numbered, numberedOption
+    // What kind of answer a question takes.
+    case answerInteger, answerNumber, answerText, answerDate, answerDuration, answerMeasurement
+    case answerCurrency, answerLocation, answerYesNo, answerOther
+    case yes, no
+    // Answers that did not help.
+    case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
+    case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
+    case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
+    case correctionUnknown, correctionWhat, noReferent
+    // Repair.
+    case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
+    case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
+    case comeBack, notMeant
+    case statusIdle, statusAsking, statusKnown
+    case undone, undoing, nothingToUndo, cannotUndo, nothingToDoAgain
+    case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
+    case helpLeave
+    // Outcomes.
+    case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
+    case tooManyChained, otherApp, failedWithoutWords
+    // The lock, and sessions that were killed.
+    case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked
+    case killedWhileAsking, killedWhileWaiting, killedWhilePerforming
+  }
+
+  /// The wordings by phrase.
+  private let sentences: [Phrase: [String]]
+  /// Whether a title is written in lower case within a sentence.
+  private let lowercasesTitles: Bool
+
+  /// Reads the wording of a language.
+  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+    var sentences: [Phrase: [String]] = [:]
+    for phrase in Phrase.allCases {
+      let variants = file.wording[phrase.rawValue]?.sentences ?? []
+      guard !variants.isEmpty, !variants.contains("") else {
+        throw DialogLanguageError(key: "wording.\(phrase.rawValue)", problem: "is missing")
+      }
+      sentences[phrase] = variants
+    }
+    if let stray = file.wording.keys.sorted().first(where: { Phrase(rawValue: $0) == nil }) {
+      throw DialogLanguageError(key: "wording.\(stray)", problem: "is no phrase")
+    }
+    self.sentences = sentences
+    lowercasesTitles = file.lowercasesTitles
+  }
+
+  /// Returns a sentence with its places filled.
+  ///
+  /// A place is filled once; braces in what fills it stay as they are.
+  ///
+  /// - Parameter turn: How often the phrase was said before; it chooses among the wordings.
+  package func text(_ phrase: Phrase, _ values: [String: String] = [:], turn: Int = 0) -> String {
+    text(phrase, turn: turn) { values[$0] ?? "" }
+  }
+
+  /// Returns a sentence with each place filled by what a closure gives for its name.
+  func text(_ phrase: Phrase, turn: Int, fill: (String) -> String) -> String {
+    let variants = sentences[phrase] ?? []
+    guard !variants.isEmpty else { return "" }
+    var rest = variants[turn % variants.count][...]
+    var result = ""
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      result += fill(String(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// Returns a range in words, such as `between 1 and 10` or `at least 0`.
+  func range(_ range: ValueRange) -> String {
+    let phrase: Phrase =
+      switch (range.hasLowerBound, range.hasUpperBound) {
+      case (true, true): .rangeBetween
+      case (true, false): .rangeAtLeast
+      case (false, true): .rangeAtMost
+      case (false, false): .answerNumber
+      }
+    return text(
+      phrase,
+      [
+        "lower": IntentValue.double(range.lower).spokenTitle ?? "",
+        "upper": IntentValue.double(range.upper).spokenTitle ?? "",
+      ])
+  }
+
+  /// Returns titles as a list to choose from, such as `A, B, or C`.
+  func list(_ titles: [String]) -> String { list(titles, .listOr, .listLastOr) }
+
+  /// Returns titles as a list of things that go together, such as `A, B, and C`.
+  func enumeration(_ titles: [String]) -> String { list(titles, .listAnd, .listLastAnd) }
+
+  private func list(_ titles: [String], _ pair: Phrase, _ last: Phrase) -> String {
+    guard titles.count > 2 else { return titles.joined(separator: text(pair)) }
+    return titles.dropLast().joined(separator: text(.listComma)) + text(last)
+      + titles[titles.count - 1]
+  }
+
+  /// Returns a title as it stands within a sentence: `Due Date` becomes `due date`, `URL` stays.
+  func inSentence(_ title: String) -> String {
+    guard lowercasesTitles else { return printable(title) }
+    return printable(title).split(separator: " ").map { word in
+      let rest = word.dropFirst()
+      return rest.contains(where: \.isUppercase) ? String(word) : word.lowercased()
+    }.joined(separator: " ")
+  }
+}

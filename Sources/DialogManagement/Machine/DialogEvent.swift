@@ -1,0 +1,100 @@
+public import IntentMetadata
+
+/// Something that happened and that the dialog must take a step for.
+public enum DialogEvent: Sendable, Hashable {
+  /// The person said something.
+  case heard(Utterance)
+  /// The person said nothing for as long as the configuration waits.
+  case silence
+  /// What the texts of a ``DialogAction/match(ticket:_:)`` mean, in their order.
+  case matched(ticket: Int, [Utterance])
+  /// The options that a ``DialogAction/findOptions(_:)`` asked for arrived; empty on failure.
+  case found(ticket: Int, [ValueOption])
+  /// The running intent asks something.
+  case prompted(run: Int, IntentPrompt)
+  /// The running intent came to an end.
+  case ended(run: Int, IntentOutcome)
+  /// The running intent failed.
+  case failed(run: Int, IntentFailure)
+  /// The person gave up by other means than words, such as a key.
+  case cancelled
+  /// No more words will come.
+  case endOfInput
+}
+
+/// Something the session around the machine must do.
+public enum DialogAction: Sendable, Hashable {
+  /// Say words; they are safe to print.
+  case say(String)
+  /// Ask a question and wait for the next utterance.
+  case ask(DialogQuestion)
+  /// Find options and hand them back as ``DialogEvent/found(ticket:_:)``.
+  case findOptions(OptionRequest)
+  /// Match texts in which a pronoun stands for a name, and hand back what they mean as
+  /// ``DialogEvent/matched(ticket:_:)``.
+  case match(ticket: Int, [String])
+  /// Perform an intent; what it asks and how it ends comes back with the number of the run.
+  case perform(run: Int, IntentInvocation)
+  /// Take back what an intent did; how that ends comes back with the number of the run.
+  case undo(run: Int, UndoRequest)
+  /// Hand the person's answer to the running intent.
+  case reply(run: Int, IntentPromptReply)
+  /// Stop a running intent; whatever it still sends is ignored.
+  case stop(run: Int)
+  /// Tell that an utterance was understood.
+  case matched(IntentCandidate)
+  /// Tell that an intent did its work.
+  case performed(IntentInvocation, value: IntentValue?)
+  /// Tell that nothing matched well enough.
+  case rejected(String)
+  /// Tell that the person gave up an intent.
+  case cancelled(intent: String?)
+  /// Tell that an intent failed.
+  case failed(intent: String, String)
+}
+
+/// Options wanted for a parameter.
+public struct OptionRequest: Sendable, Hashable {
+  /// The number that the answer carries.
+  public var ticket: Int
+  /// The parameter.
+  public var parameter: ParameterDescriptor
+  /// The intent with the values known so far.
+  public var invocation: IntentInvocation
+  /// The words to search by, or `nil` where all that the app suggests is wanted.
+  public var searchText: String?
+}
+
+/// Something done that is to be taken back.
+public struct UndoRequest: Sendable, Hashable {
+  /// What was performed.
+  public var invocation: IntentInvocation
+  /// The app's name for what can be taken back, from ``IntentMetadata/IntentCompletion/undo``.
+  public var token: String
+}
+
+/// A question that waits for the person's answer.
+public struct DialogQuestion: Sendable, Hashable {
+  /// What is asked for.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A value for a parameter.
+    case value
+    /// One of several candidates.
+    case disambiguation
+    /// A yes or no before something is done.
+    case confirmation
+    /// One of several choices.
+    case choice
+    /// A yes or no before a value is used.
+    case parameterConfirmation
+  }
+
+  /// What is asked for.
+  public var kind: Kind
+  /// The name of the parameter the question is about, or `nil`.
+  public var parameter: String?
+  /// The question; safe to print.
+  public var text: String
+  /// The titles of the options named in the question; safe to print.
+  public var options: [String]
+}

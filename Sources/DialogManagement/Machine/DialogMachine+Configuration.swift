@@ -1,0 +1,39 @@
+public import Foundation
+
+extension DialogMachine {
+  /// What the machine is set up with.
+  public struct Configuration: Sendable {
+    /// Reads numbers, dates and other spoken values.
+    public var reader: any ValueReading
+    /// What the assistant says of its own accord, and what a person can say to it.
+    public var language: DialogLanguage
+    /// How many options are named at a time.
+    public var optionsPerPage = 5
+    /// How many answers in a row may miss before a question is given up.
+    public var maximumFailures = 3
+    /// How often one intent may ask to run again.
+    public var maximumReruns = 8
+    /// How many intents may lead from one to the next.
+    public var maximumChainLength = 8
+    /// The greatest number of characters taken as a value.
+    public var maximumAnswerLength = 10_000
+    /// How many tasks may wait while others are done.
+    public var maximumParkedTasks = 3
+    /// The least score with which a command is done at once; below, it is asked whether it is meant.
+    public var certainScore = 0.7
+    /// The least confidence of hearing with which a yes counts.
+    public var certainHearing = 0.5
+    /// For how many utterances "it" and "again" refer to something.
+    public var contextTurns = 6
+    /// For how many seconds "it" and "again" refer to something.
+    public var contextTime: TimeInterval = 300
+    /// For how many seconds a question waits before the session reports silence.
+    public var answerTimeout: TimeInterval = 20
+
+    /// Creates a configuration with the usual limits.
+    public init(reader: any ValueReading, language: DialogLanguage = .named("en")) {
+      self.reader = reader
+      self.language = language
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import IntentMetadata
+
+/// From a command to a complete invocation: parameters are resolved in the order of declaration.
+extension DialogMachine {
+  /// Starts with what an utterance means; several equally good readings are asked about, and one
+  /// that fits badly has to be confirmed.
+  mutating func start(_ candidates: [IntentCandidate]) {
+    let distinct = Self.merged(candidates)
+    guard let only = distinct.first, distinct.count == 1 else {
+      return open(intentQuestion(among: distinct))
+    }
+    guard only.score >= configuration.certainScore else {
+      return open(matchQuestion(about: only))
+    }
+    begin(only)
+  }
+
+  /// Starts a task for a reading.
+  mutating func begin(_ candidate: IntentCandidate) {
+    actions.append(.matched(candidate))
+    clearTask()
+    state.task = DialogTask(
+      candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
+    advance()
+  }
+
+  /// Asks for the first parameter that still needs it, or performs the intent.
+  ///
+  /// - Parameter lead: What to say before the question, or `nil`.
+  mutating func advance(lead: String? = nil) {
+    guard let task = state.task else { return }
+    state.question = nil
+    for parameter in task.intent.parameters {
+      let name = parameter.name
+      if let options = task.undecided[name] {
+        return open(disambiguation(of: parameter, among: options, purpose: .fill), lead: lead)
+      }
+      if let value = task.values[name] {
+        guard let complaint = complaint(about: value, for: parameter) else { continue }
+        state.task?.values[name] = nil
+        return ask(for: parameter, purpose: .fill, lead: complaint)
+      }
+      if parameter.defaultValue == nil, !parameter.isOptional {
+        return ask(for: parameter, purpose: .fill, lead: lead)
+      }
+    }
+    if let lead { say(lead) }
+    perform()
+  }
+
+  /// Asks for the value of a parameter, first for its options where there are some.
+  mutating func ask(
+    for parameter: ParameterDescriptor, purpose: OpenQuestion.Purpose, dialog: String? = nil,
+    lead: String? = nil
+  ) {
+    guard let task = state.task else { return }
+    var question = OpenQuestion(
+      kind: .value, purpose: purpose, parameter: parameter,
+      words: dialog ?? parameter.requestValueDialog ?? valueQuestion(for: parameter))
+    question.canSearch = canSearch(for: parameter)
+    switch parameter.type.element {
+    case .enumeration(let id):
+      question.options = OptionList(enumOptions(id, in: task.app), wording: wording)
+      guard !question.options.entries.isEmpty else { return failForLackOfOptions(parameter) }
+      open(question, lead: lead)
+    case .entity:
+      lookUp(question, lead: lead, invocation: task.invocation)
+    case _ where parameter.hasOptions:
+      lookUp(question, lead: lead, invocation: task.invocation)
+    case .other:
+      fail(
+        words(
+          .cannotAsk, ["intent": taskTitle, "title": printable(parameter.title)]))
+    default: open(question, lead: lead)
+    }
+  }
+
+  private mutating func lookUp(
+    _ question: OpenQuestion, lead: String?, invocation: IntentInvocation
+  ) {
+    guard let parameter = question.parameter else { return }
+    let ticket = nextTicket()
+    state.question = nil
+    state.lookup = Lookup(ticket: ticket, question: question, lead: lead)
+    actions.append(
+      .findOptions(
+        OptionRequest(
+          ticket: ticket, parameter: parameter, invocation: invocation, searchText: nil)))
+  }
+
+  /// Looks up an answer that is none of the options known.
+  mutating func search(for text: String, answering question: OpenQuestion) {
+    guard let task = state.task, let parameter = question.parameter else { return }
+    let ticket = nextTicket()
+    state.question = nil
+    state.lookup = Lookup(ticket: ticket, question: question, searchText: text)
+    actions.append(
+      .findOptions(
+        OptionRequest(
+          ticket: ticket, parameter: parameter, invocation: task.invocation, searchText: text)))
+  }
+
+  /// Takes the options that a lookup found.
+  mutating func found(_ options: [ValueOption], ticket: Int) {
+    guard let lookup = state.lookup, lookup.ticket == ticket else { return }
+    state.lookup = nil
+    var question = lookup.question
+    guard let parameter = question.parameter else { return }
+    if let text = lookup.searchText {
+      state.question = question
+      switch options.count {
+      case 0: miss(question, heard: text)
+      case 1: take(options[0].value, for: question)
+      default:
+        open(disambiguation(of: parameter, among: options, purpose: question.purpose))
+      }
+      return
+    }
+    question.options = OptionList(options, wording: wording)
+    if options.isEmpty, parameter.type.element.isNamed, !question.canSearch {
+      return failForLackOfOptions(parameter)
+    }
+    state.task?.offered[parameter.name] = question.options
+    open(question, lead: lookup.lead)
+  }
+
+  private mutating func failForLackOfOptions(_ parameter: ParameterDescriptor) {
+    fail(words(.noOptions, ["title": wording.inSentence(parameter.title)]))
+  }
+
+  // MARK: - Options and ranges
+
+  func enumOptions(_ id: String, in app: String) -> [ValueOption] {
+    let cases = apps.first { $0.name == app }?.enumeration(id)?.cases ?? []
+    return cases.map {
+      ValueOption(
+        value: .enumCase(type: id, id: $0.id), title: $0.title, subtitle: $0.subtitle,
+        synonyms: $0.synonyms)
+    }
+  }
+
+  /// Returns the values of a parameter that are known without asking the app: those that it offered
+  /// in this task, else those that its metadata has.
+  mutating func options(known parameter: ParameterDescriptor, of task: DialogTask) -> OptionList {
+    if let offered = task.offered[parameter.name], offered.entries.count > 2 { return offered }
+    let key = "\(task.app)\n\(parameter.type.element)"
+    if let known = knownOptions[key] { return known }
+    let options: [ValueOption]
+    switch parameter.type.element {
+    case .enumeration(let id): options = enumOptions(id, in: task.app)
+    case .entity(let id):
+      let entities = apps.first { $0.name == task.app }?.entity(id)?.values ?? []
+      options = entities.map { ValueOption(type: id, entity: $0) }
+    default: options = []
+    }
+    let list = OptionList(options, wording: wording)
+    knownOptions[key] = list
+    return list
+  }
+
+  /// Returns the words for a value, or `nil` where there are none.
+  func title(of value: IntentValue, in app: String) -> String? {
+    switch value {
+    case .enumCase(let type, let id):
+      let cases = apps.first { $0.name == app }?.enumeration(type)?.cases
+      return cases?.first { $0.id == id }.map { printable($0.title) }
+    case .array(let values):
+      let titles = values.compactMap { title(of: $0, in: app) }
+      return titles.isEmpty ? nil : wording.enumeration(titles)
+    default:
+      return (value.spokenTitle ?? configuration.reader.words(for: value)).map { printable($0) }
+    }
+  }
+
+  /// Returns whether the app finds values of a parameter by words.
+  private func canSearch(for parameter: ParameterDescriptor) -> Bool {
+    guard case .entity(let id) = parameter.type.element, let task = state.task,
+      let entity = apps.first(where: { $0.name == task.app })?.entity(id)
+    else { return false }
+    return !entity.query.isDisjoint(with: [.strings, .enumeration])
+  }
+
+  /// Returns what is wrong with a value: a unit of another dimension, or a number out of range.
+  mutating func complaint(
+    about value: IntentValue, for parameter: ParameterDescriptor?
+  ) -> String? {
+    let values = if case .array(let values) = value { values } else { [value] }
+    if let parameter, case .measurement(let dimension) = parameter.type.element,
+      values.contains(where: { !$0.isMeasured(in: dimension) })
+    {
+      return words(
+        .wrongDimension,
+        ["title": wording.inSentence(parameter.title), "dimension": printable(dimension)])
+    }
+    guard let range = parameter?.range,
+      values.contains(where: { $0.magnitude.map { !range.contains($0) } == true })
+    else { return nil }
+    return words(.outOfRange, ["range": wording.range(range)])
+  }
+
+  // MARK: - Readings
+
+  /// Returns readings of which no two are of the same intent.
+  ///
+  /// Where two readings of one intent give a slot different values, these become alternatives.
+  static func merged(_ candidates: [IntentCandidate]) -> [IntentCandidate] {
+    var result: [IntentCandidate] = []
+    for candidate in candidates {
+      let known = result.firstIndex {
+        $0.app == candidate.app && $0.intent == candidate.intent
+      }
+      guard let known else {
+        result.append(candidate)
+        continue
+      }
+      for slot in candidate.slots {
+        guard let place = result[known].slots.firstIndex(where: { $0.name == slot.name }) else {
+          continue
+        }
+        var mine = result[known].slots[place]
+        guard mine.value != slot.value else { continue }
+        let others = [ValueOption(slot)] + slot.alternatives
+        if mine.alternatives.isEmpty { mine.alternatives = [ValueOption(mine)] }
+        mine.alternatives += others.filter { other in
+          !mine.alternatives.contains { $0.value == other.value }
+        }
+        result[known].slots[place] = mine
+      }
+    }
+    return result
+  }
+}
+
+extension ValueOption {
+  /// Creates an option from a slot and the words said for it.
+  init(_ slot: SlotCandidate) {
+    if case .entity(let type, let entity) = slot.value {
+      self.init(type: type, entity: entity)
+    } else {
+      self.init(value: slot.value, title: slot.value.spokenTitle ?? slot.text)
+    }
+  }
+}

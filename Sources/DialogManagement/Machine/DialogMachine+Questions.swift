@@ -1,0 +1,173 @@
+import IntentMetadata
+
+/// Making questions and putting them into words.
+extension DialogMachine {
+  /// Asks a question.
+  ///
+  /// - Parameter lead: What to say before its words, or `nil`.
+  mutating func open(_ question: OpenQuestion, lead: String? = nil) {
+    var question = question
+    let rendered = rendered(question, lead: lead)
+    question.timesAsked += 1
+    state.question = question
+    state.asked = rendered
+    state.said.append(rendered.text)
+    actions.append(.ask(rendered))
+  }
+
+  /// Returns a question as it is asked: its words, then the options of the present page.
+  private mutating func rendered(_ question: OpenQuestion, lead: String?) -> DialogQuestion {
+    let page = page(of: question)
+    let labels = question.options.entries[page].map(\.label)
+    let parts = [lead ?? "", body(of: question), list(labels, of: question)]
+    return DialogQuestion(
+      kind: question.kind, parameter: question.parameter.map { printable($0.name) },
+      text: parts.filter { !$0.isEmpty }.joined(separator: " "),
+      options: question.takesYesOrNo ? answerLabels(of: question) : labels)
+  }
+
+  /// Returns the words of a question less its options, other ones each time it is asked.
+  private mutating func body(of question: OpenQuestion) -> String {
+    let own = printable(question.words, limit: 2000, keepsLines: true)
+    // What is to be confirmed has to be heard again, in the words of the app.
+    guard question.timesAsked > 0, !question.takesYesOrNo else { return own }
+    if question.failures > 1, !question.options.entries.isEmpty { return "" }
+    guard let parameter = question.parameter, question.kind == .value else {
+      return question.options.entries.isEmpty ? own : words(.chooseAgain)
+    }
+    return words(
+      question.options.entries.isEmpty ? .whatValueAgain : .whichValueAgain,
+      ["title": wording.inSentence(parameter.title)])
+  }
+
+  /// Returns the options of a page as they are read out; by number where names did not help.
+  private mutating func list(_ labels: [String], of question: OpenQuestion) -> String {
+    guard !labels.isEmpty else { return "" }
+    let page = page(of: question)
+    let remaining = question.options.entries.count - page.upperBound
+    if remaining > 0 {
+      return wording.text(
+        .optionsMore,
+        ["options": labels.joined(separator: wording.text(.listComma)), "count": "\(remaining)"])
+    }
+    guard question.failures > 1 else {
+      return wording.text(.optionsEnd, ["options": wording.list(labels)])
+    }
+    let numbered = labels.enumerated().map { position, label in
+      wording.text(.numberedOption, ["number": "\(position + 1)", "title": label])
+    }
+    return words(.chooseNumbered, ["options": numbered.joined(separator: "; ")])
+  }
+
+  /// Returns the positions of the options that the question names at present.
+  func page(of question: OpenQuestion) -> Range<Int> {
+    let count = question.options.entries.count
+    let start = min(question.pageStart, count)
+    // One option alone is not worth a "more".
+    let end =
+      start + configuration.optionsPerPage + 1 >= count
+      ? count : start + configuration.optionsPerPage
+    return start..<end
+  }
+
+  /// Returns the words for yes and no that a question shows.
+  func answerLabels(of question: OpenQuestion) -> [String] {
+    let labels = [
+      question.confirmation?.acceptLabels.first, question.confirmation?.denyLabels.first,
+    ]
+    return zip(labels, [Wording.Phrase.yes, .no]).map { label, fallback in
+      let label = printable(label ?? "")
+      return label.isEmpty ? wording.text(fallback) : label
+    }
+  }
+
+  /// Returns what finds out what an answer to a question means.
+  func reader(for question: OpenQuestion) -> AnswerReader {
+    var reader = AnswerReader(
+      question: question, page: page(of: question), commandWords: commandWords,
+      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+    reader.excluded =
+      state.context.latest { value in
+        question.options.entries.contains { $0.value?.isSame(as: value) == true }
+      }?.value
+    return reader
+  }
+
+  // MARK: - Kinds of questions
+
+  mutating func valueQuestion(for parameter: ParameterDescriptor) -> String {
+    let title = wording.inSentence(parameter.title)
+    switch parameter.type.element {
+    case .boolean: return words(.yesOrNoValue, ["title": printable(parameter.title)])
+    case let type where type.isNamed || parameter.hasOptions:
+      return words(.whichValue, ["title": title])
+    default: return words(.whatValue, ["title": title])
+    }
+  }
+
+  mutating func disambiguation(
+    of parameter: ParameterDescriptor, among options: [ValueOption],
+    purpose: OpenQuestion.Purpose, words: String? = nil
+  ) -> OpenQuestion {
+    var question = OpenQuestion(
+      kind: .disambiguation, purpose: purpose, parameter: parameter,
+      words: words ?? parameter.requestDisambiguationDialog ?? self.words(.whichOne))
+    question.options = OptionList(options, wording: wording)
+    state.task?.offered[parameter.name] = question.options
+    return question
+  }
+
+  mutating func confirmation(
+    of value: ValueOption, for parameter: ParameterDescriptor, purpose: OpenQuestion.Purpose,
+    words: String?
+  ) -> OpenQuestion {
+    OpenQuestion(
+      kind: .parameterConfirmation, purpose: purpose, parameter: parameter,
+      words: words ?? self.words(.confirmValue, ["value": printable(value.title)]))
+  }
+
+  mutating func confirmation(_ request: ConfirmationRequest) -> OpenQuestion {
+    var question = OpenQuestion(
+      kind: .confirmation, purpose: .reply,
+      words: request.dialog?.full ?? words(.confirmAction, ["intent": taskTitle]))
+    question.confirmation = request
+    return question
+  }
+
+  mutating func choice(among choices: [ChoiceOption], words: String?) -> OpenQuestion {
+    var question = OpenQuestion(
+      kind: .choice, purpose: .reply, words: words ?? self.words(.chooseOne))
+    question.options = OptionList(choices, wording: wording)
+    question.styles = choices.map(\.style)
+    return question
+  }
+
+  mutating func intentQuestion(among candidates: [IntentCandidate]) -> OpenQuestion {
+    let apps = Set(candidates.map(\.app)).count
+    let titles = candidates.map { descriptor(of: $0.intent, in: $0.app).title }
+    let options = zip(candidates, titles).map { candidate, title in
+      let both = wording.text(.intentInApp, ["intent": title, "app": candidate.app])
+      let synonyms = self.apps.first { $0.name == candidate.app }?.synonyms ?? []
+      let appNames = [candidate.app] + synonyms
+      let names = apps == candidates.count ? appNames + [title] : [title]
+      return ValueOption(
+        value: .string(both), title: apps == 1 ? title : both, subtitle: candidate.app,
+        synonyms: names)
+    }
+    var question = OpenQuestion(
+      kind: .disambiguation, purpose: .chooseIntent(candidates), words: words(.whichIntent))
+    question.options = OptionList(options, wording: wording)
+    return question
+  }
+
+  /// Returns the question whether a command is meant that the words fit badly.
+  mutating func matchQuestion(about candidate: IntentCandidate) -> OpenQuestion {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
+    let name = ([title(of: intent)] + (values.isEmpty ? [] : [wording.enumeration(values)]))
+      .joined(separator: ": ")
+    return OpenQuestion(
+      kind: .confirmation, purpose: .confirmIntent(candidate),
+      words: words(.confirmMatch, ["intent": name]))
+  }
+}

@@ -1,0 +1,153 @@
+public import IntentMetadata
+import TextNormalization
+
+/// The dialog as a state machine: an event goes in, the actions to take come out.
+///
+/// The machine knows no app, no clock and no matcher; the session around it carries the actions out
+/// and reports what became of them.
+///
+///     var machine = DialogMachine(apps: apps, configuration: .init(reader: reader))
+///     for action in machine.handle(.heard(utterance)) { ... }
+///
+/// At any time the machine is in one of these states:
+///
+/// 1. *idle*: nothing is going on, the next utterance is a command;
+/// 2. *asking*: a question waits for the person, perhaps one of a running intent;
+/// 3. *looking up*: options for a question were requested;
+/// 4. *resolving*: it is being found out what a command with a pronoun means;
+/// 5. *performing*: an intent runs;
+/// 6. *undoing*: what an intent did is being taken back;
+/// 7. *over*: the input has ended.
+///
+/// Beside that, tasks may be parked: left for another command, to be gone on with after it.
+///
+/// The folder `Repairs` has a file for each pattern by which a dialog that went wrong finds its
+/// way back; they work in each of the states. Every number that could grow is bounded: answers that
+/// do not help, runs of one intent, intents that lead to others, tasks that wait, things remembered.
+public struct DialogMachine: Sendable {
+  /// The apps as they are now; the session replaces them as apps change.
+  public var apps: [AppMetadata] {
+    didSet { knownOptions = [:] }
+  }
+  /// Sentences that work, for help; best first.
+  public var examples: [String] = []
+
+  let configuration: Configuration
+  var state = State()
+  /// The actions of the present step.
+  var actions: [DialogAction] = []
+  /// The names of entity types, prepared to be found in answers; by app and type.
+  var knownOptions: [String: OptionList] = [:]
+
+  /// Creates a machine that knows some apps and waits for the first utterance.
+  public init(apps: [AppMetadata], configuration: Configuration) {
+    self.apps = apps
+    self.configuration = configuration
+  }
+
+  /// Returns what is to be done about an event.
+  public mutating func handle(_ event: DialogEvent) -> [DialogAction] {
+    actions = []
+    switch event {
+    case _ where state.isOver: break
+    case .heard(let utterance): heard(utterance)
+    case .silence: silence()
+    case .matched(let ticket, let utterances): resolved(utterances, ticket: ticket)
+    case .found(let ticket, let options): found(options, ticket: ticket)
+    case .prompted(let run, let prompt): prompted(prompt, run: run)
+    case .ended(let run, let outcome): ended(with: outcome, run: run)
+    case .failed(let run, let failure): failed(with: failure, run: run)
+    case .cancelled: stop()
+    case .endOfInput: end()
+    }
+    if isIdle, !state.isOver { goOn() }
+    return actions
+  }
+
+  /// The question that waits for an answer, or `nil`.
+  public var pendingQuestion: DialogQuestion? { state.question == nil ? nil : state.asked }
+
+  /// Whether an intent runs or something is on its way, so that nothing is asked of the person.
+  public var isBusy: Bool {
+    state.question == nil
+      && (state.lookup != nil || state.resolution != nil || state.task?.run != nil
+        || state.undoing != nil)
+  }
+
+  /// Whether the next utterance is a command, with no task to go on with.
+  var isIdle: Bool { state.question == nil && state.task == nil && !isBusy }
+
+  package var wording: Wording { configuration.language.wording }
+  var commandWords: CommandWords { configuration.language.commandWords }
+
+  private mutating func end() {
+    dropWaiting()
+    if state.task != nil || state.question != nil { abandonTask() }
+    clearTask()
+    if let undoing = state.undoing { actions.append(.stop(run: undoing.run)) }
+    state.undoing = nil
+    state.isOver = true
+  }
+}
+
+// MARK: - Small steps shared by all themes
+
+extension DialogMachine {
+  /// Says words and keeps them for "repeat".
+  mutating func say(_ text: String) {
+    let text = printable(text, limit: 4000, keepsLines: true)
+    guard !text.isEmpty else { return }
+    state.said.append(text)
+    actions.append(.say(text))
+  }
+
+  /// Says a phrase of the assistant's own.
+  mutating func say(_ phrase: Wording.Phrase, _ values: [String: String] = [:]) {
+    say(words(phrase, values))
+  }
+
+  /// Returns a phrase of the assistant's own, in other words than the last time.
+  mutating func words(_ phrase: Wording.Phrase, _ values: [String: String] = [:]) -> String {
+    let turn = state.timesSaid[phrase, default: 0]
+    state.timesSaid[phrase] = turn + 1
+    return wording.text(phrase, values, turn: turn)
+  }
+
+  /// Returns a number that no run, lookup or resolution had before.
+  mutating func nextTicket() -> Int {
+    state.lastTicket += 1
+    return state.lastTicket
+  }
+
+  /// Ends the task, stops its run, and tells that it was cancelled.
+  mutating func abandonTask() {
+    stopRun()
+    actions.append(.cancelled(intent: state.task?.intent.id))
+    clearTask()
+  }
+
+  /// Stops the run of the task, where there is one.
+  mutating func stopRun() {
+    if let run = state.task?.run { actions.append(.stop(run: run)) }
+    state.task?.run = nil
+  }
+
+  /// Forgets the task with all that belongs to it.
+  mutating func clearTask() {
+    state.task = nil
+    state.question = nil
+    state.lookup = nil
+    state.resolution = nil
+  }
+
+  /// Returns an intent's title as it is said.
+  func title(of intent: IntentDescriptor) -> String { printable(intent.title) }
+
+  /// Returns the title of the intent of the present task.
+  var taskTitle: String { state.task.map { title(of: $0.intent) } ?? "" }
+
+  /// Returns an intent of an app; an intent that the app does not declare has no parameters.
+  func descriptor(of intent: String, in app: String) -> IntentDescriptor {
+    apps.first { $0.name == app }?.intent(intent) ?? IntentDescriptor(id: intent)
+  }
+}

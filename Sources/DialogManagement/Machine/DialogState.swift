@@ -1,0 +1,62 @@
+import IntentMetadata
+
+extension DialogMachine {
+  /// Everything that changes from event to event.
+  struct State: Sendable, Hashable {
+    var task: DialogTask?
+    var question: OpenQuestion?
+    /// The pending question as it was asked.
+    var asked: DialogQuestion?
+    var lookup: Lookup?
+    var resolution: Resolution?
+    var undoing: Undoing?
+    /// The tasks that were left for others, the latest last.
+    var parked: [ParkedTask] = []
+    /// A command that waits until the present task is done.
+    var next: IntentCandidate?
+    /// What was said, shown and done lately.
+    var context = DialogContext()
+    /// The number of the latest run or lookup; numbers are never used twice.
+    var lastTicket = 0
+    /// What was said last, for "repeat".
+    var said: [String] = []
+    /// How often each phrase was said, so that its wordings take turns.
+    var timesSaid: [Wording.Phrase: Int] = [:]
+    var isOver = false
+  }
+
+  /// Options that were asked for and have not come.
+  struct Lookup: Sendable, Hashable {
+    var ticket: Int
+    /// The question that the options are for.
+    var question: OpenQuestion
+    /// The words searched by, where the person has answered already.
+    var searchText: String?
+    /// What to say before the question.
+    var lead: String?
+  }
+
+  /// A command with a pronoun, while it is being found out what it means.
+  struct Resolution: Sendable, Hashable {
+    var ticket: Int
+    /// The command as it was said.
+    var utterance: Utterance
+    /// The words that point, such as `that one`.
+    var pointer: String
+    /// What the pronoun may stand for, in the order of the texts to be matched.
+    var referents: [DialogContext.Referent]
+  }
+
+  /// Something done that is being taken back.
+  struct Undoing: Sendable, Hashable {
+    var run: Int
+    var title: String
+  }
+
+  /// A task that waits until another one is done.
+  struct ParkedTask: Sendable, Hashable {
+    var task: DialogTask
+    /// The question that was open when the task was left.
+    var question: OpenQuestion
+  }
+}

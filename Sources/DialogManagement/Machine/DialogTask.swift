@@ -1,0 +1,117 @@
+import IntentMetadata
+
+/// An intent that a person wants done, with what is known about it so far.
+struct DialogTask: Sendable, Hashable {
+  /// The app's name.
+  var app: String
+  /// The intent.
+  var intent: IntentDescriptor
+  /// The values known, by parameter name; defaults are not among them.
+  var values: [String: IntentValue]
+  /// The candidates of parameters whose words mean several values.
+  var undecided: [String: [ValueOption]] = [:]
+  /// The values that came with the command, to which "start over" goes back.
+  var origin: Origin
+  /// The parameters that answers have filled, in that order.
+  var answered: [String] = []
+  /// The options that were offered, by parameter name.
+  var offered: [String: OptionList] = [:]
+  /// The parameter values that the person has said yes to.
+  var confirmed: [String: IntentValue] = [:]
+  /// The number of the run where the intent is performing.
+  var run: Int?
+  /// How often the intent has run and asked to run again.
+  var reruns = 0
+  /// How many intents led to this one.
+  var chainLength = 0
+
+  /// What a command gave to its intent.
+  struct Origin: Sendable, Hashable {
+    var values: [String: IntentValue]
+    var undecided: [String: [ValueOption]]
+  }
+
+  /// Creates a task from an invocation.
+  init(_ invocation: IntentInvocation, intent: IntentDescriptor, chainLength: Int = 0) {
+    app = invocation.app
+    self.intent = intent
+    values = invocation.parameters
+    origin = Origin(values: values, undecided: [:])
+    self.chainLength = chainLength
+  }
+
+  /// Creates a task from what an utterance was found to mean.
+  init(_ candidate: IntentCandidate, intent: IntentDescriptor) {
+    self.init(IntentInvocation(app: candidate.app, intent: intent.id), intent: intent)
+    take(candidate.slots)
+    origin = Origin(values: values, undecided: undecided)
+  }
+
+  /// Takes the values of slots over.
+  mutating func take(_ slots: [SlotCandidate]) {
+    for slot in slots {
+      let parameter = intent.parameter(slot.name)
+      guard slot.alternatives.isEmpty else {
+        let isListed = slot.alternatives.contains { $0.value == slot.value }
+        undecided[slot.name] = (isListed ? [] : [ValueOption(slot)]) + slot.alternatives
+        values[slot.name] = nil
+        continue
+      }
+      undecided[slot.name] = nil
+      values[slot.name] = parameter.map { slot.value.fitted(to: $0.type) } ?? slot.value
+    }
+  }
+
+  /// Forgets all that came after the command.
+  mutating func startOver() {
+    values = origin.values
+    undecided = origin.undecided
+    answered = []
+    confirmed = [:]
+    reruns = 0
+  }
+
+  /// The task as a command that came with all its values at once.
+  var asCommand: DialogTask {
+    var task = DialogTask(
+      IntentInvocation(app: app, intent: intent.id, parameters: values), intent: intent)
+    task.offered = offered
+    return task
+  }
+
+  /// Returns the task with other values.
+  func filled(with filling: SlotFilling) -> DialogTask {
+    var task = self
+    for (name, value) in filling.values { task.answer(name, with: value) }
+    for (name, options) in filling.undecided {
+      task.values[name] = nil
+      task.undecided[name] = options
+    }
+    return task
+  }
+
+  /// Sets a value that the person answered.
+  mutating func answer(_ name: String, with value: IntentValue) {
+    values[name] = intent.parameter(name).map { value.fitted(to: $0.type) } ?? value
+    undecided[name] = nil
+    answered.removeAll { $0 == name }
+    answered.append(name)
+  }
+
+  /// Forgets a value, so that it is asked for again.
+  mutating func forget(_ name: String) {
+    values[name] = nil
+    undecided[name] = nil
+    confirmed[name] = nil
+    answered.removeAll { $0 == name }
+  }
+
+  /// The invocation with the values known, and defaults for the parameters that have none.
+  var invocation: IntentInvocation {
+    var parameters = values
+    for parameter in intent.parameters where parameters[parameter.name] == nil {
+      parameters[parameter.name] = parameter.defaultValue?.fitted(to: parameter.type)
+    }
+    return IntentInvocation(app: app, intent: intent.id, parameters: parameters)
+  }
+}

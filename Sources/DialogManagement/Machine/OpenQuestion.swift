@@ -1,0 +1,57 @@
+import IntentMetadata
+
+/// A question the machine has asked and what it does with the answer.
+struct OpenQuestion: Sendable, Hashable {
+  /// What the answer is for.
+  indirect enum Purpose: Sendable, Hashable {
+    /// Chooses what an utterance meant.
+    case chooseIntent([IntentCandidate])
+    /// Says yes or no to what an utterance may have meant.
+    case confirmIntent(IntentCandidate)
+    /// Fills a parameter before the intent runs (again).
+    case fill
+    /// Says yes or no to a value of a parameter before the intent runs again.
+    case confirmValue(IntentValue)
+    /// Answers the running intent.
+    case reply
+    /// Decides between the present task and a new command.
+    ///
+    /// `held` is what was said, where it may as well be the answer to the question left behind.
+    case leave(IntentCandidate, behind: OpenQuestion, held: String?)
+    /// Says yes or no to doing once more, with other values, what is done already.
+    case doAgain(DialogTask)
+  }
+
+  /// What is asked for.
+  var kind: DialogQuestion.Kind
+  /// What the answer is for.
+  var purpose: Purpose
+  /// The parameter the question is about.
+  var parameter: ParameterDescriptor?
+  /// The question's own words, without the options.
+  var words: String
+  /// The options, where there are some.
+  var options = OptionList()
+  /// The styles of the options, where they are choices.
+  var styles: [ChoiceOption.Style] = []
+  /// The words for yes and no, where the app has its own.
+  var confirmation: ConfirmationRequest?
+  /// The option that the present page starts with.
+  var pageStart = 0
+  /// How many answers in a row did not help.
+  var failures = 0
+  /// How often the question was asked in words of its own before.
+  var timesAsked = 0
+  /// Whether words that are no option are looked up in the app.
+  var canSearch = false
+
+  /// Whether the answer is taken as it is.
+  var takesFreeText: Bool {
+    kind == .value && options.entries.isEmpty && parameter?.type.element == .string
+  }
+
+  /// Whether the answer is a yes or a no.
+  var takesYesOrNo: Bool {
+    kind == .confirmation || kind == .parameterConfirmation
+  }
+}

@@ -1,0 +1,126 @@
+import IntentMetadata
+
+/// Correction: "no, I meant the large one" changes values that were given before.
+extension DialogMachine {
+  /// Changes what an answer corrects, and goes on from there.
+  ///
+  /// - Returns: Whether the answer was a correction.
+  mutating func correct(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    guard state.task != nil, !answer.isQuoted, !question.isAboutCommand else { return false }
+    let prefixes =
+      question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
+    let words = commandWords.withoutHesitations(answer.words)
+    let marked = prefixes.remainder(of: words)
+    guard let rest = marked ?? valueInPlaceOfAssent(question, words) else { return false }
+    // "Wait, no" is a no.
+    guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
+    else { return false }
+    if takeOther(rest) { return true }
+    if let filling = changes(in: rest, question) {
+      // What is so already is only to be heard again, where it was said to be a correction.
+      guard !isKnown(filling) else {
+        if marked != nil { open(question) }
+        return marked != nil
+      }
+      fill(filling)
+      return true
+    }
+    // What cannot be read as a change is not a no either.
+    guard marked != nil, question.takesYesOrNo else { return false }
+    let heard = printable(rest.joined(separator: " "), limit: 40)
+    miss(
+      question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
+    return true
+  }
+
+  /// Correction of what is done: asks whether to do it once more with other values.
+  ///
+  /// - Returns: Whether the words correct the last thing that was done.
+  mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    guard let deed = state.context.deed,
+      let rest = commandWords.corrections.remainder(of: words),
+      let filling = slots(in: rest, of: deed.task), !filling.isEmpty
+    else { return false }
+    let changed = deed.task.filled(with: filling)
+    let titles =
+      filling.values.keys.sorted().compactMap { name in
+        changed.values[name].flatMap { title(of: $0, in: changed.app) }
+      } + filling.undecided.values.compactMap { $0.first.map { printable($0.title) } }
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .doAgain(changed),
+        words: self.words(
+          .repeatChanged,
+          ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])))
+    return true
+  }
+
+  /// Returns the values that words change; those for other parameters than the one asked for.
+  private mutating func changes(in words: [String], _ question: OpenQuestion) -> SlotFilling? {
+    guard let filling = slots(in: words, asked: nil) else { return nil }
+    guard let asked = question.parameter?.name, filling.count == 1, !question.takesYesOrNo else {
+      return filling.isEmpty ? nil : filling
+    }
+    // The answer to the question itself is read with all that the question knows.
+    return filling.values[asked] != nil || filling.undecided[asked] != nil ? nil : filling
+  }
+
+  /// Whether the task has all these values already.
+  private func isKnown(_ filling: SlotFilling) -> Bool {
+    let known = state.task?.invocation.parameters ?? [:]
+    return filling.undecided.isEmpty
+      && filling.values.allSatisfy { known[$0.key]?.isSame(as: $0.value) == true }
+  }
+
+  /// "No, the other one": the one of two options that was not taken.
+  private mutating func takeOther(_ words: [String]) -> Bool {
+    guard let task = state.task,
+      commandWords.others.contains(words) || commandWords.others.contains(commandWords.trim(words))
+    else { return false }
+    for name in task.answered.reversed() {
+      guard let offered = task.offered[name], let other = offered.other(than: task.values[name]),
+        let value = offered.entries[other].value
+      else { continue }
+      fill(SlotFilling(values: [name: value]))
+      return true
+    }
+    return false
+  }
+
+  /// Returns the words that correct what is to be confirmed: "large", "no, two", "yes but large";
+  /// behind a no they correct what was answered before any other question as well.
+  ///
+  /// What is a yes or a no as a whole corrects nothing.
+  private func valueInPlaceOfAssent(_ question: OpenQuestion, _ words: [String]) -> [String]? {
+    guard !question.takesFreeText, question.takesYesOrNo || startsWithNo(words, question) else {
+      return nil
+    }
+    let reader = reader(for: question)
+    let answer = SpokenAnswer(words.joined(separator: " "))
+    guard reader.labelled(answer) == nil, reader.reading(of: answer) != .yes,
+      reader.assent(of: answer) == .none
+    else { return nil }
+    var rest = words[...]
+    while let first = rest.first,
+      commandWords.linkWords.contains(first) || reader.assent(of: SpokenAnswer(first)) != .none
+    {
+      rest = rest.dropFirst()
+    }
+    return rest.isEmpty ? nil : Array(rest)
+  }
+
+  private func startsWithNo(_ words: [String], _ question: OpenQuestion) -> Bool {
+    words.count > 1 && reader(for: question).assent(of: SpokenAnswer(words[0])) == .no
+  }
+}
+
+extension OpenQuestion {
+  /// Whether the question is about a command rather than about a value of the task.
+  fileprivate var isAboutCommand: Bool {
+    switch purpose {
+    case .leave, .chooseIntent, .confirmIntent, .doAgain: true
+    case .fill, .confirmValue, .reply: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import IntentMetadata
+
+/// Digression: a whole new command while a question is open.
+///
+/// The same intent again adds its values to the task, or starts it again where it has none; another
+/// one is asked about first. A task that is left is parked, with its running intent, and comes back
+/// when the new one is done; a command that is put off is done when the present task is done.
+extension DialogMachine {
+  /// Takes a command while a question is open.
+  ///
+  /// - Parameter said: What was said, where it may as well be meant as a free-text answer.
+  /// - Returns: Whether there was anything to do.
+  mutating func digress(
+    from question: OpenQuestion, to candidates: [IntentCandidate], said: String?
+  ) -> Bool {
+    let merged = Self.merged(candidates)
+    guard let task = state.task else {
+      // Where only a command is asked about, the latest one is meant.
+      start(candidates)
+      return true
+    }
+    if case .leave(let earlier, let behind, _) = question.purpose {
+      guard let next = merged.first, merged.count == 1, !next.isSameIntent(as: earlier),
+        !next.isSameIntent(as: task)
+      else { return false }
+      open(leaveQuestion(for: next, behind: behind, held: nil))
+      return true
+    }
+    if let same = merged.first(where: { $0.isSameIntent(as: task) }) {
+      guard !same.slots.isEmpty || merged.count == 1 else { return false }
+      stopRun()
+      guard !same.slots.isEmpty else {
+        begin(same)
+        return true
+      }
+      actions.append(.matched(same))
+      state.task?.take(same.slots)
+      advance()
+      return true
+    }
+    guard let next = merged.first, merged.count == 1 else { return false }
+    open(
+      leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil))
+    return true
+  }
+
+  /// Understands the words that leave a task or put a new command off.
+  ///
+  /// - Returns: Whether the answer was one of them.
+  mutating func decideToLeave(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    guard case .leave(let candidate, let behind, _) = question.purpose else { return false }
+    if commandWords.leaving.contains(answer.words) {
+      leave(behind, for: candidate)
+    } else if commandWords.finishing.contains(answer.words) {
+      state.next = candidate
+      let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
+      open(behind, lead: words(.finishFirst, ["intent": taskTitle, "next": next]))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// An answer to the question that was to be left: the person stays.
+  ///
+  /// - Returns: Whether the answer fits that question.
+  mutating func answerBehind(
+    _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
+  ) -> Bool {
+    guard case .leave(_, let behind, _) = question.purpose, !behind.takesYesOrNo,
+      !behind.takesFreeText, reader(for: behind).reading(of: answer) != .none
+    else { return false }
+    state.question = behind
+    heard(utterance)
+    return true
+  }
+
+  /// Parks the present task and begins another.
+  mutating func leave(_ question: OpenQuestion, for candidate: IntentCandidate) {
+    if let task = state.task {
+      state.parked.append(ParkedTask(task: task, question: question))
+      clearTask()
+    }
+    if state.parked.count > configuration.maximumParkedTasks {
+      let oldest = state.parked.removeFirst()
+      if let run = oldest.task.run { actions.append(.stop(run: run)) }
+      actions.append(.cancelled(intent: oldest.task.intent.id))
+    }
+    begin(candidate)
+  }
+
+  /// Goes on with the present task; what was said becomes its answer where it was one.
+  mutating func stay(_ question: OpenQuestion, held: String?) {
+    guard let held else {
+      return open(question, lead: words(.stayed, ["intent": taskTitle]))
+    }
+    take(.string(held).fitted(to: question.parameter?.type ?? .string), for: question)
+  }
+
+  /// Goes on with what waits, now that nothing else is going on.
+  mutating func goOn() {
+    if let candidate = state.next {
+      state.next = nil
+      say(.nowNext, ["next": title(of: descriptor(of: candidate.intent, in: candidate.app))])
+      begin(candidate)
+    } else if let parked = state.parked.popLast() {
+      state.task = parked.task
+      var question = parked.question
+      question.failures = 0
+      open(question, lead: words(.comeBack, ["intent": taskTitle]))
+    }
+  }
+
+  private mutating func leaveQuestion(
+    for candidate: IntentCandidate, behind question: OpenQuestion, held: String?
+  ) -> OpenQuestion {
+    let next = descriptor(of: candidate.intent, in: candidate.app)
+    return OpenQuestion(
+      kind: .confirmation, purpose: .leave(candidate, behind: question, held: held),
+      words: words(.leaveTask, ["intent": taskTitle, "next": title(of: next)]))
+  }
+}
+
+extension IntentCandidate {
+  fileprivate func isSameIntent(as other: IntentCandidate) -> Bool {
+    app == other.app && intent == other.intent
+  }
+
+  fileprivate func isSameIntent(as task: DialogTask) -> Bool {
+    app == task.app && intent == task.intent.id
+  }
+}

@@ -1,0 +1,59 @@
+import IntentMetadata
+
+/// Help: what can be said, and what is going on.
+extension DialogMachine {
+  /// Tells what can be said to the apps, with sentences that work.
+  mutating func sayExamples() {
+    guard !examples.isEmpty else { return say(.helpNothing) }
+    let quoted = examples.prefix(5).map { "“\(printable($0, limit: 80))”" }
+    say(.helpExamples, ["examples": wording.list(quoted)])
+  }
+
+  /// Tells what the question takes, and asks it again.
+  mutating func help(with question: OpenQuestion) {
+    if case .leave = question.purpose {
+      say(.helpLeave)
+    } else if question.takesYesOrNo {
+      let labels = answerLabels(of: question)
+      say(.helpConfirmation, ["accept": labels[0], "deny": labels[1]])
+    } else if !question.options.entries.isEmpty {
+      say(.helpOptions)
+    } else {
+      say(.helpKind, ["kind": kindOfAnswer(to: question)])
+    }
+    say(.helpCommands)
+    open(question)
+  }
+
+  /// "What are you doing": tells the task with the values it has, and asks the question again.
+  mutating func tellStatus(_ question: OpenQuestion) {
+    var lead: String?
+    if let task = state.task {
+      let values = task.intent.parameters.compactMap { parameter in
+        task.values[parameter.name].flatMap { title(of: $0, in: task.app) }
+      }
+      lead = words(
+        values.isEmpty ? .statusAsking : .statusKnown,
+        ["intent": taskTitle, "values": wording.enumeration(values)])
+    }
+    open(question, lead: lead)
+  }
+
+  /// Returns what kind of answer a question takes, as in "I need a whole number".
+  func kindOfAnswer(to question: OpenQuestion) -> String {
+    let phrase: Wording.Phrase =
+      switch question.parameter?.type.element {
+      case .integer: .answerInteger
+      case .double: .answerNumber
+      case .string: .answerText
+      case .date, .dateComponents: .answerDate
+      case .duration: .answerDuration
+      case .measurement: .answerMeasurement
+      case .currency: .answerCurrency
+      case .url: .answerLocation
+      case .boolean: .answerYesNo
+      default: .answerOther
+      }
+    return wording.text(phrase)
+  }
+}

@@ -1,0 +1,46 @@
+/// No match and no input: asks in other words, then lists the choices, then gives up safely.
+extension DialogMachine {
+  /// Takes that an answer did not help.
+  ///
+  /// - Parameters:
+  ///   - heard: What was said; empty for silence.
+  ///   - complaint: What is wrong with it, where more is known than that it does not fit.
+  mutating func miss(_ question: OpenQuestion, heard: String, complaint: String? = nil) {
+    var question = question
+    question.failures += 1
+    guard question.failures < configuration.maximumFailures else { return giveUp(question) }
+    if question.failures > 1 { question.pageStart = 0 }
+    open(question, lead: complaint ?? reproach(question, heard: printable(heard, limit: 40)))
+  }
+
+  /// Returns what to say of an answer that did not help, the more plainly the oftener.
+  private mutating func reproach(_ question: OpenQuestion, heard: String) -> String {
+    let isFirst = question.failures == 1
+    if heard.isEmpty { return words(.noInput) }
+    if question.takesYesOrNo {
+      let labels = answerLabels(of: question)
+      return isFirst
+        ? words(.yesOrNo) : words(.sayLabels, ["accept": labels[0], "deny": labels[1]])
+    }
+    if !question.options.entries.isEmpty {
+      return words(isFirst ? .unknownOption : .chooseFromList, ["heard": heard])
+    }
+    let kind = kindOfAnswer(to: question)
+    return words(isFirst ? .notUnderstoodAnswer : .sayKind, ["kind": kind, "heard": heard])
+  }
+
+  /// Gives up: a question without an answer is a no, and a task without its values is not done.
+  private mutating func giveUp(_ question: OpenQuestion) {
+    if case .leave(_, let behind, _) = question.purpose {
+      return miss(behind, heard: "")
+    }
+    let title = taskTitle
+    let hadTask = state.task != nil
+    abandonTask()
+    if hadTask {
+      say(.gaveUp, ["intent": title])
+    } else {
+      say(.gaveUpQuestion)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Repair: the patterns by which a dialog that went wrong finds its way back.
+///
+/// | pattern | file |
+/// | --- | --- |
+/// | cancel, stop, none of these | `+Cancel` |
+/// | help, "what are you doing" | `+Help` |
+/// | repeat, the options again, more | `+Repeat` |
+/// | start over, go back | `+GoBack` |
+/// | correction | `+Correction` |
+/// | no match, no input | `+NoMatch` |
+/// | digression | `+Digression` |
+/// | undo | `+Undo` |
+extension DialogMachine {
+  /// Does what the person says to the assistant itself while a question is open.
+  ///
+  /// - Returns: Whether the answer was a command.
+  mutating func repair(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    let hasOptions = !question.options.entries.isEmpty
+    switch answer.command(in: commandWords, exactly: question.takesFreeText) {
+    case .cancel: cancel()
+    case .stop: stop()
+    case .help: help(with: question)
+    case .status: tellStatus(question)
+    case .repeat: askAgain(question)
+    case .options where hasOptions: sayOptions(of: question)
+    case .options where question.takesYesOrNo: askAgain(question)
+    case .options: help(with: question)
+    case .more where hasOptions: sayMore(of: question)
+    case .startOver: startOver()
+    case .goBack: goBack(from: question)
+    case .undo where !question.takesFreeText: goBack(from: question)
+    case .some(.none) where hasOptions: cancel()
+    case .again where !question.takesFreeText && !isPointing(at: question): askAgain(question)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns whether "the same" could be an answer to the question.
+  private func isPointing(at question: OpenQuestion) -> Bool {
+    question.parameter != nil && !question.takesYesOrNo && !state.context.referents.isEmpty
+  }
+}

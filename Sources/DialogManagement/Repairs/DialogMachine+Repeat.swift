@@ -1,0 +1,31 @@
+/// Repeat: says again what was said, and names more of what there is.
+extension DialogMachine {
+  /// Says again what was said last.
+  mutating func sayAgain() {
+    guard !state.said.isEmpty else { return say(.nothingToRepeat) }
+    actions += state.said.map(DialogAction.say)
+  }
+
+  /// Asks the question again as it was asked: the person wants to hear these very words.
+  mutating func askAgain(_ question: OpenQuestion) {
+    guard let asked = state.asked else { return open(question) }
+    state.said = [asked.text]
+    actions.append(.ask(asked))
+  }
+
+  /// Names the options again, from the first.
+  mutating func sayOptions(of question: OpenQuestion) {
+    var question = question
+    question.pageStart = 0
+    open(question)
+  }
+
+  /// More: names the next options, and after the last the first again.
+  mutating func sayMore(of question: OpenQuestion) {
+    var question = question
+    let next = page(of: question).upperBound
+    let isEnd = next >= question.options.entries.count
+    question.pageStart = isEnd ? 0 : next
+    open(question, lead: isEnd ? words(.noMoreOptions) : nil)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Passcode
+import SessionStore
+import SpeechOutput
+
+/// Looks at what surrounds a dialog: the store of sessions, the passcode, the voice.
+struct SessionChecks: Sendable {
+  let context: CommandContext
+
+  /// Returns what is found.
+  func run() -> [Check] { [sessions(), passcode(), voice()] }
+
+  private func sessions() -> Check {
+    guard let url = SessionStore.defaultURL(environment: context.environment) else {
+      return Check(
+        "sessions", .missing, "Neither XDG_STATE_HOME nor HOME names a folder.",
+        mend: "Set HOME, or name a file with --store.")
+    }
+    do {
+      _ = try SessionStore(url: url)
+      return Check("sessions", .works, "Saved in \(url.path).")
+    } catch {
+      return Check(
+        "sessions", .missing, "\(error)", mend: "Dialogs work, but a killed one is not known of.")
+    }
+  }
+
+  private func passcode() -> Check {
+    guard let file = PasscodeFile(environment: context.environment), file.isSet else {
+      return Check(
+        "passcode", .missing, "None is set, so that nothing is locked.",
+        mend: "“parlance passcode” sets one.")
+    }
+    do {
+      guard let block = try file.block() else {
+        return Check("passcode", .works, "Set in \(file.url.path).")
+      }
+      let minutes = Int((block / .seconds(60)).rounded(.up))
+      return Check(
+        "passcode", .missing, "Blocked for \(minutes) min after wrong tries.",
+        mend: "Wait, then use the right one.")
+    } catch {
+      return Check("passcode", .missing, "\(error)", mend: "Set it again.")
+    }
+  }
+
+  private func voice() -> Check {
+    do {
+      let program = try SpeechProgram(environment: context.environment)
+      return Check("voice", .works, "\(program).")
+    } catch {
+      return Check(
+        "voice", .missing, "\(error)", mend: "On Debian, “apt-get install espeak-ng” brings one.")
+    }
+  }
+}

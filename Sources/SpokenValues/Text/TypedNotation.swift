@@ -1,0 +1,206 @@
+import Foundation
+
+/// Values in notations that are typed rather than said, whose signs are lost when a text is cut
+/// into words: `PT1H30M`, `1e-3`, `5'10"`, `-$5`, `3-5 pm`.
+///
+/// Only whole texts are read so; inside a phrase, words are all there is.
+enum TypedNotation {
+  /// Returns the value that a notation alone tells.
+  static func payload(_ kind: SpokenValueKind, of text: String) -> SpokenValue.Payload? {
+    switch kind {
+    case .url, .email: address(kind, in: text)
+    case .duration: isoDuration(text).map { .duration($0) }
+    case .number: scientific(text) ?? roman(text).map { .integer($0) }
+    case .integer, .ordinal: roman(text).map { .integer($0) }
+    default: nil
+    }
+  }
+
+  /// Returns a text with words in place of signs that are lost else; `nil` where it has none.
+  static func writtenOut(
+    _ text: String, as kind: SpokenValueKind, _ language: Language
+  ) -> String? {
+    switch kind {
+    case .measurement: feetAndInches(in: text)
+    case .currency: signedAmount(in: text)
+    case .duration: spacedUnits(in: text)
+    case .number, .percentage: spacedFraction(in: text)
+    case .date, .dateComponents, .dateInterval: spans(in: text, language)
+    default: nil
+    }
+  }
+}
+
+/// Notations that are values by themselves.
+extension TypedNotation {
+  /// Reads a length of time as ISO 8601 writes it: `P1DT12H`.
+  private static func isoDuration(_ text: String) -> Double? {
+    var rest = text.utf8.drop { $0 == 0x20 }
+    guard rest.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "p"), !rest.isEmpty else { return nil }
+    var seconds = 0.0
+    var isTime = false
+    var digits = ""
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
+        digits.unicodeScalars.append(UnicodeScalar(byte))
+      case UInt8(ascii: "t"), UInt8(ascii: "T"):
+        guard !isTime, digits.isEmpty, !rest.isEmpty else { return nil }
+        isTime = true
+      default:
+        guard let size = size(ofDesignator: byte | 0x20, isTime: isTime),
+          let count = Double(digits)
+        else { return nil }
+        seconds += count * size
+        digits = ""
+      }
+    }
+    return digits.isEmpty ? seconds : nil
+  }
+
+  private static func size(ofDesignator letter: UInt8, isTime: Bool) -> Double? {
+    let symbol: String? =
+      switch letter {
+      case UInt8(ascii: "y"): isTime ? nil : "yr"
+      case UInt8(ascii: "m"): isTime ? "min" : "mo"
+      case UInt8(ascii: "w"): isTime ? nil : "wk"
+      case UInt8(ascii: "d"): isTime ? nil : "d"
+      case UInt8(ascii: "h"): isTime ? "h" : nil
+      case UInt8(ascii: "s"): isTime ? "s" : nil
+      default: nil
+      }
+    return symbol.flatMap(UnitCatalog.duration)?.size
+  }
+
+  /// Reads a number with a power of ten: `6.02e23`, `1e-3`.
+  private static func scientific(_ text: String) -> SpokenValue.Payload? {
+    guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let first = text.utf8.first, first &- 0x30 < 10 || first == UInt8(ascii: "-"),
+      let value = Double(text), value.isFinite
+    else { return nil }
+    if let integer = Int(exactly: value), abs(integer) < 1 << 53 { return .integer(integer) }
+    return .double(value)
+  }
+
+  /// Reads Roman numerals of two letters and more, in capitals and in their canonical form.
+  private static func roman(_ text: String) -> Int? {
+    guard 2...15 ~= text.utf8.count else { return nil }
+    let digits: [(String, Int)] = [
+      ("M", 1000), ("CM", 900), ("D", 500), ("CD", 400), ("C", 100), ("XC", 90), ("L", 50),
+      ("XL", 40), ("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1),
+    ]
+    var value = 0
+    var rest = Substring(text)
+    for (letters, size) in digits {
+      while rest.hasPrefix(letters) {
+        value += size
+        rest = rest.dropFirst(letters.count)
+      }
+    }
+    guard rest.isEmpty, value < 4000 else { return nil }
+    // Written anew it must be the same: IIII and IC are no numerals.
+    var left = value
+    let canonical = digits.map { letters, size in
+      let count = left / size
+      left %= size
+      return String(repeating: letters, count: count)
+    }.joined()
+    return canonical == text ? value : nil
+  }
+}
+
+/// Notations that are written out.
+extension TypedNotation {
+  /// Returns whether a text has any of some ASCII signs, or one of typography that is like them.
+  private static func has(_ signs: StaticString, in text: String) -> Bool {
+    text.utf8.contains { byte in
+      byte == 0xE2 || signs.withUTF8Buffer { $0.contains(byte) }
+    }
+  }
+
+  /// Writes the units out where a text has feet and inches as marks: `5'10"`.
+  private static func feetAndInches(in text: String) -> String? {
+    guard has("'\"", in: text) else { return nil }
+    var result = ""
+    var last: Character?
+    for character in text {
+      let isBehindDigit = last?.isNumber == true
+      switch character {
+      case "'", "\u{2019}", "\u{2032}": result += isBehindDigit ? " ft " : "'"
+      case "\"", "\u{201D}", "\u{2033}": result += isBehindDigit ? " in " : "\""
+      default: result.append(character)
+      }
+      last = character
+    }
+    return result == text ? nil : result
+  }
+
+  /// Puts the minus before the number, and writes out the zero: `-$5`, `$.99`.
+  private static func signedAmount(in text: String) -> String? {
+    guard has("-.", in: text) else { return nil }
+    var result = ""
+    var last: Character = " "
+    var isNegative = false
+    for (character, next) in zip(text, text.dropFirst() + " ") {
+      if "-\u{2212}".contains(character), next.isCurrencySymbol, last == " " {
+        isNegative = true
+      } else if isNegative, character.isCurrencySymbol {
+        result += "\(character) -"
+        isNegative = false
+      } else if character == ".", last.isCurrencySymbol, next.isNumber {
+        result += "0."
+      } else {
+        result.append(character)
+      }
+      last = character
+    }
+    return result == text ? nil : result
+  }
+
+  /// Parts the units of `1h1m1s`.
+  private static func spacedUnits(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
+    var result = ""
+    var last: Character = " "
+    for character in text {
+      if character.isNumber && last.isLetter || character.isLetter && last.isNumber {
+        result += " "
+      }
+      result.append(character)
+      last = character
+    }
+    return result == text ? nil : result
+  }
+
+  /// Takes out the spaces around the stroke of `1 / 2`.
+  private static func spacedFraction(in text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let result = text.replacing(" / ", with: "/")
+    return result == text ? nil : result
+  }
+
+  /// Writes out the dash between two times or dates: `3-5 pm`, `May 3 - May 10`.
+  private static func spans(in text: String, _ language: Language) -> String? {
+    guard has("-", in: text) else { return nil }
+    let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
+    let characters = Array(text)
+    guard let place = characters.firstIndex(where: dashes.contains),
+      !characters[(place + 1)...].contains(where: dashes.contains),
+      place > 0, place + 1 < characters.count,
+      let joint = language.file.rules?["range-joint"]?.split(separator: "|").first?
+        .drop(while: { $0 == "(" })
+    else { return nil }
+    let isApart = characters[place - 1] == " " && characters[place + 1] == " "
+    let isClock =
+      characters[place + 1].isNumber
+      && (text.contains(":") || characters[(place + 1)...].contains(where: \.isLetter))
+    // `2026-11` and `24-nov` are no spans; `10am-12` and `December 5-7` are.
+    let isBehindWord = characters[..<place].contains(where: \.isLetter)
+    let isShort = characters[..<place].suffix(4).contains { !$0.isNumber } || place < 4
+    let isDays =
+      isBehindWord && 2...3 ~= characters.count - place
+      && characters[(place + 1)...].allSatisfy(\.isNumber)
+    guard isApart || isShort && (isClock || isDays) else { return nil }
+    return String(characters[..<place]) + " \(joint) " + String(characters[(place + 1)...])
+  }
+}

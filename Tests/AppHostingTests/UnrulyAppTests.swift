@@ -1,0 +1,102 @@
+import Foundation
+import IntentMetadata
+import Synchronization
+import Testing
+
+@testable import AppHosting
+
+/// What becomes of an app that does not end what it is told to end.
+@Suite(.serialized) struct UnrulyAppTests {
+  private func perform(_ intent: String, on host: ProcessHost) async throws -> IntentOutcome {
+    try await host.perform(
+      IntentInvocation(app: "Unruly", intent: intent), prompter: ScriptedPrompter())
+  }
+
+  @Test func `an app that goes on with a call that was given up is stopped`() async throws {
+    let clock = StepClock()
+    let host = ProcessHost(
+      executable: try ProcessHostTests.example("Unruly"), timeLimit: .seconds(20), clock: clock)
+    _ = try await host.metadata()
+    var updates = host.metadataUpdates().makeAsyncIterator()
+    let call = Task { try await perform("Spin", on: host) }
+    await clock.somebodySleeps()
+    call.cancel()
+    await #expect(throws: IntentFailure.self) { try await call.value }
+    // The updates end with the program.
+    await clock.wakeUntil { await updates.next() }
+    #expect(
+      try await perform("Behave", on: host) == .finished(IntentCompletion(dialog: "I behave.")))
+    await host.shutdown()
+  }
+
+  @Test func `an app that performed something is started anew, another is not`() async throws {
+    let host = ProcessHost(executable: try ProcessHostTests.example("Tasks"))
+    let first = try await titles(host)
+    _ = try await host.perform(
+      IntentInvocation(app: "Tasks", intent: "AddTask", parameters: ["taskTitle": .string("Sing")]),
+      prompter: ScriptedPrompter(.choice(1)))
+    #expect(try await titles(host).contains("Sing"))
+    await host.restart()
+    #expect(try await titles(host) == first)
+    await host.shutdown()
+  }
+
+  private func titles(_ host: ProcessHost) async throws -> [String] {
+    try await host.metadata().entity("TaskEntity")?.values.map(\.title) ?? []
+  }
+}
+
+/// A clock whose sleepers sleep until a test wakes them.
+private final class StepClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private let sleepers = Mutex<[Int: CheckedContinuation<Void, any Error>]>([:])
+  private let numbers = Mutex(0)
+  let now = Instant(offset: .zero)
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = numbers.withLock { number in
+      number += 1
+      return number
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        sleepers.withLock { $0[number] = continuation }
+        if Task.isCancelled { cancel(number) }
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    sleepers.withLock { $0.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+  }
+
+  /// Returns once somebody sleeps.
+  func somebodySleeps() async {
+    while sleepers.withLock(\.isEmpty) { await Task.yield() }
+  }
+
+  /// Wakes whoever sleeps until some work has ended.
+  func wakeUntil(_ work: () async -> Void?) async {
+    let waker = Task {
+      while !Task.isCancelled {
+        let all = sleepers.withLock { sleepers in
+          defer { sleepers = [:] }
+          return Array(sleepers.values)
+        }
+        for sleeper in all { sleeper.resume() }
+        await Task.yield()
+      }
+    }
+    _ = await work()
+    waker.cancel()
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct CorrectionTests {
+  private static let opening = """
+    > order soup
+    = OrderSoup
+    ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+    """
+  private static let confirming = """
+    > order a large clam chowder
+    = OrderSoup
+    ! OrderSoup quantity=1 size=large soup=clam
+    < confirm Order it?
+    ? Order it?
+    """
+
+  @Test(arguments: [
+    "no, I meant the minestrone", "change the soup to minestrone", "actually minestrone",
+    "sorry, make it the minestrone", "No wait, the minestrone",
+  ])
+  func `an earlier answer is corrected`(words: String) {
+    Scenario.expect(
+      """
+      > order clam chowder
+      = OrderSoup
+      ? Which size? Small or Large?
+      > \(words)
+      ? Which size? Small or Large?
+      > large
+      ! OrderSoup quantity=1 size=large soup=mine
+      """)
+  }
+
+  @Test(arguments: [
+    ("make that three", "quantity=3 size=large soup=clam"),
+    ("no, make it a small one", "quantity=1 size=small soup=clam"),
+    ("actually the minestrone", "quantity=1 size=large soup=mine"),
+    ("change the size to small", "quantity=1 size=small soup=clam"),
+    ("no, two small ones", "quantity=2 size=small soup=clam"),
+    ("yes, but two", "quantity=2 size=large soup=clam"),
+    ("two minestrones please", "quantity=2 size=large soup=mine"),
+    ("I meant small", "quantity=1 size=small soup=clam"),
+  ])
+  func `a correction at the confirmation runs the intent anew`(words: String, call: String) {
+    Scenario.expect(Self.confirming + "\n> \(words)\n/\n! OrderSoup \(call)")
+  }
+
+  @Test func `the other one of two is meant`() {
+    Scenario.expect(
+      """
+      > order tomato
+      = OrderSoup
+      ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
+      > the first
+      ? Which size? Small or Large?
+      > no, the other one
+      ? Which size? Small or Large?
+      > small
+      ! OrderSoup quantity=1 size=small soup=bisque
+      """)
+  }
+
+  @Test func `a correction that could mean several things is asked about`() {
+    Scenario.expect(
+      Self.confirming + """
+
+        > actually tomato
+        /
+        ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
+        """)
+  }
+
+  @Test func `a correction that means nothing is neither a yes nor a no`() {
+    Scenario.expect(
+      Self.confirming + """
+
+        > no, I meant the green one
+        ? I do not know what to change to “the green one”. Order it?
+        """)
+  }
+
+  @Test func `what is done is corrected by doing it once more, if the person wants`() {
+    Scenario.expect(
+      Self.confirming + """
+
+        > yes
+        ~ yes
+        < done
+        + OrderSoup
+        . Done.
+        > no, I meant small
+        ? “Order Soup” is done already. Shall I do it again with Small?
+        > yes
+        = OrderSoup
+        ! OrderSoup quantity=1 size=small soup=clam
+        """)
+  }
+
+  @Test(arguments: [
+    ("two, large", "quantity=2 size=large"), ("large, and two of them", "quantity=2 size=large"),
+    ("I'd like two small ones", "quantity=2 size=small"),
+    ("a small one please", "quantity=1 size=small"),
+  ])
+  func `values for other parameters than the one asked for are taken`(
+    words: String, values: String
+  ) {
+    Scenario.expect(
+      Self.opening + """
+
+        > \(words)
+        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+        > minestrone
+        ! OrderSoup \(values) soup=mine
+        """)
+  }
+
+  @Test(arguments: [
+    "two large clam chowders", "clam chowder, large, two",
+    "I'll have two of the large clam chowders",
+    "two clam chowders and make them large",
+  ])
+  func `several slots are answered at once`(words: String) {
+    Scenario.expect(
+      Self.opening + "\n> \(words)\n! OrderSoup quantity=2 size=large soup=clam")
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct DialogLanguageTests {
+  @Test(arguments: DialogLanguage.available)
+  func `a language is complete`(code: String) {
+    // Loading checks that each phrase and each command is there, and that no sentence is two
+    // commands.
+    let language = DialogLanguage.named(code)
+    #expect(language.code == code)
+  }
+
+  @Test(arguments: DialogLanguage.available)
+  func `places in a sentence are those that English has`(code: String) {
+    let english = DialogLanguage.named("en").wording
+    let other = DialogLanguage.named(code).wording
+    for phrase in Wording.Phrase.allCases {
+      #expect(other.places(of: phrase).isSubset(of: english.places(of: phrase)), "\(phrase)")
+    }
+  }
+
+  @Test(arguments: [("de-AT", "de"), ("fr_CA", "fr"), ("EN", "en"), ("xx", "en")])
+  func `a language is found by its locale, English where there is none`(
+    locale: String, code: String
+  ) {
+    #expect(DialogLanguage.named(locale).code == code)
+    #expect(DialogLanguage.named(nil).code == "en")
+  }
+
+  @Test(arguments: [
+    ("en", "never mind", DialogCommand.cancel), ("en", "Stop!", .stop), ("en", "go back", .goBack),
+    ("en", "What are you doing?", .status), ("en", "say them again", .options),
+    ("en", "um, start over please", .startOver), ("en", "neither of these", DialogCommand.none),
+    ("de", "Abbrechen, bitte", .cancel), ("de", "von vorn", .startOver), ("de", "Hilfe", .help),
+    ("de", "einen Schritt zurück", .goBack), ("de", "keins davon", DialogCommand.none),
+    ("de", "Wie bitte?", .repeat), ("de", "Was machst du gerade?", .status),
+    ("fr", "Annule !", .cancel), ("fr", "recommence", .startOver), ("fr", "reviens", .goBack),
+    ("fr", "qu'est-ce que tu as dit ?", .repeat), ("fr", "aucun des deux", DialogCommand.none),
+    ("es", "cancela", .cancel), ("es", "empieza de nuevo", .startOver),
+    ("es", "¿Qué más hay?", .more),
+    ("es", "vuelve atrás", .goBack), ("es", "repite por favor", .repeat),
+  ])
+  func `commands are understood`(code: String, words: String, command: DialogCommand) {
+    let language = DialogLanguage.named(code)
+    #expect(SpokenAnswer(words).command(in: language.commandWords) == command)
+  }
+
+  @Test(arguments: [
+    ("wording:\n  done: x", "is missing"), ("commands:\n  cancel: (a", "cancel"),
+  ])
+  func `a fault in the data is told with its key`(part: String, message: String) {
+    let yaml = "language: xx\nlowercasesTitles: true\n" + part + "\n"
+    #expect(throws: (any Error).self) { try DialogLanguage(yaml: yaml) }
+  }
+
+  @Test(arguments: [
+    ("soups", "soup", true), ("soup", "soup", true), ("dishes", "dish", true), ("is", "i", false),
+    ("soupe", "soup", false),
+  ])
+  func `a plural is like its singular`(one: String, other: String, areAlike: Bool) {
+    let words = DialogLanguage.named("en").commandWords
+    #expect(words.areAlike(one, other) == areAlike)
+    #expect(words.areAlike(other, one) == areAlike)
+  }
+}
+
+extension Wording {
+  /// The names of the places in all wordings of a phrase.
+  fileprivate func places(of phrase: Phrase) -> Set<String> {
+    var places: Set<String> = []
+    for turn in 0..<6 {
+      _ = text(phrase, turn: turn) { place in
+        places.insert(place)
+        return ""
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct DigressionTests {
+  private static let opening = """
+    > order soup
+    = OrderSoup
+    ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+    > reserve a table
+    ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
+    “finish first”.
+    """
+
+  @Test func `a new command is asked about before the present one is left, which comes back`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > no
+        ? OK, then on with “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato \
+        Bisque, Clam Chowder, or Minestrone?
+        > reserve a table
+        ? “Order Soup” is not done yet. Shall I do “Reserve Table” now and come back to it? Or say \
+        “finish first”.
+        > yes
+        = Reserve
+        ? What number of guests?
+        > two
+        ! Reserve guests=2
+        < done
+        + Reserve
+        . Done.
+        ? Back to “Order Soup”. These are to choose from: Tomato Soup, Roasted Tomato Bisque, \
+        Clam Chowder, or Minestrone?
+        """)
+  }
+
+  @Test func `a new command can wait until the present one is done`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > reserve a table
+      ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
+      “finish first”.
+      > no, finish this first
+      ? OK, first “Order Soup”, then “Reserve Table”. Order it?
+      > yes
+      ~ yes
+      < done
+      + OrderSoup
+      . Done.
+      . Now “Reserve Table”.
+      = Reserve
+      ? What number of guests?
+      """)
+  }
+
+  @Test func `a running intent that is left waits for its answer`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > show the menu in soup chef
+      ? Do you want to leave “Order Soup” for now and go on with “Show Menu”? Or say “finish first”.
+      > leave it for now
+      = Menu
+      ! Menu
+      < done Soups.
+      + Menu
+      . Soups.
+      ? Back to “Order Soup”. Order it?
+      > yes
+      ~ yes
+      """)
+  }
+
+  @Test func `an answer to the question that was to be left is taken`() {
+    Scenario.expect(Self.opening + "\n> the clam chowder\n? Which size? Small or Large?")
+  }
+
+  @Test func `stop gives up what waits as well, cancel only the latest`() {
+    let left = Self.opening + "\n> yes\n= Reserve\n? What number of guests?"
+    Scenario.expect(left + "\n> stop everything\nx OrderSoup\nx Reserve\n. OK, cancelled.")
+    Scenario.expect(
+      left + """
+
+        > cancel
+        x Reserve
+        . OK, cancelled.
+        ? Back to “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+        Clam Chowder, or Minestrone?
+        """)
+  }
+
+  @Test func `of several new commands the latest is meant`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > delete a task
+        ? “Order Soup” is not done yet. Shall I do “Delete Task” now and come back to it? Or say \
+        “finish first”.
+        > delete a task
+        ? I need a yes or a no. “Order Soup” is not done yet. Shall I do “Delete Task” now and come \
+        back to it? Or say “finish first”.
+        """)
+  }
+
+  @Test func `a command in place of free text may be the text itself`() {
+    Scenario.expect(
+      """
+      > add a task
+      = AddTask
+      ? What do you want to be reminded of?
+      > order clam chowder in soup chef
+      ? Do you want to leave “Add Task” for now and go on with “Order Soup”? Or say “finish first”.
+      > no
+      ! AddTask title=“order clam chowder in soup chef”
+      """)
+  }
+
+  @Test func `only so many tasks wait`() {
+    var scenario = Scenario { $0.maximumParkedTasks = 1 }
+    for line in ["order soup", "reserve a table", "yes", "delete a task", "yes"] {
+      scenario.enter("> \(line)")
+    }
+    #expect(scenario.machine.state.parked.map(\.task.intent.id) == ["Reserve"])
+    #expect(scenario.machine.state.task?.intent.id == "DeleteTask")
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import DialogManagement
+
+/// What must never happen by mistake, and what takes it back.
+@Suite struct SafetyTests {
+  @Test func `a badly heard yes is no yes`() {
+    var scenario = Scenario { _ in }
+    scenario.enter("> order a large clam chowder")
+    scenario.enter("< confirm Order it?")
+    scenario.confidence = 0.3
+    scenario.enter("> yes")
+    #expect(scenario.machine.pendingQuestion?.text == "I am not sure that I heard you. Order it?")
+    scenario.confidence = 0.9
+    scenario.enter("> yes")
+    #expect(scenario.machine.pendingQuestion == nil)
+  }
+
+  @Test func `a command that fits badly is confirmed before it is done`() {
+    Scenario.expect(
+      """
+      > maybe reserve
+      ? Did you mean “Reserve Table”?
+      > no
+      x \
+
+      . OK, then please say it in other words.
+      > maybe reserve
+      ? Do you want “Reserve Table”?
+      > yes
+      = Reserve
+      ? What number of guests?
+      """)
+  }
+
+  @Test func `silence is asked about and then given up`() {
+    Scenario.expect(
+      """
+      > reserve a table
+      = Reserve
+      ? What number of guests?
+      < silence
+      ? I did not hear anything. What should the number of guests be?
+      < silence
+      ? I still hear nothing. Please tell me the number of guests.
+      < silence
+      x Reserve
+      . I am sorry, I did not understand. I leave “Reserve Table” undone.
+      """)
+  }
+
+  @Test func `what was done is undone where it can be, once`() {
+    Scenario.expect(
+      """
+      > undo
+      . There is nothing to undo.
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < undoable 7
+      + Menu
+      . Done.
+      > take that back
+      u Menu 7
+      > what are you doing
+      . I am undoing “Show Menu”.
+      < done
+      . I have undone “Show Menu”.
+      > undo that
+      . “Show Menu” cannot be undone.
+      """)
+  }
+
+  @Test func `what cannot be undone any more is told in the app's words`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < undoable 7
+      + Menu
+      . Done.
+      > undo it
+      u Menu 7
+      < fails It is gone.
+      . It is gone.
+      """)
+  }
+
+  @Test func `go back takes the latest answer back`() {
+    Scenario.expect(
+      """
+      > order soup
+      = OrderSoup
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+      > go back
+      ? This is where we began. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+      Clam Chowder, or Minestrone?
+      > clam chowder
+      ? Which size? Small or Large?
+      > go back
+      ? OK, one step back. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or \
+      Minestrone?
+      > minestrone
+      ? Which size? Small or Large?
+      > large
+      ! OrderSoup quantity=1 size=large soup=mine
+      < confirm Order it?
+      ? Order it?
+      > go back one step
+      /
+      ? All right, back one step. Which size? Small or Large?
+      """)
+  }
+
+  @Test func `what is going on is told`() {
+    Scenario.expect(
+      """
+      > what are you doing?
+      . Nothing at the moment.
+      > order clam chowder
+      = OrderSoup
+      ? Which size? Small or Large?
+      > what are you doing?
+      ? I am setting up “Order Soup” with Clam Chowder, and wait for your answer. Which size would \
+      you like: Small or Large?
+      > say them again
+      ? These are to choose from: Small or Large?
+      """)
+  }
+}
