@@ -41,6 +41,7 @@ def main():
     program = options.program or build()
     started = time.monotonic()
     results = measure.everything(options, data, program, WORK)
+    results["load"] = os.getloadavg()[0]
     results["minutes"] = (time.monotonic() - started) / 60
     results["date"] = time.strftime("%Y-%m-%d")
     results["commit"] = subprocess.run(

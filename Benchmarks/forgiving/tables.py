@@ -4,6 +4,7 @@ from pathlib import Path
 
 BENCHMARKS = Path(__file__).resolve().parent.parent
 BEGIN, END = "<!-- forgiving results -->", "<!-- end of forgiving results -->"
+PLOT = "![Recall over false accepts, and how often answers are right by their score](forgiving.svg)"
 HEADS = {
     "right": "Intent and all slots right; in parentheses another intent accepted",
     "recall": "Right intent; in parentheses another intent accepted",
@@ -79,8 +80,8 @@ def record(results):
         raise SystemExit(f"{readme} lacks the markers {BEGIN} and {END}.")
     machine = (
         f"{results['date']}, commit {results['commit']}, noise from seed {results['seed']}, "
-        f"{results['minutes']:.0f} min.")
-    readme.write_text(f"{before}{BEGIN}\n\n{machine}\n\n{table(results)}\n{END}{after}", encoding="utf-8")
+        f"{results['minutes']:.0f} min, load {results['load']:.1f} (times mean little above 1).")
+    readme.write_text(f"{before}{BEGIN}\n\n{machine}\n\n{table(results)}\n{PLOT}\n\n{END}{after}", encoding="utf-8")
     draw(results)
 
 

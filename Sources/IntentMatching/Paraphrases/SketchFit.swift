@@ -51,6 +51,14 @@ extension ParaphraseFinder {
       evidence.span(ofList: $0, beside: explained)
     }
     for position in appName?.words ?? 0..<0 { explained[position] = 1 }
+    // Whatever is left over may be the name of another app.
+    if sketch.applicationNames != nil, appName == nil,
+      evidence.words.indices.contains(where: {
+        isForeign($0, sketch, evidence, explained)
+      })
+    {
+      return nil
+    }
     guard !slots.contains(where: { isOfAnotherUnit($0, sketch, evidence, explained) }),
       let part = utterancePart(sketch, evidence, explained)
     else { return nil }
@@ -66,9 +74,17 @@ extension ParaphraseFinder {
     _ explained: [Double]
   ) -> Bool {
     let next = slot.words.upperBound
-    guard slot.rank < 0, next < evidence.words.count, explained[next] == 0 else { return false }
-    return evidence.weights[next] >= 1 && evidence.words[next].utf8.count > 2
-      && !sketch.allowed.contains(evidence.stems[next])
+    guard slot.rank < 0, next < evidence.words.count else { return false }
+    return evidence.words[next].utf8.count > 2 && isForeign(next, sketch, evidence, explained)
+  }
+
+  /// Whether a word of content has nothing to do with a sketch.
+  private func isForeign(
+    _ position: Int, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
+    _ explained: [Double]
+  ) -> Bool {
+    explained[position] == 0 && evidence.weights[position] >= 1
+      && !sketch.allowed.contains(evidence.stems[position])
   }
 
   /// Returns the part of an utterance that is explained; `nil` where a word that changes
