@@ -250,6 +250,9 @@ def check_dialog(checks, program, phrases):
     status, output, _ = program.run("doctor", "--format", "jsonl")
     checks.expect(status == 0, "doctor finds all that is needed", output)
     checks.equal(program.run("doctor", "--app", "/bin/false")[0], 69, "doctor tells a broken app")
+    status, output, _ = program.run("doctor", "--app", phrases, "--format", "jsonl")
+    part = [check for check in records(output) if check["part"] == os.path.basename(phrases)]
+    checks.equal((status, [check["state"] for check in part]), (0, ["works"]), "doctor reads phrases")
 
 
 def main():

@@ -1,4 +1,3 @@
-import AppHosting
 import Assistant
 import Foundation
 import IntentMetadata
@@ -8,21 +7,21 @@ import SpokenValues
 /// Looks at the parts that Parlance needs.
 struct SetupChecks: Sendable {
   let context: CommandContext
-  /// The paths of the apps to try.
-  let apps: [String]
+  /// The apps to try, each for itself.
+  let sources: SourceOptions
 
   /// Returns what is found, in the order in which the parts matter.
   func run() async -> [Check] {
     var checks = [program(), languages(), lineEditing(), terminal(), history()]
     checks += SessionChecks(context: context).run()
     checks += await HearingChecks(context: context).run()
-    if apps.isEmpty {
+    if sources.sources.isEmpty {
       checks.append(
         Check(
           "example apps", .broken, "None lies beside the program.",
           mend: "Build them with “scripts/run”."))
     }
-    for path in apps { checks.append(await app(at: path)) }
+    for path in sources.sources { checks.append(await source(path)) }
     return checks
   }
 
@@ -95,23 +94,26 @@ struct SetupChecks: Sendable {
     }
   }
 
-  private func app(at path: String) async -> Check {
+  private func source(_ path: String) async -> Check {
     let name = URL(filePath: path).lastPathComponent
-    let host = ProcessHost(executable: path)
-    let check: Check
+    var only = sources
+    only.sources = [path]
     do {
       let start = ContinuousClock.now
-      let app = try await host.metadata()
+      let apps = try await AppSources.with(only) { try await $0.metadata() }
       let time = Int((ContinuousClock.now - start) / .milliseconds(1))
-      check = Check(
+      let names = apps.map { "“\($0.name)”" }.joined(separator: ", ")
+      let intents = apps.reduce(0) { $0 + $1.intents.count }
+      let shortcuts = apps.reduce(0) { $0 + $1.shortcuts.count }
+      return Check(
         name, .works,
-        "“\(app.name)” answers in \(time) ms: \(app.intents.count) intents, "
-          + "\(app.shortcuts.count) shortcuts.")
+        "\(names) \(apps.count == 1 ? "answers" : "answer") in \(time) ms: "
+          + "\(intents) intents, \(shortcuts) shortcuts.")
     } catch {
-      let message = (error as? IntentFailure)?.message ?? "\(error)"
-      check = Check(name, .broken, message, mend: "Start “\(path)” by hand to see why.")
+      let failure = error as? CommandFailure
+      return Check(
+        name, .broken, failure?.message ?? "\(error)",
+        mend: failure?.hint ?? "Try “parlance inspect --app \(path)” to see more.")
     }
-    await host.shutdown()
-    return check
   }
 }

@@ -8,13 +8,13 @@ struct EventPrinter: Sendable {
   /// Whether steps are printed that a person need not see.
   var showsTrace = false
   /// The titles of intents by app and identifier.
-  private let bar: ProgressBar
+  private let bar: IntentProgressBar
   private let titles: [String: [String: String]]
 
   init(console: Console, apps: [AppMetadata], showsTrace: Bool = false) {
     self.console = console
     self.showsTrace = showsTrace
-    bar = ProgressBar(console: console)
+    bar = IntentProgressBar(console: console)
     titles = Dictionary(
       apps.map { app in
         (app.name, Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first })

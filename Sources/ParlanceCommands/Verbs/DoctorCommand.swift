@@ -7,19 +7,18 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor", abstract: "Checks each part of the set-up and says how to mend it.",
     discussion: "Ends with status 69 where something does not work that the dialog needs.")
 
-  @Option(
-    name: .customLong("app"),
-    help: ArgumentHelp(
-      "An app to try instead of the examples. May be repeated.", valueName: "executable"))
-  var apps: [String] = []
+  @OptionGroup var sources: SourceOptions
 
   @Option(help: "The form of the findings: text, json or jsonl.")
   var format: OutputFormat = .text
 
   func run() async throws {
     let context = CommandContext.current
-    let examples = ExampleApps.paths(in: context.executableFolder)
-    let checks = await SetupChecks(context: context, apps: apps.isEmpty ? examples : apps).run()
+    var sources = sources
+    if sources.sources.isEmpty {
+      sources.sources = ExampleApps.paths(in: context.executableFolder)
+    }
+    let checks = await SetupChecks(context: context, sources: sources).run()
     if format == .text {
       print(checks, on: context.answers)
     } else {

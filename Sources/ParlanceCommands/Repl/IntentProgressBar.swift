@@ -3,7 +3,7 @@ import IntentMetadata
 import Synchronization
 
 /// Draws how far an intent is, on one line of a terminal; elsewhere nothing is drawn.
-final class ProgressBar: Sendable {
+final class IntentProgressBar: Sendable {
   private static let width = 24
 
   private let console: Console
