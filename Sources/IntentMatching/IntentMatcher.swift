@@ -72,6 +72,8 @@ public final class IntentMatcher: Sendable {
   /// Creates a matcher whose lists have other names than another's.
   private init(_ other: IntentMatcher, automaton: PhraseAutomaton) {
     self.automaton = automaton
+    tolerance = other.tolerance
+    forgiving = LazyForgiving(after: other.forgiving)
     source = other.source
     locale = other.locale
     problems = other.problems

@@ -1,6 +1,6 @@
 import Assistant
 import Foundation
-public import MetadataImport
+import MetadataImport
 import PhraseTemplates
 
 /// Puts the results of shards together again.
