@@ -28,6 +28,12 @@ extension IntentMatcher {
       let structural: Set<Liberty> = [.skipped, .omitted, .swap, .split, .join]
       cost += reading.steps.reduce(0) { structural.contains($1.liberty) ? $0 + 2 * $1.cost : $0 }
     }
+    // A word that is passed over may be all that matters: “show the menu of the bank”.
+    let passedOver = reading.steps.reduce(0) { sum, step in
+      step.liberty == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
+        ? sum + step.cost : sum
+    }
+    cost += passedOver / 2
     return max(0, 1 - Double(cost) / Double(heard + ground))
   }
 
