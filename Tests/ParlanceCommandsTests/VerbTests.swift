@@ -52,9 +52,12 @@ struct VerbTests {
     #expect(!all.contains("\u{202E}"))
   }
 
-  @Test func `A value that is not there is null`() async throws {
+  @Test func `A value that is not there is null, and why is told`() async throws {
     let run = try await CommandRun.run("value", "--type", "number", "banana")
-    #expect(run.output == #"{"text":"banana","value":null,"alternatives":[]}"# + "\n")
+    #expect(
+      run.output
+        == #"{"text":"banana","value":null,"alternatives":[],"#
+        + #""problem":"“banana” is no value of the kind number."}"# + "\n")
   }
 
   @Test(arguments: ["repl", "match", "sample"])
