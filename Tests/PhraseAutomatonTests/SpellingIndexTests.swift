@@ -72,7 +72,7 @@ import Testing
         }
       }
     }
-    let far = try #require(cost("libht", "light"))
+    let far = try #require(cost("liqht", "light"))
     #expect(try #require(cost("ligjt", "light")) < far)
     #expect(try #require(cost("lihgt", "light")) < far)
     #expect(try #require(cost("lightt", "light")) < (try #require(cost("lightp", "light"))))
