@@ -5,7 +5,8 @@ import IntentMetadata
 /// intents with typed values.
 struct MatcherEngine: Engine {
   private let matcher: IntentMatcher
-  private let options = MatchOptions()
+  /// Nothing is forgiven: the utterances that miss are to be refused, as by the other engines.
+  private let options = MatchOptions(isForgiving: false, findsParaphrases: false)
 
   init(_ work: Workload) throws {
     var phrases = PhraseSet()
