@@ -4,6 +4,14 @@ public import MetadataImport
 import SwiftParser
 import SwiftSyntax
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Reads what Swift sources declare for App Intents, without compiling them.
 ///
 /// Declarations are put together by name over all files of an app, so that extensions and cases may
@@ -96,12 +104,21 @@ public enum SwiftImporter {
 
 extension Data {
   /// Returns whether a word stands among the bytes. Most files of a project say nothing of intents,
-  /// so that this is most of the work; the C library does it fastest.
+  /// so that this is most of the work; the C library looks for the first byte.
   fileprivate func contains(_ word: String) -> Bool {
-    withUnsafeBytes { bytes in
-      var word = word
-      return word.withUTF8 { memmem(bytes.baseAddress, bytes.count, $0.baseAddress, $0.count) }
-        != nil
+    let word = Array(word.utf8)
+    guard let first = word.first else { return true }
+    return withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var start = 0
+      while bytes.count - start >= word.count,
+        let found = memchr(base + start, Int32(first), bytes.count - start)
+      {
+        start = base.distance(to: found)
+        if bytes[start...].starts(with: word) { return true }
+        start += 1
+      }
+      return false
     }
   }
 }
