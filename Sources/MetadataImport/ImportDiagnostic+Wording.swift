@@ -92,9 +92,11 @@ extension ImportDiagnostic {
         + (there.map { " The other is \($0)." } ?? ""))
   }
 
-  static func swiftNotRead(_ path: String, count: Int) -> Self {
+  /// Tells that Swift sources were left out: an error where there is nothing else, since a check that
+  /// saw nothing must not pass.
+  static func swiftNotRead(_ path: String, count: Int, isAll: Bool) -> Self {
     Self(
-      severity: .warning, rule: "swift-not-read", file: path,
+      severity: isAll ? .error : .warning, rule: "swift-not-read", file: path,
       message: count == 1
         ? "The Swift source is not read." : "\(count) Swift sources are not read.",
       hint: "Their reader is a program of its own; build it once with "

@@ -128,7 +128,7 @@ public enum SourceImporter {
         if let swiftReader {
           fragments += try swiftReader(sources)
         } else {
-          diagnostics.add(.swiftNotRead(path, count: sources.count))
+          diagnostics.add(.swiftNotRead(path, count: sources.count, isAll: fragments.isEmpty))
         }
       } catch {
         diagnostics.add(error)

@@ -33,6 +33,7 @@ extension DialogMachine {
     for parameter in task.intent.parameters {
       let name = parameter.name
       if let options = task.undecided[name] {
+        let options = titled(options, of: parameter, in: task.app)
         return open(disambiguation(of: parameter, among: options, purpose: .fill), lead: lead)
       }
       if let value = task.values[name] {
@@ -137,6 +138,16 @@ extension DialogMachine {
         value: .enumCase(type: id, id: $0.id), title: $0.title, subtitle: $0.subtitle,
         synonyms: $0.synonyms)
     }
+  }
+
+  /// Returns options with the titles that the app has for its cases, in place of the words that may
+  /// have been said for several.
+  private func titled(
+    _ options: [ValueOption], of parameter: ParameterDescriptor, in app: String
+  ) -> [ValueOption] {
+    guard case .enumeration(let id) = parameter.type.element else { return options }
+    let cases = enumOptions(id, in: app)
+    return options.map { option in cases.first { $0.value == option.value } ?? option }
   }
 
   /// Returns the values of a parameter that are known without asking the app: those that it offered

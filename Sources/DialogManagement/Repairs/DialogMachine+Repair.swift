@@ -28,9 +28,9 @@ extension DialogMachine {
     case .more where hasOptions: sayMore(of: question)
     case .startOver: startOver()
     case .goBack: goBack(from: question)
-    case .undo where !question.takesFreeText: goBack(from: question)
+    case .undo: goBack(from: question)
     case .some(.none) where hasOptions: cancel()
-    case .again where !question.takesFreeText && !isPointing(at: question): askAgain(question)
+    case .again where !isPointing(at: question): askAgain(question)
     default: return false
     }
     return true

@@ -73,7 +73,9 @@ struct EventPrinter: Sendable {
   }
 
   private func summary(of match: IntentMatch) -> String {
-    let slots = match.slots.map { "\($0.name): \(Self.text(of: $0.value))" }
+    // What several values could be meant by is asked about; none of them is told as understood.
+    let slots = match.slots.filter(\.alternatives.isEmpty)
+      .map { "\($0.name): \(Self.text(of: $0.value))" }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
     return slots.isEmpty ? intent : "\(intent) (\(slots.joined(separator: ", ")))"
   }
