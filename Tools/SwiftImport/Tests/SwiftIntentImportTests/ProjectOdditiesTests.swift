@@ -172,6 +172,14 @@ import Testing
     ("struct E: AppEntity { }", "missing-display"),
     (
       """
+      enum E: String, AppEnum {
+        case a, b
+        static let caseDisplayRepresentations: [E: DisplayRepresentation] = [.a: "First"]
+      }
+      """, "missing-case-display"
+    ),
+    (
+      """
       struct E: AppEntity { static let defaultQuery = Q() }
       struct Q: EntityQuery {
         func entities(for ids: [String]) async throws -> [E] {
