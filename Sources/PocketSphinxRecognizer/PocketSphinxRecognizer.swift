@@ -1,5 +1,6 @@
 #if Speech
 public import AudioInput
+internal import PhraseAutomaton
 public import SpeechRecognition
 
 /// A recognizer of commands by CMU PocketSphinx.
@@ -9,11 +10,13 @@ public import SpeechRecognition
 /// A phone loop over the same sound tells how well any speech would fit; where that is much better
 /// than the grammar, what was said is none of its sentences.
 public actor PocketSphinxRecognizer: Recognizer {
-  private var decoder: PocketSphinxDecoder
-  private var grammar: SpeechGrammar?
+  var decoder: PocketSphinxDecoder
+  private(set) var grammar: SpeechGrammar?
+  /// Tells of the grammar's sentences which are whole.
+  private(set) var sentences = SentenceTracker(WordAcceptor())
   private let calibration: ConfidenceCalibration
 
-  private static let commands = "commands"
+  static let commands = "commands"
   /// Frames in a second.
   private static let frameRate = 100.0
 
@@ -39,6 +42,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard grammar != self.grammar else { return }
     try decoder.setGrammar(grammar, named: Self.commands)
     self.grammar = grammar
+    sentences = SentenceTracker(grammar.acceptor)
   }
 
   /// Returns what was said in a finished utterance; nothing where no sentence fits at all.
@@ -71,66 +75,6 @@ public actor PocketSphinxRecognizer: Recognizer {
       },
       confidence: calibration.confidence(evidence))
     return (hypothesis, evidence)
-  }
-
-  // MARK: Streams
-
-  /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
-  public nonisolated func events(
-    in audio: AsyncThrowingStream<[Int16], any Error>,
-    endpointing: Endpointer.Settings = Endpointer.Settings()
-  ) -> AsyncThrowingStream<RecognitionEvent, any Error> {
-    AsyncThrowingStream { continuation in
-      let task = Task {
-        do {
-          var segmenter = UtteranceSegmenter(endpointing)
-          for try await block in audio {
-            try Task.checkCancellation()
-            for step in segmenter.process(block) {
-              for event in try await self.take(step) { continuation.yield(event) }
-            }
-          }
-          for step in segmenter.finish() {
-            for event in try await self.take(step) { continuation.yield(event) }
-          }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
-  }
-
-  private var isStreaming = false
-  private var lastPartial = ""
-
-  private func take(
-    _ step: UtteranceSegmenter.Step
-  ) throws(SpeechRecognitionError) -> [RecognitionEvent] {
-    switch step {
-    case .start(let sample):
-      guard grammar != nil else {
-        throw SpeechRecognitionError(
-          .recognizerFailed, source: "the sound", detail: "no grammar was set")
-      }
-      try decoder.start(search: Self.commands)
-      isStreaming = true
-      lastPartial = ""
-      return [.speechStarted(seconds: Double(sample) / Double(AudioClip.sampleRate))]
-    case .samples(let samples):
-      let partial = try decoder.process(samples)
-      guard partial != lastPartial else { return [] }
-      lastPartial = partial
-      return [.partial(partial)]
-    case .end(let sample, let utterance):
-      if isStreaming { decoder.end() }
-      isStreaming = false
-      return [
-        .speechEnded(seconds: Double(sample) / Double(AudioClip.sampleRate)),
-        .final(try recognize(utterance)),
-      ]
-    }
   }
 }
 #endif
