@@ -218,8 +218,8 @@ struct PocketSphinxDecoder: ~Copyable {
     floor = NoiseFloor()
   }
 
-  /// Takes a piece; returns the words so far.
-  mutating func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> String {
+  /// Takes a piece; returns the tokens so far.
+  mutating func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> [String] {
     let frames = unsafe floor.next(samples).withUnsafeBufferPointer { buffer in
       unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 0)
     }
@@ -227,9 +227,8 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    guard let text = unsafe ps_get_hyp(handle, nil) else { return "" }
-    return unsafe SpeechGrammar.transcript(
-      of: String(cString: text).split(separator: " ").map(String.init))
+    guard let text = unsafe ps_get_hyp(handle, nil) else { return [] }
+    return unsafe String(cString: text).split(separator: " ").map(String.init)
   }
 
   /// Ends the utterance that came in pieces.

@@ -1,5 +1,6 @@
 #if Speech
 public import AudioInput
+internal import PhraseAutomaton
 public import SpeechRecognition
 
 /// A recognizer of commands by CMU PocketSphinx.
@@ -11,6 +12,12 @@ public import SpeechRecognition
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
   private(set) var grammar: SpeechGrammar?
+  /// Whether an utterance goes on that is heard while it is spoken.
+  private var isHearing = false
+  /// The grammar that takes effect when it ends.
+  private var waiting: SpeechGrammar?
+  /// Tells of the grammar's sentences which are whole.
+  private(set) var sentences = SentenceTracker(WordAcceptor())
   private let calibration: ConfidenceCalibration
 
   /// The name of the search for the grammar.
@@ -42,10 +49,19 @@ public actor PocketSphinxRecognizer: Recognizer {
   }
 
   /// Listens for other sentences from the next utterance on; the model stays loaded.
+  ///
+  /// The library must not lose the search of an utterance that goes on, so that a grammar that comes
+  /// during one waits for its end.
   public func setGrammar(_ grammar: SpeechGrammar) throws(SpeechRecognitionError) {
+    guard !isHearing else {
+      waiting = grammar
+      return
+    }
+    waiting = nil
     guard grammar != self.grammar else { return }
     try decoder.setGrammar(grammar, named: Self.commands)
     self.grammar = grammar
+    sentences = SentenceTracker(grammar.acceptor)
   }
 
   /// Returns what was said in a finished utterance, best first: the best sentence, and others that
@@ -54,6 +70,34 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard let best = try scored(clip) else { return [] }
     return [best.hypothesis] + (try runnersUp(to: best, in: clip))
   }
+
+  /// Starts an utterance that is heard while it is spoken.
+  public func beginUtterance() throws(SpeechRecognitionError) {
+    if isHearing { try stopHearing() }
+    guard grammar != nil else { throw Self.noGrammar }
+    try decoder.start(search: Self.commands)
+    isHearing = true
+  }
+
+  /// Ends the utterance and looks at all of it once more.
+  public func endUtterance(
+    _ utterance: AudioClip
+  ) throws(SpeechRecognitionError) -> [Hypothesis] {
+    decoder.end()
+    let heard = try recognize(utterance)
+    try stopHearing()
+    return heard
+  }
+
+  /// Lets the grammar that waited take effect.
+  private func stopHearing() throws(SpeechRecognitionError) {
+    decoder.end()
+    isHearing = false
+    if let waiting { try setGrammar(waiting) }
+  }
+
+  private static let noGrammar = SpeechRecognitionError(
+    .recognizerFailed, source: "the sound", detail: "no grammar was set")
 
   /// The best sentence with the evidence for it.
   package struct Scored {
@@ -67,10 +111,7 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
-    guard grammar != nil else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the sound", detail: "no grammar was set")
-    }
+    guard grammar != nil else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
     guard clip.samples.count >= AudioClip.sampleRate / 10,
       let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
@@ -107,66 +148,6 @@ public actor PocketSphinxRecognizer: Recognizer {
       (rest, last) = (others, next)
     }
     return found
-  }
-
-  // MARK: Streams
-
-  /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
-  public nonisolated func events(
-    in audio: AsyncThrowingStream<[Int16], any Error>,
-    endpointing: Endpointer.Settings = Endpointer.Settings()
-  ) -> AsyncThrowingStream<RecognitionEvent, any Error> {
-    AsyncThrowingStream { continuation in
-      let task = Task {
-        do {
-          var segmenter = UtteranceSegmenter(endpointing)
-          for try await block in audio {
-            try Task.checkCancellation()
-            for step in segmenter.process(block) {
-              for event in try await self.take(step) { continuation.yield(event) }
-            }
-          }
-          for step in segmenter.finish() {
-            for event in try await self.take(step) { continuation.yield(event) }
-          }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
-  }
-
-  private var isStreaming = false
-  private var lastPartial = ""
-
-  private func take(
-    _ step: UtteranceSegmenter.Step
-  ) throws(SpeechRecognitionError) -> [RecognitionEvent] {
-    switch step {
-    case .start(let sample):
-      guard grammar != nil else {
-        throw SpeechRecognitionError(
-          .recognizerFailed, source: "the sound", detail: "no grammar was set")
-      }
-      try decoder.start(search: Self.commands)
-      isStreaming = true
-      lastPartial = ""
-      return [.speechStarted(seconds: Double(sample) / Double(AudioClip.sampleRate))]
-    case .samples(let samples):
-      let partial = try decoder.process(samples)
-      guard partial != lastPartial else { return [] }
-      lastPartial = partial
-      return [.partial(partial)]
-    case .end(let sample, let utterance):
-      if isStreaming { decoder.end() }
-      isStreaming = false
-      return [
-        .speechEnded(seconds: Double(sample) / Double(AudioClip.sampleRate)),
-        .final(try recognize(utterance)),
-      ]
-    }
   }
 }
 #endif

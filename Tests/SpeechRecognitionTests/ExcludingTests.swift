@@ -40,7 +40,9 @@ import Testing
   @Test func readsAnArcAsTheWordsItStandsFor() {
     var acceptor = WordAcceptor()
     let end = acceptor.addState(isFinal: true)
-    for sentence in [["i", "would", "like", "tea"], ["i'd", "like", "tea"], ["i'd", "like", "milk"]] {
+    for sentence in [
+      ["i", "would", "like", "tea"], ["i'd", "like", "tea"], ["i'd", "like", "milk"],
+    ] {
       acceptor.addPath(from: 0, to: end, words: sentence)
     }
     let rest = acceptor.excluding(["i", "would", "like", "tea"]) { word in
