@@ -1,20 +1,10 @@
 public import AudioInput
 
-/// What a recognizer tells while it listens.
-public enum RecognitionEvent: Sendable, Hashable {
-  /// Somebody speaks since a time, in seconds from the start of the stream.
-  case speechStarted(seconds: Double)
-  /// What was understood so far; it may change.
-  case partial(String)
-  /// The utterance is over at a time.
-  case speechEnded(seconds: Double)
-  /// What was understood, best first; empty where nothing was.
-  case final([Hypothesis])
-}
-
 /// Turns sound into words.
 ///
 /// A recognizer listens for one grammar at a time; changing it takes effect with the next utterance.
+/// It is given utterances, whole or while they are spoken; ``events(in:endpointing:)`` finds them in
+/// a stream of sound.
 public protocol Recognizer: Sendable {
   /// Listens for other sentences from the next utterance on.
   ///
@@ -26,12 +16,19 @@ public protocol Recognizer: Sendable {
   /// - Throws: `SpeechRecognitionError` where there is no grammar or the recognizer fails.
   func recognize(_ clip: AudioClip) async throws -> [Hypothesis]
 
-  /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
+  /// Starts an utterance that is heard while it is spoken.
   ///
-  /// - Parameters:
-  ///   - audio: Blocks of samples.
-  ///   - endpointing: How long pauses may be.
-  nonisolated func events(
-    in audio: AsyncThrowingStream<[Int16], any Error>, endpointing: Endpointer.Settings
-  ) -> AsyncThrowingStream<RecognitionEvent, any Error>
+  /// - Throws: `SpeechRecognitionError` where there is no grammar or the recognizer fails.
+  func beginUtterance() async throws
+
+  /// Takes further samples of the utterance; returns what was understood so far.
+  ///
+  /// - Throws: `SpeechRecognitionError` where the recognizer fails.
+  func hear(_ samples: [Int16]) async throws -> PartialHypothesis
+
+  /// Ends the utterance; returns what was said in it, best first.
+  ///
+  /// - Parameter utterance: All of its sound.
+  /// - Throws: `SpeechRecognitionError` where the recognizer fails.
+  func endUtterance(_ utterance: AudioClip) async throws -> [Hypothesis]
 }

@@ -95,8 +95,8 @@ import Testing
     for try await event in recognizer.events(in: audio) {
       switch event {
       case .partial: partials += 1
-      case .final(let hypotheses): finals.append(hypotheses.first?.transcript ?? "")
-      case .speechStarted, .speechEnded: break
+      case .final(let hypotheses, _): finals.append(hypotheses.first?.transcript ?? "")
+      case .level, .speechStarted, .speechEnded: break
       }
     }
     #expect(finals == ["turn off the kitchen light", "what is the weather tomorrow"])

@@ -47,7 +47,8 @@ struct ListenSession {
       switch event {
       case .speechStarted, .speechEnded: break
       case .partial(let text): live.show(text)
-      case .final(let hypotheses):
+      case .level: break
+      case .final(let hypotheses, _):
         live.clear()
         try await answer(hypotheses.first)
         if once { return try await finish() }

@@ -61,13 +61,16 @@ enum SpeechSetup {
   }
 
   /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
+  ///
+  /// - Parameter extra: What may be said besides: in a dialog the commands that always work.
   static func recognizer(
-    for matcher: IntentMatcher, context: CommandContext
+    for matcher: IntentMatcher, and extra: [WordAcceptor] = [AnswerSentences.commands],
+    context: CommandContext
   ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
       let pronouncer = try pronouncer(model, context: context)
-      let (sentences, notes) = matcher.speechSentences(and: [AnswerSentences.commands])
+      let (sentences, notes) = matcher.speechSentences(and: extra)
       let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model)

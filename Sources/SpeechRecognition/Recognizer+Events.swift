@@ -1,0 +1,85 @@
+public import AudioInput
+
+extension Recognizer {
+  /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
+  ///
+  /// An utterance that is whole by the grammar is ended by a shorter pause.
+  ///
+  /// - Parameters:
+  ///   - audio: Blocks of samples.
+  ///   - endpointing: How long pauses may be.
+  public func events(
+    in audio: AsyncThrowingStream<[Int16], any Error>,
+    endpointing: Endpointer.Settings = Endpointer.Settings()
+  ) -> AsyncThrowingStream<RecognitionEvent, any Error> {
+    let (events, continuation) = AsyncThrowingStream<RecognitionEvent, any Error>.makeStream()
+    let task = Task {
+      var listener = UtteranceListener(self, endpointing)
+      do {
+        for try await block in audio {
+          try await listener.take(block) { continuation.yield($0) }
+        }
+        try await listener.finish { continuation.yield($0) }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return events
+  }
+}
+
+/// Finds utterances in sound and has a recognizer hear each of them.
+private struct UtteranceListener {
+  private let recognizer: any Recognizer
+  private var segmenter: UtteranceSegmenter
+  private var lastTranscript = ""
+  private var samplesUntilLevel = 0
+
+  /// The samples between two reports of the level.
+  private static let levelInterval = AudioClip.sampleRate / 10
+
+  init(_ recognizer: any Recognizer, _ endpointing: Endpointer.Settings) {
+    self.recognizer = recognizer
+    segmenter = UtteranceSegmenter(endpointing)
+  }
+
+  mutating func take(_ block: [Int16], _ tell: (RecognitionEvent) -> Void) async throws {
+    try Task.checkCancellation()
+    for step in segmenter.process(block) { try await take(step, tell) }
+    samplesUntilLevel -= block.count
+    if samplesUntilLevel <= 0 {
+      samplesUntilLevel = Self.levelInterval
+      tell(.level(segmenter.level))
+    }
+  }
+
+  mutating func finish(_ tell: (RecognitionEvent) -> Void) async throws {
+    for step in segmenter.finish() { try await take(step, tell) }
+  }
+
+  private mutating func take(
+    _ step: UtteranceSegmenter.Step, _ tell: (RecognitionEvent) -> Void
+  ) async throws {
+    switch step {
+    case .start(let sample):
+      try await recognizer.beginUtterance()
+      lastTranscript = ""
+      tell(.speechStarted(seconds: Self.seconds(sample)))
+    case .samples(let samples):
+      let partial = try await recognizer.hear(samples)
+      segmenter.isComplete = partial.isComplete
+      guard partial.transcript != lastTranscript else { return }
+      lastTranscript = partial.transcript
+      tell(.partial(partial.transcript))
+    case .end(let sample, let utterance):
+      tell(.speechEnded(seconds: Self.seconds(sample)))
+      tell(.final(try await recognizer.endUtterance(utterance), utterance))
+    }
+  }
+
+  private static func seconds(_ sample: Int) -> Double {
+    Double(sample) / Double(AudioClip.sampleRate)
+  }
+}

@@ -1,0 +1,27 @@
+import PhraseAutomaton
+import Testing
+
+@testable import SpeechRecognition
+
+@Suite struct SentenceTrackerTests {
+  /// `order soup`, `order soup now`, and `stop`.
+  static let tracker = {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    let soup = acceptor.addState(isFinal: true)
+    acceptor.addPath(from: 0, to: soup, words: ["order", "soup"])
+    acceptor.addArc(from: soup, to: end, word: "now")
+    acceptor.addArc(from: 0, to: end, word: "stop")
+    return SentenceTracker(acceptor)
+  }()
+
+  @Test(arguments: ["order soup now", "stop"])
+  func `A sentence that nothing can follow is whole`(_ sentence: String) {
+    #expect(Self.tracker.isWhole(sentence.split(separator: " ").map(String.init)))
+  }
+
+  @Test(arguments: ["", "order", "order soup", "stop now", "order a piano"])
+  func `What may go on or is no sentence is not whole`(_ sentence: String) {
+    #expect(!Self.tracker.isWhole(sentence.split(separator: " ").map(String.init)))
+  }
+}
