@@ -7,7 +7,7 @@ public enum Microphone {
   public enum Change: Sendable, Hashable {
     /// It gives no sound any more; it is looked for meanwhile.
     case lost(AudioInputError)
-    /// Sound comes again, or comes from another device now.
+    /// Sound comes, for the first time, again, or from another device now.
     case found(String)
   }
 

@@ -78,6 +78,8 @@ struct PatientReader: ~Copyable {
   private var device: String
   private var silentSince: ContinuousClock.Instant?
   private var lostSince: ContinuousClock.Instant?
+  /// Whether sound has come at all.
+  private var hasBegun = false
 
   /// How long a device may give nothing before it counts as gone, in seconds.
   private static let silenceLimit = 3.0
@@ -124,7 +126,8 @@ struct PatientReader: ~Copyable {
       return nil
     }
     silentSince = nil
-    if name != device || lostSince != nil {
+    if name != device || lostSince != nil || !hasBegun {
+      hasBegun = true
       device = name
       lostSince = nil
       onChange(.found(name))

@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test func `A device that is not there is told of by its name`() {
-    let error = #expect(throws: AudioInputError.self) { try AlsaRecording("no-such-device") }
+    let error = #expect(throws: AudioInputError.self) {
+      let recording = try AlsaRecording("no-such-device")
+      _ = try recording.read(within: 0)
+    }
     #expect(error?.code == .deviceUnavailable)
     #expect(error?.source == "alsa:no-such-device")
   }

@@ -52,6 +52,7 @@ public struct DialogMachine: Sendable {
     case _ where state.isOver: break
     case .heard(let utterance): heard(utterance)
     case .silence: silence()
+    case .unclear: heardUnclearly()
     case .matched(let ticket, let utterances): resolved(utterances, ticket: ticket)
     case .found(let ticket, let options): found(options, ticket: ticket)
     case .prompted(let run, let prompt): prompted(prompt, run: run)

@@ -28,7 +28,9 @@ enum SpeechSetup {
       switch error.code {
       case .missingFile: .noSuchFile
       case .notAudio, .damaged, .tooLong, .empty: .badInput
-      case .deviceUnavailable, .notBuilt: .unavailable
+      case .notWritable: .noSuchFile
+      case .ambiguousDevice: .usage
+      case .noSuchDevice, .deviceUnavailable, .deviceLost, .notBuilt: .unavailable
       }
     return CommandFailure(status, error.description)
   }
@@ -62,12 +64,12 @@ enum SpeechSetup {
 
   /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
   static func recognizer(
-    for matcher: IntentMatcher, context: CommandContext
+    for matcher: IntentMatcher, and extra: [WordAcceptor] = [], context: CommandContext
   ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
       let pronouncer = try pronouncer(model, context: context)
-      let (sentences, notes) = matcher.speechSentences(and: [AnswerSentences.commands])
+      let (sentences, notes) = matcher.speechSentences(and: extra)
       let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model)
