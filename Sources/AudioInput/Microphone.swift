@@ -19,6 +19,8 @@ public enum Microphone {
     public var delay: Double
     /// The loudest 20 ms, in decibels below the loudest possible.
     public var level: Double
+    /// What was heard.
+    public var sound: AudioClip
   }
 }
 
@@ -115,7 +117,8 @@ extension Microphone {
       SoundLevel.decibels(of: samples[$0..<min($0 + blockSamples, samples.count)])
     }
     return Probe(
-      device: recording.device, delay: delay, level: levels.max() ?? SoundLevel.silence)
+      device: recording.device, delay: delay, level: levels.max() ?? SoundLevel.silence,
+      sound: AudioClip(samples: samples))
   }
 }
 

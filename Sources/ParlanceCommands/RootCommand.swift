@@ -27,7 +27,8 @@ struct RootCommand: AsyncParsableCommand {
   static let verbs: [any ParsableCommand.Type] = [
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
     RecognizeCommand.self,
-    PronounceCommand.self, CompileCommand.self, InspectCommand.self, SampleCommand.self,
+    RecordCommand.self, PronounceCommand.self, CompileCommand.self, InspectCommand.self,
+    SampleCommand.self,
     GrammarCommand.self, LintCommand.self, ConflictsCommand.self, TestCommand.self,
     MergeCommand.self, CoverageCommand.self, ValueCommand.self, HistoryCommand.self,
     PasscodeCommand.self, DoctorCommand.self,

@@ -102,6 +102,11 @@ extension DialogMachine {
     actions.append(.say(text))
   }
 
+  /// Returns an app's words: in full, or those that support what a screen shows.
+  func words(_ text: SpokenText?) -> String? {
+    configuration.hasScreen ? text?.supporting ?? text?.full : text?.full
+  }
+
   /// Says a phrase of the assistant's own.
   mutating func say(_ phrase: Wording.Phrase, _ values: [String: String] = [:]) {
     say(words(phrase, values))

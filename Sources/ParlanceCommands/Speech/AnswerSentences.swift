@@ -17,6 +17,9 @@ struct AnswerSentences {
   /// The most options whose spelling is listened for: more letters are heard as other letters.
   private static let maximumSpelled = 12
 
+  /// Numbers that places and corrections have: the fewer, the surer is each of them heard.
+  private static let smallNumbers = IntentMatcher.sentences(ofNumbers: 1...99)
+
   /// Creates the sentences of a language.
   init(_ language: DialogLanguage) {
     words = language.commandWords
@@ -60,7 +63,7 @@ struct AnswerSentences {
     acceptor.insert(IntentMatcher.sentences(of: .ordinal), from: 0, to: end)
     let number = acceptor.addState()
     for word in words.placeBeginnings { acceptor.addArc(from: 0, to: number, word: word) }
-    acceptor.insert(IntentMatcher.sentences(of: .integer), from: number, to: end)
+    acceptor.insert(Self.smallNumbers, from: number, to: end)
     return acceptor
   }
 
@@ -72,7 +75,7 @@ struct AnswerSentences {
     for beginning in words.correctionBeginnings {
       acceptor.addPath(from: 0, to: value, words: beginning)
     }
-    acceptor.insert(IntentMatcher.sentences(of: .integer), from: value, to: end)
+    acceptor.insert(Self.smallNumbers, from: value, to: end)
     acceptor.insert(names(options), from: value, to: end)
     return acceptor
   }
