@@ -22,6 +22,7 @@ struct Record: Encodable {
   var likelihoodRatio: Double?
   var worstWord: Double?
   var wordRatio: Double?
+  var loopFit: Double?
   var frames: Int?
   var words: Int?
   var audioSeconds: Double
@@ -64,7 +65,8 @@ for path in arguments.dropFirst() {
     confidence: scored?.hypothesis.confidence,
     likelihoodRatio: scored?.evidence.likelihoodRatio, worstWord: scored?.evidence.worstWord,
     wordRatio: scored?.evidence.wordRatio,
-    frames: scored?.evidence.frames, words: scored?.evidence.wordCount,
+    loopFit: scored?.evidence.loopFit,
+    frames: scored?.evidence.frames, words: scored?.evidence.wordRatios.count,
     audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
 }

@@ -2,25 +2,52 @@ private import Foundation
 
 /// Turns the evidence for an utterance into a confidence from 0 to 1.
 ///
-/// A logistic curve over how much worse the best sentence fits than free phones do. At 0.5 other
-/// speech passes as often as commands fail; `Documentation/Speech.md` tells how it was measured.
+/// A logistic curve over how much worse the best sentence fits than free phones do: all its words
+/// together, which tells other speech, and its worst word, which tells a name that is not in the
+/// grammar. `Documentation/Speech.md` tells how it was measured.
 public struct ConfidenceCalibration: Sendable, Hashable {
-  /// The ratio over all words, per frame, at which the confidence is 0.5.
+  /// The sum of the ratios at which the confidence is 0.5, in sound as clean as the model's.
   public var middle: Double
-  /// How much the ratio changes from there to 0.73.
+  /// How much the sum changes from there to 0.73.
   public var width: Double
+  /// The ratio of a single word at which any other word would fit as well.
+  public var wordMiddle: Double
+  /// How much a word's ratio changes from there to 0.73.
+  public var wordWidth: Double
+  /// By how much scores are too sure, as neighbouring frames are not independent.
+  public var scoreScale: Double
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
-  public init(middle: Double = -23.5, width: Double = 3) {
+  public init(
+    middle: Double = -45, width: Double = 6, wordMiddle: Double = -26, wordWidth: Double = 4,
+    scoreScale: Double = 12
+  ) {
     self.middle = middle
     self.width = width
+    self.wordMiddle = wordMiddle
+    self.wordWidth = wordWidth
+    self.scoreScale = scoreScale
   }
 }
 
 #if Speech
 extension ConfidenceCalibration {
+  /// One step of the library's scores, as a natural logarithm: its base to the power of 1,024.
+  private static let scoreStep = 1_024 * log(1.0001)
+
+  /// Returns how sure the whole sentence is.
   func confidence(_ evidence: Evidence) -> Double {
-    1 / (1 + exp((middle - evidence.wordRatio) / width))
+    logistic((evidence.wordRatio + evidence.worstWord - middle) / width)
   }
+
+  /// Returns how sure a single word is.
+  func confidence(wordRatio: Double) -> Double { logistic((wordRatio - wordMiddle) / wordWidth) }
+
+  /// Returns how likely a sentence is beside the best one, from 0 to 1.
+  func share(of score: Int, behind best: Int) -> Double {
+    exp(min(0, Double(score - best) * Self.scoreStep / scoreScale))
+  }
+
+  private func logistic(_ value: Double) -> Double { 1 / (1 + exp(-value)) }
 }
 #endif

@@ -12,13 +12,18 @@ public struct DecoderSettings: Sendable, Hashable {
   public var fillerProbability = 1e-3
   /// The cost of a word.
   public var wordPenalty = 0.2
+  /// How much less likely than any phones a keyphrase may be; `nil` where none is waited for.
+  var keyphraseThreshold: Double?
 
   /// Creates settings for grammars of commands.
   public init() {}
 
   /// The settings as the library's arguments.
   func arguments(modelPath: String) -> [String] {
-    [
+    if let keyphraseThreshold {
+      return ["-hmm", modelPath, "-kws_threshold", "\(keyphraseThreshold)"]
+    }
+    return [
       "-hmm", modelPath, "-beam", "\(beam)", "-pbeam", "\(phoneBeam)", "-wbeam", "\(wordBeam)",
       "-silprob", "\(silenceProbability)", "-fillprob", "\(fillerProbability)",
       "-wip", "\(wordPenalty)",

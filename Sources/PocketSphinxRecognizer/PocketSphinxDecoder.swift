@@ -36,6 +36,8 @@ struct PocketSphinxDecoder: ~Copyable {
   private let config: OpaquePointer
   /// The pronunciations that the library has of each token, in its order.
   private var known: [String: [Pronunciation]] = [:]
+  /// What is laid under an utterance that comes in pieces.
+  private var floor = NoiseFloor()
 
   /// Loads a model.
   init(
@@ -74,21 +76,33 @@ struct PocketSphinxDecoder: ~Copyable {
   /// A search reads its beams when it is made: the loop has few paths, so narrower ones than a
   /// grammar's lose nothing and take a third of the time.
   func addPhoneLoop() throws(SpeechRecognitionError) {
-    let wide = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
-    unsafe cmd_ln_set_float_r(config, "-beam", Self.loopBeam)
-    unsafe cmd_ln_set_float_r(config, "-pbeam", Self.loopBeam)
-    let status = unsafe ps_set_allphone_file(handle, Self.phoneLoop, nil)
-    unsafe cmd_ln_set_float_r(config, "-beam", wide.0)
-    unsafe cmd_ln_set_float_r(config, "-pbeam", wide.1)
+    let status = withBeam(Self.loopBeam) {
+      unsafe ps_set_allphone_file(handle, Self.phoneLoop, nil)
+    }
     guard status == 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the phone loop", detail: LibraryLog.lastProblem)
     }
   }
 
+  /// Makes a search with another beam than the settings'.
+  private func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
+    guard let beam else { return make() }
+    let usual = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
+    unsafe cmd_ln_set_float_r(config, "-beam", beam)
+    unsafe cmd_ln_set_float_r(config, "-pbeam", beam)
+    defer {
+      unsafe cmd_ln_set_float_r(config, "-beam", usual.0)
+      unsafe cmd_ln_set_float_r(config, "-pbeam", usual.1)
+    }
+    return make()
+  }
+
   /// Adds a search for a grammar, or replaces it.
+  ///
+  /// - Parameter beam: How much less likely than the best a path may be, where it is not as usual.
   mutating func setGrammar(
-    _ grammar: SpeechGrammar, named name: String
+    _ grammar: SpeechGrammar, named name: String, beam: Double? = nil
   ) throws(SpeechRecognitionError) {
     var tokens: [String: [String]] = [:]
     for word in grammar.acceptor.words {
@@ -128,9 +142,22 @@ struct PocketSphinxDecoder: ~Copyable {
       _ = unsafe fsg_model_null_trans_add(model, Int32(state), Int32(end), 0)
     }
     unsafe glist_free(fsg_model_null_trans_closure(model, nil))
-    guard unsafe ps_set_fsg(handle, name, model) == 0 else {
+    let status = withBeam(beam) { unsafe ps_set_fsg(handle, name, model) }
+    guard status == 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds a search for a phrase in running sound, each word said the usual way.
+  mutating func setKeyphrase(
+    _ words: [(word: String, list: [Pronunciation])], named name: String
+  ) throws(SpeechRecognitionError) {
+    for (word, list) in words { _ = try add(word, Array(list.prefix(1))) }
+    let phrase = words.map(\.word).joined(separator: " ")
+    guard unsafe ps_set_keyphrase(handle, name, phrase) == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the wake phrase", detail: LibraryLog.lastProblem)
     }
   }
 
@@ -171,7 +198,7 @@ struct PocketSphinxDecoder: ~Copyable {
     _ samples: [Int16], search: String
   ) throws(SpeechRecognitionError) -> Result? {
     try start(search: search)
-    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
+    let frames = unsafe NoiseFloor.under(samples).withUnsafeBufferPointer { buffer in
       unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
     }
     let ended = unsafe ps_end_utt(handle)
@@ -188,11 +215,12 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the utterance", detail: LibraryLog.lastProblem)
     }
+    floor = NoiseFloor()
   }
 
   /// Takes a piece; returns the tokens so far.
   mutating func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> [String] {
-    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
+    let frames = unsafe floor.next(samples).withUnsafeBufferPointer { buffer in
       unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 0)
     }
     guard frames >= 0 else {

@@ -12,13 +12,24 @@ public import SpeechRecognition
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
   private(set) var grammar: SpeechGrammar?
+  /// Whether an utterance goes on that is heard while it is spoken.
+  private var isHearing = false
+  /// The grammar that takes effect when it ends.
+  private var waiting: SpeechGrammar?
   /// Tells of the grammar's sentences which are whole.
   private(set) var sentences = SentenceTracker(WordAcceptor())
   private let calibration: ConfidenceCalibration
 
+  /// The name of the search for the grammar.
   static let commands = "commands"
-  /// Frames in a second.
-  private static let frameRate = 100.0
+  /// The name of the search for what the best sentence leaves of the grammar.
+  private static let others = "others"
+  private static let runnersUpLimit = 3
+  /// A grammar with more arcs takes longer to make than an answer may.
+  private static let largestGrammarForRunnersUp = 4_000
+  /// What lies beyond is no near tie.
+  private static let runnersUpBeam = 1e-48
+  private static let leastShare = 0.05
 
   /// Loads a model.
   ///
@@ -38,26 +49,69 @@ public actor PocketSphinxRecognizer: Recognizer {
   }
 
   /// Listens for other sentences from the next utterance on; the model stays loaded.
+  ///
+  /// The library must not lose the search of an utterance that goes on, so that a grammar that comes
+  /// during one waits for its end.
   public func setGrammar(_ grammar: SpeechGrammar) throws(SpeechRecognitionError) {
+    guard !isHearing else {
+      waiting = grammar
+      return
+    }
+    waiting = nil
     guard grammar != self.grammar else { return }
     try decoder.setGrammar(grammar, named: Self.commands)
     self.grammar = grammar
     sentences = SentenceTracker(grammar.acceptor)
   }
 
-  /// Returns what was said in a finished utterance; nothing where no sentence fits at all.
+  /// Returns what was said in a finished utterance, best first: the best sentence, and others that
+  /// fit nearly as well. Nothing where no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
-    try scored(clip).map { [$0.hypothesis] } ?? []
+    guard let best = try scored(clip) else { return [] }
+    return [best.hypothesis] + (try runnersUp(to: best, in: clip))
+  }
+
+  /// Starts an utterance that is heard while it is spoken.
+  public func beginUtterance() throws(SpeechRecognitionError) {
+    if isHearing { try stopHearing() }
+    guard grammar != nil else { throw Self.noGrammar }
+    try decoder.start(search: Self.commands)
+    isHearing = true
+  }
+
+  /// Ends the utterance and looks at all of it once more.
+  public func endUtterance(
+    _ utterance: AudioClip
+  ) throws(SpeechRecognitionError) -> [Hypothesis] {
+    decoder.end()
+    let heard = try recognize(utterance)
+    try stopHearing()
+    return heard
+  }
+
+  /// Lets the grammar that waited take effect.
+  private func stopHearing() throws(SpeechRecognitionError) {
+    decoder.end()
+    isHearing = false
+    if let waiting { try setGrammar(waiting) }
+  }
+
+  private static let noGrammar = SpeechRecognitionError(
+    .recognizerFailed, source: "the sound", detail: "no grammar was set")
+
+  /// The best sentence with the evidence for it.
+  package struct Scored {
+    /// What was said.
+    package var hypothesis: Hypothesis
+    /// Why it is believed.
+    package var evidence: Evidence
+    /// What the decoder found.
+    let result: PocketSphinxDecoder.Result
   }
 
   /// Returns what was said with the evidence for it.
-  package func scored(
-    _ clip: AudioClip
-  ) throws(SpeechRecognitionError) -> (hypothesis: Hypothesis, evidence: Evidence)? {
-    guard grammar != nil else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the sound", detail: "no grammar was set")
-    }
+  package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
+    guard grammar != nil else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
     guard clip.samples.count >= AudioClip.sampleRate / 10,
       let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
@@ -66,15 +120,34 @@ public actor PocketSphinxRecognizer: Recognizer {
     let evidence = Evidence(
       best, loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
     let hypothesis = Hypothesis(
-      transcript: SpeechGrammar.transcript(of: best.words.map(\.token)),
-      words: best.words.map { word in
-        RecognizedWord(
-          text: SpeechGrammar.transcript(of: [word.token]),
-          start: Double(word.firstFrame) / Self.frameRate,
-          end: Double(word.lastFrame + 1) / Self.frameRate)
-      },
-      confidence: calibration.confidence(evidence))
-    return (hypothesis, evidence)
+      best, confidence: calibration.confidence(evidence),
+      wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) })
+    return Scored(hypothesis: hypothesis, evidence: evidence, result: best)
+  }
+
+  /// Returns the sentences that fit nearly as well as the best one.
+  ///
+  /// The library's own n-best lists repeat one sentence with silences in other places, and take
+  /// seconds in noise. So each further sentence is the best one of a grammar without those found.
+  private func runnersUp(
+    to best: Scored, in clip: AudioClip
+  ) throws(SpeechRecognitionError) -> [Hypothesis] {
+    var rest = grammar
+    var last = best.result
+    var found: [Hypothesis] = []
+    while found.count < Self.runnersUpLimit, let current = rest,
+      current.acceptor.arcs.count <= Self.largestGrammarForRunnersUp,
+      let others = current.excluding(last.words.map(\.token))
+    {
+      try decoder.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
+      guard let next = try decoder.decode(clip.samples, search: Self.others), !next.words.isEmpty
+      else { break }
+      let share = calibration.share(of: next.score, behind: best.result.score)
+      guard share >= Self.leastShare else { break }
+      found.append(Hypothesis(next, confidence: best.hypothesis.confidence * share))
+      (rest, last) = (others, next)
+    }
+    return found
   }
 }
 #endif

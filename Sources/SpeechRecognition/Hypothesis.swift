@@ -6,12 +6,15 @@ public struct RecognizedWord: Sendable, Hashable {
   public var start: Double
   /// Where it ends, in seconds.
   public var end: Double
+  /// How well it fits its place, from 0 to 1; about 0.5 where any other word would fit as well.
+  public var confidence: Double
 
   /// Creates a word.
-  public init(text: String, start: Double, end: Double) {
+  public init(text: String, start: Double, end: Double, confidence: Double = 1) {
     self.text = text
     self.start = start
     self.end = end
+    self.confidence = confidence
   }
 }
 

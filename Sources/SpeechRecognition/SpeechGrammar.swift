@@ -65,6 +65,17 @@ public struct SpeechGrammar: Sendable, Hashable {
     self.unpronounceable = unpronounceable.sorted()
   }
 
+  /// Returns a grammar of the same sentences but one, however its words are contracted; `nil` where
+  /// none is left.
+  ///
+  /// - Parameter tokens: The tokens of the sentence.
+  public func excluding(_ tokens: [String]) -> SpeechGrammar? {
+    func words(_ token: String) -> [String] { Words(Self.transcript(of: [token])).map(String.init) }
+    var rest = self
+    rest.acceptor = acceptor.excluding(tokens.flatMap(words), reading: words)
+    return rest.acceptor.isEmpty ? nil : rest
+  }
+
   /// Returns the words that some tokens stand for.
   public static func transcript(of tokens: some Sequence<String>) -> String {
     tokens.map { $0.replacing("_", with: " ") }.joined(separator: " ")

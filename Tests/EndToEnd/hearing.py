@@ -37,7 +37,7 @@ OTHER = "my grandmother planted seven apple trees behind the barn"
 
 
 def speak(folder, text, voice="slt"):
-    path = os.path.join(folder, text.replace(" ", "-") + ".wav")
+    path = os.path.join(folder, text.replace(",", "").replace(" ", "-") + ".wav")
     if not os.path.exists(path):
         subprocess.run(["flite", "-voice", voice, "-t", text, "-o", path], check=True)
     return path
@@ -350,6 +350,34 @@ def check_push_to_talk(checks, program, folder, microphone):
         show(listener)
 
 
+def check_wake_phrase(checks, program, folder, microphone):
+    """Nothing counts before the wake phrase; a command in one breath with it, or after it, does."""
+    failures = checks.failures
+    phrases = os.path.join(folder, "lamps.yaml")
+    listener = Listener(program, microphone, "listen", "--app", phrases, "--wake", "hey parlance")
+    try:
+        microphone.play(speak(folder, "turn off the kitchen lamp"))
+        time.sleep(3)
+        checks.equal(listener.events, [], "nothing counts before the phrase")
+        microphone.play(speak(folder, "hey parlance, turn off the kitchen lamp"))
+        checks.equal(len(listener.wait_for("matched", 1)), 1, "a command in one breath")
+        microphone.play(speak(folder, "turn on the living room lamp"))
+        checks.equal(len(listener.wait_for("matched", 2)), 2, "another one right after it")
+        time.sleep(9)
+        microphone.play(speak(folder, "turn on the living room lamp"))
+        time.sleep(3)
+        checks.equal(len(listener.wait_for("matched", 0, 0)), 2, "later the phrase is needed again")
+        microphone.play(speak(folder, "hey parlance"))
+        listener.wait_for("woken", 2)
+        time.sleep(1)
+        microphone.play(speak(folder, "turn on the living room lamp"))
+        checks.equal(len(listener.wait_for("matched", 3)), 3, "a command after the phrase alone")
+    finally:
+        listener.close()
+    if checks.failures > failures:
+        show(listener)
+
+
 def check_unplugging(checks, program, folder, microphone):
     """A microphone that goes away is looked for, and found."""
     failures = checks.failures
@@ -481,8 +509,8 @@ def main():
         try:
             if not only or "check_devices" in only:
                 check_devices(checks, program, microphone)
-            for check in (check_dialog, check_silence, check_push_to_talk, check_voice,
-                          check_recording, check_unplugging):
+            for check in (check_dialog, check_silence, check_push_to_talk,
+                          check_wake_phrase, check_voice, check_recording, check_unplugging):
                 if not only or check.__name__ in only:
                     check(checks, program, folder, microphone)
         finally:

@@ -11,13 +11,31 @@ enum Synthesizer {
     case slt, rms, awb, kal16
   }
 
+  /// The voices of espeak-ng, which are silent between words.
+  enum Formants: String, CaseIterable, Sendable {
+    case american = "en-us"
+    case british = "en-gb"
+  }
+
   /// Returns what a voice says.
   static func speak(_ text: String, by voice: Voice) throws -> AudioClip {
+    try sound { ["flite", "-voice", voice.rawValue, "-t", text, "-o", $0] }
+  }
+
+  /// Returns what a voice says at a speed.
+  static func speak(
+    _ text: String, by voice: Formants, wordsPerMinute: Int = 175
+  ) throws -> AudioClip {
+    try sound { ["espeak-ng", "-v", voice.rawValue, "-s", "\(wordsPerMinute)", "-w", $0, text] }
+  }
+
+  /// Returns the sound that a program writes into a file.
+  private static func sound(_ arguments: (String) -> [String]) throws -> AudioClip {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["flite", "-voice", voice.rawValue, "-t", text, "-o", file.path]
+    process.arguments = arguments(file.path)
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -33,7 +33,16 @@ struct HearingOptions: ParsableArguments {
   @Flag(help: "Listens only where Enter allows it: press it, speak, and press it again or pause.")
   var pushToTalk = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Listens only behind a phrase of three syllables or more, such as “hey parlance”.",
+      valueName: "phrase"))
+  var wake: String?
+
   func validate() throws {
+    if wake != nil, pushToTalk {
+      throw ValidationError("--wake and --push-to-talk do not go together.")
+    }
     guard (0...1).contains(threshold) else {
       throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")
     }
@@ -41,6 +50,9 @@ struct HearingOptions: ParsableArguments {
       throw ValidationError("--answer-timeout is a number of seconds above 0.")
     }
   }
+
+  /// What makes an utterance one for the assistant.
+  var attention: Attention.Mode { pushToTalk ? .key : wake == nil ? .always : .wakePhrase }
 
   /// When utterances begin and end.
   var endpointing: Endpointer.Settings {

@@ -7,6 +7,8 @@ import SpeechRecognition
 enum ListenEvent: Sendable {
   /// The recognizer tells something.
   case heard(RecognitionEvent)
+  /// The wake phrase ended at a sample.
+  case woken(Int)
   /// No more sound comes.
   case soundEnded((any Error)?)
   /// The microphone went away or came back.

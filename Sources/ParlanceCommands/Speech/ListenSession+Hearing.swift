@@ -23,6 +23,18 @@ extension ListenSession {
     }
   }
 
+  /// Takes that the wake phrase was said: who speaks for the assistant need not hear it out.
+  mutating func woke(at sample: Int) async {
+    attention.woke(at: sample)
+    await output.speaker?.silence()
+    do {
+      try output.show(record: .object([("event", .string("woken"))]))
+    } catch {
+      end = .failure(error)
+    }
+    screen.isAttentive = true
+  }
+
   /// Takes an utterance where it is meant for the assistant.
   private mutating func take(_ hypotheses: [Hypothesis], _ sound: AudioClip) async throws {
     let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))

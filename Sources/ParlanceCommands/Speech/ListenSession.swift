@@ -92,6 +92,7 @@ struct ListenSession {
   private mutating func handle(_ event: ListenEvent) async throws {
     switch event {
     case .heard(let event): try await hear(event)
+    case .woken(let sample): await woke(at: sample)
     case .soundEnded(let error): soundEnded(error)
     case .microphone(let change): tell(change)
     case .keyboard(let act): try await handle(act)

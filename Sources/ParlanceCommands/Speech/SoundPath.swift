@@ -1,5 +1,6 @@
 #if Speech
 import AudioInput
+import PocketSphinxRecognizer
 import SpeechOutput
 import Synchronization
 
@@ -35,8 +36,11 @@ final class SoundPath: Sendable {
   /// - Parameters:
   ///   - audio: What the microphone hears.
   ///   - speaker: The voice that nothing is to be heard of, where there is one.
+  ///   - spotter: Waits for the wake phrase, where there is one.
+  ///   - onWake: Is told at which sample the phrase ended.
   func blocks(
-    of audio: AsyncThrowingStream<[Int16], any Error>, speaker: Speaker?
+    of audio: AsyncThrowingStream<[Int16], any Error>, speaker: Speaker?,
+    spotter: KeyphraseSpotter? = nil, onWake: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> AsyncThrowingStream<[Int16], any Error> {
     let (blocks, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
     let task = Task {
@@ -50,6 +54,7 @@ final class SoundPath: Sendable {
           } else {
             pass(block)
             continuation.yield(block)
+            if let spotter, try await spotter.process(block) { onWake(position) }
           }
         }
         continuation.finish()

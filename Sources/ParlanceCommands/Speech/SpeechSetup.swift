@@ -63,6 +63,8 @@ enum SpeechSetup {
   }
 
   /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
+  ///
+  /// - Parameter extra: What may be said besides: in a dialog the commands that always work.
   static func recognizer(
     for matcher: IntentMatcher, and extra: [WordAcceptor] = [], context: CommandContext
   ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {

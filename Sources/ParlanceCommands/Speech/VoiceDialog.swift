@@ -70,8 +70,7 @@ extension VoiceDialog {
       events: events, sink: sink, keyboard: keys?.keyboard, lines: lines, notes: notes)
     var session = ListenSession(
       parts: parts, output: output, screen: VoiceScreen(surface(keys?.editor, output, context)),
-      attention: Attention(
-        options.pushToTalk ? .key : .always, endpointing: options.endpointing),
+      attention: Attention(options.attention, endpointing: options.endpointing),
       matcher: matcher, apps: apps)
     let signals = try TerminalSignals { signal in
       switch signal {
@@ -81,10 +80,7 @@ extension VoiceDialog {
       }
     }
     if keys?.editor != nil {
-      await lines.greet(
-        options.pushToTalk
-          ? "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D ends."
-          : "Speak, or type; :help explains, Ctrl-D ends.")
+      await lines.greet(hint)
     }
     let feeds = try feeds(of: parts, speaker: output.speaker, screen: session.screen)
     defer {
@@ -99,6 +95,15 @@ extension VoiceDialog {
     }
   }
 
+  /// What a person has to know of how they are heard.
+  private var hint: String {
+    if options.pushToTalk {
+      return "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D ends."
+    }
+    guard let wake = options.wake else { return "Speak, or type; :help explains, Ctrl-D ends." }
+    return "Say “\(wake)” first, or type; :help explains, Ctrl-D ends."
+  }
+
   /// Starts what feeds the session: the microphone and the keyboard.
   private func feeds(
     of parts: ListenSession.Parts, speaker: Speaker?, screen: VoiceScreen
@@ -110,8 +115,10 @@ extension VoiceDialog {
     } catch {
       throw SpeechSetup.failure(error)
     }
-    let recognized = parts.recognizer.events(
-      in: parts.sound.blocks(of: audio, speaker: speaker), endpointing: options.endpointing)
+    let sound = parts.sound.blocks(
+      of: audio, speaker: speaker, spotter: try spotter(parts)
+    ) { sink.yield(.woken($0)) }
+    let recognized = parts.recognizer.events(in: sound, endpointing: options.endpointing)
     let hearing = Task {
       do {
         for try await event in recognized { sink.yield(.heard(event)) }
@@ -134,6 +141,18 @@ extension VoiceDialog {
       }
     }
     return [hearing, typing]
+  }
+
+  /// Returns what waits for the wake phrase, where there is one.
+  private func spotter(_ parts: ListenSession.Parts) throws -> KeyphraseSpotter? {
+    guard let phrase = options.wake else { return nil }
+    do {
+      return try KeyphraseSpotter(
+        model: try AcousticModel(folder: SpeechSetup.modelFolder(parts.context)), phrase: phrase,
+        pronouncer: parts.pronouncer)
+    } catch {
+      throw SpeechSetup.failure(error)
+    }
   }
 
   /// Returns what a person types at, where that is a terminal, or a pipe that presses the key.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AudioInput
+import Foundation
 import SpeechRecognition
 
 #if Speech
@@ -40,7 +41,8 @@ struct RecognizeCommand: AsyncParsableCommand {
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
-      let (recognizer, _) = try await SpeechSetup.recognizer(for: matcher, context: context)
+      let (recognizer, _) = try await SpeechSetup.recognizer(
+        for: matcher, and: [], context: context)
       var output = RecognitionOutput(
         matcher: matcher, options: Matching.options(matching), threshold: threshold,
         format: format, context: context)
@@ -86,18 +88,19 @@ private struct RecognitionOutput {
   mutating func write(_ file: String, with recognizer: PocketSphinxRecognizer) async throws {
     let clock = ContinuousClock()
     let clip: AudioClip
-    let best: Hypothesis?
+    let heard: [Hypothesis]
     let decoding: Duration
     do {
       clip = try AudioFile.read(file)
       let start = clock.now
-      best = try await recognizer.recognize(clip).first
+      heard = try await recognizer.recognize(clip)
       decoding = clock.now - start
     } catch let error as AudioInputError {
       throw SpeechSetup.failure(error)
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }
+    let best = heard.first
     let transcript = best?.transcript ?? ""
     let confidence = best?.confidence ?? 0
     let start = clock.now
@@ -115,15 +118,43 @@ private struct RecognitionOutput {
           microseconds: Int(matching / .microseconds(1)),
           and: [
             ("file", .string(file)), ("transcript", .string(transcript)),
-            ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
+            ("confidence", .number(confidence.rounded(to: 4))),
             ("audioSeconds", .number(clip.seconds)),
             ("decodeSeconds", .number(decoding / .seconds(1))),
+            ("words", .array((best?.words ?? []).map(\.record))),
+            ("alternatives", .array(heard.dropFirst().map(\.record))),
           ]))
     }
   }
 
   mutating func finish() throws {
     if table == nil { try records.finish() }
+  }
+}
+
+extension Hypothesis {
+  /// What else was perhaps said.
+  fileprivate var record: JSONValue {
+    .object([
+      ("transcript", .string(transcript)), ("confidence", .number(confidence.rounded(to: 4))),
+    ])
+  }
+}
+
+extension RecognizedWord {
+  /// A word with its place in the sound, in seconds.
+  fileprivate var record: JSONValue {
+    .object([
+      ("text", .string(text)), ("start", .number(start)), ("end", .number(end)),
+      ("confidence", .number(confidence.rounded(to: 4))),
+    ])
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to places: Int) -> Double {
+    let factor = pow(10, Double(places))
+    return (self * factor).rounded() / factor
   }
 }
 #endif

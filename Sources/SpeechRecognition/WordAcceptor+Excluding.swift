@@ -1,0 +1,47 @@
+package import PhraseAutomaton
+
+extension WordAcceptor {
+  /// Returns an acceptor of the same sentences but one.
+  ///
+  /// A second-best path is the best one of what is left. The ways of the sentence are walked beside
+  /// the number of words that were read of it; a way that leaves them goes on in the states as they were.
+  ///
+  /// - Parameters:
+  ///   - sentence: The words that are no longer accepted.
+  ///   - reading: The words that an arc's word stands for, such as `i would` for `i'd`.
+  package func excluding(
+    _ sentence: [String], reading: (String) -> [String] = { [$0] }
+  ) -> WordAcceptor {
+    /// A state with the number of words that were read where those start the sentence.
+    struct Place: Hashable {
+      var state: Int32
+      var read: Int?
+    }
+    let readings = words.map(reading)
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    let start = Place(state: 0, read: 0)
+    var result = WordAcceptor()
+    var numbers = [start: Int32(0)]
+    var waiting = [start]
+    while let place = waiting.popLast(), let from = numbers[place] {
+      if isFinal[Int(place.state)], place.read != sentence.count { result.setFinal(from) }
+      for arc in leaving[place.state] ?? [] {
+        let said = arc.word < 0 ? [] : readings[Int(arc.word)]
+        let read = place.read.flatMap { read in
+          sentence[read...].starts(with: said) ? read + said.count : nil
+        }
+        let next = Place(state: arc.to, read: read)
+        let to: Int32
+        if let known = numbers[next] {
+          to = known
+        } else {
+          to = result.addState()
+          numbers[next] = to
+          waiting.append(next)
+        }
+        result.addArc(from: from, to: to, word: arc.word < 0 ? nil : words[Int(arc.word)])
+      }
+    }
+    return result
+  }
+}
