@@ -19,12 +19,13 @@ extension BuiltIn {
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
     case .figures:
       lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
-        || lexeme.form == .integer && [1, 2, 8].contains(lexeme.lengths[0])
+        || lexeme.form == .integer && [1, 2, 4, 8].contains(lexeme.lengths[0])
     case .hourWithMinute: lexeme.form == .integer
     case .shortYear: lexeme.form == .integer && lexeme.lengths[0] == 2
     case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
+    case .compactClock: lexeme.form == .integer && 3...4 ~= lexeme.lengths[0]
     case .duration: isDuration
-    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
+    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth, .count:
       lexeme.form == .word
         ? isNumber
         : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
@@ -55,11 +56,12 @@ extension Sentence {
       smallNumbers(at: start, 1...5, ordinals: true) { end, value, isOrdinal in
         if isOrdinal { say(end, .nth, value) }
       }
+    case .count: smallNumbers(at: start, 1...60) { end, value, _ in say(end, .count, value) }
     case .year: years(at: start) { end, value in say(end, .year, value) }
     case .shortYear:
       // Up to 24 it rather is an hour; "05" and "27" are years.
       guard let year = self[start].integer, year > 24 || self[start].hasLeadingZero else { return }
-      say(start + 1, .year, year < 70 ? 2000 + year : 1900 + year)
+      say(start + 1, .year, Self.year(ofTwoDigits: year))
     case .hourWithMinute:
       let minute = self[start + 1]
       guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
@@ -68,12 +70,16 @@ extension Sentence {
       else { return }
       emit(start + 2, more)
     case .clock, .dottedClock: clock(at: start, facts, emit)
+    case .compactClock: compactClock(at: start, facts, emit)
     case .military: military(at: start, facts, emit)
     case .figures: dateFigures(at: start, facts, emit)
     case .iso: isoDate(at: start, facts, emit)
     case .duration: distance(at: start, facts, emit)
     }
   }
+
+  /// Returns the year that its last two digits mean: up to 69 one of this century, as in POSIX.
+  private static func year(ofTwoDigits year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
 
   private func isZero(at position: Int) -> Bool {
     let word = number(position)
@@ -152,6 +158,20 @@ extension Sentence {
     emit(start + 1, result)
   }
 
+  /// Reads the time of day that three or four digits without a separator are, on 12 hours where
+  /// they may be.
+  private func compactClock(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    guard 3...4 ~= lexeme.lengths[0], lexeme.fields[1] < 0, let value = lexeme.integer, value >= 0,
+      value / 100 < 24, value % 100 < 60, var result = facts.with(.hour, value / 100),
+      result.set(.minute, value % 100)
+    else { return }
+    if lexeme.hasLeadingZero || value / 100 > 12 {
+      guard result.set(.meridiem, 3) else { return }
+    }
+    emit(start + 1, result)
+  }
+
   /// Reads the time of day that four digits without a separator are.
   private func military(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
@@ -170,6 +190,7 @@ extension Sentence {
       return
     }
     let (first, second, third) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
+    if third < 0, emitMonth(start + 1, of: lexeme, facts, emit) { return }
     guard lexeme.lengths[1] <= 2, first >= 0, second > 0 else { return }
     let isDotted = lexeme.form != .slashed
     if isDotted, language.decimalSeparator == UInt8(ascii: "."), third < 0 { return }
@@ -177,7 +198,8 @@ extension Sentence {
       if third > 0 { emitDate(start + 1, first, second, third, facts, emit) }
       return
     }
-    let year = third < 0 ? -1 : lexeme.lengths[2] == 2 ? 2000 + third : third
+    let year =
+      third < 0 ? -1 : lexeme.lengths[2] == 2 ? Self.year(ofTwoDigits: third) : third
     guard third < 0 || lexeme.lengths[2] == 2 || lexeme.lengths[2] == 4 else { return }
     let isMonthFirst = language.isMonthFirst && !isDotted
     let (month, day) = isMonthFirst ? (first, second) : (second, first)
@@ -186,7 +208,27 @@ extension Sentence {
     if month != day, isSwapped { emitDate(start + 1, year, day, month, facts, emit) }
   }
 
-  /// Reads `24-12-2026`, whose hyphens are gone, and `20261224`.
+  /// Reads `3/2027` and `2027/3`; returns whether the figures are a month of a year.
+  private func emitMonth(
+    _ end: Int, of lexeme: Lexeme, _ facts: Facts, _ emit: Emit<Facts>
+  ) -> Bool {
+    let isYearFirst = lexeme.lengths[0] == 4
+    guard isYearFirst || lexeme.lengths[1] == 4 else { return false }
+    emitMonth(
+      end, lexeme.fields[isYearFirst ? 0 : 1], lexeme.fields[isYearFirst ? 1 : 0], facts, emit)
+    return true
+  }
+
+  private func emitMonth(
+    _ end: Int, _ year: Int, _ month: Int, _ facts: Facts, _ emit: Emit<Facts>
+  ) {
+    guard 1...12 ~= month, 1000...2999 ~= year,
+      let more = facts.with(.month, month)?.with(.year, year)
+    else { return }
+    emit(end, more)
+  }
+
+  /// Reads `24-12-2026`, whose hyphens are gone, `2027-03` and `20261224`.
   private func hyphenatedFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     guard lexeme.fields[1] < 0, let first = lexeme.integer, first > 0 else { return }
@@ -195,10 +237,21 @@ extension Sentence {
       return
     }
     let (next, last) = (self[start + 1], self[start + 2])
-    guard next.form == .integer, next.lengths[0] <= 2, next.fields[1] < 0, last.form == .integer,
-      last.lengths[0] == 4, last.fields[1] < 0, let second = next.integer, let year = last.integer,
-      second > 0
+    guard next.form == .integer, next.fields[1] < 0, let second = next.integer, second > 0 else {
+      return
+    }
+    if lexeme.lengths[0] == 4 {
+      if next.lengths[0] == 2 { emitMonth(start + 2, first, second, facts, emit) }
+      return
+    }
+    if next.lengths[0] == 4 {
+      emitMonth(start + 2, second, first, facts, emit)
+      return
+    }
+    guard next.lengths[0] <= 2, last.form == .integer, last.fields[1] < 0, let third = last.integer,
+      last.lengths[0] == 4 || last.lengths[0] == 2
     else { return }
+    let year = last.lengths[0] == 4 ? third : Self.year(ofTwoDigits: third)
     let (month, day) = language.isMonthFirst ? (first, second) : (second, first)
     emitDate(start + 3, year, month, day, facts, emit)
     if month != day { emitDate(start + 3, year, day, month, facts, emit) }

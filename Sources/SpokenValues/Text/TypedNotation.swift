@@ -21,11 +21,11 @@ enum TypedNotation {
     _ text: String, as kind: SpokenValueKind, _ language: Language
   ) -> String? {
     switch kind {
-    case .measurement: feetAndInches(in: text)
+    case .measurement: feetAndInches(in: text) ?? spacedSigns(in: text)
     case .currency: signedAmount(in: text)
     case .duration: spacedUnits(in: text)
-    case .number, .percentage: spacedFraction(in: text)
-    case .date, .dateComponents, .dateInterval: spans(in: text, language)
+    case .number, .percentage: spacedSigns(in: text)
+    case .date, .dateComponents, .dateInterval: spans(in: text, language) ?? monthAndDay(in: text)
     default: nil
     }
   }
@@ -72,14 +72,21 @@ extension TypedNotation {
     return symbol.flatMap(UnitCatalog.duration)?.size
   }
 
-  /// Reads a number with a power of ten: `6.02e23`, `1e-3`.
+  /// Reads a number with a power of ten: `6.02e23`, `1e-3`, `1.3x10^6`.
   private static func scientific(_ text: String) -> SpokenValue.Payload? {
+    let text = text.contains("10^") ? writtenWithExponent(text) : text
     guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let first = text.utf8.first, first &- 0x30 < 10 || first == UInt8(ascii: "-"),
       let value = Double(text), value.isFinite
     else { return nil }
     if let integer = Int(exactly: value), abs(integer) < 1 << 53 { return .integer(integer) }
     return .double(value)
+  }
+
+  private static func writtenWithExponent(_ text: String) -> String {
+    ["x", "\u{D7}", "*"].reduce(text.replacing(" ", with: "")) { text, sign in
+      text.replacing(sign + "10^", with: "e")
+    }
   }
 
   /// Reads Roman numerals of two letters and more, in capitals and in their canonical form.
@@ -172,10 +179,28 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Takes out the spaces around the stroke of `1 / 2`.
-  private static func spacedFraction(in text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let result = text.replacing(" / ", with: "/")
+  /// Takes out the spaces around the stroke of `1 / 2` and behind the minus of `- 5`.
+  private static func spacedSigns(in text: String) -> String? {
+    guard has("/-", in: text) else { return nil }
+    var result = text.replacing(" / ", with: "/")
+    for minus in ["- ", "\u{2212} ", "\u{2013} "] where result.hasPrefix(minus) {
+      let rest = result.drop { !$0.isNumber }
+      if result.dropLast(rest.count).dropFirst().allSatisfy(\.isWhitespace) { result = "-" + rest }
+    }
+    return result == text ? nil : result
+  }
+
+  /// Parts the day from a month that it is written together with: `Oct2`, `Dec/24`.
+  private static func monthAndDay(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
+    var result = ""
+    var letters = 0
+    for (character, next) in zip(text, text.dropFirst() + " ") {
+      let isStroke = character == "/" && (letters > 2 || next.isLetter)
+      if character.isNumber, letters > 2 { result += " " }
+      result += isStroke ? " " : String(character)
+      letters = character.isLetter ? letters + 1 : 0
+    }
     return result == text ? nil : result
   }
 
@@ -198,7 +223,7 @@ extension TypedNotation {
     let isBehindWord = characters[..<place].contains(where: \.isLetter)
     let isShort = characters[..<place].suffix(4).contains { !$0.isNumber } || place < 4
     let isDays =
-      isBehindWord && 2...3 ~= characters.count - place
+      isBehindWord && characters[place - 1].isNumber && 2...3 ~= characters.count - place
       && characters[(place + 1)...].allSatisfy(\.isNumber)
     guard isApart || isShort && (isClock || isDays) else { return nil }
     return String(characters[..<place]) + " \(joint) " + String(characters[(place + 1)...])
