@@ -275,6 +275,7 @@ extension OpenQuestion {
     case .leave(_, let behind, let held):
       "leave \(held != nil) behind \(behind.purposeState)"
     case .doAgain: "again"
+    case .undo: "undo"
     }
   }
 }

@@ -28,7 +28,10 @@ struct ReplCommand: AsyncParsableCommand {
         session, locale: sources.locale, apps: apps, context: context)
       let assistant = try await Matching.assistant(
         for: sources, apps: apps, matching, setup.settings)
-      let printer = EventPrinter(console: context.answers, apps: apps, showsTrace: trace)
+      let spoken = Matching.answerLocale(sources.locale, apps)
+      let printer = EventPrinter(
+        console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
+        showsTrace: trace)
       var session = ReplSession(
         assistant: assistant, apps: apps, setup: setup,
         output: try setup.output(format, printer: printer), context: context)
