@@ -6,6 +6,10 @@ import SpokenValues
 
 /// Reads the values of answers with `SpokenValues`.
 public struct SpokenValueReading: ValueReading {
+  /// The words of numbers, dates and the like.
+  public let vocabulary: Set<String>
+  /// Those of the words that name a place, such as "second".
+  public let ordinalWords: Set<String>
   private let reader: SpokenValueReader
   private let writer: SpokenValueWriter
   private let now: @Sendable () -> Date
@@ -25,6 +29,9 @@ public struct SpokenValueReading: ValueReading {
     reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
     writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
     self.now = now
+    let reader = reader
+    vocabulary = Set(reader.vocabulary)
+    ordinalWords = vocabulary.filter { reader.value(.ordinal, of: $0) != nil }
   }
 
   /// Returns what a whole text means as a value of a type, or `nil` where it means none.
@@ -32,7 +39,18 @@ public struct SpokenValueReading: ValueReading {
     guard let kind = type.spokenKind else { return nil }
     var reader = reader
     reader.now = now()
-    return reader.value(kind, of: text).map { IntentValue($0.value) }
+    if let value = reader.value(kind, of: text) { return IntentValue(value.value) }
+    // "Eighty percent" counts where a number is asked for: of a slider, say.
+    guard type == .integer || type == .double, isPercentage(text) else { return nil }
+    return reader.value(.percentage, of: text).map { IntentValue($0.value) }
+  }
+
+  /// Returns whether a text is a number with a word or a sign for percent behind it; a "half" is not.
+  private func isPercentage(_ text: String) -> Bool {
+    let trimmed = text.reversed().drop(while: \.isWhitespace).reversed()
+    if trimmed.last == "%" { return true }
+    guard let last = trimmed.lastIndex(where: \.isWhitespace) else { return false }
+    return reader.value(.number, of: String(trimmed[..<last])) != nil
   }
 
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.

@@ -27,7 +27,10 @@ import TextNormalization
 public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
   public var apps: [AppMetadata] {
-    didSet { knownOptions = [:] }
+    didSet {
+      knownOptions = [:]
+      knownFrames = [:]
+    }
   }
   /// Sentences that work, for help; best first.
   public var examples: [String] = []
@@ -38,6 +41,8 @@ public struct DialogMachine: Sendable {
   var actions: [DialogAction] = []
   /// The names of entity types, prepared to be found in answers; by app and type.
   var knownOptions: [String: OptionList] = [:]
+  /// What the phrases of intents say beside their slots; by app.
+  var knownFrames: [String: [CommandFrames]] = [:]
 
   /// Creates a machine that knows some apps and waits for the first utterance.
   public init(apps: [AppMetadata], configuration: Configuration) {
@@ -58,6 +63,7 @@ public struct DialogMachine: Sendable {
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
+    case .refused(let failure): fail(failure.message)
     case .cancelled: stop()
     case .endOfInput: end()
     }
