@@ -134,8 +134,9 @@ let package = Package(
       name: "PhraseCoverage",
       dependencies: [
         "AppHosting", "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching",
-        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "TextNormalization", .product(name: "Yams", package: "Yams"),
+        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates",
+        "SpeechRecognition", "SpokenValues", "TextNormalization",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "SpeechOutput"),
     .systemLibrary(name: "CCrypt"),
@@ -230,7 +231,7 @@ let package = Package(
       name: "PhraseCoverageTests",
       dependencies: [
         "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
-        "PhraseCoverage", "PhraseTemplates",
+        "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
       ]),
     .testTarget(
       name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),

@@ -44,8 +44,9 @@ extension ImportDiagnostic {
 
   static func noPhraseFiles(_ path: String) -> Self {
     Self(
-      rule: "no-phrase-files", file: path, message: "The folder has no phrase files.",
-      hint: "Phrase files end in .yaml or .yml.")
+      rule: "no-phrase-files", file: path, message: "There is nothing to read in the folder.",
+      hint: "Name one with phrases (.yaml, .yml), string catalogs, Xcode's metadata or Swift "
+        + "sources.")
   }
 
   static func noAppFiles(_ path: String) -> Self {
@@ -92,11 +93,10 @@ extension ImportDiagnostic {
         + (there.map { " The other is \($0)." } ?? ""))
   }
 
-  /// Tells that Swift sources were left out: an error where there is nothing else, since a check that
-  /// saw nothing must not pass.
-  static func swiftNotRead(_ path: String, count: Int, isAll: Bool) -> Self {
+  /// Tells that Swift sources were left out: a check that did not see them must not pass.
+  static func swiftNotRead(_ path: String, count: Int) -> Self {
     Self(
-      severity: isAll ? .error : .warning, rule: "swift-not-read", file: path,
+      rule: "swift-not-read", file: path,
       message: count == 1
         ? "The Swift source is not read." : "\(count) Swift sources are not read.",
       hint: "Their reader is a program of its own; build it once with "

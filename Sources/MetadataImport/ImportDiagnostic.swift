@@ -132,7 +132,8 @@ struct DiagnosticSink {
     }
   }
 
-  /// The findings by file, in the order in which the files were read, and by place.
+  /// The findings by file, in the order in which the files were read, and by place; each once, though
+  /// several apps may have read one file.
   var sorted: [ImportDiagnostic] {
     var order: [String: Int] = [:]
     for item in items where order[item.file] == nil { order[item.file] = order.count }
@@ -140,7 +141,8 @@ struct DiagnosticSink {
       let isRemark = item.rule == "too-many"
       return (order[item.file] ?? 0, isRemark ? 1 : 0, item.line ?? 0, item.column ?? 0)
     }
-    return items.enumerated()
+    var seen: Set<ImportDiagnostic> = []
+    return items.filter { seen.insert($0).inserted }.enumerated()
       .sorted { left, right in
         let (leftKey, rightKey) = (key(left.element), key(right.element))
         return leftKey == rightKey ? left.offset < right.offset : leftKey < rightKey

@@ -101,8 +101,7 @@ public enum SourceImporter {
   /// - Parameters:
   ///   - path: The file or folder.
   ///   - names: The app's spoken names, used where no file tells them.
-  ///   - swiftReader: Reads Swift sources; without one they are left out, with a warning where
-  ///     nothing else is there.
+  ///   - swiftReader: Reads Swift sources; without one they are left out, which is an error.
   /// - Returns: One app with the places of its parts, and all findings.
   public static func importAppFiles(
     at path: String, names: [String] = [],
@@ -128,7 +127,7 @@ public enum SourceImporter {
         if let swiftReader {
           fragments += try swiftReader(sources)
         } else {
-          diagnostics.add(.swiftNotRead(path, count: sources.count, isAll: fragments.isEmpty))
+          diagnostics.add(.swiftNotRead(path, count: sources.count))
         }
       } catch {
         diagnostics.add(error)

@@ -63,8 +63,8 @@ struct Search {
   /// a greater kind. Names and values add the square of their length, so that a long name counts
   /// more than two short ones.
   enum Gain {
-    static let literal: Int64 = 1 << 45
-    static let anyWord: Int64 = -(1 << 29)
+    static let anyWord: Int64 = -(1 << 45)
+    static let literal: Int64 = 1 << 29
     /// The first word of a slot that takes any words: two short such slots are worse than a long one.
     static let anySlot: Int64 = 2 * anyWord
     static let skipped: Int64 = -1

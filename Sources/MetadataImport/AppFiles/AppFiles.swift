@@ -43,10 +43,16 @@ struct AppFiles {
   /// The app's name as the path has it, to be used where no file tells one.
   let guessedName: String
 
-  /// Folders of what others wrote, or what a build left behind.
+  /// Names of folders with what others wrote, or what a build left behind.
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "checkouts", "SourcePackages",
   ]
+
+  /// Whether the files of a folder tell nothing about the app that the folder lies in.
+  private static func isForeign(_ folder: String) -> Bool {
+    foreignFolders.contains(folder) || folder.hasSuffix(".framework")
+      || folder.hasSuffix(".xcframework")
+  }
 
   init(_ path: String) throws(ImportDiagnostic) {
     let status = try FileStatus(path)
@@ -56,7 +62,7 @@ struct AppFiles {
       return
     }
     let walk = FolderWalk(
-      path, entering: { !Self.foreignFolders.contains($0) },
+      path, entering: { !Self.isForeign($0) },
       isWanted: { AppFileKind(path: $0) != nil })
     diagnostics.add(walk.diagnostics)
     paths = walk.files
@@ -70,7 +76,7 @@ struct AppFiles {
   /// Whether a folder has files that tell about an app.
   static func isProject(_ path: String) -> Bool {
     let walk = FolderWalk(
-      path, entering: { !foreignFolders.contains($0) }, limit: 1,
+      path, entering: { !isForeign($0) }, limit: 1,
       isWanted: { AppFileKind(path: $0)?.isSource == true })
     return !walk.files.isEmpty
   }

@@ -154,13 +154,32 @@ extension CommandFailure {
 extension ImportDiagnostic {
   /// Whether the source should not be used.
   var isError: Bool { severity == .error }
+
+  /// What the finding says, wherever it says it.
+  fileprivate var kind: String { rule + "\n" + message }
 }
 
 extension Console {
-  /// Prints findings in their order.
+  /// How many findings are printed before the rest is only counted.
+  private static let maximumFindings = 50
+
+  /// Prints findings in their order; what is the same in many places is told once with their number.
   func print(_ diagnostics: [ImportDiagnostic]) {
-    for diagnostic in diagnostics {
-      print(diagnostic.description, diagnostic.isError ? .bad : .warning)
+    var counts: [String: Int] = [:]
+    for diagnostic in diagnostics { counts[diagnostic.kind, default: 0] += 1 }
+    var told: Set<String> = []
+    for diagnostic in diagnostics where told.insert(diagnostic.kind).inserted {
+      guard told.count <= Self.maximumFindings else { continue }
+      let others = (counts[diagnostic.kind] ?? 1) - 1
+      let text =
+        others == 0
+        ? diagnostic.description
+        : diagnostic.description + "\n  The same in \(others) other place\(others == 1 ? "" : "s")."
+      print(text, diagnostic.isError ? .bad : .warning)
+    }
+    if told.count > Self.maximumFindings {
+      print(
+        "\(told.count - Self.maximumFindings) further findings; “parlance lint” tells all.", .faint)
     }
   }
 }

@@ -6,25 +6,28 @@ import MetadataImport
 enum SwiftSources {
   private static let program = "parlance-swift-import"
 
-  /// The reader, or `nil` where the program is not built.
+  /// The reader; it is built when Swift sources are read for the first time in a checkout. `nil` where
+  /// it is neither built nor can be.
   static var reader: SourceImporter.SwiftReader? {
-    guard let executable else { return nil }
-    return { (paths) throws(ImportDiagnostic) in try read(paths, with: executable) }
+    if let executable {
+      return { (paths) throws(ImportDiagnostic) in try read(paths, with: executable) }
+    }
+    guard let package else { return nil }
+    return { (paths) throws(ImportDiagnostic) in
+      try build(package)
+      guard let executable else { throw failure("the build did not make \(program)") }
+      return try read(paths, with: executable)
+    }
   }
 
   /// The program: the one that the environment names, else one beside this program, else one built
   /// in the checkout that this program was built in.
   private static var executable: URL? {
-    let context = CommandContext.current
     var candidates: [URL] = []
-    if let named = context.environment["PARLANCE_SWIFT_IMPORT"], !named.isEmpty {
-      candidates.append(URL(fileURLWithPath: named))
-    }
-    if let folder = context.executableFolder {
+    if let named = namedByEnvironment { candidates.append(named) }
+    if let folder = CommandContext.current.executableFolder {
       candidates.append(folder.appending(path: program))
-      var root = folder
-      for _ in 0..<4 {
-        root.deleteLastPathComponent()
+      for root in folder.parents(4) {
         for build in ["release", "debug"] {
           candidates.append(
             root.appending(path: "Tools/SwiftImport/.build/\(build)/\(program)"))
@@ -32,6 +35,48 @@ enum SwiftSources {
       }
     }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static var namedByEnvironment: URL? {
+    let name = CommandContext.current.environment["PARLANCE_SWIFT_IMPORT"]
+    return name.flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+  }
+
+  /// The folder of the reader's package in the checkout that this program was built in.
+  private static var package: URL? {
+    // Who names a program wants that one.
+    guard namedByEnvironment == nil else { return nil }
+    return CommandContext.current.executableFolder?.parents(4)
+      .map { $0.appending(path: "Tools/SwiftImport") }
+      .first { FileManager.default.fileExists(atPath: $0.appending(path: "Package.swift").path) }
+  }
+
+  /// Builds the reader.
+  private static func build(_ package: URL) throws(ImportDiagnostic) {
+    CommandContext.current.notes.print(
+      "Building what reads Swift sources; this is done once and takes a minute or two.", .faint)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "build", "-c", "release", "--product", program, "--package-path", package.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    let said: Data
+    do {
+      try process.run()
+      said = try output.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      throw failure("it cannot be built: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason is given"
+      throw failure("it cannot be built: \(reason)")
+    }
   }
 
   private static func read(
@@ -70,5 +115,18 @@ enum SwiftSources {
       rule: "swift-not-read", file: program,
       message: "The Swift sources cannot be read: \(reason).",
       hint: "Build it anew: swift build -c release --package-path Tools/SwiftImport.")
+  }
+}
+
+extension URL {
+  /// The folders that a folder lies in, the nearest first.
+  fileprivate func parents(_ count: Int) -> [URL] {
+    var folders: [URL] = []
+    var folder = self
+    for _ in 0..<count {
+      folder.deleteLastPathComponent()
+      folders.append(folder)
+    }
+    return folders
   }
 }

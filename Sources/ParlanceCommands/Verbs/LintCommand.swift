@@ -26,21 +26,25 @@ struct LintCommand: AsyncParsableCommand {
       valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("The configuration; else .parlance.yaml here.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The configuration; else .parlance.yaml here and in the folders of the sources.",
+      valueName: "file"))
   var config: String?
 
   func run() async throws {
     if let explain { return try Self.explain(explain) }
-    var (configuration, findings) = try readConfiguration()
+    var (configurations, findings) = try readConfigurations()
     let baseline = try readBaseline()
     let loader = try await SubjectLoader(sources)
     findings += loader.findings
+    let pronouncer = try KnownSounds.pronouncer(CommandContext.current)
     for subject in loader.subjects {
       let old = baseline.first { $0.name == subject.app.name } ?? baseline.first
-      findings += Linter.lint(subject, baseline: old)
+      findings += Linter.lint(subject, baseline: old, pronouncer: pronouncer)
     }
     var suppression = LintSuppression { try? String(contentsOfFile: $0, encoding: .utf8) }
-    findings = configuration.applied(to: suppression.applied(to: findings))
+    findings = configurations.applied(to: suppression.applied(to: findings))
     let entries = findings.map { Report.Entry($0) }
     do {
       try report.finish(
@@ -81,22 +85,39 @@ struct LintCommand: AsyncParsableCommand {
     console.printWrapped(rule.explanation)
   }
 
-  private func readConfiguration() throws -> (LintConfiguration, [ImportDiagnostic]) {
-    let path = config ?? ".parlance.yaml"
-    guard FileManager.default.fileExists(atPath: path) else {
-      guard config == nil else {
-        throw CommandFailure(.noSuchFile, "There is no configuration “\(path)”.")
+  /// Reads the configuration that is named; else the one here and those in the sources' own folders.
+  private func readConfigurations() throws -> (LintConfigurations, [ImportDiagnostic]) {
+    var configurations = LintConfigurations()
+    var findings: [ImportDiagnostic] = []
+    if let config, !FileManager.default.fileExists(atPath: config) {
+      throw CommandFailure(.noSuchFile, "There is no configuration “\(config)”.")
+    }
+    let folders = config == nil ? [""] + sources.sources.map(Self.folder) : [""]
+    for folder in Set(folders).sorted() {
+      let path = config ?? (folder.isEmpty ? "" : folder + "/") + ".parlance.yaml"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      let text: String
+      do {
+        text = try String(contentsOfFile: path, encoding: .utf8)
+      } catch {
+        throw CommandFailure(
+          .badInput, "The configuration “\(path)” cannot be read: \(error.localizedDescription)")
       }
-      return (LintConfiguration(), [])
+      let read = LintConfiguration.read(text, path: path)
+      configurations.add(read.configuration, folder: folder)
+      findings += read.findings
     }
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
-      throw CommandFailure(
-        .badInput, "The configuration “\(path)” cannot be read: \(error.localizedDescription)")
-    }
-    return LintConfiguration.read(text, path: path)
+    return (configurations, findings)
+  }
+
+  /// Returns the folder that a source is or lies in, as findings name it; empty for this one.
+  private static func folder(of source: String) -> String {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: source, isDirectory: &isFolder)
+    var path =
+      exists && isFolder.boolValue ? source : (source as NSString).deletingLastPathComponent
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path == "." ? "" : path
   }
 
   private struct Document: Decodable {

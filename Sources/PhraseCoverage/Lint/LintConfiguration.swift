@@ -100,6 +100,33 @@ public struct LintConfiguration: Sendable, Hashable {
   }
 }
 
+/// The configurations of a run: one for all findings, and those of projects for what lies in their
+/// folders.
+public struct LintConfigurations: Sendable {
+  private var byFolder: [String: LintConfiguration] = [:]
+
+  /// Creates an empty set, under which every rule counts as it does by itself.
+  public init() {}
+
+  /// Adds a configuration for the files in a folder; an empty name is that of all.
+  public mutating func add(_ configuration: LintConfiguration, folder: String) {
+    byFolder[folder] = configuration
+  }
+
+  /// Returns the findings that remain. The configuration of the innermost folder decides about a
+  /// rule, and the one for all where it says nothing.
+  public func applied(to findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
+    let folders = byFolder.keys.sorted { $0.count > $1.count }
+    return findings.flatMap { finding in
+      let decisive = folders.first { folder in
+        (folder.isEmpty || finding.file == folder || finding.file.hasPrefix(folder + "/"))
+          && byFolder[folder]?.levels[finding.rule] != nil
+      }
+      return decisive.flatMap { byFolder[$0]?.applied(to: [finding]) } ?? [finding]
+    }
+  }
+}
+
 /// Takes away findings that the source itself asks to be quiet about.
 ///
 /// A comment in the line of a finding, or in the line above it, names the rules:

@@ -49,6 +49,10 @@ extension LintRule {
       enumeration caseDisplayRepresentations. They may also stand in files that were not read.
       """),
     LintRule(
+      "missing-case-display", .warning, "Each case of an enumeration has a name.",
+      "Add the case to caseDisplayRepresentations; without a name it can be neither said nor shown."
+    ),
+    LintRule(
       "no-suggested-entities", .note, "A query suggests entities.",
       "Pickers show what suggestedEntities() returns, and phrases are made for these values."),
     LintRule(

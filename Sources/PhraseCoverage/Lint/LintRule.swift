@@ -159,6 +159,14 @@ public struct LintRule: Sendable, Hashable {
     "possible-typo", .note, "Words are spelled as in the rest of the project.",
     "Nobody says a misspelt word, so that its phrase is never heard. Correct it.")
 
+  static let soundAlike = LintRule(
+    "sounds-alike", .warning, "What means different things sounds different.",
+    """
+    The two sound the same, or differ in one sound that is often taken for the other, such as “bat” \
+    and “pat”. A recognizer has to guess which was said. How words sound is known for English, \
+    where the recognizer's dictionary is installed.
+    """)
+
   /// All rules, in the order of the documentation.
   public static let all: [LintRule] =
     [
@@ -167,7 +175,7 @@ public struct LintRule: Sendable, Hashable {
       repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
       unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
       summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
-      removedIdentifier, possibleTypo,
+      removedIdentifier, possibleTypo, soundAlike,
     ]
     + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }

@@ -1,6 +1,7 @@
 public import IntentMetadata
 public import MetadataImport
 import PhraseTemplates
+public import SpeechRecognition
 
 /// An app to be checked, with the places of its parts.
 public struct LintSubject: Sendable {
@@ -32,8 +33,9 @@ public struct Linter {
   /// - Parameters:
   ///   - subject: The app.
   ///   - baseline: What the app declared when it was last released, where that is known.
+  ///   - pronouncer: Tells how words sound; where it is `nil` nothing is said about sounds.
   public static func lint(
-    _ subject: LintSubject, baseline: AppMetadata? = nil
+    _ subject: LintSubject, baseline: AppMetadata? = nil, pronouncer: Pronouncer? = nil
   ) -> [ImportDiagnostic] {
     var this = Linter(subject)
     this.checkShortcuts()
@@ -43,6 +45,7 @@ public struct Linter {
     this.checkNames()
     this.checkTypes()
     if let baseline { this.check(against: baseline) }
+    if let pronouncer { this.checkSounds(pronouncer) }
     if let phraseSet = subject.app.phraseSet {
       this.findings += PhraseSetValidator.validate(phraseSet)
     }

@@ -26,6 +26,14 @@ extension DeclarationReader {
         cases: cases))
     fragment.places[.enumeration(type.name)] = type.place
     checkEnum(type)
+    if !named.isEmpty {
+      for item in type.cases where titles[item.name] == nil {
+        tell(
+          .warning, "missing-case-display", type.place,
+          "caseDisplayRepresentations of “\(type.name)” has no “\(item.name)”.",
+          hint: "Add it: a case without a name can be neither said nor shown.")
+      }
+    }
     if cases.isEmpty {
       tell(
         .note, "unknown-cases", type.place,

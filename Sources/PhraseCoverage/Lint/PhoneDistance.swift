@@ -1,0 +1,43 @@
+/// How far apart two sequences of phones are for a listener: the least sum of edits, where a phone
+/// for one that is often taken for it costs half as much as any other edit.
+///
+/// Which consonants are confused: Miller and Nicely, “An analysis of perceptual confusions among
+/// some English consonants” (1955); which vowels: Peterson and Barney, “Control methods used in a
+/// study of the vowels” (1952).
+enum PhoneDistance {
+  /// The cost of a phone for one that is often taken for it; other edits cost 1.
+  static let similar = 0.5
+
+  private static let confusions: Set<Set<String>> = [
+    // Voice alone.
+    ["P", "B"], ["T", "D"], ["K", "G"], ["F", "V"], ["S", "Z"], ["TH", "DH"], ["SH", "ZH"],
+    ["CH", "JH"],
+    // Place alone.
+    ["M", "N"], ["N", "NG"], ["F", "TH"], ["V", "DH"], ["P", "T"], ["T", "K"], ["P", "K"],
+    // Neighbouring vowels.
+    ["IY", "IH"], ["IH", "EH"], ["EH", "AE"], ["AA", "AO"], ["AA", "AH"], ["AH", "AE"],
+    ["UW", "UH"], ["UH", "AH"], ["AO", "OW"], ["AH", "IH"], ["AH", "ER"],
+  ]
+
+  /// Returns the distance of two sequences, or `nil` where it is more than a limit.
+  static func between(_ one: [String], _ other: [String], limit: Double) -> Double? {
+    guard Double(abs(one.count - other.count)) <= limit else { return nil }
+    var last = (0...other.count).map(Double.init)
+    for (row, phone) in one.enumerated() {
+      var current = [Double(row + 1)]
+      for (column, wanted) in other.enumerated() {
+        current.append(
+          min(last[column] + substitution(phone, wanted), last[column + 1] + 1, current[column] + 1)
+        )
+      }
+      guard current.contains(where: { $0 <= limit }) else { return nil }
+      last = current
+    }
+    return last[other.count] <= limit ? last[other.count] : nil
+  }
+
+  private static func substitution(_ one: String, _ other: String) -> Double {
+    if one == other { return 0 }
+    return confusions.contains([one, other]) ? similar : 1
+  }
+}
