@@ -47,6 +47,10 @@ def everything(options, data, program, work):
     if options.names and not options.sets:
         import names
         results["names"] = names.measure(options, program, work)
+        import scale
+        results["scale"] = scale.measure(options, names.run, program, work)
+        import hostile
+        results["hostile"] = hostile.measure(program, homes["home"], names.run)
     return results
 
 

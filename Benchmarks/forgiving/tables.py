@@ -31,6 +31,10 @@ def table(results):
     lines += times(results, keys)
     if "names" in results:
         lines += name_table(results["names"])
+    if "scale" in results:
+        lines += scale_table(results["scale"])
+    if "hostile" in results:
+        lines += hostile_table(results["hostile"])
     return "\n".join(lines).strip() + "\n"
 
 
@@ -68,6 +72,25 @@ def name_table(names):
         "| memory that this takes | "
         + " | ".join(f"{each['memory'] / 1e6:.0f} MB" for each in engines.values()) + " |")
     return lines
+
+
+def scale_table(kinds):
+    lines = ["", "| Among 10,000 templates and 100,000 names | right | another accepted | median | 95th "
+             "percentile | first use, with its indices |", "| --- |" + " --: |" * 5]
+    for kind, each in kinds.items():
+        total = each["sentences"]
+        right = f"{each['right'] / total:.1%}" if kind != "none of its business" else ""
+        lines.append(
+            f"| {kind} | {right} | {each['wrong'] / total:.1%} | {time(each['median'])} | "
+            f"{time(each['95th'])} | {time(each['first'])} |")
+    memory = max(each["memory"] for each in kinds.values())
+    return lines + ["", f"The indices of forgiving and of other words take {memory / 1e6:.0f} MB there."]
+
+
+def hostile_table(utterances):
+    lines = ["", "| Bad input | outcome | time |", "| --- | --- | --: |"]
+    return lines + [
+        f"| {name} | {each['outcome']} | {time(each['time'])} |" for name, each in utterances.items()]
 
 
 def record(results):
