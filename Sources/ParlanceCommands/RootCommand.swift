@@ -25,21 +25,12 @@ struct RootCommand: AsyncParsableCommand {
 
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
-<<<<<<< HEAD
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
-    RecognizeCommand.self,
-    RecordCommand.self, PronounceCommand.self, CompileCommand.self, InspectCommand.self,
-    SampleCommand.self,
-    GrammarCommand.self, LintCommand.self, ConflictsCommand.self, TestCommand.self,
-    MergeCommand.self, CoverageCommand.self, ValueCommand.self, HistoryCommand.self,
-    PasscodeCommand.self, DoctorCommand.self,
-=======
-    ReplCommand.self, ListenCommand.self, MatchCommand.self, CompleteCommand.self,
-    RecognizeCommand.self, PronounceCommand.self, CompileCommand.self, InspectCommand.self,
-    SampleCommand.self, GrammarCommand.self, LintCommand.self, ConflictsCommand.self,
-    TestCommand.self, MergeCommand.self, CoverageCommand.self, ValueCommand.self,
-    HistoryCommand.self, PasscodeCommand.self, DoctorCommand.self,
->>>>>>> forgive8
+    CompleteCommand.self, RecognizeCommand.self, RecordCommand.self, PronounceCommand.self,
+    CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
+    LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,
+    CoverageCommand.self, ValueCommand.self, HistoryCommand.self, PasscodeCommand.self,
+    DoctorCommand.self,
   ]
 }
 

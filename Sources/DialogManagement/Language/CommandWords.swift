@@ -3,14 +3,10 @@ import TextNormalization
 /// The words of commands and of answers, in one language; all in normalized form.
 public struct CommandWords: Sendable, Hashable {
   /// The commands by the sentences that stand for them.
-<<<<<<< HEAD
   let commands: [[String]: DialogCommand]
-=======
-  private let commands: [[String]: DialogCommand]
   private let commandsByLength: [Int: [[String]]]
   /// All words that mean something to the assistant itself.
   let vocabulary: Set<String>
->>>>>>> dialog6
   /// The number of words of the longest command.
   private let longestCommand: Int
   /// Words that may stand before an answer without a meaning.

@@ -59,7 +59,11 @@ extension VoiceDialog {
       for: matcher, and: [answers.commands], context: context)
     let output = try setup.output(
       dialog.format,
-      printer: EventPrinter(console: context.answers, apps: apps, showsTrace: dialog.trace))
+      printer: EventPrinter(
+        console: context.answers, apps: apps,
+        reader: try SpokenValueReading(
+          locale: Matching.answerLocale(sources.locale, apps)),
+        showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
     let (events, sink) = AsyncStream<ListenEvent>.makeStream()
     let lines = SpecialLineAnswers(assistant: assistant, apps: apps, notes: notes)

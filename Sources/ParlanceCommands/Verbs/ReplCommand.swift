@@ -14,26 +14,8 @@ struct ReplCommand: AsyncParsableCommand {
   @OptionGroup var dialog: DialogOptions
 
   func run() async throws {
-<<<<<<< HEAD
     try await dialog.withApps { sources, apps in
       try await Self.hold(with: sources, apps: apps, dialog, context: .current)
-=======
-    let context = CommandContext.current
-    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
-      let apps = try await sources.metadata()
-      let setup = SessionSetup(
-        session, locale: sources.locale, apps: apps, context: context)
-      let assistant = try await Matching.assistant(
-        for: sources, apps: apps, matching, setup.settings)
-      let spoken = Matching.answerLocale(sources.locale, apps)
-      let printer = EventPrinter(
-        console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
-        showsTrace: trace)
-      var session = ReplSession(
-        assistant: assistant, apps: apps, setup: setup,
-        output: try setup.output(format, printer: printer), context: context)
-      try await session.run()
->>>>>>> dialog6
     }
   }
 
@@ -45,8 +27,10 @@ struct ReplCommand: AsyncParsableCommand {
     let setup = SessionSetup(dialog.session, locale: sources.locale, apps: apps, context: context)
     let assistant = try await Matching.assistant(
       for: sources, apps: apps, dialog.matching, setup.settings)
+    let spoken = Matching.answerLocale(sources.locale, apps)
     let printer = EventPrinter(
-      console: context.answers, apps: apps, showsTrace: dialog.trace)
+      console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
+      showsTrace: dialog.trace)
     var session = ReplSession(
       assistant: assistant, apps: apps, setup: setup,
       output: try setup.output(dialog.format, printer: printer), context: context)
