@@ -37,7 +37,7 @@ extension DeclarationReader {
       provider.properties.compactMap { property in property.value.map { ($0, property.file) } }
       + provider.functions.map { (Syntax($0.body), $0.file) }
     var helpers: [(name: String, piece: (Syntax, ParsedFile))] = []
-    for record in index.names.compactMap({ index.types[$0] }) + [index.globals]
+    for record in index.records + [index.globals]
     where record.name != provider.name
       && !index.conforms(record.name, to: ["AppShortcutsProvider"])
     {
@@ -157,7 +157,7 @@ extension DeclarationReader {
       }
       scope = current.parent
     }
-    let records = index.names.compactMap { index.types[$0] } + [index.globals]
+    let records = index.records + [index.globals]
     return records.lazy.compactMap { $0.property(name)?.value?.as(ExprSyntax.self) }.first
   }
 
@@ -186,7 +186,7 @@ extension DeclarationReader {
       called.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     guard let name else { return nil }
-    let records = index.names.compactMap { index.types[$0] } + [index.globals]
+    let records = index.records + [index.globals]
     let types = records.lazy.compactMap {
       $0.function(name)?.returnType?.names.first ?? $0.property(name)?.type?.names.first
     }

@@ -40,7 +40,7 @@ struct EntityLiterals {
       expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? expression?.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let name else { return nil }
-    let records = index.names.compactMap { index.types[$0] } + [index.globals]
+    let records = index.records + [index.globals]
     return records.lazy.compactMap { $0.property(name)?.value?.as(ArrayExprSyntax.self) }.first
   }
 

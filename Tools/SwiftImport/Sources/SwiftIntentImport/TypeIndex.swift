@@ -40,6 +40,23 @@ struct TypeRecord {
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 
   func function(_ name: String) -> Function? { functions.first { $0.name == name } }
+
+  /// Adds what another part of the same type declares.
+  mutating func add(_ other: TypeRecord) {
+    inherited += other.inherited
+    attributes.formUnion(other.attributes)
+    properties += other.properties
+    functions += other.functions
+    cases += other.cases.filter { item in !cases.contains { $0.name == item.name } }
+    place = place ?? other.place
+  }
+
+  /// Whether the type itself names a protocol of App Intents or one that is called like them.
+  var saysSomethingOfIntents: Bool {
+    inherited.contains { name in
+      ["Intent", "Entity", "Enum", "Query", "AppShortcutsProvider"].contains { name.hasSuffix($0) }
+    }
+  }
 }
 
 /// A file that was parsed, with what turns positions into lines.
@@ -63,20 +80,90 @@ final class ParsedFile: Sendable {
 }
 
 /// Collects the types of files, extensions and all branches of `#if` included.
+///
+/// A project may have several types of one name: in other types, or in targets that never meet. Each
+/// has a record of its own. A name stands for the first that says something about intents.
 final class TypeIndex: SyntaxVisitor {
-  private(set) var types: [String: TypeRecord] = [:]
   /// What is declared outside of types.
   private(set) var globals = TypeRecord(name: "")
-  /// The names in the order in which they were found.
-  private(set) var names: [String] = []
+  /// The types and extensions by a key: the path of names that leads to one, and behind it the file
+  /// where another has the same path.
+  private var collected: [String: TypeRecord] = [:]
+  /// The keys in the order in which they were found.
+  private var keys: [String] = []
   private var stack: [String] = []
   private var file: ParsedFile?
+  private var resolved: Resolved?
+
+  /// The records that names stand for.
+  private struct Resolved {
+    var types: [String: TypeRecord] = [:]
+    var names: [String] = []
+    var records: [TypeRecord] = []
+  }
 
   init() { super.init(viewMode: .sourceAccurate) }
 
   func add(_ file: ParsedFile) {
     self.file = file
+    resolved = nil
     walk(file.tree)
+  }
+
+  /// The types by their names.
+  var types: [String: TypeRecord] { current.types }
+
+  /// The names in the order in which they were found.
+  var names: [String] { current.names }
+
+  /// All types, also those of a name that stands for another one.
+  var records: [TypeRecord] { current.records }
+
+  private var current: Resolved {
+    if let resolved { return resolved }
+    let made = resolve()
+    resolved = made
+    return made
+  }
+
+  private func resolve() -> Resolved {
+    var merged: [(path: [Substring], record: TypeRecord)] = []
+    var extensions: [(path: [Substring], record: TypeRecord)] = []
+    for key in keys {
+      guard let record = collected[key] else { continue }
+      let path = key.prefix { $0 != "@" }.split(separator: ".")
+      if record.place == nil {
+        extensions.append((path, record))
+      } else {
+        merged.append((path, record))
+      }
+    }
+    for (path, record) in extensions {
+      // The path of an extension may begin with the module, or leave out what it stands in.
+      let owner =
+        merged.firstIndex { $0.path == path }
+        ?? merged.firstIndex { other in
+          other.path.suffix(path.count) == path[...]
+            || path.suffix(other.path.count) == other.path[...]
+        }
+      if let owner {
+        merged[owner].record.add(record)
+      } else {
+        merged.append((path, record))
+      }
+    }
+    var result = Resolved(records: merged.map(\.record))
+    for (_, record) in merged {
+      if let known = result.types[record.name] {
+        if !known.saysSomethingOfIntents, record.saysSomethingOfIntents {
+          result.types[record.name] = record
+        }
+      } else {
+        result.types[record.name] = record
+        result.names.append(record.name)
+      }
+    }
+    return result
   }
 
   /// Returns whether a type conforms to a protocol, directly or by protocols of the project.
@@ -118,22 +205,28 @@ final class TypeIndex: SyntaxVisitor {
     _ name: String, _ inheritance: InheritanceClauseSyntax?, _ node: some SyntaxProtocol,
     attributes: AttributeListSyntax = [], isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
-    stack.append(name)
-    if types[name] == nil {
-      types[name] = TypeRecord(name: name)
-      names.append(name)
+    var key = (stack.last.map { $0.prefix { $0 != "@" } + "." } ?? "") + name
+    if let file, let place = collected[key]?.place, place.file != file.path {
+      // Another declaration, or an extension of one in its own file.
+      let own = key + "@" + file.path
+      if !isExtension || collected[own] != nil { key = own }
+    }
+    stack.append(key)
+    if collected[key] == nil {
+      collected[key] = TypeRecord(name: name.split(separator: ".").last.map(String.init) ?? name)
+      keys.append(key)
     }
     for type in inheritance?.inheritedTypes ?? [] {
-      types[name]?.inherited += type.type.names
+      collected[key]?.inherited += type.type.names
     }
     for attribute in attributes {
       guard let attribute = attribute.as(AttributeSyntax.self) else { continue }
       let written = attribute.attributeName.trimmedDescription
-      types[name]?.attributes.insert(written)
-      if let conformance = Self.macros[written] { types[name]?.inherited.append(conformance) }
+      collected[key]?.attributes.insert(written)
+      if let conformance = Self.macros[written] { collected[key]?.inherited.append(conformance) }
     }
-    if !isExtension, types[name]?.place == nil {
-      types[name]?.place = file?.source(name, node)
+    if !isExtension, collected[key]?.place == nil {
+      collected[key]?.place = file?.source(name, node)
     }
     return .visitChildren
   }
@@ -164,8 +257,8 @@ final class TypeIndex: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.extendedType.names.first ?? node.extendedType.trimmedDescription
-    return enter(name, node.inheritanceClause, node.extendedType, isExtension: true)
+    enter(
+      node.extendedType.path, node.inheritanceClause, node.extendedType, isExtension: true)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { stack.removeLast() }
 
@@ -182,7 +275,7 @@ final class TypeIndex: SyntaxVisitor {
         value: binding.initializer.map { Syntax($0.value) }
           ?? binding.accessorBlock.map { Syntax($0) }, file: file)
       if let type = stack.last {
-        types[type]?.properties.append(property)
+        collected[type]?.properties.append(property)
       } else {
         globals.properties.append(property)
       }
@@ -197,7 +290,7 @@ final class TypeIndex: SyntaxVisitor {
       firstLabel: node.signature.parameterClause.parameters.first?.firstName.text,
       returnType: node.signature.returnClause?.type, body: body, file: file)
     if let type = stack.last {
-      types[type]?.functions.append(function)
+      collected[type]?.functions.append(function)
     } else {
       globals.functions.append(function)
     }
@@ -210,17 +303,25 @@ final class TypeIndex: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = stack.last else { return .skipChildren }
-    let known = Set(types[type]?.cases.map(\.name) ?? [])
+    let known = Set(collected[type]?.cases.map(\.name) ?? [])
     for element in node.elements where !known.contains(element.name.text) {
       let rawValue = element.rawValue?.value.as(StringLiteralExprSyntax.self)?
         .representedLiteralValue
-      types[type]?.cases.append((element.name.text.withoutBackticks, rawValue))
+      collected[type]?.cases.append((element.name.text.withoutBackticks, rawValue))
     }
     return .skipChildren
   }
 }
 
 extension TypeSyntax {
+  /// The path of names of a type, without its arguments: `Container.State`.
+  var path: String {
+    if let member = self.as(MemberTypeSyntax.self) {
+      return member.baseType.path + "." + member.name.text
+    }
+    return names.first ?? trimmedDescription
+  }
+
   /// The names that a type is made of: `A & B` gives both, `Module.A` the last part.
   var names: [String] {
     if let composition = self.as(CompositionTypeSyntax.self) {

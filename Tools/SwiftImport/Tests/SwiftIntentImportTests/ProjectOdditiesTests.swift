@@ -151,6 +151,32 @@ import Testing
     #expect(!soup.hasUnknownValues)
   }
 
+  @Test func `Types of one name in other types and files stay apart`() throws {
+    let source = """
+      extension Container.State: AppEnum {
+        static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+          .running: "Running", .paused: "Paused",
+        ]
+      }
+      enum Day: String, AppEnum {
+        case today
+        static let caseDisplayRepresentations: [Day: DisplayRepresentation] = [.today: "Today"]
+      }
+      """
+    let other = """
+      import AppIntents
+      enum Day: String { case never }
+      enum Indicator {
+        enum State { case loading, failed }
+      }
+      """
+    let app = try #require(
+      try read(files: [("A.swift", source), ("B.swift", other)]).first)
+    #expect(app.enums.first { $0.id == "State" }?.cases.map(\.id) == ["running", "paused"])
+    #expect(app.enums.first { $0.id == "Day" }?.cases.map(\.id) == ["today"])
+    #expect(!app.diagnostics.contains { $0.rule == "missing-case-display" })
+  }
+
   @Test func `A localized title is its default value, not its key`() throws {
     let app = try one(
       """
