@@ -1,6 +1,7 @@
 // What Swift cannot call of PocketSphinx: variadic callbacks and functions declared in macros.
 #pragma once
 #include <pocketsphinx.h>
+#include <sphinxbase/ckd_alloc.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/fsg_model.h>
 #include <stdarg.h>
@@ -26,4 +27,25 @@ static inline void parlance_route_log(parlance_log_sink sink) {
   // The library prints its settings to the log file without asking the callback.
   err_set_logfp(NULL);
   err_set_callback(parlance_forward_log, (void *)sink);
+}
+
+// Makes room for the words of a grammar that has none yet.
+static inline void parlance_reserve_words(fsg_model_t *grammar, int32 count) {
+  if (grammar->vocab || count <= 0) return;
+  grammar->vocab = (char **)ckd_calloc(count, sizeof(*grammar->vocab));
+  grammar->n_word_alloc = count;
+}
+
+// Appends a word that the grammar does not have yet; its number is that of the words before it. The
+// library's own function compares it with all of those first.
+static inline void parlance_append_word(fsg_model_t *grammar, const char *word) {
+  if (grammar->n_word >= grammar->n_word_alloc) return;
+  grammar->vocab[grammar->n_word++] = ckd_salloc(word);
+}
+
+// Has the next utterance normalized by its own mean. Once a decoder has heard an utterance in pieces,
+// it would go on with a running mean for whole ones as well.
+static inline void parlance_normalize_by_utterance(ps_decoder_t *decoder) {
+  feat_t *features = ps_get_feat(decoder);
+  if (features && features->cmn != CMN_NONE) features->cmn = CMN_BATCH;
 }

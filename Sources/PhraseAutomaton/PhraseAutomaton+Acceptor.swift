@@ -3,6 +3,8 @@ extension PhraseAutomaton {
   public struct AcceptorOptions: Sendable {
     /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
     public var values: @Sendable (_ list: Int) -> WordAcceptor?
+    /// The word that stands for any words; where it is `nil`, phrases with such slots are left out.
+    public var anyWords: String?
     /// From how many names on a list's names become one word each, joined by `_`: a recognizer
     /// handles 10,000 words faster than 10,000 paths of words.
     public var joinedNames = 300
@@ -98,7 +100,15 @@ private struct AcceptorMaker {
     case .reader:
       if let values = options.values(number), !values.isEmpty { return values }
       note(.values(list: list.name))
-    case .anyWords: note(.anyWords(list: list.name))
+    case .anyWords:
+      guard let word = options.anyWords else {
+        note(.anyWords(list: list.name))
+        break
+      }
+      var any = WordAcceptor()
+      let end = any.addState(isFinal: true)
+      any.addArc(from: 0, to: end, word: word)
+      return any
     }
     return nil
   }

@@ -11,6 +11,8 @@ public struct AcousticModel: Sendable, Hashable {
   public let path: String
   /// The language's dictionary.
   public let dictionary: String
+  /// The language model for free text, or `nil` where there is none that can be used.
+  public let languageModel: String?
 
   /// Where Debian installs the model of US English.
   public static let debianPath = "/usr/share/pocketsphinx/model/en-us"
@@ -27,6 +29,21 @@ public struct AcousticModel: Sendable, Hashable {
     }
     try Self.check(path + "/sendump")
     try Self.check(dictionary)
+    let languageModel = folder + "/en-us.lm.bin"
+    self.languageModel = Self.isLanguageModel(languageModel) ? languageModel : nil
+  }
+
+  /// Whether a file starts as the library's binary language models do.
+  private static func isLanguageModel(_ file: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: file) else { return false }
+    let mark = Data("Trie Language Model".utf8)
+    do {
+      let start = try handle.read(upToCount: mark.count)
+      try handle.close()
+      return start == mark
+    } catch {
+      return false
+    }
   }
 
   private static func check(_ file: String) throws(SpeechRecognitionError) {

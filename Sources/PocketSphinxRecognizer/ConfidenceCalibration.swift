@@ -19,7 +19,7 @@ public struct ConfidenceCalibration: Sendable, Hashable {
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
-    middle: Double = -45, width: Double = 6, wordMiddle: Double = -26, wordWidth: Double = 4,
+    middle: Double = -50, width: Double = 6, wordMiddle: Double = -21, wordWidth: Double = 4,
     scoreScale: Double = 12
   ) {
     self.middle = middle

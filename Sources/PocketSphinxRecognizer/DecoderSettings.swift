@@ -12,18 +12,38 @@ public struct DecoderSettings: Sendable, Hashable {
   public var fillerProbability = 1e-3
   /// The cost of a word.
   public var wordPenalty = 0.2
-  /// How much less likely than any phones a keyphrase may be; `nil` where none is waited for.
-  var keyphraseThreshold: Double?
+  /// The cost of a phone of free text, as a probability.
+  public var freePhoneProbability = 1e-3
+
+  /// What a decoder is for.
+  enum Purpose: Sendable, Hashable {
+    /// Sentences of a grammar.
+    case commands
+    /// A phrase in running sound, which may be so much less likely than any phones.
+    case keyphrase(threshold: Double)
+    /// Any words of a dictionary.
+    case dictation(dictionary: String)
+  }
+
+  /// What the decoder is for.
+  var purpose = Purpose.commands
 
   /// Creates settings for grammars of commands.
   public init() {}
 
   /// The settings as the library's arguments.
   func arguments(modelPath: String) -> [String] {
-    if let keyphraseThreshold {
-      return ["-hmm", modelPath, "-kws_threshold", "\(keyphraseThreshold)"]
+    switch purpose {
+    case .keyphrase(let threshold):
+      // A likelier phone loop wins over the phrase in most voices.
+      ["-hmm", modelPath, "-kws_threshold", "\(threshold)", "-kws_plp", "1e-3"]
+    case .dictation(let dictionary): ["-hmm", modelPath, "-dict", dictionary]
+    case .commands: commandArguments(modelPath: modelPath)
     }
-    return [
+  }
+
+  private func commandArguments(modelPath: String) -> [String] {
+    [
       "-hmm", modelPath, "-beam", "\(beam)", "-pbeam", "\(phoneBeam)", "-wbeam", "\(wordBeam)",
       "-silprob", "\(silenceProbability)", "-fillprob", "\(fillerProbability)",
       "-wip", "\(wordPenalty)",

@@ -48,7 +48,8 @@ package struct Evidence: Sendable, Hashable {
       wordFrames += frames.count
       wordRatios.append(ratio / Double(frames.count + Self.addedFrames))
     }
-    wordRatio = wordFrames > 0 ? sum / Double(wordFrames) : likelihoodRatio
+    // Free text alone can be anything that sounds like speech.
+    wordRatio = best.words.isEmpty ? 0 : wordFrames > 0 ? sum / Double(wordFrames) : likelihoodRatio
   }
 }
 

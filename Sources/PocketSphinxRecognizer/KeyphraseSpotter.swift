@@ -47,7 +47,7 @@ public actor KeyphraseSpotter {
         detail: "“\(phrase)” is too short to be told from other speech; take two or three words.")
     }
     var settings = DecoderSettings()
-    settings.keyphraseThreshold = threshold
+    settings.purpose = .keyphrase(threshold: threshold)
     var decoder = try PocketSphinxDecoder(model, settings: settings)
     try decoder.setKeyphrase(pronunciations, named: Self.search)
     self.decoder = decoder

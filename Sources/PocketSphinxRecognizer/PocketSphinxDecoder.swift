@@ -18,6 +18,13 @@ struct PocketSphinxDecoder: ~Copyable {
     var score: Int
     /// The frames that were scored: those with speech.
     var frames: Int
+
+    /// Returns the result with some of its words only.
+    func words(where isKept: (Word) -> Bool) -> Result {
+      var result = self
+      result.words.removeAll { !isKept($0) }
+      return result
+    }
   }
 
   /// A token with its frames.
@@ -32,10 +39,11 @@ struct PocketSphinxDecoder: ~Copyable {
   static let phoneLoop = "phones"
   private static let loopBeam = 1e-20
 
-  private let handle: OpaquePointer
+  let freePhoneProbability: Double
+  let handle: OpaquePointer
   private let config: OpaquePointer
   /// The pronunciations that the library has of each token, in its order.
-  private var known: [String: [Pronunciation]] = [:]
+  var known: [String: [Pronunciation]] = [:]
   /// What is laid under an utterance that comes in pieces.
   private var floor = NoiseFloor()
 
@@ -44,6 +52,7 @@ struct PocketSphinxDecoder: ~Copyable {
     _ model: AcousticModel, settings: DecoderSettings
   ) throws(SpeechRecognitionError) {
     LibraryLog.route()
+    freePhoneProbability = settings.freePhoneProbability
     var arguments = unsafe (["parlance"] + settings.arguments(modelPath: model.path)).map {
       unsafe strdup($0)
     }
@@ -86,7 +95,7 @@ struct PocketSphinxDecoder: ~Copyable {
   }
 
   /// Makes a search with another beam than the settings'.
-  private func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
+  func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
     guard let beam else { return make() }
     let usual = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
     unsafe cmd_ln_set_float_r(config, "-beam", beam)
@@ -98,115 +107,44 @@ struct PocketSphinxDecoder: ~Copyable {
     return make()
   }
 
-  /// Adds a search for a grammar, or replaces it.
-  ///
-  /// - Parameter beam: How much less likely than the best a path may be, where it is not as usual.
-  mutating func setGrammar(
-    _ grammar: SpeechGrammar, named name: String, beam: Double? = nil
-  ) throws(SpeechRecognitionError) {
-    var tokens: [String: [String]] = [:]
-    for word in grammar.acceptor.words {
-      tokens[word] = try add(word, grammar.pronunciations[word] ?? [])
-    }
-    let acceptor = grammar.acceptor
-    let finals = acceptor.isFinal.indices.filter { acceptor.isFinal[$0] }
-    // The library knows one final state, so several lead silently to a further one.
-    let end = finals.count == 1 ? finals[0] : acceptor.stateCount
-    let stateCount = acceptor.stateCount + (finals.count == 1 ? 0 : 1)
-    guard let math = unsafe ps_get_logmath(handle), !finals.isEmpty,
-      let model = unsafe fsg_model_init(name, math, 1, Int32(stateCount))
-    else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
-    }
-    defer { _ = unsafe fsg_model_free(model) }
-    unsafe model.pointee.start_state = 0
-    unsafe model.pointee.final_state = Int32(end)
-    var numbers: [String: Int32] = [:]
-    for arc in acceptor.arcs where arc.word >= 0 {
-      for token in tokens[acceptor.words[Int(arc.word)]] ?? [] {
-        let number: Int32
-        if let known = numbers[token] {
-          number = known
-        } else {
-          number = unsafe fsg_model_word_add(model, token)
-          numbers[token] = number
-        }
-        unsafe fsg_model_trans_add(model, arc.from, arc.to, 0, number)
-      }
-    }
-    for arc in acceptor.arcs where arc.word < 0 {
-      _ = unsafe fsg_model_null_trans_add(model, arc.from, arc.to, 0)
-    }
-    for state in finals where state != end {
-      _ = unsafe fsg_model_null_trans_add(model, Int32(state), Int32(end), 0)
-    }
-    unsafe glist_free(fsg_model_null_trans_closure(model, nil))
-    let status = withBeam(beam) { unsafe ps_set_fsg(handle, name, model) }
-    guard status == 0 else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
-    }
-  }
-
-  /// Adds a search for a phrase in running sound, each word said the usual way.
-  mutating func setKeyphrase(
-    _ words: [(word: String, list: [Pronunciation])], named name: String
-  ) throws(SpeechRecognitionError) {
-    for (word, list) in words { _ = try add(word, Array(list.prefix(1))) }
-    let phrase = words.map(\.word).joined(separator: " ")
-    guard unsafe ps_set_keyphrase(handle, name, phrase) == 0 else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the wake phrase", detail: LibraryLog.lastProblem)
-    }
-  }
-
-  /// Adds what the library lacks of a token's pronunciations; returns its names for them.
-  private mutating func add(
-    _ token: String, _ pronunciations: [Pronunciation]
-  ) throws(SpeechRecognitionError) -> [String] {
-    // Brackets mark variants and noises in the library's dictionary.
-    guard !token.isEmpty, token.utf8.count <= 2_000,
-      !token.contains(where: { "()<>[]+ \t\r\n\0".contains($0) })
-    else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "“\(token.prefix(60))”", detail: "this cannot be a word")
-    }
-    var names: [String] = []
-    for pronunciation in pronunciations
-    where pronunciation.phones.allSatisfy(Pronunciation.english.contains) {
-      var list = known[token] ?? []
-      let place = list.firstIndex(of: pronunciation) ?? list.count
-      let name = place == 0 ? token : "\(token)(\(place + 1))"
-      if place == list.count {
-        guard unsafe ps_add_word(handle, name, pronunciation.description, 0) >= 0 else {
-          throw SpeechRecognitionError(
-            .recognizerFailed, source: "“\(name.prefix(60))”", detail: LibraryLog.lastProblem)
-        }
-        list.append(pronunciation)
-        known[token] = list
-      }
-      names.append(name)
-    }
-    return names
-  }
-
   // MARK: Decoding
+
+  /// Measures the background of a whole utterance, so that the passes over it all begin with
+  /// what is known of it at its end.
+  ///
+  /// The library removes noise by a running estimate, which a cold start gets wrong for as long as a
+  /// short command takes; it survives from one utterance to the next.
+  mutating func measureBackground(
+    of samples: [Int16], search: String
+  ) throws(SpeechRecognitionError) {
+    guard unsafe ps_start_stream(handle) == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
+    }
+    try process(whole: samples, search: search, withoutSearch: true)
+  }
 
   /// Decodes a whole utterance by one of the searches; `nil` where no path reaches the end.
   mutating func decode(
     _ samples: [Int16], search: String
   ) throws(SpeechRecognitionError) -> Result? {
+    try process(whole: samples, search: search, withoutSearch: false)
+    return result(keepsNoises: search == Self.phoneLoop)
+  }
+
+  private mutating func process(
+    whole samples: [Int16], search: String, withoutSearch: Bool
+  ) throws(SpeechRecognitionError) {
     try start(search: search)
+    unsafe parlance_normalize_by_utterance(handle)
     let frames = unsafe NoiseFloor.under(samples).withUnsafeBufferPointer { buffer in
-      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
+      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, withoutSearch ? 1 : 0, 1)
     }
     let ended = unsafe ps_end_utt(handle)
     guard frames >= 0, ended >= 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    return result(keepsNoises: search == Self.phoneLoop)
   }
 
   /// Starts an utterance that comes in pieces.

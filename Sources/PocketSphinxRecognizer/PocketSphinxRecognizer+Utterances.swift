@@ -7,7 +7,8 @@ extension PocketSphinxRecognizer {
   public func hear(_ samples: [Int16]) throws(SpeechRecognitionError) -> PartialHypothesis {
     let tokens = try decoder.process(samples)
     return PartialHypothesis(
-      transcript: SpeechGrammar.transcript(of: tokens), isComplete: sentences.isWhole(tokens))
+      transcript: SpeechGrammar.transcript(of: FreeText.collapsed(tokens)),
+      isComplete: sentences.isWhole(tokens))
   }
 }
 #endif

@@ -19,6 +19,9 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// Tells of the grammar's sentences which are whole.
   private(set) var sentences = SentenceTracker(WordAcceptor())
   private let calibration: ConfidenceCalibration
+  private let model: AcousticModel
+  /// What writes down free text, from the first time on that there is some.
+  private var dictation: Dictation?
 
   /// The name of the search for the grammar.
   static let commands = "commands"
@@ -28,7 +31,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// A grammar with more arcs takes longer to make than an answer may.
   private static let largestGrammarForRunnersUp = 4_000
   /// What lies beyond is no near tie.
-  private static let runnersUpBeam = 1e-48
+  private static let runnersUpBeam = 1e-60
   private static let leastShare = 0.05
 
   /// Loads a model.
@@ -46,6 +49,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     try decoder.addPhoneLoop()
     self.decoder = decoder
     self.calibration = calibration
+    self.model = model
   }
 
   /// Listens for other sentences from the next utterance on; the model stays loaded.
@@ -73,7 +77,8 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Starts an utterance that is heard while it is spoken.
   public func beginUtterance() throws(SpeechRecognitionError) {
-    if isHearing { try stopHearing() }
+    stopHearing()
+    try useWaitingGrammar()
     guard grammar != nil else { throw Self.noGrammar }
     try decoder.start(search: Self.commands)
     isHearing = true
@@ -83,16 +88,18 @@ public actor PocketSphinxRecognizer: Recognizer {
   public func endUtterance(
     _ utterance: AudioClip
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
-    decoder.end()
+    stopHearing()
     let heard = try recognize(utterance)
-    try stopHearing()
+    try useWaitingGrammar()
     return heard
   }
 
-  /// Lets the grammar that waited take effect.
-  private func stopHearing() throws(SpeechRecognitionError) {
-    decoder.end()
+  private func stopHearing() {
+    if isHearing { decoder.end() }
     isHearing = false
+  }
+
+  private func useWaitingGrammar() throws(SpeechRecognitionError) {
     if let waiting { try setGrammar(waiting) }
   }
 
@@ -113,16 +120,38 @@ public actor PocketSphinxRecognizer: Recognizer {
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
     guard grammar != nil else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
-    guard clip.samples.count >= AudioClip.sampleRate / 10,
-      let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
+    guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
+    try decoder.measureBackground(of: clip.samples, search: Self.commands)
+    guard let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
       best.frames > 0
     else { return nil }
     let evidence = Evidence(
-      best, loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
+      best.words { !FreeText.isPhone($0.token) },
+      loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
+    let confidence = calibration.confidence(evidence)
+    guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
+      guard let filled = try filled(best, from: clip) else { return nil }
+      return Scored(
+        hypothesis: Hypothesis(filled, confidence: confidence), evidence: evidence, result: best)
+    }
     let hypothesis = Hypothesis(
-      best, confidence: calibration.confidence(evidence),
+      best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) })
     return Scored(hypothesis: hypothesis, evidence: evidence, result: best)
+  }
+
+  /// Returns a sentence with its free text in words; `nil` where none were heard.
+  private func filled(
+    _ best: PocketSphinxDecoder.Result, from clip: AudioClip
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    if dictation == nil, let languageModel = model.languageModel {
+      dictation = try Dictation(model, languageModel)
+    }
+    guard let dictated = try dictation?.words(in: clip.samples) else { return nil }
+    var filled = best
+    filled.words = FreeText.filled(best.words, with: dictated)
+    let known = best.words.count { !FreeText.isPhone($0.token) }
+    return filled.words.count > known ? filled : nil
   }
 
   /// Returns the sentences that fit nearly as well as the best one.
@@ -135,12 +164,14 @@ public actor PocketSphinxRecognizer: Recognizer {
     var rest = grammar
     var last = best.result
     var found: [Hypothesis] = []
+    guard !last.words.contains(where: { FreeText.isPhone($0.token) }) else { return [] }
     while found.count < Self.runnersUpLimit, let current = rest,
       current.acceptor.arcs.count <= Self.largestGrammarForRunnersUp,
       let others = current.excluding(last.words.map(\.token))
     {
       try decoder.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
-      guard let next = try decoder.decode(clip.samples, search: Self.others), !next.words.isEmpty
+      guard let next = try decoder.decode(clip.samples, search: Self.others),
+        !next.words.isEmpty, !next.words.contains(where: { FreeText.isPhone($0.token) })
       else { break }
       let share = calibration.share(of: next.score, behind: best.result.score)
       guard share >= Self.leastShare else { break }

@@ -14,6 +14,12 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// The words that cannot be pronounced; sentences with them are left out.
   public private(set) var unpronounceable: [String]
 
+  /// The word of a sentence in whose place anything may be said.
+  public static let anyWords = "*"
+
+  /// Whether anything may be said somewhere.
+  public var hasFreeText: Bool { acceptor.words.contains(Self.anyWords) }
+
   /// Makes a grammar of an automaton's sentences.
   ///
   /// - Parameters:
@@ -25,7 +31,7 @@ public struct SpeechGrammar: Sendable, Hashable {
   ) throws(SpeechRecognitionError) {
     var pronunciations: [String: [Pronunciation]] = [:]
     var unpronounceable: [String] = []
-    for word in sentences.words {
+    for word in sentences.words where word != Self.anyWords {
       let list =
         word.contains("_")
         ? pronouncer.sequence(word.split(separator: "_").map(String.init))
@@ -43,7 +49,7 @@ public struct SpeechGrammar: Sendable, Hashable {
     }
     for arc in sentences.arcs {
       let word = arc.word < 0 ? nil : sentences.words[Int(arc.word)]
-      if let word, pronunciations[word] == nil { continue }
+      if let word, word != Self.anyWords, pronunciations[word] == nil { continue }
       spoken.addArc(from: arc.from, to: arc.to, word: word)
     }
     for contraction in Contraction.all(in: sentences, pronouncer: pronouncer) {

@@ -6,17 +6,21 @@ extension IntentMatcher {
   /// Returns the sentences that a recognizer listens for: all phrases, with names and spoken values
   /// written out.
   ///
-  /// - Parameter extra: Phrases that are understood besides, such as answers to a question.
+  /// - Parameters:
+  ///   - extra: Phrases that are understood besides, such as answers to a question.
+  ///   - anyWords: The word that stands for free text; where it is `nil`, phrases with free text are
+  ///     left out.
   /// - Returns: The sentences, and what had to be left out of them.
   public func speechSentences(
-    and extra: [WordAcceptor] = []
+    and extra: [WordAcceptor] = [], anyWords: String? = nil
   ) -> (sentences: WordAcceptor, notes: [PhraseAutomaton.AcceptorNote]) {
     let types = listTypes
     let language = locale.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? "en"
-    let (acceptor, notes) = automaton.acceptor(
-      PhraseAutomaton.AcceptorOptions { list in
-        types[list].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
-      })
+    var options = PhraseAutomaton.AcceptorOptions { list in
+      types[list].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
+    }
+    options.anyWords = anyWords
+    let (acceptor, notes) = automaton.acceptor(options)
     guard !extra.isEmpty else { return (acceptor, notes) }
     var joined = acceptor
     let end = joined.addState(isFinal: true)

@@ -71,7 +71,8 @@ enum SpeechSetup {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
       let pronouncer = try pronouncer(model, context: context)
-      let (sentences, notes) = matcher.speechSentences(and: extra)
+      let (sentences, notes) = matcher.speechSentences(
+        and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords)
       let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model)
@@ -89,7 +90,8 @@ enum SpeechSetup {
       let text =
         switch note {
         case .anyWords(let list):
-          "Phrases with free text (\(list)) can be typed, not spoken."
+          "Phrases with free text (\(list)) can be typed, not spoken, as there is no language model; "
+            + "install it with: apt-get install --reinstall pocketsphinx-en-us"
         case .values(let list):
           "Phrases with “\(list)” can be typed, not spoken: its values cannot be listed."
         case .tooLarge(let list, let names):
