@@ -140,9 +140,13 @@ public actor Assistant {
   ///
   /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
   ///
-  /// - Parameter confidence: How sure the recognizer is of the text, from 0 to 1.
-  public func respond(to text: String, confidence: Double = 1) -> AsyncStream<AssistantEvent> {
-    turn { $0.heard(text, confidence: confidence) }
+  /// - Parameters:
+  ///   - confidence: How sure the recognizer is of the text, from 0 to 1.
+  ///   - isDoubtful: Whether it may as well have been another: then a command is asked about.
+  public func respond(
+    to text: String, confidence: Double = 1, isDoubtful: Bool = false
+  ) -> AsyncStream<AssistantEvent> {
+    turn { $0.heard(text, confidence: confidence, isDoubtful: isDoubtful) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.
@@ -205,8 +209,15 @@ public actor Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  private func heard(_ text: String, confidence: Double) -> DialogEvent {
+  private func heard(_ text: String, confidence: Double, isDoubtful: Bool) -> DialogEvent {
     var utterance = Utterance(matcher.match(text))
+    if isDoubtful {
+      // What is not certain is asked about before it is done.
+      let limit = configuration.dialog.certainScore.nextDown
+      for index in utterance.candidates.indices {
+        utterance.candidates[index].score = min(utterance.candidates[index].score, limit)
+      }
+    }
     utterance.confidence = confidence
     utterance.time = configuration.now()
     return .heard(utterance)
