@@ -232,11 +232,12 @@ let package = Package(
     .testTarget(
       name: "PhraseCoverageTests",
       dependencies: [
-        "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
-        "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
+        "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
+        "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
       ]),
     .testTarget(
-      name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
+      name: "ParlanceCommandsTests",
+      dependencies: ["Assistant", "AudioInput", "IntentMetadata", "ParlanceCommands"]),
     .executableTarget(
       name: "SpeechMeasurement",
       dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],

@@ -10,6 +10,7 @@ import SpeechRecognition
 //
 //     SpeechMeasurement GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
+//     SpeechMeasurement --wake PHRASE FILE.wav...
 
 /// One recording's record.
 struct Record: Encodable {
@@ -33,6 +34,12 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments == ["--pronunciations"] {
   let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
   print(PronunciationErrors(lexicon, every: 41).summary)
+  exit(0)
+}
+if arguments.count > 2, arguments[0] == "--wake" {
+  let found = try await WakeAlarms(arguments[1], in: arguments.dropFirst(2))
+  for file in found.files { print(file) }
+  print(found.summary)
   exit(0)
 }
 guard arguments.count >= 2 else {

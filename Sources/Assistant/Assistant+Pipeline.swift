@@ -40,8 +40,15 @@ extension Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  func heard(_ text: String, confidence: Double) -> DialogEvent {
+  func heard(_ text: String, confidence: Double, isDoubtful: Bool) -> DialogEvent {
     var utterance = Utterance(matcher.match(text))
+    if isDoubtful {
+      // What is not certain is asked about before it is done.
+      let limit = configuration.dialog.certainScore.nextDown
+      for index in utterance.candidates.indices {
+        utterance.candidates[index].score = min(utterance.candidates[index].score, limit)
+      }
+    }
     utterance.confidence = confidence
     utterance.time = configuration.now()
     return .heard(utterance)

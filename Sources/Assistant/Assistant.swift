@@ -140,9 +140,13 @@ public actor Assistant {
   ///
   /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
   ///
-  /// - Parameter confidence: How sure the recognizer is of the text, from 0 to 1.
-  public func respond(to text: String, confidence: Double = 1) -> AsyncStream<AssistantEvent> {
-    turn { $0.heard(text, confidence: confidence) }
+  /// - Parameters:
+  ///   - confidence: How sure the recognizer is of the text, from 0 to 1.
+  ///   - isDoubtful: Whether it may as well have been another: then a command is asked about.
+  public func respond(
+    to text: String, confidence: Double = 1, isDoubtful: Bool = false
+  ) -> AsyncStream<AssistantEvent> {
+    turn { $0.heard(text, confidence: confidence, isDoubtful: isDoubtful) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.

@@ -34,6 +34,9 @@ public actor PocketSphinxRecognizer: Recognizer {
   private static let runnersUpBeam = 1e-60
   private static let leastShare = 0.05
 
+  /// Confidences that are neither a refusal nor sure.
+  private static let doubtful = 0.4..<0.9
+
   /// Loads a model.
   ///
   /// - Parameters:
@@ -75,6 +78,14 @@ public actor PocketSphinxRecognizer: Recognizer {
     return [best.hypothesis] + (try runnersUp(to: best, in: clip))
   }
 
+  /// Returns what was said to somebody who waits for the answer: what else might have been is looked
+  /// for where it matters only, since that takes several passes.
+  private func recognizeSoon(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
+    guard let best = try scored(clip) else { return [] }
+    guard Self.doubtful.contains(best.hypothesis.confidence) else { return [best.hypothesis] }
+    return [best.hypothesis] + (try runnersUp(to: best, in: clip))
+  }
+
   /// Starts an utterance that is heard while it is spoken.
   public func beginUtterance() throws(SpeechRecognitionError) {
     stopHearing()
@@ -89,7 +100,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     _ utterance: AudioClip
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     stopHearing()
-    let heard = try recognize(utterance)
+    let heard = try recognizeSoon(utterance)
     try useWaitingGrammar()
     return heard
   }

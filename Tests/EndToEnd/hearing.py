@@ -18,6 +18,7 @@ import time
 import wave
 
 from checks import Checks, Program, records
+from terminal import Terminal
 
 PHRASES = """
 language: en
@@ -170,6 +171,46 @@ def check_suite(checks, program, folder):
     checks.expect(0.3 < (figures.get("endpointSeconds") or 0) < 1.2, "the endpoint", figures)
     status, output, _ = program.run("test", "--app", phrases, suite)
     checks.expect("word error rate 10.0 %" in output, "people are told as well", output)
+
+
+SCENARIO = """
+dialogs:
+  - name: an order by voice
+    turns:
+      - say: order soup in soup chef
+        audio: order-soup-in-soup-chef.wav
+        expect: [{ask: Which soup*, parameter: soup}]
+      - say: the last one
+        audio: the-last-one.wav
+        expect: [{ask: Order 1 medium Gazpacho?}]
+      - silence: true
+        expect: [{ask: I did not hear anything.*}]
+      - say: "yes"
+        audio: yes.wav
+        expect: [{performed: OrderSoup, parameters: {soup: Gazpacho}}]
+  - name: something else is heard
+    turns:
+      - say: order gazpacho in soup chef
+        audio: order-soup-in-soup-chef.wav
+        expect: [{ask: Order*}]
+"""
+
+
+def check_scenario(checks, program, folder):
+    """A scenario is replayed by its recordings."""
+    for text in ("order soup in soup chef", "the last one", "yes"):
+        speak(folder, text)
+    path = os.path.join(folder, "order.yaml")
+    with open(path, "w") as file:
+        file.write(SCENARIO)
+    status, output, errors = program.run(
+        "test", "--app", program.app("SoupChef"), "--format", "jsonl", path, timeout=180)
+    found = records(output)
+    checks.equal(status, 1, "what is heard decides")
+    checks.equal([record.get("passed") for record in found[:-1]], [True, False],
+                 "a dialog by recordings passes, another fails")
+    checks.expect("(heard “order soup in soup chef”)" in found[1]["message"],
+                  "what was heard is told", found[1])
 
 
 class VirtualMicrophone:
@@ -363,7 +404,7 @@ def check_wake_phrase(checks, program, folder, microphone):
         checks.equal(len(listener.wait_for("matched", 1)), 1, "a command in one breath")
         microphone.play(speak(folder, "turn on the living room lamp"))
         checks.equal(len(listener.wait_for("matched", 2)), 2, "another one right after it")
-        time.sleep(9)
+        time.sleep(14)
         microphone.play(speak(folder, "turn on the living room lamp"))
         time.sleep(3)
         checks.equal(len(listener.wait_for("matched", 0, 0)), 2, "later the phrase is needed again")
@@ -401,6 +442,48 @@ def check_unplugging(checks, program, folder, microphone):
     checks.equal(status, -signal.SIGTERM, "SIGTERM ends it")
     if checks.failures > failures:
         show(listener)
+
+
+def check_talk(checks, program, folder, microphone):
+    """Without a verb it listens in a terminal, and what is typed counts as well."""
+    terminal = Terminal(folder, dict(
+        microphone.environment, TERM="screen-256color", XDG_STATE_HOME=folder,
+        PATH=os.environ["PATH"], LANG="C.UTF-8"))
+    try:
+        terminal.type(f"{program.path} --no-store --app {program.app('SoupChef')}")
+        terminal.key("Enter")
+        screen = terminal.wait("Listening to", 120)
+        checks.expect("Listening to vmic.monitor" in screen, "it listens", screen)
+        microphone.play(speak(folder, "order soup in soup chef"))
+        screen = terminal.wait("Which soup", 60)
+        checks.expect("> order soup in soup chef" in screen, "what was heard is shown", screen)
+        checks.expect("Which soup would you like?" in screen, "it is answered", screen)
+        terminal.type("gazpacho")
+        terminal.key("Enter")
+        screen = terminal.wait("Order 1 medium Gazpacho?", 60)
+        checks.expect("Order 1 medium Gazpacho?" in screen, "a typed answer counts", screen)
+        microphone.play(speak(folder, "no"))
+        screen = terminal.wait("OK, cancelled.", 60)
+        checks.expect("cancelled" in screen or "leave it" in screen, "a spoken no as well", screen)
+        terminal.type(":help")
+        terminal.key("Enter")
+        checks.expect(":phrases" in terminal.wait(":phrases"), "so do lines to the program")
+        terminal.key("C-d")
+        time.sleep(3)
+        terminal.type("echo ended $?")
+        terminal.key("Enter")
+        screen = terminal.wait("ended 0")
+        checks.expect("ended 0" in screen, "Ctrl-D ends it", screen)
+        terminal.key("C-l")
+        terminal.type(f"PULSE_SERVER=unix:/none {program.path} --no-store "
+                      f"--app {program.app('SoupChef')}")
+        terminal.key("Enter")
+        screen = terminal.wait("Typing only", 60)
+        checks.expect("Typing only: no microphone works" in screen, "else it says that it types",
+                      screen)
+        terminal.key("C-d")
+    finally:
+        terminal.close()
 
 
 def check_voice(checks, program, folder, microphone):
@@ -502,7 +585,7 @@ def main():
         program = Program(sys.argv[1], folder)
         with open(os.path.join(folder, "lamps.yaml"), "w") as file:
             file.write(PHRASES)
-        for check in (check_files, check_bad_sound, check_suite):
+        for check in (check_files, check_bad_sound, check_suite, check_scenario):
             if not only or check.__name__ in only:
                 check(checks, program, folder)
         microphone = VirtualMicrophone(folder)
@@ -510,7 +593,8 @@ def main():
             if not only or "check_devices" in only:
                 check_devices(checks, program, microphone)
             for check in (check_dialog, check_silence, check_push_to_talk,
-                          check_wake_phrase, check_voice, check_recording, check_unplugging):
+                          check_wake_phrase, check_talk, check_voice, check_recording,
+                          check_unplugging):
                 if not only or check.__name__ in only:
                     check(checks, program, folder, microphone)
         finally:

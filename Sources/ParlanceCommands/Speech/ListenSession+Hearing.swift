@@ -77,7 +77,19 @@ extension ListenSession {
     }
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
-    begin(await parts.assistant.respond(to: transcript, confidence: confidence))
+    begin(
+      await parts.assistant.respond(
+        to: transcript, confidence: confidence, isDoubtful: isDoubtful(hypotheses)))
+  }
+
+  /// Returns whether something else that means something else fits nearly as well.
+  private func isDoubtful(_ hypotheses: [Hypothesis]) -> Bool {
+    guard hypotheses.count > 1, hypotheses[1].confidence > 0.85 * hypotheses[0].confidence else {
+      return false
+    }
+    let meanings = hypotheses.prefix(2).map { matcher.match($0.transcript).matches.first }
+    return meanings[0]?.intent != meanings[1]?.intent
+      || meanings[0]?.slots.map(\.value) != meanings[1]?.slots.map(\.value)
   }
 
   private static func sample(_ seconds: Double) -> Int {

@@ -166,8 +166,12 @@ struct ListenSession {
     let sink = parts.sink
     Task {
       // What an app has done may have changed its names; it is asked while the person listens.
-      try? await Task.sleep(for: .milliseconds(500))
-      sink.yield(.namesMayHaveChanged)
+      do {
+        try await Task.sleep(for: .milliseconds(500))
+        sink.yield(.namesMayHaveChanged)
+      } catch {
+        // The session is over.
+      }
     }
   }
 

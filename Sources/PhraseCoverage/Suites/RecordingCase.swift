@@ -25,8 +25,9 @@ public struct RecordingMeasure: Sendable, Hashable {
   public var isAccepted = false
   /// Whether the intent was right.
   public var isIntentRight = false
-  /// The slots that were to be found, and those of them that were.
+  /// The slots that were to be found.
   public var slots = 0
+  /// Of these the ones whose value was right.
   public var rightSlots = 0
   /// The length of the recording, in seconds.
   public var seconds = 0.0
