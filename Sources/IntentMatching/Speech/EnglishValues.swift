@@ -57,7 +57,9 @@ enum EnglishValues {
     ],
     .dateInterval: [
       "from <clock> (to|until) <clock>", "between <clock> and <clock>",
-      "from <weekday> (to|until|through) <weekday>", "from <dayWord> (to|until) <dayWord>",
+      "from (today|tomorrow|<weekday>) (to|until|through) <weekday>",
+      "from the {day} (to|until) the {day} [of <month>]",
+      "from <month> [the] {day} (to|until) <month> [the] {day}",
     ],
     .duration: ["[for] <span>"],
     .measurement: ["<amount> <measure>"],

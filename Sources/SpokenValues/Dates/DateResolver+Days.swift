@@ -103,27 +103,32 @@ extension DateResolver {
 
   private func calendarDay(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     guard let month = facts[.month] else { return dayOfSomeMonth(day, facts, direction) }
-    let problem = "\(name(ofMonth: month)) has no day \(day)."
-    if let year = facts[.year] {
-      guard day <= CivilDay.length(ofMonth: month, in: year) else {
-        return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
-      }
-      let date = CivilDay(year: year, month: month, day: day)
-      let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
-      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
-    }
-    let found = (today.year - 8...today.year + 12).compactMap { year -> CivilDay? in
+    func date(in year: Int) -> CivilDay? {
       guard day <= CivilDay.length(ofMonth: month, in: year) else { return nil }
       return CivilDay(year: year, month: month, day: day)
     }
-    guard !found.isEmpty else { return .failure(problem) }
-    if direction == .last { return single(found.last { $0 < today }, problem) }
-    let coming = found.filter { $0 >= today }
-    if let weekday = facts[.weekday] {
-      let matching = coming.first { $0.weekday == weekday }
-      return single(matching ?? coming.first, problem)
+    func days(_ date: CivilDay?) -> Days {
+      // Names are looked up only where they are told.
+      date.map { .days([$0], note: nil) }
+        ?? .failure("\(name(ofMonth: month)) has no day \(day).")
     }
-    return .days(Array(coming.prefix(1)), note: nil)
+    if let year = facts[.year] {
+      guard let date = date(in: year) else {
+        return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
+      }
+      let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
+      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
+    }
+    // The 29th of February may be seven years away.
+    if direction == .last {
+      return days((0...8).lazy.compactMap { date(in: today.year - $0) }.first { $0 < today })
+    }
+    let coming = (0...12).lazy.compactMap { date(in: today.year + $0) }.filter { $0 >= today }
+    if let weekday = facts[.weekday], let matching = coming.first(where: { $0.weekday == weekday })
+    {
+      return days(matching)
+    }
+    return days(coming.first)
   }
 
   private func dayOfSomeMonth(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {

@@ -17,7 +17,7 @@ struct DateResolver {
     case failure(String)
   }
 
-  let today: CivilDay
+  private(set) var today: CivilDay
   let secondOfDay: Int
   let language: Language
 
@@ -31,6 +31,13 @@ struct DateResolver {
     self.zone = zone ?? reader.calendar.timeZone
     (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
     language = reader.language
+  }
+
+  /// Returns a resolver to which another day is today.
+  func counting(from day: CivilDay) -> DateResolver {
+    var result = self
+    result.today = day
+    return result
   }
 
   /// Returns what facts mean.

@@ -112,15 +112,22 @@ extension Readings {
     {
       first = onClock
     }
-    guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
-      case .moments(let ends, _) = resolver.resolve(second)
-    else { return ([], "The span has no start or no end.") }
+    guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first else {
+      return ([], "The span has no start or no end.")
+    }
     let startDate = start.day.date(second: start.second ?? 0, in: zone).date
-    let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
     // A bare time is the next one behind the start, which may be on the day after.
     let days: [Double] = until.namesDay && !isDayShared ? [0] : [0, 86_400]
-    let later = days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
-      .filter { $0 > startDate }.min()
+    func end(_ resolver: DateResolver) -> Date? {
+      guard case .moments(let ends, _) = resolver.resolve(second) else { return nil }
+      let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+      return days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
+        .filter { $0 > startDate }.min()
+    }
+    // "From December 20 to January 3" and "from tomorrow until Sunday" end at the next such day
+    // behind the start.
+    let isOpen = !second.hasAny(of: .dayOffset, .direction, .year)
+    let later = end(resolver) ?? (isOpen ? end(resolver.counting(from: start.day)) : nil)
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {
       return ([.date(startDate, hasTime: start.second != nil)], "This is the start of a span.")

@@ -9,6 +9,7 @@ enum TypedNotation {
   static func payload(_ kind: SpokenValueKind, of text: String) -> SpokenValue.Payload? {
     switch kind {
     case .url, .email: address(kind, in: text)
+    case .date: timestamp(text)
     case .duration: isoDuration(text).map { .duration($0) }
     case .number: scientific(text) ?? roman(text).map { .integer($0) }
     case .integer, .ordinal: roman(text).map { .integer($0) }
@@ -33,6 +34,16 @@ enum TypedNotation {
 
 /// Notations that are values by themselves.
 extension TypedNotation {
+  /// Reads a point in time with a zone, as ISO 8601 writes it: `2026-11-24T15:15:00Z`.
+  private static func timestamp(_ text: String) -> SpokenValue.Payload? {
+    guard text.utf8.count >= 20, text.utf8.dropFirst(10).first == UInt8(ascii: "T") else {
+      return nil
+    }
+    let styles = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+    let date = styles.lazy.compactMap { try? $0.parse(text) }.first
+    return date.map { .date($0, hasTime: true) }
+  }
+
   /// Reads a length of time as ISO 8601 writes it: `P1DT12H`.
   private static func isoDuration(_ text: String) -> Double? {
     var rest = text.utf8.drop { $0 == 0x20 }
@@ -190,9 +201,25 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
+  /// Returns whether a digit stands right behind letters, or a stroke beside one.
+  private static func hasMonthBesideDay(_ text: String) -> Bool {
+    var isBehindLetter = false
+    var isBehindStroke = false
+    for byte in text.utf8 {
+      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+      let isStroke = byte == UInt8(ascii: "/")
+      if isBehindLetter && (isStroke || byte &- 0x30 < 10) || isBehindStroke && isLetter {
+        return true
+      }
+      isBehindLetter = isLetter
+      isBehindStroke = isStroke
+    }
+    return false
+  }
+
   /// Parts the day from a month that it is written together with: `Oct2`, `Dec/24`.
   private static func monthAndDay(in text: String) -> String? {
-    guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
+    guard hasMonthBesideDay(text) else { return nil }
     var result = ""
     var letters = 0
     for (character, next) in zip(text, text.dropFirst() + " ") {
