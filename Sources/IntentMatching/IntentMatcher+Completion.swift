@@ -6,7 +6,8 @@ public struct Completion: Sendable, Hashable {
   ///
   /// It ends in front of a slot that nobody can guess, such as a number or a title.
   public var text: String
-  /// How likely it is among all continuations, from 0 to 1.
+  /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
+  /// forgiven something.
   public var score: Double
   /// The name of the app.
   public var app: String

@@ -136,6 +136,7 @@ extension IntentMatcher {
       let hasValue = reading.match.slots.contains { $0.rank < 0 }
       guard reading.anyInformation == 0, !leavesOutContent,
         hasValue || reading.match.slots.count > 1
+          || reading.asksQuestion && reading.match.literalWords > 1
       else { return false }
     }
     // A slot for any words takes whatever was misheard: then the phrase's own words must all be there.
@@ -228,7 +229,16 @@ extension IntentMatcher {
     _ = forgivenMatch(text, slots: slots, options: wider, refusing: &refusing) {
       found.append($0)
     }
+    // Liberties in another order make no other reading.
+    var seen: Set<ConsideredReading> = []
     return found.map { judged($0, result, options, refusing) }.sorted { $0.cost < $1.cost }
+      .filter { reading in
+        var key = reading
+        key.match.liberties.sort {
+          ($0.words.lowerBound, $0.meant) < ($1.words.lowerBound, $1.meant)
+        }
+        return seen.insert(key).inserted
+      }
   }
 
   /// Returns a reading with what became of it in the end.

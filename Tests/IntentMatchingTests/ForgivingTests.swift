@@ -173,6 +173,18 @@ import Testing
     #expect(try !Self.matcher().match("turn on teh kitchen lights").reachedBound)
   }
 
+  @Test func aQuestionAndANameAreEnough() throws {
+    var app = IntentMatcherTests.soupChef()
+    app.shortcuts.append(
+      ShortcutDescriptor(
+        intent: "ShowMenu", phrases: ["en": ["What is in ${soup} from ${applicationName}"]]))
+    app.intents[1].parameters = [ParameterDescriptor(name: "soup", type: .entity("Soup"))]
+    let matcher = try IntentMatcher(apps: [app])
+    let options = Self.alone
+    #expect(matcher.match("what is in the tomatoo soup", options: options).outcome == .matched)
+    #expect(matcher.match("tomatoo soup", options: options).outcome == .rejected)
+  }
+
   @Test func whatMakesAQuestionIsNotPassedOver() throws {
     #expect(try Self.answer("is the front door locked") != "Lock")
     #expect(try Self.answer("are turn on the kitchen lights") != "TurnOn room=kitchen")

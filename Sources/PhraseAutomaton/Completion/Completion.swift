@@ -4,8 +4,8 @@ public struct PhraseCompletion: Sendable, Hashable {
   ///
   /// It ends in front of a slot that has no list of names, such as a number: nobody can guess it.
   public var text: String
-  /// How likely it is among all continuations, from 0 to 1; less where the start had to be forgiven
-  /// something.
+  /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
+  /// forgiven something.
   public var score: Double
   /// The phrase that it says, or that begins so.
   public var phrase: Int

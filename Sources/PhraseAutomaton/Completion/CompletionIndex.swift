@@ -11,7 +11,8 @@ final class CompletionIndex: Sendable {
   let weights: [Float]
   /// For each state: what a way into it weighs.
   let entryWeights: [Float]
-  /// For each state: the logarithm of how likely the best way to the end of a phrase is.
+  /// For each state: the logarithm of how likely the best way is to the end of a phrase, or to a slot
+  /// without a list of names.
   let best: [Float]
   /// The words of the vocabulary in the order of the alphabet.
   let alphabet: [UInt32]
@@ -43,7 +44,9 @@ final class CompletionIndex: Sendable {
       for edge in tables.edges(of: state) where automaton.leadsOn(edge) {
         let target = Int(tables.edges[edge].target)
         guard entry[target] > 0 else { continue }
-        best[Int(state)] = max(best[Int(state)], log(entry[target] / weight) + best[target])
+        // A continuation may end in front of a slot that has no names.
+        let rest = automaton.isOpen(edge) ? 0 : best[target]
+        best[Int(state)] = max(best[Int(state)], log(entry[target] / weight) + rest)
       }
     }
     self.weights = weights
@@ -90,6 +93,12 @@ extension PhraseAutomaton {
   func leadsOn(_ edge: Int) -> Bool {
     let edge = core.tables.edges[edge]
     return edge.label & WordGraph.symbolBit == 0 || symbols[edge.symbol].kind != .moreWords
+  }
+
+  /// Whether an edge is a slot that has no list of names.
+  func isOpen(_ edge: Int) -> Bool {
+    let edge = core.tables.edges[edge]
+    return edge.label & WordGraph.symbolBit != 0 && symbols[edge.symbol].kind != .names
   }
 
   /// The states, those first to which edges lead.

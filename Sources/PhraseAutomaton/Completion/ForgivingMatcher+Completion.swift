@@ -46,6 +46,7 @@ extension ForgivingMatcher {
       automaton, index.completion, prefix: prefix, isOneWord: isOneWord, limit: limit)
     /// What was said in front of each start, put right.
     var starts: [(text: String, isForgiven: Bool)] = []
+    var cheapest: Int32 = 0
     if Words(kept).isEmpty {
       search.start(state: 0, likelihood: 0)
       starts.append(("", false))
@@ -64,6 +65,9 @@ extension ForgivingMatcher {
           (($0 + (behind.isEmpty ? [] : [behind])).joined(separator: " ") + " ", true)
         } ?? (kept, false)
       }
+      cheapest =
+        workspace.search.ends.map { workspace.search.nodes[Int($0)].cost }.min()
+        ?? workspace.search.begunNames.map { workspace.search.nodes[Int($0.node)].cost }.min() ?? 0
       for end in workspace.search.ends {
         let node = workspace.search.nodes[Int(end)]
         let before = search.startCount
@@ -83,6 +87,7 @@ extension ForgivingMatcher {
       }
     }
     var found: [PhraseCompletion] = []
+    var likeliest: Float?
     var seen: Set<String> = []
     while found.count < limit, let next = search.next() {
       let (start, isForgiven) = starts[next.start]
@@ -92,9 +97,11 @@ extension ForgivingMatcher {
       guard let phrase = automaton.likeliestPhrase(from: next.state, index.completion),
         seen.insert(text).inserted
       else { continue }
+      if likeliest == nil { likeliest = next.likelihood }
+      let share = exp(Double(next.likelihood - (likeliest ?? next.likelihood)))
       found.append(
         PhraseCompletion(
-          text: text, score: min(1, exp(Double(next.likelihood))), phrase: phrase,
+          text: text, score: min(1, share * exp(-Double(cheapest) / 1000)), phrase: phrase,
           isWhole: next.isWhole))
     }
     return found

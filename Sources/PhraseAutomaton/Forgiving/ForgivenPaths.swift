@@ -13,6 +13,8 @@ public struct ForgivenReading: Sendable {
   public var evidence: Int
   /// How many content words of the phrase's own were said.
   public var contentWords: Int
+  /// Whether a word was said that makes a question of the phrase.
+  public var asksQuestion: Bool
   /// How many of them stand right behind a value, and may be its unit.
   public var units: Int
   /// How many words in slots that take any words no phrase and no name has.
@@ -144,7 +146,8 @@ private struct ReadingBuilder {
     reading = ForgivenReading(
       match: PhraseMatch(
         phrase: phrase, slots: [], literalWords: 0, anyWords: 0, skippedWords: 0, rank: 0),
-      cost: 0, total: total, evidence: 0, contentWords: 0, units: 0,
+      cost: 0, total: total, evidence: 0, contentWords: 0,
+      asksQuestion: false, units: 0,
       unknownWords: 0, anyInformation: 0, correction: 0,
       isReadAsMeant: [], steps: [])
   }
@@ -162,7 +165,9 @@ private struct ReadingBuilder {
       reading.match.literalWords += range.count
       reading.match.rank += Search.Gain.literal
       count(upTo: end)
-      if !index.words.traits[Int(edge.word)].isFunction {
+      let traits = index.words.traits[Int(edge.word)]
+      if traits.contains(.question), edge.liberty == .none { reading.asksQuestion = true }
+      if !traits.isFunction {
         reading.contentWords += 1
         if isBehindValue { reading.units += 1 }
       }
