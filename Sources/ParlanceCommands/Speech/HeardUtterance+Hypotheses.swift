@@ -3,7 +3,7 @@ import SpeechRecognition
 
 extension HeardUtterance {
   /// Creates an utterance from what a recognizer offers, likeliest first; `nil` where that is nothing.
-  init?(_ hypotheses: [Hypothesis]) {
+  init?(_ hypotheses: [SpeechRecognition.Hypothesis]) {
     guard let best = hypotheses.first else { return nil }
     self.init(
       best: .init(text: best.transcript, confidence: best.confidence),
