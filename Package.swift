@@ -239,7 +239,10 @@ let package = Package(
       name: "ParlanceCommandsTests", dependencies: ["ParlanceCommands", "IntentMetadata"]),
     .executableTarget(
       name: "SpeechMeasurement",
-      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],
+      dependencies: [
+        "IntentMatching", "MetadataImport", "PocketSphinxRecognizer", "SpeechData",
+        "SpeechRecognition",
+      ],
       path: "Benchmarks/speech", exclude: ["measure.py", "refusal.py", "voices.py"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(
