@@ -22,7 +22,7 @@ let package = Package(
     .trait(
       name: "Speech",
       description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
-        + "libsndfile1-dev, libspeexdsp-dev and libpulse-dev."),
+        + "libsndfile1-dev, libspeexdsp-dev, libpulse-dev and libasound2-dev."),
     .trait(
       name: "Macros",
       description: "@ComputedProperty, @DeferredProperty and @UnionValue: builds swift-syntax."),

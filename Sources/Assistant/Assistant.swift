@@ -107,6 +107,9 @@ public actor Assistant {
     machine.pendingQuestion.map(AssistantQuestion.init)
   }
 
+  /// How long a question waits before ``hearNothing()`` is due, in seconds.
+  public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }
+
   /// What the apps declare, as it is now.
   public var metadata: [AppMetadata] { apps.map(\.metadata) }
 
@@ -147,6 +150,16 @@ public actor Assistant {
   /// It works at once and in every language, also while an intent runs.
   public func cancel() -> AsyncStream<AssistantEvent> {
     turn(waits: false) { _ in .cancelled }
+  }
+
+  /// Returns the events of a silence: nobody answered the question that waits.
+  public func hearNothing() -> AsyncStream<AssistantEvent> {
+    turn { _ in .silence }
+  }
+
+  /// Returns the events of speech of which no word is sure.
+  public func hearUnclearly() -> AsyncStream<AssistantEvent> {
+    turn { _ in .unclear }
   }
 
   /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.

@@ -26,7 +26,7 @@ extension AudioFile {
     guard file.seconds <= maximumSeconds else {
       throw AudioInputError(.tooLong, source: path, detail: String(Int(file.seconds)))
     }
-    var resampler = try Resampler(from: file.sampleRate, source: path)
+    let resampler = try Resampler(from: file.sampleRate, source: path)
     var samples: [Int16] = []
     // The header may promise less than there is, so what is read is counted too.
     let limit = Int(maximumSeconds) * AudioClip.sampleRate

@@ -12,8 +12,16 @@ public struct AudioInputError: Error, Sendable, Hashable {
     case tooLong
     /// The sound is empty.
     case empty
+    /// The file cannot be written.
+    case notWritable
+    /// There is no such device.
+    case noSuchDevice
+    /// Several devices are meant by a name.
+    case ambiguousDevice
     /// The microphone cannot be used.
     case deviceUnavailable
+    /// The microphone went away and did not come back.
+    case deviceLost
     /// This program was built without hearing.
     case notBuilt
   }
@@ -22,7 +30,7 @@ public struct AudioInputError: Error, Sendable, Hashable {
   public var code: Code
   /// The path of the file or the name of the device.
   public var source: String
-  /// Further data: what the library says, or a length.
+  /// Further data: what the library says, a length, or the names of devices.
   public var detail: String
 
   /// Creates an error.
@@ -46,9 +54,19 @@ extension AudioInputError: CustomStringConvertible {
       "\(source): the sound lasts \(detail) seconds, one utterance at most "
         + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."
     case .empty: "\(source): there is no sound in it. Record it again."
+    case .notWritable:
+      "\(source): the sound cannot be written (\(detail)). Name a file in a folder that is there."
+    case .noSuchDevice:
+      "There is no microphone “\(source)”. "
+        + (detail.isEmpty ? "Nothing here can record." : "There are: \(detail).")
+    case .ambiguousDevice:
+      "“\(source)” may be several microphones: \(detail). Give more of the name."
     case .deviceUnavailable:
-      "The microphone \(source) cannot be used (\(detail)). "
-        + "Try another with --device; `pactl list short sources` shows their names."
+      "The microphone \(source) cannot be used (\(detail)). Start PulseAudio or PipeWire, or choose "
+        + "another with --device; “parlance listen --devices” shows what there is."
+    case .deviceLost:
+      "The microphone \(source) went away (\(detail)) and did not come back. "
+        + "Plug it in, or choose another with --device."
     case .notBuilt:
       "This program was built without hearing. Install the speech packages with scripts/setup and "
         + "build with --traits Speech."

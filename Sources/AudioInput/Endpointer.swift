@@ -30,7 +30,7 @@ public struct Endpointer: Sendable {
     public init() {}
 
     /// For short answers: ends after a quarter of a second.
-    public static var quick: Settings {
+    public static var short: Settings {
       var settings = Settings()
       settings.pause = 0.25
       settings.pauseWhenComplete = 0.25
@@ -38,7 +38,7 @@ public struct Endpointer: Sendable {
     }
 
     /// For people who pause while they think: ends after one and a quarter seconds.
-    public static var patient: Settings {
+    public static var long: Settings {
       var settings = Settings()
       settings.pause = 1.25
       settings.pauseWhenComplete = 0.7

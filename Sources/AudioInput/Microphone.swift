@@ -1,28 +1,58 @@
-/// A microphone as a sequence of blocks of 20 ms.
+/// Microphones: which there are, whether they work, and what they hear.
 public enum Microphone {
-  /// The samples of a block.
+  /// The samples of a block: 20 ms.
   public static let blockSamples = AudioClip.sampleRate / 50
+
+  /// What happens to a microphone while it is listened to.
+  public enum Change: Sendable, Hashable {
+    /// It gives no sound any more; it is looked for meanwhile.
+    case lost(AudioInputError)
+    /// Sound comes, for the first time, again, or from another device now.
+    case found(String)
+  }
+
+  /// What a short look at a microphone shows.
+  public struct Probe: Sendable, Hashable {
+    /// What people call the device.
+    public var device: String
+    /// The time from opening it to its first sound, in seconds.
+    public var delay: Double
+    /// The loudest 20 ms, in decibels below the loudest possible.
+    public var level: Double
+    /// What was heard.
+    public var sound: AudioClip
+  }
 }
 
 #if Speech
-internal import CAudio
 private import Foundation
 private import Synchronization
 
 extension Microphone {
-  /// Opens a microphone and returns what it hears.
+  /// Returns the devices there are, those of PulseAudio first.
+  public static func devices() -> [AudioDevice] {
+    var devices: [AudioDevice] = []
+    do {
+      devices = try PulseConnection.open().devices()
+    } catch {
+      // No PulseAudio runs; ALSA may have devices all the same.
+    }
+    return devices + AlsaRecording.devices(isDefault: devices.isEmpty)
+  }
+
+  /// Opens a microphone and returns what it hears, in blocks of about 20 ms.
   ///
-  /// PulseAudio, or PipeWire in its place, mixes to one channel and changes the rate. Reading ends
-  /// when the stream is no longer consumed.
+  /// One that goes away is looked for again, for some seconds. Reading ends when the stream is no
+  /// longer consumed.
   ///
-  /// - Parameter device: PulseAudio's name of the source; the default one where it is `nil`.
-  /// - Throws: `AudioInputError` where there is none; the stream throws where it vanishes.
+  /// - Parameters:
+  ///   - device: The name of a device or a part of it; the default one where it is `nil`.
+  ///   - onChange: Is told where the device goes away or comes back, on a thread of its own.
+  /// - Throws: `AudioInputError` where it cannot be used; the stream throws where it is lost.
   public static func open(
-    device: String? = nil
+    device: String? = nil, onChange: @escaping @Sendable (Change) -> Void = { _ in }
   ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {
-    let name = device ?? "(default)"
-    let stream = try PulseStream(device: device, name: name)
-    let source = Mutex<PulseStream?>(stream)
+    let recording = Mutex<Recording?>(try Recording(device))
     let isStopped = StopFlag()
     // A minute of sound waits at most; behind that the oldest is dropped.
     let (blocks, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream(
@@ -30,9 +60,12 @@ extension Microphone {
     continuation.onTermination = { _ in isStopped.set() }
     // The library's reads block, so they get a thread of their own.
     let thread = Thread {
-      guard let stream = source.withLock({ $0.take() }) else { return }
+      guard let recording = recording.withLock({ $0.take() }) else { return }
+      var reader = PatientReader(recording, device: device, onChange: onChange)
       do {
-        while !isStopped.isSet { continuation.yield(try stream.read()) }
+        while !isStopped.isSet {
+          if let block = try reader.next() { continuation.yield(block) }
+        }
         continuation.finish()
       } catch {
         continuation.finish(throwing: error)
@@ -42,6 +75,51 @@ extension Microphone {
     thread.start()
     return blocks
   }
+
+  /// Listens to a microphone for a moment, to see whether it works.
+  ///
+  /// - Parameters:
+  ///   - device: The name of a device or a part of it; the default one where it is `nil`.
+  ///   - seconds: How long to listen once sound has come.
+  ///   - limit: How long to wait for the first sound, in seconds.
+  /// - Throws: `AudioInputError` where no sound comes.
+  public static func probe(
+    device: String? = nil, seconds: Double = 0, limit: Double = 2
+  ) async throws -> Probe {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          with: Result { try probeNow(device: device, seconds: seconds, limit: limit) })
+      }
+      thread.name = "microphone-probe"
+      thread.start()
+    }
+  }
+
+  private static func probeNow(
+    device: String?, seconds: Double, limit: Double
+  ) throws -> Probe {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let recording = try Recording(device)
+    var samples = try recording.read(within: limit)
+    guard !samples.isEmpty else {
+      throw AudioInputError(
+        .deviceUnavailable, source: recording.device, detail: "it gives no sound")
+    }
+    let delay = (clock.now - start) / .seconds(1)
+    while samples.count < Int(seconds * Double(AudioClip.sampleRate)) {
+      let block = try recording.read(within: limit)
+      if block.isEmpty { break }
+      samples += block
+    }
+    let levels = stride(from: 0, to: samples.count, by: blockSamples).map {
+      SoundLevel.decibels(of: samples[$0..<min($0 + blockSamples, samples.count)])
+    }
+    return Probe(
+      device: recording.device, delay: delay, level: levels.max() ?? SoundLevel.silence,
+      sound: AudioClip(samples: samples))
+  }
 }
 
 /// Tells the reading thread to end.
@@ -49,46 +127,5 @@ private final class StopFlag: Sendable {
   private let flag = Mutex(false)
   var isSet: Bool { flag.withLock { $0 } }
   func set() { flag.withLock { $0 = true } }
-}
-
-/// An open recording stream of PulseAudio's simple interface.
-@safe
-private struct PulseStream: ~Copyable, @unchecked Sendable {
-  // Unchecked: the handle moves with the only value to the one thread that reads.
-  private let handle: OpaquePointer
-  private let name: String
-
-  init(device: String?, name: String) throws(AudioInputError) {
-    var format = pa_sample_spec(
-      format: PA_SAMPLE_S16LE, rate: UInt32(AudioClip.sampleRate), channels: 1)
-    var buffering = pa_buffer_attr(
-      maxlength: .max, tlength: .max, prebuf: .max, minreq: .max,
-      fragsize: UInt32(Microphone.blockSamples * 2))
-    var error: Int32 = 0
-    guard
-      let handle = unsafe pa_simple_new(
-        nil, "parlance", PA_STREAM_RECORD, device, "listening", &format, nil, &buffering, &error)
-    else {
-      throw AudioInputError(
-        .deviceUnavailable, source: name, detail: unsafe String(cString: pa_strerror(error)))
-    }
-    unsafe self.handle = unsafe handle
-    self.name = name
-  }
-
-  deinit { unsafe pa_simple_free(handle) }
-
-  func read() throws(AudioInputError) -> [Int16] {
-    var block = [Int16](repeating: 0, count: Microphone.blockSamples)
-    var error: Int32 = 0
-    let status = unsafe block.withUnsafeMutableBytes { bytes in
-      unsafe pa_simple_read(handle, bytes.baseAddress, bytes.count, &error)
-    }
-    guard status == 0 else {
-      throw AudioInputError(
-        .deviceUnavailable, source: name, detail: unsafe String(cString: pa_strerror(error)))
-    }
-    return block.map { Int16(littleEndian: $0) }
-  }
 }
 #endif

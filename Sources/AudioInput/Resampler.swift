@@ -47,7 +47,7 @@ struct Resampler: ~Copyable {
   }
 
   /// Appends what some samples become; the filter keeps the last few back.
-  mutating func append(_ block: [Float], to samples: inout [Int16]) {
+  func append(_ block: [Float], to samples: inout [Int16]) {
     guard let state = unsafe state else {
       samples += block.map(Self.sample)
       return
@@ -71,7 +71,7 @@ struct Resampler: ~Copyable {
   }
 
   /// Appends what the filter kept back.
-  mutating func finish(into samples: inout [Int16]) {
+  func finish(into samples: inout [Int16]) {
     if latency > 0 { append([Float](repeating: 0, count: latency), to: &samples) }
   }
 

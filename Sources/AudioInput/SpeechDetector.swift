@@ -1,5 +1,3 @@
-private import Foundation
-
 /// Tells speech from background by its level above a noise floor that follows the room.
 ///
 /// The floor is the least smoothed level of the last 1.6 seconds, kept in blocks, so that it rises
@@ -16,7 +14,7 @@ struct SpeechDetector: Sendable {
   private static let blockCount = 8
 
   /// The level of the last frame in decibels.
-  private(set) var level = -96.0
+  private(set) var level = SoundLevel.silence
   private var smoothed: Double?
   private var blockMinima: [Double] = []
   private var currentMinimum = Double.infinity
@@ -28,7 +26,7 @@ struct SpeechDetector: Sendable {
   ///   - samples: The frame.
   ///   - inSpeech: Whether the frames before were; then less is enough.
   mutating func process(_ samples: some Collection<Int16>, inSpeech: Bool) -> Bool {
-    level = Self.level(of: samples)
+    level = SoundLevel.decibels(of: samples)
     let smoothed = self.smoothed.map { $0 + 0.3 * (level - $0) } ?? level
     self.smoothed = smoothed
     let floor = max(noiseFloor(adding: smoothed, inSpeech: inSpeech), -75)
@@ -49,14 +47,5 @@ struct SpeechDetector: Sendable {
       framesInBlock = 0
     }
     return min(blockMinima.min() ?? .infinity, currentMinimum)
-  }
-
-  /// Returns the level in decibels below the loudest possible; the mean does not count.
-  private static func level(of samples: some Collection<Int16>) -> Double {
-    guard !samples.isEmpty else { return -96 }
-    let count = Double(samples.count)
-    let mean = Double(samples.reduce(0) { $0 + Int($1) }) / count
-    let power = samples.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / count
-    return max(-96, 10 * log10(max(power, 1e-3) / (32768 * 32768)))
   }
 }

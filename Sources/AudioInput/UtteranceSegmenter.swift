@@ -16,6 +16,9 @@ public struct UtteranceSegmenter: Sendable {
     set { endpointer.isComplete = newValue }
   }
 
+  /// Whether somebody speaks.
+  public var isInSpeech: Bool { endpointer.isInSpeech }
+
   /// The level of the last frame in decibels below the loudest possible.
   public var level: Double { endpointer.level }
 

@@ -13,6 +13,10 @@ public struct Scenario: Sendable {
       case says(String)
       /// Gives up by a key instead of words.
       case cancels
+      /// Says nothing for as long as the assistant waits for an answer.
+      case isSilent
+      /// Says something of which no word can be heard well enough.
+      case isUnclear
       /// Says nothing more, ever.
       case ends
     }
@@ -21,6 +25,8 @@ public struct Scenario: Sendable {
     public var act: Act
     /// The place of the turn in its file.
     public var place: SourceText
+    /// The path of a recording of what is said, where there is one.
+    public var recording: String?
     /// Whether the person proves who they are, if asked in this turn.
     public var unlocks = false
     /// The events that must come, in this order; `nil` where any may.

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 public import MetadataImport
 import IntentMetadata
 import PhraseTemplates
@@ -26,7 +27,9 @@ public struct ScenarioReader {
   private static let scenarioKeys = [
     "name", "locale", "now", "locked", "strict", "timeLimit", "turns",
   ]
-  private static let turnKeys = ["say", "cancel", "end", "unlock", "expect"]
+  private static let turnKeys = [
+    "say", "audio", "cancel", "silence", "unclear", "end", "unlock", "expect",
+  ]
   private static let fieldKeys = [
     "event", "text", "app", "intent", "kind", "parameter", "options", "slots", "parameters",
     "value", "policy", "mayHavePerformed", "confidence",
@@ -79,7 +82,14 @@ public struct ScenarioReader {
       case "say":
         act = .says(value.scalar?.string ?? "")
         turn.place = place(value)
+      case "audio":
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        turn.recording = value.scalar.map {
+          URL(fileURLWithPath: $0.string, relativeTo: folder).path
+        }
       case "cancel" where flag(value, key): act = .cancels
+      case "silence" where flag(value, key): act = .isSilent
+      case "unclear" where flag(value, key): act = .isUnclear
       case "end" where flag(value, key): act = .ends
       case "unlock": turn.unlocks = flag(value, key)
       case "expect":

@@ -68,6 +68,8 @@ public struct ScenarioRecorder: Sendable {
       switch turn.act {
       case .says(let words): "      - say: \(ScenarioText.quoted(words))\n"
       case .cancels: "      - cancel: true\n"
+      case .isSilent: "      - silence: true\n"
+      case .isUnclear: "      - unclear: true\n"
       case .ends: "      - end: true\n"
       }
     if turn.unlocks { text += "        unlock: true\n" }

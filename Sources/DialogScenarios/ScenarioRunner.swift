@@ -15,15 +15,31 @@ public enum ScenarioRunner {
   ///
   /// The assistant must be set up with the scenario's locale, time and lock, and with the person
   /// as its authenticator. The replay ends with the first turn that goes otherwise.
+  ///
+  /// - Parameter hearing: Hears the turns that have recordings; without it they are typed.
   public static func run(
-    _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson
+    _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson,
+    hearing: (any ScenarioHearing)? = nil
   ) async -> ScenarioOutcome {
     for turn in scenario.turns {
       await person.setUnlocks(turn.unlocks)
+      var heard: HeardTurn?
+      do {
+        heard = try await self.heard(in: turn, by: hearing, assistant)
+      } catch {
+        return ScenarioOutcome(failure: "\(error)", place: turn.place)
+      }
       let events =
         switch turn.act {
-        case .says(let text): await assistant.respond(to: text)
+        case .says(let text):
+          if let heard {
+            await answer(to: heard, assistant)
+          } else {
+            await assistant.respond(to: text)
+          }
         case .cancels: await assistant.cancel()
+        case .isSilent: await assistant.hearNothing()
+        case .isUnclear: await assistant.hearUnclearly()
         case .ends: await assistant.endOfInput()
         }
       var records: [JSONValue] = []
@@ -34,10 +50,25 @@ public enum ScenarioRunner {
       }
       if let problem = problem(in: records, turn, isStrict: scenario.isStrict) {
         return ScenarioOutcome(
-          failure: "\(turn.act.described): \(problem)", place: turn.place)
+          failure: "\(turn.act.described)\(heard?.described ?? ""): \(problem)",
+          place: turn.place)
       }
     }
     return ScenarioOutcome(place: scenario.place)
+  }
+
+  private static func heard(
+    in turn: Scenario.Turn, by hearing: (any ScenarioHearing)?, _ assistant: Assistant
+  ) async throws -> HeardTurn? {
+    guard let path = turn.recording, let hearing else { return nil }
+    return try await hearing.hear(path, answering: await assistant.pendingQuestion)
+  }
+
+  private static func answer(
+    to heard: HeardTurn, _ assistant: Assistant
+  ) async -> AsyncStream<AssistantEvent> {
+    guard let text = heard.transcript else { return await assistant.hearUnclearly() }
+    return await assistant.respond(to: text, confidence: heard.confidence)
   }
 
   private static func problem(
@@ -92,7 +123,16 @@ extension Scenario.Turn.Act {
     switch self {
     case .says(let text): "After “\(text)”"
     case .cancels: "After the cancelling"
+    case .isSilent: "After the silence"
+    case .isUnclear: "After what was unclear"
     case .ends: "At the end of input"
     }
+  }
+}
+
+extension HeardTurn {
+  /// What was heard, behind what was said.
+  fileprivate var described: String {
+    transcript.map { " (heard “\($0)”)" } ?? " (heard nothing for sure)"
   }
 }

@@ -1,5 +1,6 @@
 import CEditline
 import Glibc
+import Synchronization
 
 /// The one owner of libedit's state.
 ///
@@ -17,6 +18,8 @@ final class EditingSession: @unchecked Sendable {
   private var scalars = ScalarReader()
   private var typed = 0
   private var wasInterrupted = false
+  /// The prompt that takes the place of the present one, with the codes of its style.
+  private let nextPrompt = Mutex<(text: String, style: String?)?>(nil)
   private var interruptedText = false
 
   init(
@@ -52,14 +55,17 @@ final class EditingSession: @unchecked Sendable {
     _ = unsafe fclose(output)
   }
 
+  private func show(_ text: String, style: String?) {
+    unsafe free(prompt)
+    unsafe prompt = strdup(style.map { Self.styled(text, $0) } ?? text)
+  }
+
   func remember(_ line: String) {
     _ = unsafe parlance_history_enter(history, line)
   }
 
   func readLine(prompt text: String, style: String?) -> LineInput {
-    let shown = style.map { Self.styled(text, $0) } ?? text
-    unsafe free(prompt)
-    unsafe prompt = strdup(shown)
+    show(text, style: style)
     (typed, wasInterrupted, interruptedText) = (0, false, false)
     var count: Int32 = 0
     let result = unsafe el_gets(editor, &count)
@@ -191,6 +197,27 @@ extension EditingSession {
   }
 }
 
+// The prompt that changes while a line is typed.
+extension EditingSession {
+  /// Has the line drawn again, with another prompt where one is given; safe on any thread.
+  func redraw(prompt: String?, style: String?) {
+    if let prompt { nextPrompt.withLock { $0 = (prompt, style) } }
+    wake.wake(.prompt)
+  }
+
+  /// Takes the line off the screen; safe on any thread.
+  func erase() {
+    _ = unsafe fputs("\r\u{1B}[K", output)
+    _ = unsafe fflush(output)
+  }
+
+  private func redraw() {
+    if let (text, style) = nextPrompt.withLock({ $0.take() }) { show(text, style: style) }
+    erase()
+    _ = unsafe parlance_refresh(editor)
+  }
+}
+
 // The reading of keys.
 extension EditingSession {
   /// Reads one character; returns 1, or 0 at the end of input.
@@ -228,6 +255,7 @@ extension EditingSession {
       case .resize:
         unsafe el_resize(editor)
         _ = unsafe parlance_refresh(editor)
+      case .prompt: redraw()
       case .end: return false
       case nil: break
       }

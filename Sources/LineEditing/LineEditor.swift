@@ -66,6 +66,16 @@ public final class LineEditor: Sendable {
   /// Tells the editor that the terminal changed its size; safe on any thread.
   public func terminalWasResized() { session.wake.wake(.resize) }
 
+  /// Draws the line that is being typed again, with another prompt where one is given: what was
+  /// printed meanwhile stays above it. Safe on any thread.
+  public func redraw(prompt: String? = nil, style: String? = nil) {
+    session.redraw(prompt: prompt, style: style)
+  }
+
+  /// Makes room for lines that are printed while a line is typed; ``redraw(prompt:style:)`` draws it
+  /// again below them. Safe on any thread.
+  public func eraseLine() { session.erase() }
+
   /// Ends a read that waits, as if the input had ended; safe on any thread.
   public func stop() { session.wake.wake(.end) }
 

@@ -6,6 +6,7 @@ struct WakePipe: ~Copyable {
   enum Reason: UInt8 {
     case resize = 1
     case end = 2
+    case prompt = 3
   }
 
   let readEnd: Int32

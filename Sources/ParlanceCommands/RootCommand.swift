@@ -20,13 +20,15 @@ struct RootCommand: AsyncParsableCommand {
         own fault.
         """,
       version: Version.current,
-      subcommands: verbs, defaultSubcommand: ReplCommand.self)
+      subcommands: verbs, defaultSubcommand: TalkCommand.self)
   }
 
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
-    ReplCommand.self, ListenCommand.self, MatchCommand.self, RecognizeCommand.self,
-    PronounceCommand.self, CompileCommand.self, InspectCommand.self, SampleCommand.self,
+    TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
+    RecognizeCommand.self,
+    RecordCommand.self, PronounceCommand.self, CompileCommand.self, InspectCommand.self,
+    SampleCommand.self,
     GrammarCommand.self, LintCommand.self, ConflictsCommand.self, TestCommand.self,
     MergeCommand.self, CoverageCommand.self, ValueCommand.self, HistoryCommand.self,
     PasscodeCommand.self, DoctorCommand.self,

@@ -83,6 +83,49 @@ import Testing
     }
   }
 
+  @Test(arguments: ["wav", "flac", "opus"])
+  func `What is written is read again`(_ format: String) throws {
+    let tone = (0..<16_000).map { Int16(8_000 * sin(Double($0) * 440 * 2 * .pi / 16_000)) }
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "parlance-\(UUID()).\(format)").path
+    defer { unlink(path) }
+    try AudioFile.write(AudioClip(samples: tone), to: path)
+    let clip = try AudioFile.read(path)
+    #expect(abs(clip.seconds - 1) < 0.02)
+    #expect(abs(Self.frequency(of: clip) - 440) < 8)
+    if format != "opus" { #expect(clip.samples == tone) }
+  }
+
+  @Test func `A file that cannot be written is told of`() {
+    let error = #expect(throws: AudioInputError.self) {
+      try AudioFile.write(AudioClip(samples: [1, 2, 3]), to: "/no/such/folder/sound.wav")
+    }
+    #expect(error?.code == .notWritable)
+  }
+
+  @Test func `Two hours are refused before they are read`() throws {
+    // A header may say anything; so the file is as long as it says, and empty.
+    let path = FileManager.default.temporaryDirectory.appending(path: "parlance-\(UUID()).wav").path
+    defer { unlink(path) }
+    var header = Wave(rate: 8_000, bits: 8, seconds: 0).bytes
+    let size = UInt32(2 * 3_600 * 8_000)
+    for (place, value) in [(4, size + 36), (40, size)] {
+      for byte in 0..<4 { header[place + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
+    }
+    try Data(header).write(to: URL(filePath: path))
+    truncate(path, Int(size) + 44)
+    let error = #expect(throws: AudioInputError.self) { try AudioFile.read(path) }
+    #expect(error?.code == .tooLong)
+    #expect(error?.detail == "7200")
+  }
+
+  @Test func `Clipped sound and silence are told by their levels`() {
+    let clipped = AudioClip(samples: (0..<100).map { $0 < 50 ? .max : .min })
+    #expect(clipped.clippedShare == 1)
+    #expect(SoundLevel.decibels(of: clipped.samples) > -0.1)
+    #expect(SoundLevel.decibels(of: [Int16](repeating: 0, count: 100)) == SoundLevel.silence)
+  }
+
   @Test func `A file that is cut off gives what is there`() throws {
     let bytes = Wave().bytes
     let clip = try Self.withFile(Array(bytes.prefix(bytes.count / 2))) { try AudioFile.read($0) }

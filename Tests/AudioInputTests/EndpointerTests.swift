@@ -48,7 +48,7 @@ import Testing
         == [.speechStarted(frame: 10), .speechEnded(frame: 135)])
   }
 
-  @Test(arguments: [(Endpointer.Settings.quick, 25), (.patient, 125)])
+  @Test(arguments: [(Endpointer.Settings.short, 25), (.long, 125)])
   func `Presets change the pause`(_ settings: Endpointer.Settings, _ pause: Int) {
     #expect(
       Self.events(".40 #50 .200", settings: settings)

@@ -20,6 +20,18 @@ import Testing
       """)
   }
 
+  @Test func `on a screen an app's shorter words are said`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < done This is what there is today: gazpacho.
+      + Menu
+      . short
+      """, adjust: { $0.hasScreen = true })
+  }
+
   @Test func `an intent that lacks a value runs again with the answer`() {
     Scenario.expect(
       """

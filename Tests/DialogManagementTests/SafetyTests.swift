@@ -10,7 +10,7 @@ import Testing
     scenario.enter("< confirm Order it?")
     scenario.confidence = 0.3
     scenario.enter("> yes")
-    #expect(scenario.machine.pendingQuestion?.text == "I am not sure that I heard you. Order it?")
+    #expect(scenario.machine.pendingQuestion?.text == "Sorry, I didn't get that. Order it?")
     scenario.confidence = 0.9
     scenario.enter("> yes")
     #expect(scenario.machine.pendingQuestion == nil)

@@ -143,11 +143,14 @@ import Testing
       _ = stopped.handle(.cancelled)
       var silent = machine
       let silence = silent.handle(.silence)
+      var unclear = machine
+      let unclearSteps = unclear.handle(.unclear)
       var over = machine
       _ = over.handle(.endOfInput)
       let checks = [
         "a key gives all up": stopped.isIdle,
         "silence accepts nothing": !Step(machine: silent, actions: silence).accepts,
+        "what is unclear accepts nothing": !Step(machine: unclear, actions: unclearSteps).accepts,
         "nothing is left at the end": over.count == 0 && over.handle(Self.heard("help")).isEmpty,
         "nonsense ends": Self.endsByNonsense(machine),
         "waits for one thing": machine.isSound,

@@ -43,6 +43,19 @@ import Yams
     #expect(scenario.turns[0].place.line == 6)
   }
 
+  @Test func `What is not said in words has turns as well`() throws {
+    let (found, findings) = try scenario(
+      """
+      turns:
+        - silence: true
+        - unclear: true
+        - {say: gazpacho, audio: sounds/gazpacho.wav}
+      """)
+    #expect(findings.isEmpty)
+    #expect(found?.turns.map(\.act) == [.isSilent, .isUnclear, .says("gazpacho")])
+    #expect(found?.turns.last?.recording?.hasSuffix("/sounds/gazpacho.wav") == true)
+  }
+
   @Test(arguments: [
     ("turns: []", "The dialog has no turns."),
     ("turns: [{expect: []}]", "The turn does not tell what the person does."),

@@ -3,7 +3,7 @@ import TextNormalization
 /// The words of commands and of answers, in one language; all in normalized form.
 public struct CommandWords: Sendable, Hashable {
   /// The commands by the sentences that stand for them.
-  private let commands: [[String]: DialogCommand]
+  let commands: [[String]: DialogCommand]
   /// The number of words of the longest command.
   private let longestCommand: Int
   /// Words that may stand before an answer without a meaning.

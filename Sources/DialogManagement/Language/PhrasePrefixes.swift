@@ -3,6 +3,9 @@ struct PhrasePrefixes: Sendable, Hashable {
   /// The phrases by their first word, the longest first.
   private let byFirstWord: [String: [[String]]]
 
+  /// All of them, in no order.
+  var all: [[String]] { byFirstWord.values.flatMap { $0 } }
+
   /// Creates a set of beginnings, each in normalized words.
   init(_ phrases: [[String]]) {
     byFirstWord = Dictionary(grouping: phrases.filter { !$0.isEmpty }) { $0[0] }

@@ -6,6 +6,8 @@ public enum DialogEvent: Sendable, Hashable {
   case heard(Utterance)
   /// The person said nothing for as long as the configuration waits.
   case silence
+  /// The person said something that could not be heard well enough to know the words.
+  case unclear
   /// What the texts of a ``DialogAction/match(ticket:_:)`` mean, in their order.
   case matched(ticket: Int, [Utterance])
   /// The options that a ``DialogAction/findOptions(_:)`` asked for arrived; empty on failure.

@@ -23,6 +23,9 @@ extension DialogMachine {
     public var certainScore = 0.7
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
+    /// Whether the person sees values and answers on a screen: then an app's shorter words, those that
+    /// support what is shown, take the place of the full ones.
+    public var hasScreen = false
     /// For how many utterances "it" and "again" refer to something.
     public var contextTurns = 6
     /// For how many seconds "it" and "again" refer to something.

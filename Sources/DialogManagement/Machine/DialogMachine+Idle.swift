@@ -52,4 +52,11 @@ extension DialogMachine {
     guard let question = state.question else { return }
     miss(question, heard: "")
   }
+
+  /// Takes that something was said of which no word is sure: it counts as an answer that missed, and
+  /// is never a yes.
+  mutating func heardUnclearly() {
+    guard let question = state.question else { return say(.notSure) }
+    miss(question, heard: "", complaint: words(.notSure))
+  }
 }

@@ -17,16 +17,16 @@ extension DialogMachine {
     guard let task = state.task, task.run == run, isBusy, state.lookup == nil else { return }
     switch prompt {
     case .value(let name, let dialog):
-      ask(for: parameter(name), purpose: .reply, dialog: dialog?.full)
+      ask(for: parameter(name), purpose: .reply, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
       open(
-        disambiguation(of: parameter(name), among: options, purpose: .reply, words: dialog?.full))
+        disambiguation(of: parameter(name), among: options, purpose: .reply, words: words(dialog)))
     case .parameterConfirmation(let name, let value, let dialog):
-      open(confirmation(of: value, for: parameter(name), purpose: .reply, words: dialog?.full))
+      open(confirmation(of: value, for: parameter(name), purpose: .reply, words: words(dialog)))
     case .confirmation(let request):
       open(confirmation(request))
     case .choice(let options, let dialog):
-      open(choice(among: options, words: dialog?.full))
+      open(choice(among: options, words: words(dialog)))
     }
   }
 
@@ -75,7 +75,13 @@ extension DialogMachine {
     clearTask()
     remember(task, completion)
     actions.append(.performed(task.invocation, value: completion.value))
-    if let words = completion.dialog?.full ?? completion.valueTitle {
+    // Words that support what is shown need it shown.
+    if configuration.hasScreen, completion.dialog?.supporting != nil,
+      let title = completion.valueTitle
+    {
+      say(title)
+    }
+    if let words = self.words(completion.dialog) ?? completion.valueTitle {
       say(words)
     } else if completion.opensIntent == nil {
       say(.done)
@@ -106,15 +112,16 @@ extension DialogMachine {
     switch prompt {
     case .value(let name, let dialog):
       state.task?.values[name] = nil
-      ask(for: parameter(name), purpose: .fill, dialog: dialog?.full)
+      ask(for: parameter(name), purpose: .fill, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
-      open(disambiguation(of: parameter(name), among: options, purpose: .fill, words: dialog?.full))
+      open(
+        disambiguation(of: parameter(name), among: options, purpose: .fill, words: words(dialog)))
     case .parameterConfirmation(let name, let value, let dialog):
       guard task.confirmed[name] != value.value else { fallthrough }
       open(
         confirmation(
           of: value, for: parameter(name), purpose: .confirmValue(value.value),
-          words: dialog?.full))
+          words: words(dialog)))
     case .confirmation, .choice:
       // Their answer is no parameter's value, so that running again would only ask again.
       fail(words(.asksAgain, ["intent": taskTitle]))

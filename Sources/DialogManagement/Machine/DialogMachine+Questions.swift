@@ -129,7 +129,7 @@ extension DialogMachine {
   mutating func confirmation(_ request: ConfirmationRequest) -> OpenQuestion {
     var question = OpenQuestion(
       kind: .confirmation, purpose: .reply,
-      words: request.dialog?.full ?? words(.confirmAction, ["intent": taskTitle]))
+      words: words(request.dialog) ?? words(.confirmAction, ["intent": taskTitle]))
     question.confirmation = request
     return question
   }

@@ -52,6 +52,7 @@ public struct DialogMachine: Sendable {
     case _ where state.isOver: break
     case .heard(let utterance): heard(utterance)
     case .silence: silence()
+    case .unclear: heardUnclearly()
     case .matched(let ticket, let utterances): resolved(utterances, ticket: ticket)
     case .found(let ticket, let options): found(options, ticket: ticket)
     case .prompted(let run, let prompt): prompted(prompt, run: run)
@@ -99,6 +100,11 @@ extension DialogMachine {
     guard !text.isEmpty else { return }
     state.said.append(text)
     actions.append(.say(text))
+  }
+
+  /// Returns an app's words: in full, or those that support what a screen shows.
+  func words(_ text: SpokenText?) -> String? {
+    configuration.hasScreen ? text?.supporting ?? text?.full : text?.full
   }
 
   /// Says a phrase of the assistant's own.

@@ -1,3 +1,4 @@
+import IntentMetadata
 public import PhraseAutomaton
 public import SpokenValues
 
@@ -32,5 +33,11 @@ extension IntentMatcher {
   /// Returns what English speakers say for values of a kind; nothing for kinds that have no sentences.
   public static func sentences(of kind: SpokenValueKind) -> WordAcceptor {
     SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: "en") ?? WordAcceptor()
+  }
+
+  /// Returns what English speakers say for the whole numbers of a range.
+  public static func sentences(ofNumbers numbers: ClosedRange<Int>) -> WordAcceptor {
+    EnglishNumbers.acceptor(of: NumberRange(lower: numbers.lowerBound, upper: numbers.upperBound))
+      ?? WordAcceptor()
   }
 }

@@ -44,6 +44,10 @@ struct SessionSetup: Sendable {
     var settings = DialogSettings(
       locale: locale, isLocked: options.locked, authenticator: desk, journal: session)
     settings.performLimit = options.appLimit
+    // Who has a voice beside the screen may not look at it.
+    let output = Terminal(
+      descriptor: context.output.descriptor, environment: context.environment)
+    settings.hasScreen = output.isTerminal && !options.speak
     return settings
   }
 

@@ -12,7 +12,7 @@ struct HearingChecks: Sendable {
   /// Returns what is found.
   func run() async -> [Check] {
     #if Speech
-    [model(), dictionary(), await microphone()]
+    [model(), dictionary()] + (await microphone())
     #else
     [
       Check(
@@ -54,29 +54,63 @@ struct HearingChecks: Sendable {
     }
   }
 
-  /// Listens for half a second.
-  private func microphone() async -> Check {
+  /// Listens to the microphone for a second: whether it works, how loud it is, how soon it answers.
+  private func microphone() async -> [Check] {
+    let probe: Microphone.Probe
     do {
-      var segmenter = UtteranceSegmenter()
-      var loudest = -96.0
-      var blocks = 0
-      for try await block in try Microphone.open() {
-        _ = segmenter.process(block)
-        loudest = max(loudest, segmenter.level)
-        blocks += 1
-        if blocks == 25 { break }
-      }
-      if loudest <= -95 {
-        return Check(
-          "microphone", .missing, "It is open but gives silence.",
-          mend: "Turn it on, or choose another with “parlance listen --device NAME”.")
-      }
-      return Check("microphone", .works, "It hears; the loudest sound was \(Int(loudest)) dB.")
+      probe = try await Microphone.probe(seconds: 1)
+    } catch {
+      return [
+        Check(
+          "microphone", .missing, "\(error)",
+          mend: "Start PulseAudio or PipeWire; “parlance listen --devices” shows the microphones.")
+      ]
+    }
+    let device = Check("microphone", .works, "\(probe.device) gives sound.")
+    return [probe.level <= -95 ? silent(probe) : device, level(probe), await latency(probe)]
+  }
+
+  private func silent(_ probe: Microphone.Probe) -> Check {
+    Check(
+      "microphone", .missing, "\(probe.device) is open but gives silence.",
+      mend: "Unmute it, or choose another with “parlance listen --device NAME”.")
+  }
+
+  /// Looks at the loudest of a second in which nobody need speak.
+  private func level(_ probe: Microphone.Probe) -> Check {
+    let finding = "The loudest sound within a second was \(Int(probe.level.rounded())) dB"
+    if probe.sound.clippedShare > 0.001 {
+      return Check(
+        "level", .missing, "\(finding), distorted.",
+        mend: "Turn the microphone down: “pactl set-source-volume \(probe.device) 60%”.")
+    }
+    return Check("level", .works, finding + (probe.level > -30 ? ": a loud room." : "."))
+  }
+
+  /// Measures how long sound and its recognition take.
+  private func latency(_ probe: Microphone.Probe) async -> Check {
+    let delay = "Sound comes \(Self.milliseconds(probe.delay)) ms after the microphone is opened"
+    do {
+      let model = try AcousticModel(folder: SpeechSetup.modelFolder(context))
+      let recognizer = try PocketSphinxRecognizer(model: model)
+      let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+      try await recognizer.setGrammar(
+        SpeechGrammar(AnswerSentences(.named("en")).commands, pronouncer: pronouncer))
+      let start = ContinuousClock.now
+      _ = try await recognizer.recognize(probe.sound)
+      let factor = (ContinuousClock.now - start) / .seconds(1) / max(probe.sound.seconds, 0.1)
+      let finding = "\(delay); a second of it is heard in \(Self.milliseconds(factor)) ms."
+      guard factor > 0.5 else { return Check("latency", .works, finding) }
+      return Check(
+        "latency", .missing, finding,
+        mend: "Answers will be late: build with “-c release”, or stop what keeps the machine busy.")
     } catch {
       return Check(
-        "microphone", .missing, "\(error)",
-        mend: "Start PulseAudio or PipeWire; “pactl list short sources” shows the microphones.")
+        "latency", .missing, "\(delay); nothing can be recognized.",
+        mend: "See “acoustic model” above.")
     }
   }
+
+  private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1_000).rounded()) }
   #endif
 }

@@ -81,6 +81,7 @@ enum Matching {
         matcher: try compiled ?? matcher(for: apps, locale: locale ?? environment),
         options: matchOptions, now: now)
     }
+    configuration.dialog.hasScreen = settings.hasScreen
     configuration.now = now
     configuration.isLocked = settings.isLocked
     configuration.authenticator = settings.authenticator
@@ -102,6 +103,8 @@ struct DialogSettings: Sendable {
   var now: @Sendable () -> Date = { .now }
   /// Whether the device is locked at first.
   var isLocked = false
+  /// Whether the person sees what is said, so that an app's shorter words will do.
+  var hasScreen = false
   /// Has the person prove who they are.
   var authenticator: (any Authenticator)?
   /// Keeps what goes on.

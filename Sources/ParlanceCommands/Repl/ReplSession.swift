@@ -8,7 +8,7 @@ import Synchronization
 /// One dialog: reads a line, lets the assistant answer, prints, until the input ends.
 struct ReplSession {
   private let assistant: Assistant
-  private let apps: [AppMetadata]
+  private let lines: SpecialLineAnswers
   private let context: CommandContext
   private let setup: SessionSetup
   private var output: DialogOutput
@@ -21,11 +21,11 @@ struct ReplSession {
     context: CommandContext
   ) {
     self.assistant = assistant
-    self.apps = apps
     self.setup = setup
     self.output = output
     self.context = context
     notes = output.showsWords ? context.answers : context.notes
+    lines = SpecialLineAnswers(assistant: assistant, apps: apps, notes: notes)
     turn = RunningTurn(assistant: assistant)
   }
 
@@ -39,7 +39,7 @@ struct ReplSession {
     while let line = try await input.next(answering: await assistant.pendingQuestion) {
       if case .special(.quit) = line { break }
       switch line {
-      case .special(let line): await answer(line)
+      case .special(let line): await lines.answer(line, &output)
       case .utterance(let text):
         await output.begin(.says(text))
         try await show(turn.respond(to: text), input)
@@ -70,40 +70,6 @@ struct ReplSession {
       }
     }
   }
-
-  /// Answers a line to the program.
-  private mutating func answer(_ line: SpecialLine) async {
-    switch line {
-    case .help:
-      notes.print(SpecialLine.explanation)
-    case .apps:
-      for app in apps {
-        notes.print(app.name, .strong)
-        for intent in app.intents where intent.isDiscoverable {
-          notes.printWrapped(
-            intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
-        }
-      }
-    case .phrases:
-      for (app, phrases) in await assistant.phrases() {
-        notes.print(app, .strong)
-        for phrase in phrases { notes.printWrapped(phrase, indent: "  ") }
-      }
-    case .lock:
-      await assistant.lockDevice()
-      notes.print("Locked: what requires authentication asks for the passcode.")
-    case .trace:
-      output.printer.showsTrace.toggle()
-      notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
-    case .unknown(let word, let suggestion):
-      notes.print(
-        "There is no “\(word)”. "
-          + (suggestion.map { "Did you mean “\($0)”?" } ?? "“:help” lists what there is."),
-        .warning)
-    case .quit:
-      break
-    }
-  }
 }
 
 // The beginning of a dialog.
@@ -115,24 +81,13 @@ extension ReplSession {
       let echo = output.showsWords ? context.answers : nil
       return (PlainInput(context: context, echo: echo), nil)
     }
-    await greet()
-    let outputs = [output.showsWords ? context.output.descriptor : nil, context.errors.descriptor]
-    let drawable = outputs.compactMap { $0 }.first {
-      Terminal(descriptor: $0, environment: context.environment).isCapable
-    }
+    await lines.greet("Tab completes, :help explains, Ctrl-D ends.")
+    let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
     guard let drawable else {
       return (PlainInput(context: context, prompt: notes), nil)
     }
-    let history = ReplHistory(
-      file: HistoryFile(environment: context.environment), notes: context.notes)
-    let assistant = assistant
-    let editor = try LineEditor(
-      input: context.input, output: drawable, history: await history.load(),
-      historyLimit: HistoryFile.limit
-    ) { prefix in
-      if prefix.hasPrefix(":") { return SpecialLine.completions.filter { $0.hasPrefix(prefix) } }
-      return Waiting.wait(for: { await assistant.completions(for: prefix) }) ?? []
-    }
+    let (editor, history) = try await DialogEditor.make(
+      assistant, drawingOn: drawable, context: context)
     let turn = turn
     let signals = try TerminalSignals { signal in
       switch signal {
@@ -151,16 +106,5 @@ extension ReplSession {
   private static func end(by signal: Int32, _ editor: LineEditor) {
     editor.restoreTerminal()
     TerminalSignals.endProcess(by: signal)
-  }
-
-  /// Says which apps there are and what can be said.
-  private func greet() async {
-    let names = apps.map(\.name).formatted(.list(type: .and))
-    notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)
-    let examples = await assistant.examplePhrases.prefix(3).map { "“\($0)”" }
-    if !examples.isEmpty {
-      notes.printWrapped("Say, for example, \(examples.formatted(.list(type: .or))).")
-    }
-    notes.printWrapped("Tab completes, :help explains, Ctrl-D ends.\n", .faint)
   }
 }

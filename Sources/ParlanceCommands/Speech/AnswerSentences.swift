@@ -1,48 +1,104 @@
 import Assistant
+import DialogManagement
 import IntentMatching
 import PhraseAutomaton
 import SpokenValues
 import TextNormalization
 
-/// What may be said besides phrases: answers to a pending question and the commands that always
-/// work.
-enum AnswerSentences {
-  /// The commands that always work, and yes and no.
-  static let commands = acceptor(of: [
-    "cancel", "never mind", "stop", "help", "what can I say", "repeat", "say that again", "yes",
-    "no",
-  ])
+/// What may be said besides phrases: answers to a pending question, and what can be said to the
+/// assistant in any state.
+///
+/// The words for the latter are those that the dialog itself understands, from the language's data.
+struct AnswerSentences {
+  private let words: CommandWords
+  /// What works in any state, and yes and no.
+  let commands: WordAcceptor
 
-  /// Returns the answers to a question.
-  static func answers(to question: AssistantQuestion) -> [WordAcceptor] {
-    // People leave out how a long title starts: "clam chowder".
-    let names = question.options.flatMap { option in
-      let words = option.split(separator: " ")
-      return [option]
-        + (1..<max(1, words.count - 1)).map { words[$0...].joined(separator: " ") }
+  /// The most options whose spelling is listened for: more letters are heard as other letters.
+  private static let maximumSpelled = 12
+
+  /// Numbers that places and corrections have: the fewer, the surer is each of them heard.
+  private static let smallNumbers = IntentMatcher.sentences(ofNumbers: 1...99)
+
+  /// Creates the sentences of a language.
+  init(_ language: DialogLanguage) {
+    words = language.commandWords
+    commands = Self.acceptor(of: words.commandSentences)
+  }
+
+  /// Returns what is listened for while a question waits, or while none does.
+  func sentences(answering question: AssistantQuestion?) -> [WordAcceptor] {
+    guard let question else { return [commands] }
+    let isYesOrNo = [.confirmation, .parameterConfirmation].contains(question.kind)
+    // The words for yes and no are options as well: an app may have its own.
+    let options = question.options.map { Array(Words($0)).map(String.init) }
+    var result = [commands, names(options), Self.acceptor(of: words.leavingSentences)]
+    result.append(corrections(of: options))
+    if isYesOrNo {
+      result.append(IntentMatcher.sentences(of: .boolean))
+    } else {
+      result += [Self.acceptor(of: words.pointingSentences), places]
+      result.append(spellings(of: options))
     }
-    var result = [commands, acceptor(of: names + names.map { "the \($0)" })]
-    switch question.kind {
-    case .confirmation, .parameterConfirmation:
-      result += [IntentMatcher.sentences(of: .boolean)]
-    case .disambiguation, .choice:
-      let places = ["first", "second", "third", "fourth", "fifth", "last"]
-        .flatMap { ["the \($0)", "the \($0) one", "\($0) one"] }
-      result.append(acceptor(of: places))
-    case .value:
+    if question.kind == .value {
       result += [.integer, .number, .date, .duration, .measurement, .currency, .boolean]
         .map { IntentMatcher.sentences(of: $0) }
     }
     return result
   }
 
-  private static func acceptor(of texts: [String]) -> WordAcceptor {
+  /// Names, also less their first words as people leave out how a long title starts ("clam chowder"),
+  /// and with an article.
+  private func names(_ options: [[String]]) -> WordAcceptor {
+    let endings = options.flatMap { words in
+      (0..<max(1, words.count - 1)).map { Array(words[$0...]) }
+    }
+    return Self.acceptor(of: endings + endings.map { ["the"] + $0 })
+  }
+
+  /// "The second one", "number two", "the last".
+  private var places: WordAcceptor {
     var acceptor = WordAcceptor()
     let end = acceptor.addState(isFinal: true)
-    for text in texts {
-      let words = Array(Words(text))
-      if !words.isEmpty { acceptor.addPath(from: 0, to: end, words: words) }
+    acceptor.insert(IntentMatcher.sentences(of: .ordinal), from: 0, to: end)
+    let number = acceptor.addState()
+    for word in words.placeBeginnings { acceptor.addArc(from: 0, to: number, word: word) }
+    acceptor.insert(Self.smallNumbers, from: number, to: end)
+    return acceptor
+  }
+
+  /// "Make it two", "no, I meant the gazpacho".
+  private func corrections(of options: [[String]]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let value = acceptor.addState()
+    let end = acceptor.addState(isFinal: true)
+    for beginning in words.correctionBeginnings {
+      acceptor.addPath(from: 0, to: value, words: beginning)
+    }
+    acceptor.insert(Self.smallNumbers, from: value, to: end)
+    acceptor.insert(names(options), from: value, to: end)
+    return acceptor
+  }
+
+  /// "T O M": at least three letters of a name's first word.
+  private func spellings(of options: [[String]]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    guard options.count <= Self.maximumSpelled else { return acceptor }
+    for case let name? in options.map(\.first) where name.allSatisfy(\.isLetter) {
+      var state: Int32 = 0
+      for (place, letter) in name.enumerated() {
+        let next = acceptor.addState(isFinal: place >= 2)
+        acceptor.addArc(from: state, to: next, word: String(letter))
+        state = next
+      }
     }
     return acceptor
+  }
+
+  private static func acceptor(of sentences: [[String]]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for words in sentences where !words.isEmpty { acceptor.addPath(from: 0, to: end, words: words) }
+    return acceptor.minimized()
   }
 }

@@ -28,7 +28,9 @@ enum SpeechSetup {
       switch error.code {
       case .missingFile: .noSuchFile
       case .notAudio, .damaged, .tooLong, .empty: .badInput
-      case .deviceUnavailable, .notBuilt: .unavailable
+      case .notWritable: .noSuchFile
+      case .ambiguousDevice: .usage
+      case .noSuchDevice, .deviceUnavailable, .deviceLost, .notBuilt: .unavailable
       }
     return CommandFailure(status, error.description)
   }
@@ -64,8 +66,7 @@ enum SpeechSetup {
   ///
   /// - Parameter extra: What may be said besides: in a dialog the commands that always work.
   static func recognizer(
-    for matcher: IntentMatcher, and extra: [WordAcceptor] = [AnswerSentences.commands],
-    context: CommandContext
+    for matcher: IntentMatcher, and extra: [WordAcceptor] = [], context: CommandContext
   ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {
     do {
       let model = try AcousticModel(folder: modelFolder(context))

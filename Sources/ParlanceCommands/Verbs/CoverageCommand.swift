@@ -32,7 +32,8 @@ struct CoverageCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
-      let (suites, outcomes) = try await SuiteSession.run(paths, sources: sources, matching)
+      let (suites, outcomes) = try await SuiteSession(sources: sources, matching: matching)
+        .run(paths)
       context.notes.print(suites.flatMap(\.findings))
       var use = PhraseUse(try await sources.metadata(), locale: sources.locale)
       use.count(outcomes)

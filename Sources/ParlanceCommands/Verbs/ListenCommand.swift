@@ -1,85 +1,66 @@
 import ArgumentParser
-import AudioInput
-
-#if Speech
 import Assistant
-import Foundation
-import IntentMatching
-import PocketSphinxRecognizer
-import SpeechRecognition
-#endif
+import AudioInput
+import IntentMetadata
 
 /// Holds the dialog by speaking.
 struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen", abstract: "Holds a dialog: say what you want.",
-    discussion: "Without --app it starts the example apps. Ctrl-C ends.")
+    discussion: """
+      Without --app it starts the example apps. In a terminal, what is typed counts as well. Ctrl-C \
+      ends.
+      """)
 
-  /// How long a pause ends an utterance.
-  enum Pause: String, ExpressibleByArgument, CaseIterable, Sendable {
-    /// A quarter of a second.
-    case quick
-    /// Seven tenths of a second.
-    case normal
-    /// One and a quarter seconds.
-    case patient
-  }
-
-  @OptionGroup var sources: SourceOptions
-  @OptionGroup var matching: MatchingOptions
-  @OptionGroup var session: SessionOptions
-
-  @Option(help: "The form of the events: text, json or jsonl.")
-  var format: OutputFormat = .text
-
-  @Option(help: "PulseAudio's name of the microphone.")
-  var device: String?
-
-  @Option(help: "How long a pause ends an utterance: quick, normal or patient.")
-  var pause: Pause = .normal
-
-  @Option(help: "The least confidence, from 0 to 1, that is taken for an answer.")
-  var threshold: Double = 0.5
+  @OptionGroup var dialog: DialogOptions
+  @OptionGroup var hearing: HearingOptions
 
   @Flag(help: "Ends after one utterance and what it leads to.")
   var once = false
 
+  @Flag(help: "Lists the microphones there are, and ends.")
+  var devices = false
+
   func run() async throws {
     #if Speech
     let context = CommandContext.current
-    let settings: Endpointer.Settings =
-      switch pause {
-      case .quick: .quick
-      case .normal: Endpointer.Settings()
-      case .patient: .patient
-      }
-    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
-      let apps = try await sources.metadata()
-      let setup = SessionSetup(
-        session, locale: sources.locale, apps: apps, context: context)
-      let assistant = try await Matching.assistant(
-        for: sources, apps: apps, matching, setup.settings)
-      let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)
-      let (recognizer, pronouncer) = try await SpeechSetup.recognizer(
-        for: matcher, context: context)
-      let output = try setup.output(
-        format, printer: EventPrinter(console: context.answers, apps: apps))
-      var session = ListenSession(
-        assistant: assistant, matcher: matcher, recognizer: recognizer, pronouncer: pronouncer,
-        threshold: threshold, setup: setup, output: output, context: context)
-      do {
-        let audio = SilentWhileSpeaking.audio(
-          try Microphone.open(device: device), speaker: output.speaker)
-        try await session.run(
-          recognizer.events(in: audio, endpointing: settings), once: once)
-      } catch let error as AudioInputError {
-        throw SpeechSetup.failure(error)
-      } catch let error as SpeechRecognitionError {
-        throw SpeechSetup.failure(error)
-      }
+    if devices { return try listDevices(context) }
+    try await dialog.withApps { sources, apps in
+      let voice = VoiceDialog(options: hearing, once: once)
+      try await voice.hold(with: sources, apps: apps, dialog, context: context)
     }
     #else
     throw SpeechSetup.notBuilt
     #endif
+  }
+
+  #if Speech
+  private func listDevices(_ context: CommandContext) throws {
+    let devices = Microphone.devices()
+    guard dialog.format == .text else {
+      var records = RecordOutput(sink: context.output, isArray: dialog.format == .json)
+      for device in devices { try records.write(device.record) }
+      return try records.finish()
+    }
+    guard !devices.isEmpty else {
+      throw CommandFailure(
+        .unavailable, "Nothing here can record.",
+        hint: "Plug in a microphone, and start PulseAudio or PipeWire.")
+    }
+    for device in devices {
+      let mark = device.isDefault ? "*" : " "
+      context.answers.print("\(mark) \(device.name)\n    \(device.label)")
+    }
+  }
+  #endif
+}
+
+extension AudioDevice {
+  /// The device as a record of `listen --devices`.
+  fileprivate var record: JSONValue {
+    .object([
+      ("name", .string(name)), ("label", .string(label)), ("system", .string(system.rawValue)),
+      ("isDefault", .bool(isDefault)),
+    ])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import IntentMetadata
 
 /// Holds the dialog by typing.
 struct ReplCommand: AsyncParsableCommand {
@@ -10,29 +11,27 @@ struct ReplCommand: AsyncParsableCommand {
       starts the example apps.
       """)
 
-  @OptionGroup var sources: SourceOptions
-  @OptionGroup var matching: MatchingOptions
-  @OptionGroup var session: SessionOptions
-
-  @Option(help: "The form of the events: text, json or jsonl.")
-  var format: OutputFormat = .text
-
-  @Flag(help: "Prints each step of the dialog, not only what is said.")
-  var trace = false
+  @OptionGroup var dialog: DialogOptions
 
   func run() async throws {
-    let context = CommandContext.current
-    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
-      let apps = try await sources.metadata()
-      let setup = SessionSetup(
-        session, locale: sources.locale, apps: apps, context: context)
-      let assistant = try await Matching.assistant(
-        for: sources, apps: apps, matching, setup.settings)
-      let printer = EventPrinter(console: context.answers, apps: apps, showsTrace: trace)
-      var session = ReplSession(
-        assistant: assistant, apps: apps, setup: setup,
-        output: try setup.output(format, printer: printer), context: context)
-      try await session.run()
+    try await dialog.withApps { sources, apps in
+      try await Self.hold(with: sources, apps: apps, dialog, context: .current)
     }
+  }
+
+  /// Holds the dialog with some apps.
+  static func hold(
+    with sources: AppSources, apps: [AppMetadata], _ dialog: DialogOptions,
+    context: CommandContext
+  ) async throws {
+    let setup = SessionSetup(dialog.session, locale: sources.locale, apps: apps, context: context)
+    let assistant = try await Matching.assistant(
+      for: sources, apps: apps, dialog.matching, setup.settings)
+    let printer = EventPrinter(
+      console: context.answers, apps: apps, showsTrace: dialog.trace)
+    var session = ReplSession(
+      assistant: assistant, apps: apps, setup: setup,
+      output: try setup.output(dialog.format, printer: printer), context: context)
+    try await session.run()
   }
 }

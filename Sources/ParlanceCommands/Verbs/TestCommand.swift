@@ -10,8 +10,8 @@ struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Runs suites of utterances and dialogs.",
     discussion: """
-      A suite is a YAML file with “tests” (sentences, intent, slots, or rejected: true) and \
-      “dialogs”; a folder stands for all suites in it. The tests of the Home Assistant project \
+      A suite is a YAML file with “tests” (sentences or audio, intent, slots, or rejected: true) \
+      and “dialogs”; a folder stands for all suites in it. The tests of the Home Assistant project \
       run as they are.
       """)
 
@@ -25,6 +25,9 @@ struct TestCommand: AsyncParsableCommand {
       valueName: "part"))
   var shard: Shard?
 
+  @Option(help: "The least confidence, from 0 to 1, with which a recording is understood.")
+  var threshold: Double = 0.5
+
   @Flag(help: "Writes what utterances mean now into the suites, for you to review.")
   var update = false
 
@@ -35,6 +38,9 @@ struct TestCommand: AsyncParsableCommand {
   var paths: [String]
 
   func validate() throws {
+    guard (0...1).contains(threshold) else {
+      throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")
+    }
     if watch, update { throw ValidationError("--watch and --update do not go together.") }
     if shard != nil, update { throw ValidationError("--shard and --update do not go together.") }
   }
@@ -60,8 +66,9 @@ struct TestCommand: AsyncParsableCommand {
 
   private func runOnce() async throws {
     try await AppSources.with(sources) { sources in
-      let (suites, outcomes) = try await SuiteSession.run(
-        paths, sources: sources, matching, shard: shard)
+      let session = SuiteSession(
+        sources: sources, matching: matching, shard: shard, threshold: threshold)
+      let (suites, outcomes) = try await session.run(paths)
       if update { try write(suites, outcomes) }
       try report.finish(
         TestReport.make(outcomes, findings: suites.flatMap(\.findings), shard: shard))
@@ -97,53 +104,4 @@ struct TestCommand: AsyncParsableCommand {
 extension Shard: ExpressibleByArgument {
   /// Creates a part from an argument such as `3/16`.
   public init?(argument: String) { self.init(argument) }
-}
-
-/// Runs the suites that a command line names.
-enum SuiteSession {
-  /// Returns the suites and how their tests went.
-  ///
-  /// - Parameter shard: The part of the tests to run; all where it is `nil`.
-  /// - Throws: `CommandFailure` where a suite is missing.
-  static func run(
-    _ paths: [String], sources: AppSources, _ matching: MatchingOptions, shard: Shard? = nil
-  ) async throws -> (suites: [TestSuite], outcomes: [TestOutcome]) {
-    var (suites, missing) = SuiteFiles.read(paths)
-    if let path = missing.first {
-      throw CommandFailure(
-        .noSuchFile, "There is no suite “\(path)”.", hint: "Check the path.")
-    }
-    let apps = try await sources.metadata()
-    var runner = SuiteRunner(
-      apps: apps, locale: sources.locale, suites: suites, isExact: matching.exact)
-    suites = suites.map { $0.part(shard) }
-    let progress = ProgressBar(
-      total: suites.reduce(0) { $0 + $1.utterances.count + $1.dialogs.count })
-    defer { progress.finish() }
-    var outcomes = try await runner.run(suites) { progress.advance(by: $0) }
-    for suite in suites {
-      for (number, scenario) in zip(suite.dialogNumbers, suite.dialogs) {
-        var outcome = try await run(scenario, sources: sources, apps: apps, matching)
-        outcome.number = number
-        outcomes.append(outcome)
-        progress.advance(by: 1)
-      }
-    }
-    return (suites, outcomes.sorted { $0.number < $1.number })
-  }
-
-  /// Replays a dialog on apps that remember nothing of the one before.
-  private static func run(
-    _ scenario: Scenario, sources: AppSources, apps: [AppMetadata], _ matching: MatchingOptions
-  ) async throws -> TestOutcome {
-    for host in try sources.hosts() { await host.restart() }
-    let person = ScenarioPerson()
-    var settings = DialogSettings(
-      locale: scenario.locale, isLocked: scenario.isLocked, authenticator: person)
-    if let now = scenario.now { settings.now = { now } }
-    settings.performLimit = scenario.timeLimit.map { .seconds($0) }
-    let assistant = try await Matching.assistant(
-      for: sources, apps: apps, matching, settings)
-    return await DialogRunner.run(scenario, with: assistant, person: person)
-  }
 }

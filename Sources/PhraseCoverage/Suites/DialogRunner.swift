@@ -4,10 +4,14 @@ public import DialogScenarios
 /// Runs the dialogs of suites.
 public enum DialogRunner {
   /// Replays a scenario with an assistant made for it.
+  ///
+  /// - Parameter hearing: Hears the turns that have recordings; without it they are typed.
   public static func run(
-    _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson
+    _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson,
+    hearing: (any ScenarioHearing)? = nil
   ) async -> TestOutcome {
-    let outcome = await ScenarioRunner.run(scenario, with: assistant, person: person)
+    let outcome = await ScenarioRunner.run(
+      scenario, with: assistant, person: person, hearing: hearing)
     return TestOutcome(
       name: scenario.name, kind: "dialog", place: outcome.place, failure: outcome.failure)
   }

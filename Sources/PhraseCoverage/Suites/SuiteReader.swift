@@ -15,6 +15,9 @@ import Yams
 ///         slots: {soup: Tomato}
 ///       - sentences: [order a piano]
 ///         rejected: true
+///       - audio: recordings/soup.wav
+///         text: order tomato soup
+///         intent: OrderSoup
 ///     dialogs:
 ///       - name: asks for the soup
 ///         turns:
@@ -35,7 +38,7 @@ public struct SuiteReader {
     "context",
   ]
   private static let testKeys = [
-    "sentences", "utterances", "text", "app", "intent", "slots", "context", "rejected",
+    "sentences", "utterances", "text", "audio", "app", "intent", "slots", "context", "rejected",
     "ambiguous", "response", "timers", "media", "name",
   ]
   private static let maximumSize = 16 << 20
@@ -87,7 +90,9 @@ public struct SuiteReader {
       default: continue
       }
     }
-    if suite.utterances.isEmpty, suite.dialogs.isEmpty, suite.lists.isEmpty {
+    if suite.utterances.isEmpty, suite.recordings.isEmpty, suite.dialogs.isEmpty,
+      suite.lists.isEmpty
+    {
       tell(root, "The suite has no tests.", "Write them under tests: or dialogs:.")
     }
   }
@@ -128,12 +133,14 @@ public struct SuiteReader {
 
   private mutating func readTest(_ node: Node, _ suiteContext: [String: IntentValue]) {
     var sentences: [SourceText] = []
+    var recordings: [SourceText] = []
     var test = UtteranceCase(
       text: SourceText(""), expectation: .matched, context: suiteContext, contextSlots: [])
     var hasIntent = false
     for (key, value) in entries(node, "a test", known: Self.testKeys) {
       switch key {
       case "sentences", "utterances", "text": sentences += texts(value)
+      case "audio": recordings += texts(value)
       case "app": test.app = value.scalar?.string
       case "slots": test.slots = slots(value)
       case "context": test.context.merge(plainValues(value)) { $1 }
@@ -165,10 +172,32 @@ public struct SuiteReader {
         test.contextSlots.insert("domain")
       }
     }
+    guard recordings.isEmpty else { return addRecordings(recordings, said: sentences, test) }
     if sentences.isEmpty { tell(node, "The test has no sentences.", "Write sentences: [...].") }
     for sentence in sentences {
       test.text = sentence
       suite.utterances.append(test)
+    }
+  }
+
+  /// Adds recordings of what one test says; the paths count from the suite's folder.
+  private mutating func addRecordings(
+    _ files: [SourceText], said sentences: [SourceText], _ test: UtteranceCase
+  ) {
+    guard sentences.count <= 1 || sentences.count == files.count else {
+      return tell(
+        nil,
+        "“\(VisibleText.of(files[0].text.prefix(60)))”: \(sentences.count) sentences stand for "
+          + "\(files.count) recordings.", "Write one text for all, or one for each.")
+    }
+    let folder = URL(fileURLWithPath: suite.path).deletingLastPathComponent()
+    for (index, file) in files.enumerated() {
+      var test = test
+      test.text = sentences.count > 1 ? sentences[index] : sentences.first ?? SourceText("")
+      suite.recordings.append(
+        RecordingCase(
+          file: file, path: URL(fileURLWithPath: file.text, relativeTo: folder).path,
+          expected: test))
     }
   }
 

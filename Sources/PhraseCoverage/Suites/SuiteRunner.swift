@@ -10,7 +10,7 @@ import TextNormalization
 public struct TestOutcome: Sendable {
   /// What the test is called: the utterance, or the dialog's name.
   public var name: String
-  /// `text` or `dialog`.
+  /// `text`, `audio` or `dialog`.
   public var kind: String
   /// The place of the test.
   public var place: SourceText
@@ -20,6 +20,8 @@ public struct TestOutcome: Sendable {
   public var match: IntentMatch?
   /// The number of the test among those of all suites.
   public var number = 0
+  /// How well it was heard, where it is a recording.
+  public var recording: RecordingMeasure?
 }
 
 /// Runs the utterances of suites.
@@ -112,7 +114,7 @@ public struct SuiteRunner: Sendable {
     }
   }
 
-  private mutating func matcher(with lists: [String: ListDescriptor]) throws -> IntentMatcher {
+  mutating func matcher(with lists: [String: ListDescriptor]) throws -> IntentMatcher {
     if let last, last.lists == lists { return last.matcher }
     let matcher = try replaced(lists) ?? IntentMatcher(apps: apps(with: lists), locale: locale)
     last = (lists, matcher)
@@ -133,8 +135,15 @@ public struct SuiteRunner: Sendable {
   }
 
   private func run(_ test: UtteranceCase, with matcher: IntentMatcher) -> TestOutcome {
-    let result = matcher.match(
-      test.text.text, options: MatchOptions(isExact: isExact, context: test.context))
+    outcome(of: matcher.match(test.text.text, options: options(for: test)), for: test)
+  }
+
+  func options(for test: UtteranceCase) -> MatchOptions {
+    MatchOptions(isExact: isExact, context: test.context)
+  }
+
+  /// Returns how a test went.
+  func outcome(of result: MatchResult, for test: UtteranceCase) -> TestOutcome {
     var outcome = TestOutcome(
       name: test.text.text, kind: "text", place: test.text, match: result.matches.first,
       number: test.number)
@@ -177,9 +186,9 @@ public struct SuiteRunner: Sendable {
       guard let slot = match.slots.first(where: { $0.name == name }) else {
         return "The slot “\(name)” is missing: it is \(words([match]))."
       }
-      let fields = canonical.fields(of: slot).filter { ["value", "id"].contains($0.0) }
-      if !fields.contains(where: { ExpectedValue.accepts(value, $0.1) }) {
-        return "The slot “\(name)” should be \(value.text), not \(fields[0].1.text)."
+      if !accepts((name, value), [slot]) {
+        return "The slot “\(name)” should be \(value.text), "
+          + "not \(canonical.value(slot.value).text)."
       }
     }
     let names = expected.map(\.name)
@@ -191,6 +200,16 @@ public struct SuiteRunner: Sendable {
       return "The slot “\(slot.name)” (\(canonical.value(slot.value).text)) is not expected."
     }
     return nil
+  }
+
+  /// Returns whether a slot that is expected is among those found.
+  static func accepts(
+    _ expected: (name: String, value: JSONValue), _ slots: [SlotMatch]
+  ) -> Bool {
+    guard let slot = slots.first(where: { $0.name == expected.name }) else { return false }
+    return CanonicalJSON().fields(of: slot).contains {
+      ["value", "id"].contains($0.0) && ExpectedValue.accepts(expected.value, $0.1)
+    }
   }
 
   private static func words(_ matches: [IntentMatch]) -> String {

@@ -12,28 +12,35 @@ public enum TestReport {
   public static func make(
     _ outcomes: [TestOutcome], findings: [ImportDiagnostic], shard: Shard? = nil
   ) -> Report {
-    guard let shard else { return make(findings.map(entry) + outcomes.map(entry)) }
+    let recordings = RecordingSummary(outcomes.compactMap(\.recording))
+    guard let shard else {
+      return make(findings.map(entry) + outcomes.map(entry), recordings: recordings)
+    }
     // What is wrong with a suite is told by one shard alone, before all tests.
     let told = shard.number == 1 ? findings : []
     let first = -findings.count
     return make(
       told.enumerated().map { entry($0.element, number: first + $0.offset) }
-        + outcomes.map { entry($0, number: $0.number) }, shard: shard)
+        + outcomes.map { entry($0, number: $0.number) }, recordings: recordings, shard: shard)
   }
 
-  static func make(_ entries: [Report.Entry], shard: Shard? = nil) -> Report {
+  static func make(
+    _ entries: [Report.Entry], recordings: RecordingSummary? = nil, shard: Shard? = nil
+  ) -> Report {
     let failed = entries.count { $0.status == .error }
     let passed = entries.count { $0.status == .passed }
     let skipped = entries.count { $0.status == .skipped }
     var summary: [(String, JSONValue)] = [
       ("passed", .integer(passed)), ("failed", .integer(failed)), ("skipped", .integer(skipped)),
     ]
+    if let recordings { summary.append(("audio", recordings.record)) }
     if let shard { summary.append(("shard", .string(shard.description))) }
     let words = [(failed, "failed"), (passed, "passed"), (skipped, "skipped")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return Report(
       check: "test", entries: entries,
-      summary: words.isEmpty ? "No tests." : words.joined(separator: ", ") + ".",
+      summary: (words.isEmpty ? "No tests." : words.joined(separator: ", ") + ".")
+        + (recordings.map { "\n" + $0.text } ?? ""),
       summaryRecord: JSONValue.object(summary).text)
   }
 
@@ -82,5 +89,34 @@ public enum TestReport {
     ]
     if let number { fields += place + [("number", .integer(number))] }
     return JSONValue.object(fields).text
+  }
+}
+
+extension RecordingSummary {
+  /// The figures in words.
+  var text: String {
+    func percent(_ share: Double) -> String { "\((share * 1_000).rounded() / 10) %" }
+    let parts = [
+      wordErrorRate.map { "word error rate \(percent($0))" },
+      intentAccuracy.map { "intents \(percent($0))" },
+      slotAccuracy.map { "slots \(percent($0))" },
+      falseAcceptRate.map { "false accepts \(percent($0))" },
+      endpointSeconds.map { "endpoint after \(($0 * 100).rounded() / 100) s" },
+      realTimeFactor.map { "\(($0 * 1_000).rounded() / 1_000) × real time" },
+    ]
+    return "\(count) heard: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
+  /// The figures as JSON; what cannot be told is null.
+  var record: JSONValue {
+    func number(_ value: Double?) -> JSONValue {
+      value.map { .number(($0 * 10_000).rounded() / 10_000) } ?? .null
+    }
+    return .object([
+      ("count", .integer(count)), ("wordErrorRate", number(wordErrorRate)),
+      ("intentAccuracy", number(intentAccuracy)), ("slotAccuracy", number(slotAccuracy)),
+      ("falseAcceptRate", number(falseAcceptRate)), ("endpointSeconds", number(endpointSeconds)),
+      ("realTimeFactor", number(realTimeFactor)),
+    ])
   }
 }

@@ -3,12 +3,14 @@ public import DialogScenarios
 public import IntentMetadata
 public import MetadataImport
 
-/// The tests of one file: utterances with what they should mean, and dialogs.
+/// The tests of one file: utterances, typed and recorded, with what they should mean, and dialogs.
 public struct TestSuite: Sendable {
   /// The file.
   public var path: String
   /// The utterances.
   public var utterances: [UtteranceCase] = []
+  /// The recorded utterances.
+  public var recordings: [RecordingCase] = []
   /// The dialogs.
   public var dialogs: [Scenario] = []
   /// The numbers of the dialogs among the tests of all suites.
@@ -26,6 +28,10 @@ public struct TestSuite: Sendable {
         suites[suite].utterances[index].number = number
         number += 1
       }
+      for index in suites[suite].recordings.indices {
+        suites[suite].recordings[index].number = number
+        number += 1
+      }
       let count = suites[suite].dialogs.count
       suites[suite].dialogNumbers = Array(number..<number + count)
       number += count
@@ -37,6 +43,7 @@ public struct TestSuite: Sendable {
     guard let shard else { return self }
     var suite = self
     suite.utterances.removeAll { !shard.contains($0.number) }
+    suite.recordings.removeAll { !shard.contains($0.number) }
     let dialogs = zip(dialogNumbers, suite.dialogs).filter { shard.contains($0.0) }
     suite.dialogNumbers = dialogs.map(\.0)
     suite.dialogs = dialogs.map(\.1)

@@ -93,6 +93,7 @@ struct Scenario {
       let value = IntentValue.entity(type: "Soup", soup)
       handle(.ended(run: run, .finished(IntentCompletion(value: value, dialog: "Here."))))
     case "silence": handle(.silence)
+    case "unclear": handle(.unclear)
     case "key": handle(.cancelled)
     case "end": handle(.endOfInput)
     default: handle(.prompted(run: run, Self.prompt(words)))

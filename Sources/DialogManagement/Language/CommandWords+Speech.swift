@@ -1,0 +1,17 @@
+/// What a recognizer has to listen for besides the apps' phrases; all in normalized words.
+extension CommandWords {
+  /// What a person can say to the assistant itself in any state.
+  package var commandSentences: [[String]] { Array(commands.keys) }
+
+  /// Answers that point at something instead of naming it: "the other one", "that one".
+  package var pointingSentences: [[String]] { Array(others) + references.all }
+
+  /// Answers to whether a task is to be left for another.
+  package var leavingSentences: [[String]] { Array(leaving) + Array(finishing) }
+
+  /// What stands before a value that takes the place of an earlier one: "make it", "no i meant".
+  package var correctionBeginnings: [[String]] { corrections.all }
+
+  /// What stands before a number that points to a place in a list: "number", "option".
+  package var placeBeginnings: [String] { numberWords.sorted() }
+}

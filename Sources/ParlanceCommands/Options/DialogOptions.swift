@@ -1,0 +1,24 @@
+import ArgumentParser
+import IntentMetadata
+
+/// The options that every dialog has, typed or spoken.
+struct DialogOptions: ParsableArguments {
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var matching: MatchingOptions
+  @OptionGroup var session: SessionOptions
+
+  @Option(help: "The form of the events: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Flag(help: "Prints each step of the dialog, not only what is said.")
+  var trace = false
+
+  /// Opens the apps, the example apps where none is named, and lets the body use them.
+  func withApps(
+    _ body: (AppSources, [AppMetadata]) async throws -> Void
+  ) async throws {
+    try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
+      try await body(sources, try await sources.metadata())
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Assistant
+import LineEditing
+
+/// Makes the line editor of a dialog: with the history of earlier ones, and completion.
+enum DialogEditor {
+  /// Returns the editor, and the history that it begins with.
+  ///
+  /// - Parameters:
+  ///   - drawable: The descriptor of the terminal that lines are drawn on.
+  /// - Throws: `LineEditorError` where lines cannot be edited.
+  static func make(
+    _ assistant: Assistant, drawingOn drawable: Int32, context: CommandContext
+  ) async throws -> (LineEditor, ReplHistory) {
+    let history = ReplHistory(
+      file: HistoryFile(environment: context.environment), notes: context.notes)
+    let editor = try LineEditor(
+      input: context.input, output: drawable, history: await history.load(),
+      historyLimit: HistoryFile.limit
+    ) { prefix in
+      if prefix.hasPrefix(":") { return SpecialLine.completions.filter { $0.hasPrefix(prefix) } }
+      return Waiting.wait(for: { await assistant.completions(for: prefix) }) ?? []
+    }
+    return (editor, history)
+  }
+
+  /// Returns the terminal that lines can be drawn on, where there is one and a person types there.
+  static func terminal(showsWords: Bool, context: CommandContext) -> Int32? {
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    guard input.isTerminal else { return nil }
+    let outputs = [showsWords ? context.output.descriptor : nil, context.errors.descriptor]
+    return outputs.compactMap { $0 }.first {
+      Terminal(descriptor: $0, environment: context.environment).isCapable
+    }
+  }
+}

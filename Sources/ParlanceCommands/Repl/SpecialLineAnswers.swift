@@ -1,0 +1,56 @@
+import Assistant
+import Foundation
+import IntentMetadata
+
+/// Answers the lines that speak to the program itself.
+struct SpecialLineAnswers: Sendable {
+  let assistant: Assistant
+  let apps: [AppMetadata]
+  /// Where the answers go.
+  let notes: Console
+
+  /// Answers a line.
+  func answer(_ line: SpecialLine, _ output: inout DialogOutput) async {
+    switch line {
+    case .help:
+      notes.print(SpecialLine.explanation)
+    case .apps:
+      for app in apps {
+        notes.print(app.name, .strong)
+        for intent in app.intents where intent.isDiscoverable {
+          notes.printWrapped(
+            intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
+        }
+      }
+    case .phrases:
+      for (app, phrases) in await assistant.phrases() {
+        notes.print(app, .strong)
+        for phrase in phrases { notes.printWrapped(phrase, indent: "  ") }
+      }
+    case .lock:
+      await assistant.lockDevice()
+      notes.print("Locked: what requires authentication asks for the passcode.")
+    case .trace:
+      output.printer.showsTrace.toggle()
+      notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
+    case .unknown(let word, let suggestion):
+      notes.print(
+        "There is no “\(word)”. "
+          + (suggestion.map { "Did you mean “\($0)”?" } ?? "“:help” lists what there is."),
+        .warning)
+    case .quit:
+      break
+    }
+  }
+
+  /// Says which apps there are and what can be said.
+  func greet(_ hint: String) async {
+    let names = apps.map(\.name).formatted(.list(type: .and))
+    notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)
+    let examples = await assistant.examplePhrases.prefix(3).map { "“\($0)”" }
+    if !examples.isEmpty {
+      notes.printWrapped("Say, for example, \(examples.formatted(.list(type: .or))).")
+    }
+    notes.printWrapped(hint + "\n", .faint)
+  }
+}

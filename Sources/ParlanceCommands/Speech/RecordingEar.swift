@@ -1,0 +1,80 @@
+#if Speech
+import Assistant
+import AudioInput
+import DialogScenarios
+import IntentMatching
+import PhraseCoverage
+import PocketSphinxRecognizer
+import SpeechRecognition
+
+/// Hears recordings for tests as a dialog hears a person.
+actor RecordingEar: RecordingHearing {
+  private let matcher: IntentMatcher
+  private let recognizer: PocketSphinxRecognizer
+  private let pronouncer: Pronouncer
+  private let answers: AnswerSentences
+  private let threshold: Double
+  /// What is listened for at present.
+  private var answering: AssistantQuestion?
+
+  /// Creates an ear for all that a matcher knows.
+  init(
+    _ matcher: IntentMatcher, _ answers: AnswerSentences, threshold: Double,
+    context: CommandContext
+  ) async throws {
+    self.matcher = matcher
+    self.answers = answers
+    self.threshold = threshold
+    (recognizer, pronouncer) = try await SpeechSetup.recognizer(
+      for: matcher, and: [answers.commands], context: context)
+  }
+
+  /// Hears a command.
+  func hear(_ path: String) async throws -> HeardRecording {
+    let clip = try AudioFile.read(path)
+    try await listen(for: nil)
+    let start = ContinuousClock.now
+    let best = try await recognizer.recognize(clip).first
+    let decoding = ContinuousClock.now - start
+    return HeardRecording(
+      transcript: best?.transcript ?? "", isAccepted: isSure(best), seconds: clip.seconds,
+      decodingSeconds: decoding / .seconds(1),
+      endpointSeconds: best?.words.last.flatMap { Self.delay(of: clip, after: $0.end) })
+  }
+
+  /// Hears what is said in a dialog.
+  func hear(
+    _ path: String, answering question: AssistantQuestion?
+  ) async throws -> HeardTurn {
+    let clip = try AudioFile.read(path)
+    try await listen(for: question)
+    let best = try await recognizer.recognize(clip).first
+    return HeardTurn(
+      transcript: isSure(best) ? best?.transcript : nil, confidence: best?.confidence ?? 0)
+  }
+
+  private func isSure(_ hypothesis: Hypothesis?) -> Bool {
+    guard let hypothesis else { return false }
+    return hypothesis.confidence >= threshold && !hypothesis.transcript.isEmpty
+  }
+
+  private func listen(for question: AssistantQuestion?) async throws {
+    guard question != answering else { return }
+    try await SpeechSetup.listen(
+      recognizer, answering: question, matcher, answers, pronouncer)
+    answering = question
+  }
+
+  /// Returns how long after a time the end of the utterance would have been noticed, had silence
+  /// followed.
+  private static func delay(of clip: AudioClip, after lastWord: Double) -> Double? {
+    var segmenter = UtteranceSegmenter()
+    let silence = [Int16](repeating: 0, count: 2 * AudioClip.sampleRate)
+    var end: Int?
+    for step in segmenter.process(clip.samples + silence) {
+      if case .end(let sample, _) = step { end = sample }
+    }
+    return end.map { Double($0) / Double(AudioClip.sampleRate) - lastWord }
+  }
+}
+#endif

@@ -1,0 +1,94 @@
+import AudioInput
+import Assistant
+import LineEditing
+
+/// What moves on the screen while the assistant listens: the level, the words so far, and the line
+/// that a person types.
+struct VoiceScreen {
+  /// Where it is drawn.
+  enum Surface {
+    /// Before the line that is being typed.
+    case editor(LineEditor, isColoured: Bool)
+    /// On a line of its own, as wide as the terminal.
+    case line(any ByteSink, columns: Int)
+    /// Nowhere: nobody watches.
+    case none
+  }
+
+  private let surface: Surface
+  private var levels = [Double](repeating: SoundLevel.silence, count: 6)
+  private var transcript = ""
+  private var shown = ""
+  /// The question whose answer is awaited.
+  private var prompt = Prompt(for: nil)
+  /// Whether what is heard counts at present.
+  var isAttentive = true
+
+  init(_ surface: Surface) { self.surface = surface }
+
+  /// Shows how loud it is, in decibels.
+  mutating func show(level: Double) {
+    levels.removeFirst()
+    levels.append(level)
+    draw()
+  }
+
+  /// Shows what was understood so far.
+  mutating func show(transcript: String) {
+    self.transcript = transcript
+    draw()
+  }
+
+  /// Makes room for lines that are printed.
+  mutating func hide() {
+    transcript = ""
+    switch surface {
+    case .editor(let editor, _): editor.eraseLine()
+    case .line(let sink, _): write("\r\u{1B}[K", to: sink)
+    case .none: break
+    }
+    shown = ""
+  }
+
+  /// Draws again below what was printed.
+  mutating func restore(awaiting question: AssistantQuestion?) {
+    prompt = Prompt(for: question)
+    shown = ""
+    draw()
+  }
+
+  /// The words before the line that is typed.
+  var text: String { Self.meter(levels, isAttentive) + " " + words + prompt.text }
+  /// The codes of its colour.
+  var style: String { prompt.style }
+
+  private var words: String { transcript.isEmpty ? "" : "\(transcript.suffix(40)) … " }
+
+  private mutating func draw() {
+    guard shown != text else { return }
+    shown = text
+    switch surface {
+    case .editor(let editor, let isColoured):
+      editor.redraw(prompt: text, style: isColoured ? style : nil)
+    case .line(let sink, let columns):
+      let line = Self.meter(levels, isAttentive) + " " + transcript
+      write("\r\u{1B}[K" + line.prefix(max(10, columns - 2)), to: sink)
+    case .none: break
+    }
+  }
+
+  /// Returns the last levels as bars: from -60 decibels on each further seven make a bar higher.
+  static func meter(_ levels: [Double], _ isAttentive: Bool = true) -> String {
+    guard isAttentive else { return String(repeating: "·", count: levels.count) }
+    let bars = Array("▁▂▃▄▅▆▇█")
+    return String(levels.map { bars[min(max(Int(($0 + 60) / 7), 0), bars.count - 1)] })
+  }
+
+  private func write(_ text: String, to sink: any ByteSink) {
+    do {
+      try sink.write(Array(text.utf8))
+    } catch {
+      // The line is for the eye only.
+    }
+  }
+}

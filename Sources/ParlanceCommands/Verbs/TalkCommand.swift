@@ -1,0 +1,48 @@
+import ArgumentParser
+import IntentMetadata
+
+/// Holds the dialog by voice where a microphone works, else by typing.
+struct TalkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "talk",
+    abstract: "Holds a dialog: by voice where a microphone works, else by typing.",
+    discussion: """
+      This is what happens without a verb. It listens where it is started in a terminal, and what is \
+      typed counts as well. Without --app it starts the example apps.
+      """)
+
+  @OptionGroup var dialog: DialogOptions
+  @OptionGroup var hearing: HearingOptions
+
+  @Flag(name: .customLong("type"), help: "Does not listen: type what you would say.")
+  var typesOnly = false
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await dialog.withApps { sources, apps in
+      #if Speech
+      if await listens(sources, apps, context) {
+        let voice = VoiceDialog(options: hearing)
+        return try await voice.hold(with: sources, apps: apps, dialog, context: context)
+      }
+      #endif
+      try await ReplCommand.hold(with: sources, apps: apps, dialog, context: context)
+    }
+  }
+
+  /// Returns whether to listen; where a person might expect it and it cannot be, tells them why.
+  private func listens(
+    _ sources: AppSources, _ apps: [AppMetadata], _ context: CommandContext
+  ) async -> Bool {
+    // Who pipes lines in, or events out, wants no microphone.
+    guard !typesOnly, dialog.format == .text,
+      DialogEditor.terminal(showsWords: true, context: context) != nil,
+      Terminal(descriptor: context.output.descriptor, environment: context.environment).isTerminal
+    else { return false }
+    let obstacle = await VoiceDialog.obstacle(
+      device: hearing.device, locale: sources.locale, apps: apps, context: context)
+    guard let obstacle else { return true }
+    context.notes.print("Typing only: \(obstacle). “parlance doctor” tells more.", .faint)
+    return false
+  }
+}
