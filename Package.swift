@@ -240,7 +240,10 @@ let package = Package(
       dependencies: ["Assistant", "AudioInput", "IntentMetadata", "ParlanceCommands"]),
     .executableTarget(
       name: "SpeechMeasurement",
-      dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],
+      dependencies: [
+        "IntentMatching", "MetadataImport", "PocketSphinxRecognizer", "SpeechData",
+        "SpeechRecognition",
+      ],
       path: "Benchmarks/speech", exclude: ["measure.py", "refusal.py", "voices.py"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(

@@ -4,6 +4,7 @@ import Foundation
 import IntentMatching
 import MetadataImport
 import PocketSphinxRecognizer
+import SpeechData
 import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
@@ -49,7 +50,9 @@ guard arguments.count >= 2 else {
 let apps = SourceImporter.importPhraseSet(at: arguments[0]).apps
 let matcher = try IntentMatcher(apps: apps)
 let model = try AcousticModel()
-let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+let pronouncer = Pronouncer(
+  main: try Lexicon(contentsOf: model.dictionary),
+  additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)))
 let grammar = try SpeechGrammar(matcher.speechSentences().sentences, pronouncer: pronouncer)
 let states = "\(grammar.acceptor.stateCount) states, \(grammar.acceptor.arcs.count) arcs\n"
 FileHandle.standardError.write(Data(states.utf8))

@@ -109,42 +109,29 @@ struct PocketSphinxDecoder: ~Copyable {
 
   // MARK: Decoding
 
-  /// Measures the background of a whole utterance, so that the passes over it all begin with
-  /// what is known of it at its end.
+  /// Decodes a whole utterance by one of the searches; `nil` where no path reaches the end.
   ///
-  /// The library removes noise by a running estimate, which a cold start gets wrong for as long as a
-  /// short command takes; it survives from one utterance to the next.
-  mutating func measureBackground(
-    of samples: [Int16], search: String
-  ) throws(SpeechRecognitionError) {
+  /// The library removes noise by a running estimate that survives from one utterance to the next.
+  /// Here it starts anew each time, so that the same sound always gives the same scores, which
+  /// can be compared between searches.
+  mutating func decode(
+    _ samples: [Int16], search: String
+  ) throws(SpeechRecognitionError) -> Result? {
     guard unsafe ps_start_stream(handle) == 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    try process(whole: samples, search: search, withoutSearch: true)
-  }
-
-  /// Decodes a whole utterance by one of the searches; `nil` where no path reaches the end.
-  mutating func decode(
-    _ samples: [Int16], search: String
-  ) throws(SpeechRecognitionError) -> Result? {
-    try process(whole: samples, search: search, withoutSearch: false)
-    return result(keepsNoises: search == Self.phoneLoop)
-  }
-
-  private mutating func process(
-    whole samples: [Int16], search: String, withoutSearch: Bool
-  ) throws(SpeechRecognitionError) {
     try start(search: search)
     unsafe parlance_normalize_by_utterance(handle)
     let frames = unsafe NoiseFloor.under(samples).withUnsafeBufferPointer { buffer in
-      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, withoutSearch ? 1 : 0, 1)
+      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
     }
     let ended = unsafe ps_end_utt(handle)
     guard frames >= 0, ended >= 0 else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
+    return result(keepsNoises: search == Self.phoneLoop)
   }
 
   /// Starts an utterance that comes in pieces.

@@ -131,9 +131,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
     guard grammar != nil else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
-    guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
-    try decoder.measureBackground(of: clip.samples, search: Self.commands)
-    guard let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
+    guard clip.samples.count >= AudioClip.sampleRate / 10,
+      let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
       best.frames > 0
     else { return nil }
     let evidence = Evidence(

@@ -14,8 +14,18 @@ extension SpeechSetup {
     _ recognizer: some Recognizer, answering question: AssistantQuestion?,
     _ matcher: IntentMatcher, _ answers: AnswerSentences, _ pronouncer: Pronouncer
   ) async throws {
-    let sentences = matcher.speechSentences(and: answers.sentences(answering: question)).sentences
+    var extra = answers.sentences(answering: question)
+    // What has no options may be any text; values and commands win where they fit.
+    if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
+    let sentences = matcher.speechSentences(and: extra, anyWords: SpeechGrammar.anyWords).sentences
     try await recognizer.setGrammar(SpeechGrammar(sentences, pronouncer: pronouncer))
+  }
+
+  private static var anyText: WordAcceptor {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    acceptor.addArc(from: 0, to: end, word: SpeechGrammar.anyWords)
+    return acceptor
   }
 }
 #endif
