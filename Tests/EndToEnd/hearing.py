@@ -168,7 +168,7 @@ def check_suite(checks, program, folder):
     checks.equal((figures.get("intentAccuracy"), figures.get("slotAccuracy")), (1, 0.75),
                  "intents and slots")
     checks.equal(figures.get("falseAcceptRate"), 0, "other speech that was taken for a command")
-    checks.expect(0.3 < (figures.get("endpointSeconds") or 0) < 1.2, "the endpoint", figures)
+    checks.expect(0.3 < (figures.get("endpointSeconds") or 0) < 1.5, "the endpoint", figures)
     status, output, _ = program.run("test", "--app", phrases, suite)
     checks.expect("word error rate 10.0 %" in output, "people are told as well", output)
 
@@ -330,6 +330,8 @@ def check_dialog(checks, program, folder, microphone):
 
         count = len(listener.wait_for("ask", 0, 0))
         say("order soup in soup chef", "ask", count + 1)
+        # A person reads the question first; a debug build needs the time to make the grammar.
+        time.sleep(5)
         asked = say("gazpacho", "ask", count + 2)
         checks.equal(asked[-1]["kind"], "confirmation", "an answer by name is taken")
         cancelled = say("no", "cancelled", 1)

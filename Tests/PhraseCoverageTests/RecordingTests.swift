@@ -86,6 +86,6 @@ private struct ReadingEar: RecordingHearing {
   @Test func `Texts that cannot be told apart are told of`() {
     let suite = SuiteReader.read(
       "tests: [{audio: a.wav, text: [turn on attic, turn on cellar], intent: On}]", path: "s.yaml")
-    #expect(suite.findings.count == 1)
+    #expect(suite.findings.first?.message.hasSuffix("2 sentences stand for 1 recordings.") == true)
   }
 }
