@@ -101,6 +101,8 @@ struct Readings {
       let (found, remark) =
         reading.payload.map { ([$0], reading.note) } ?? Self.resolve(reading, as: kind, reader)
       if payloads.isEmpty { note = remark }
+      // "Twenty ninth of february 2027" is no such day, not the ninth at twenty o'clock.
+      if payloads.isEmpty, found.isEmpty, reading.facts != nil, reading.until == nil { break }
       for payload in found where !payloads.contains(payload) { payloads.append(payload) }
     }
     guard let first = payloads.first else {

@@ -72,7 +72,9 @@ public struct SpokenValueReader: Sendable {
     // Most texts are a value and nothing else.
     var readings = Readings(kind, in: sentence, at: 0, reader: self)
     if let value = readings.best(where: { $0 == sentence.count }) { return (value, nil) }
-    var problem = readings.problem
+    // What is no such day as a whole is none behind its first word either.
+    if let problem = readings.problem { return (nil, problem) }
+    var problem: String?
     let tails = sentence.ends(beforeFillers: language.rules.fillersAfter, kind)
     var best: SpokenValue?
     let fillers = kind.isDate ? language.rules.fillersBefore : language.rules.fillersBeforeAmount

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("the thirty-first of February", "February has no day 31."),
     ("february 29 2027", "February 2027 has no day 29."),
+    ("the twenty-ninth of february 2027", "February 2027 has no day 29."),
     ("half past", "“half past” is not finished: a number or a name is missing."),
     ("25:00", "“25:00” is no time of day."),
     ("soup tomorrow", "Only “tomorrow” of “soup tomorrow” is a value of the kind date."),
