@@ -107,6 +107,9 @@ public actor Assistant {
     machine.pendingQuestion.map(AssistantQuestion.init)
   }
 
+  /// Whether an app is at work for the person.
+  public var isAtWork: Bool { machine.isBusy }
+
   /// What the apps declare, as it is now.
   public var metadata: [AppMetadata] { apps.map(\.metadata) }
 

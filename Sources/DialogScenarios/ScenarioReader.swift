@@ -26,7 +26,7 @@ public struct ScenarioReader {
   private static let scenarioKeys = [
     "name", "locale", "now", "locked", "strict", "timeLimit", "turns",
   ]
-  private static let turnKeys = ["say", "cancel", "end", "unlock", "expect"]
+  private static let turnKeys = ["say", "cancel", "end", "unlock", "interrupt", "expect"]
   private static let fieldKeys = [
     "event", "text", "app", "intent", "kind", "parameter", "options", "slots", "parameters",
     "value", "policy", "mayHavePerformed", "confidence",
@@ -82,6 +82,7 @@ public struct ScenarioReader {
       case "cancel" where flag(value, key): act = .cancels
       case "end" where flag(value, key): act = .ends
       case "unlock": turn.unlocks = flag(value, key)
+      case "interrupt": turn.interrupts = flag(value, key)
       case "expect":
         let nodes = value.sequence.map(Array.init) ?? [value]
         turn.expectations = nodes.compactMap { expectation($0) }
