@@ -110,6 +110,9 @@ public actor Assistant {
   /// How long a question waits before ``hearNothing()`` is due, in seconds.
   public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }
 
+  /// Whether an app is at work for the person.
+  public var isAtWork: Bool { machine.isBusy }
+
   /// What the apps declare, as it is now.
   public var metadata: [AppMetadata] { apps.map(\.metadata) }
 

@@ -8,8 +8,6 @@ import SpokenValues
 public struct SpokenValueReading: ValueReading {
   /// The words of numbers, dates and the like.
   public let vocabulary: Set<String>
-  /// Those of the words that name a place, such as "second".
-  public let ordinalWords: Set<String>
   private let reader: SpokenValueReader
   private let writer: SpokenValueWriter
   private let now: @Sendable () -> Date
@@ -29,9 +27,7 @@ public struct SpokenValueReading: ValueReading {
     reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
     writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
     self.now = now
-    let reader = reader
     vocabulary = Set(reader.vocabulary)
-    ordinalWords = vocabulary.filter { reader.value(.ordinal, of: $0) != nil }
   }
 
   /// Returns what a whole text means as a value of a type, or `nil` where it means none.
@@ -61,10 +57,15 @@ public struct SpokenValueReading: ValueReading {
     return writer.words(for: payload)
   }
 
-  /// Returns the position that a text names, `1` for "the first".
+  /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.
   public func ordinal(in text: String) -> Int? {
-    guard case .integer(let place) = reader.value(.ordinal, of: text)?.value else { return nil }
-    return place
+    guard case .integer(let place)? = reader.value(.ordinal, of: text)?.value else { return nil }
+    let cardinals = ["\(place)", writer.words(for: .integer(place))]
+    return cardinals.map(Self.plain).contains(Self.plain(text)) ? nil : place
+  }
+
+  private static func plain(_ text: String?) -> [Substring] {
+    (text ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     "order three flying carpets", "do not order a large minestrone", "minestrone",
     "three large minestrones", "is a large minestrone in order for my uncle",
-    "I want a large house",
+    "I want a large house", "milk is what I add to the work list",
   ])
   func `words that are left over or missing make it no command`(words: String) {
     var scenario = Scenario { _ in }

@@ -57,7 +57,8 @@ extension DialogMachine {
     }
     var corrector = WordCorrector(commandWords)
     corrector.add(configuration.reader.vocabulary)
-    corrector.add(likely: configuration.reader.ordinalWords)
+    let (reader, count) = (configuration.reader, question.options.entries.count)
+    corrector.isLikely = { word in reader.ordinal(in: word).map { $0 <= count } == true }
     corrector.add(likely: question.options.words)
     for label in [question.confirmation?.acceptLabels, question.confirmation?.denyLabels] {
       corrector.add(

@@ -26,9 +26,9 @@ struct SlotReader {
   static let maximumWords = 16
   /// The greatest number of words of one value.
   private static let maximumSpan = 6
-  private static let maximumSteps = 5_000
+  static let maximumSteps = 5_000
 
-  private enum Cost {
+  enum Cost {
     static let skippedWord = 1
     static let exactValue = 10
     static let partOfName = 14
@@ -55,7 +55,7 @@ struct SlotReader {
     var takesAnyWords: Bool { options.entries.isEmpty && descriptor.type.element == .string }
   }
 
-  private struct Reading {
+  struct Reading {
     var parameter: Int
     var start = 0
     var length: Int
@@ -116,7 +116,12 @@ struct SlotReader {
     else { return nil }
     if decidesByTitle, let named = namedParameter(words) { return named }
     let spans = words.indices.map { readings(at: $0, in: words) }
-    var search = Search(words: words, readings: spans, isSkippable: isSkippable)
+    // A title that is a value as well, as the German "Größe" and "große", is the value.
+    let values = spans.map { $0.contains { $0.value != nil && $0.cost <= Cost.exactValue } }
+    var search = Search(words: words, readings: spans) { word, isAfterSpan, position in
+      isSkippable(word, after: isAfterSpan, at: position)
+        && (!values[position] || skippable.contains(word))
+    }
     search.run()
     guard let best = search.best, !best.chosen.isEmpty else { return nil }
     return filling(best.chosen)
@@ -227,19 +232,15 @@ struct SlotReader {
   private func value(of parameter: ParameterDescriptor, in span: [String]) -> IntentValue? {
     let text = span.joined(separator: " ")
     let type = parameter.type.element
+    let isNumber = type == .integer || type == .double
     // "The fifth" points, and counts nothing.
-    if type == .integer || type == .double, reader.ordinal(in: text) != nil,
-      span.allSatisfy({ $0.allSatisfy(\.isLetter) && reader.ordinalWords.contains($0) })
-    {
-      return nil
-    }
+    if isNumber, reader.ordinal(in: text) != nil { return nil }
     if let value = reader.value(of: type, in: text) {
+      guard !isNumber, span.count > 1 else { return value }
       // Of "30 minute run" the last word is not a part of the time.
-      let isLonger =
-        span.count > 1
-        && [span.dropLast(), span.dropFirst()].contains {
-          reader.value(of: type, in: $0.joined(separator: " ")) == value
-        }
+      let isLonger = [span.dropLast(), span.dropFirst()].contains {
+        reader.value(of: type, in: $0.joined(separator: " ")) == value
+      }
       return isLonger ? nil : value
     }
     guard span.count > 1 else { return nil }
@@ -281,46 +282,5 @@ struct SlotReader {
       return reader.value(of: .integer, in: word) == nil
     }
     return skippable.contains(word) || titles.contains { commandWords.areAlike($0, word) }
-  }
-
-  // MARK: - The search
-
-  /// Finds the cheapest cut of the words into spans and words left over.
-  private struct Search {
-    let words: [String]
-    let readings: [[Reading]]
-    let isSkippable: (String, Bool, Int) -> Bool
-    var best: (cost: Int, chosen: [Reading])?
-    private var steps = 0
-
-    init(
-      words: [String], readings: [[Reading]],
-      isSkippable: @escaping (String, Bool, Int) -> Bool
-    ) {
-      self.words = words
-      self.readings = readings
-      self.isSkippable = isSkippable
-    }
-
-    mutating func run() { walk(from: 0, cost: 0, chosen: [], afterSpan: false) }
-
-    private mutating func walk(from position: Int, cost: Int, chosen: [Reading], afterSpan: Bool) {
-      steps += 1
-      guard steps < SlotReader.maximumSteps else { return }
-      if let best, cost >= best.cost { return }
-      guard position < words.count else {
-        if !chosen.isEmpty { best = (cost, chosen) }
-        return
-      }
-      for reading in readings[position] {
-        guard !chosen.contains(where: { $0.parameter == reading.parameter }) else { continue }
-        walk(
-          from: position + reading.length, cost: cost + reading.cost, chosen: chosen + [reading],
-          afterSpan: true)
-      }
-      guard isSkippable(words[position], afterSpan, position) else { return }
-      walk(
-        from: position + 1, cost: cost + Cost.skippedWord, chosen: chosen, afterSpan: false)
-    }
   }
 }

@@ -15,9 +15,6 @@ public protocol ValueReading: Sendable {
   /// The words that values are made of; empty where the reader does not tell.
   var vocabulary: Set<String> { get }
 
-  /// Those of the words that name a place: "second".
-  var ordinalWords: Set<String> { get }
-
   /// Returns a value in words, or `nil` where the reader has none for it.
   func words(for value: IntentValue) -> String?
 }
@@ -25,9 +22,6 @@ public protocol ValueReading: Sendable {
 extension ValueReading {
   /// No words.
   public var vocabulary: Set<String> { [] }
-
-  /// Those of the vocabulary that name a place.
-  public var ordinalWords: Set<String> { vocabulary.filter { ordinal(in: $0) != nil } }
 
   /// Returns no words.
   public func words(for value: IntentValue) -> String? { nil }

@@ -12,6 +12,8 @@ struct WordCorrector {
   private var known: Set<String> = []
   /// Words that the question is about; as near as others, they are likelier.
   private var likely: Set<String> = []
+  /// Whether a word that is near is likelier than others, though not among ``likely``.
+  var isLikely: (String) -> Bool = { _ in false }
   private var byLength: [Int: [String]] = [:]
 
   /// Creates a corrector that knows the words of a language's commands and answers.
@@ -54,7 +56,8 @@ struct WordCorrector {
         guard let edits = Self.edits(letters, other, limit: limit) else { continue }
         // The first letter is the one least often mistaken.
         let cost =
-          4 * edits + (letters[0] == other[0] ? 0 : 2) + (likely.contains(candidate) ? 0 : 1)
+          4 * edits + (letters[0] == other[0] ? 0 : 2)
+          + (likely.contains(candidate) || isLikely(candidate) ? 0 : 1)
         if cost < best?.cost ?? .max {
           best = (cost, [candidate])
         } else if cost == best?.cost {

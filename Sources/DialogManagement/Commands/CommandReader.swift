@@ -75,6 +75,13 @@ struct CommandReader {
     guard let frame = best(frames, said, filling, isWish: isWish) else { return nil }
     let candidates = slotCandidates(filling, words, frames)
     let freeText = texts.first.flatMap { filling.places[$0.name] }
+    // A text comes after what is to be done with it: "I need to add a task" adds no need.
+    if let freeText {
+      let before = words[..<freeText.lowerBound]
+      guard before.contains(where: { word in frame.content.contains { isLike($0, word) } }) else {
+        return nil
+      }
+    }
     let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
     return Reading(
       candidate: IntentCandidate(
@@ -89,7 +96,8 @@ struct CommandReader {
     _ frames: CommandFrames, _ said: [String], _ filling: SlotFilling, isWish: Bool
   ) -> CommandFrame? {
     // "Add a landmark to Castles" need not say "trip": the value says that it is one.
-    let implied = frames.intent.parameters.filter { filling.places[$0.name] != nil }
+    let implied = frames.intent.parameters
+      .filter { filling.places[$0.name] != nil && $0.type.element.isNamed }
       .flatMap { Words(String($0.title.prefix(100))).map(String.init) }
     let fitting = frames.frames.filter { frame in
       if isWish { return frame.isWish }

@@ -179,7 +179,7 @@ extension DialogMachine {
   /// in this task, else those that its metadata has.
   mutating func options(known parameter: ParameterDescriptor, of task: DialogTask) -> OptionList {
     if let offered = task.offered[parameter.name], offered.entries.count > 2 { return offered }
-    let key = "\(task.app)\n\(parameter.type.element)"
+    let key = KnownType(app: task.app, type: parameter.type.element)
     if let known = knownOptions[key] { return known }
     let options: [ValueOption]
     switch parameter.type.element {

@@ -25,7 +25,6 @@ extension DialogMachine {
     case .again: return doAgain()
     case nil: break
     }
-    if correctDeed(answer) { return }
     understand(utterance)
   }
 
@@ -35,6 +34,7 @@ extension DialogMachine {
     let candidates = completed(utterance).candidates
     let words = Words(utterance.text).map(String.init)
     if candidates.isEmpty {
+      if correctDeed(SpokenAnswer(utterance.text)) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence), Utterance(sentence.joined(separator: " ")))

@@ -28,8 +28,10 @@ public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
   public var apps: [AppMetadata] {
     didSet {
-      knownOptions = [:]
-      knownFrames = [:]
+      // Making the lists of an app with many names anew takes time; most changes are of one app.
+      let same = Set(apps.filter(oldValue.contains).map(\.name))
+      knownOptions = knownOptions.filter { same.contains($0.key.app) }
+      knownFrames = knownFrames.filter { same.contains($0.key) }
     }
   }
   /// Sentences that work, for help; best first.
@@ -40,9 +42,15 @@ public struct DialogMachine: Sendable {
   /// The actions of the present step.
   var actions: [DialogAction] = []
   /// The names of entity types, prepared to be found in answers; by app and type.
-  var knownOptions: [String: OptionList] = [:]
+  var knownOptions: [KnownType: OptionList] = [:]
   /// What the phrases of intents say beside their slots; by app.
   var knownFrames: [String: [CommandFrames]] = [:]
+
+  /// A type of values of an app.
+  struct KnownType: Sendable, Hashable {
+    var app: String
+    var type: ValueType
+  }
 
   /// Creates a machine that knows some apps and waits for the first utterance.
   public init(apps: [AppMetadata], configuration: Configuration) {

@@ -91,7 +91,7 @@ public struct SuiteReader {
       }
     }
     if suite.utterances.isEmpty, suite.recordings.isEmpty, suite.dialogs.isEmpty,
-      suite.lists.isEmpty
+      suite.lists.isEmpty, suite.findings.isEmpty
     {
       tell(root, "The suite has no tests.", "Write them under tests: or dialogs:.")
     }
