@@ -129,8 +129,8 @@ let package = Package(
     .target(
       name: "DialogScenarios",
       dependencies: [
-        "AppHosting", "Assistant", "IntentMetadata", "MetadataImport", "PhraseTemplates",
-        .product(name: "Yams", package: "Yams"),
+        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "MetadataImport",
+        "PhraseTemplates", .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "PhraseCoverage",

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Measures recognition on a folder of labelled recordings, clean and with noise mixed in.
 
-    measure.py FOLDER [--noise NOISE.wav] [--snr 24 12 6] [--part odd] [--program PATH]
+    measure.py FOLDER [--noise NOISE.wav] [--snr 24 12 6] [--no-clean] [--part odd] [--program PATH]
 
-FOLDER holds clips/*.wav, labels.json (for each clip the intent and the text of each slot) and a
+The program is SpeechMeasurement (the grammar's pass and the phone loop) or parlance (`recognize`: with the
+passes for what else was said). "x real time" is the processor time of the whole program, the loading of the
+model included, through the length of the sound. FOLDER holds clips/*.wav, labels.json (for each clip the intent and the text of each slot) and a
 phrase set *.yaml. Needs numpy; build the program first with
 
     swift build -c release --traits Speech --product SpeechMeasurement
@@ -12,6 +14,7 @@ phrase set *.yaml. Needs numpy; build the program first with
 import argparse
 import json
 import pathlib
+import resource
 import subprocess
 import tempfile
 import wave
@@ -49,6 +52,31 @@ def mixed(speech, noise, snr, offset):
     return sound / (2 * max(numpy.max(numpy.abs(sound)), 1e-6))
 
 
+def processor_time():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def heard(program, grammar, files):
+    """Returns what a program heard, one record for each file."""
+    command = [program, str(grammar)]
+    if pathlib.Path(program).name == "parlance":
+        command = [program, "recognize", "--format", "jsonl", "--threshold", "0", "--app",
+                   str(grammar)]
+    output = subprocess.run(command + [str(file) for file in files], check=True, capture_output=True)
+    return [flat(json.loads(line)) for line in output.stdout.splitlines()]
+
+
+def flat(record):
+    """Returns a record of `recognize` as SpeechMeasurement writes it: with the best match only."""
+    if "matches" in record:
+        best = (record["matches"] or [{}])[0]
+        record["file"] = pathlib.Path(record["file"]).name
+        record["intent"] = best.get("intent")
+        record["slots"] = {slot["name"]: slot["text"] for slot in best.get("slots", [])}
+    return record
+
+
 def is_right(record, label):
     slots = {name: text.strip() for name, text in label["slots"].items()}
     said = {name: text.strip() for name, text in record["slots"].items()}
@@ -60,6 +88,7 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--noise", type=pathlib.Path)
     parser.add_argument("--snr", type=int, nargs="*", default=[24, 21, 18, 15, 12, 9, 6])
+    parser.add_argument("--no-clean", action="store_true", help="only with noise")
     parser.add_argument("--part", choices=["all", "even", "odd"], default="all")
     parser.add_argument("--program", default=".build/release/SpeechMeasurement")
     parser.add_argument("--records", type=pathlib.Path, help="keep the records in this folder")
@@ -71,7 +100,7 @@ def main():
     noise = read(arguments.noise) if arguments.noise else None
     means = []
     print("| | right % | confident and right % | x real time |\n| --- | --- | --- | --- |")
-    for snr in [None] + (arguments.snr if noise is not None else []):
+    for snr in ([] if arguments.no_clean else [None]) + (arguments.snr if noise is not None else []):
         with tempfile.TemporaryDirectory() as folder:
             files = []
             for number, name in enumerate(names):
@@ -81,15 +110,16 @@ def main():
                     path = pathlib.Path(folder) / name
                     write(path, sound)
                 files.append(str(path))
-            output = subprocess.run(
-                [arguments.program, str(grammar)] + files, check=True, capture_output=True)
-        records = [json.loads(line) for line in output.stdout.splitlines()]
+            start = processor_time()
+            records = heard(arguments.program, grammar, files)
+            seconds = processor_time() - start
         if arguments.records:
-            (arguments.records / f"{snr or 'clean'}.jsonl").write_bytes(output.stdout)
+            lines = [json.dumps(record) + "\n" for record in records]
+            (arguments.records / f"{snr or 'clean'}.jsonl").write_text("".join(lines))
         right = [is_right(record, labels[record["file"]]) for record in records]
         sure = [r and (record.get("confidence") or 0) >= 0.5 for r, record in zip(right, records)]
         share, sure_share = (100 * sum(x) / len(records) for x in (right, sure))
-        time = sum(r["decodeSeconds"] for r in records) / sum(r["audioSeconds"] for r in records)
+        time = seconds / sum(r["audioSeconds"] for r in records)
         if snr is not None:
             means.append(share)
         print(f"| {'clean' if snr is None else f'{snr} dB'} | {share:.1f} | {sure_share:.1f} | "

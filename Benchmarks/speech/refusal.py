@@ -12,19 +12,12 @@ measure.py wants it; needs numpy and PyYAML.
 import argparse
 import json
 import pathlib
-import subprocess
 import tempfile
 
 import numpy
 import yaml
 
 import measure
-
-
-def heard(program, grammar, files):
-    output = subprocess.run(
-        [program, str(grammar)] + [str(file) for file in files], check=True, capture_output=True)
-    return [json.loads(line) for line in output.stdout.splitlines()]
 
 
 def without(phrases, said):
@@ -79,9 +72,9 @@ def main():
                     measure.read(files[name]), noise, arguments.snr, number * 15_485_863)
                 files[name] = folder / name
                 measure.write(files[name], sound)
-        records = heard(arguments.program, own, files.values())
+        records = measure.heard(arguments.program, own, files.values())
         right = {r["file"]: r for r in records if measure.is_right(r, labels[r["file"]])}
-        others = heard(arguments.program, arguments.other, [files[name] for name in right])
+        others = measure.heard(arguments.program, arguments.other, [files[name] for name in right])
         # Recordings that lose the same value are heard by the same grammar.
         groups = {}
         for number, name in enumerate(right):
@@ -93,7 +86,7 @@ def main():
         for number, (less, group) in enumerate(groups.values()):
             grammar = folder / f"less{number}.yaml"
             grammar.write_text(yaml.safe_dump(less, sort_keys=False))
-            lacking.update((r["file"], r) for r in heard(arguments.program, grammar, group))
+            lacking.update((r["file"], r) for r in measure.heard(arguments.program, grammar, group))
     def confidence(record):
         return record.get("confidence") or 0
 

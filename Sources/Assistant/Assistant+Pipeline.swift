@@ -1,5 +1,6 @@
 import AppHosting
 import DialogManagement
+import IntentMatching
 import IntentMetadata
 
 /// The way of an utterance: match, take a step of the dialog, carry out what the step wants, and go on
@@ -40,18 +41,19 @@ extension Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  func heard(_ text: String, confidence: Double, isDoubtful: Bool) -> DialogEvent {
-    var utterance = Utterance(matcher.match(text))
-    if isDoubtful {
-      // What is not certain is asked about before it is done.
-      let limit = configuration.dialog.certainScore.nextDown
-      for index in utterance.candidates.indices {
-        utterance.candidates[index].score = min(utterance.candidates[index].score, limit)
-      }
-    }
-    utterance.confidence = confidence
-    utterance.time = configuration.now()
+  func typed(_ text: String) -> DialogEvent { .heard(atPresent(Utterance(matcher.match(text)))) }
+
+  /// Returns what speech is to the dialog; near ties of the recognizer are equally good readings.
+  func spoken(_ heard: HeardUtterance) -> DialogEvent {
+    var utterance = atPresent(Utterance(matcher.match(heard)))
+    utterance.confidence = heard.best.confidence
     return .heard(utterance)
+  }
+
+  private func atPresent(_ utterance: Utterance) -> Utterance {
+    var utterance = utterance
+    utterance.time = configuration.now()
+    return utterance
   }
 
   func tell(

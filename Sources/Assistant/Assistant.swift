@@ -1,7 +1,7 @@
 public import AppHosting
 public import DialogManagement
 public import Foundation
-import IntentMatching
+public import IntentMatching
 public import IntentMetadata
 
 /// A person's assistant: it understands what is said, asks what is missing, and has apps do it.
@@ -142,14 +142,15 @@ public actor Assistant {
   /// Returns the events of one turn; they end when the person has the word again.
   ///
   /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
+  public func respond(to text: String) -> AsyncStream<AssistantEvent> {
+    turn { $0.typed(text) }
+  }
+
+  /// Returns the events of one turn for what a recognizer heard.
   ///
-  /// - Parameters:
-  ///   - confidence: How sure the recognizer is of the text, from 0 to 1.
-  ///   - isDoubtful: Whether it may as well have been another: then a command is asked about.
-  public func respond(
-    to text: String, confidence: Double = 1, isDoubtful: Bool = false
-  ) -> AsyncStream<AssistantEvent> {
-    turn { $0.heard(text, confidence: confidence, isDoubtful: isDoubtful) }
+  /// Where two transcripts are about as likely and mean different things, the person is asked which.
+  public func respond(to heard: HeardUtterance) -> AsyncStream<AssistantEvent> {
+    turn { $0.spoken(heard) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.

@@ -7,6 +7,9 @@ public protocol UtteranceMatching: Sendable {
   /// Returns what a text means.
   func match(_ text: String) -> MatchResult
 
+  /// Returns what was meant by what a recognizer heard.
+  func match(_ heard: HeardUtterance) -> MatchResult
+
   /// Returns sentences that continue a beginning, best first.
   func completions(of prefix: String, limit: Int) -> [String]
 
@@ -42,9 +45,18 @@ public struct AssistantMatcher: UtteranceMatching {
 
   /// Returns what a text means at the present time.
   public func match(_ text: String) -> MatchResult {
+    matcher.match(text, options: presentOptions)
+  }
+
+  /// Returns what was meant at the present time; two near ties of different meaning are ambiguous.
+  public func match(_ heard: HeardUtterance) -> MatchResult {
+    matcher.match(heard, options: presentOptions)
+  }
+
+  private var presentOptions: MatchOptions {
     var options = options
     options.now = now()
-    return matcher.match(text, options: options)
+    return options
   }
 
   /// Returns started utterances with one more word.

@@ -1,4 +1,5 @@
 public import Assistant
+import IntentMatching
 public import IntentMetadata
 
 /// How the replay of a scenario went.
@@ -64,7 +65,8 @@ public enum ScenarioRunner {
     to heard: HeardTurn, _ assistant: Assistant
   ) async -> AsyncStream<AssistantEvent> {
     guard let text = heard.transcript else { return await assistant.hearUnclearly() }
-    return await assistant.respond(to: text, confidence: heard.confidence)
+    return await assistant.respond(
+      to: HeardUtterance(best: .init(text: text, confidence: heard.confidence)))
   }
 
   private static func records(of events: AsyncStream<AssistantEvent>) async -> [JSONValue] {

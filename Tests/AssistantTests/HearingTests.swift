@@ -1,4 +1,5 @@
 import DialogManagement
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -31,14 +32,29 @@ import Testing
     #expect(await Self.lines(assistant.hearUnclearly()) == ["say Sorry, I didn't get that."])
   }
 
-  @Test func `A command that may be another is asked about before it is done`() async throws {
+  /// Two soups between which the recognizer cannot tell, or can.
+  private static func soups(second: Double) -> HeardUtterance {
+    HeardUtterance(
+      best: .init(text: "order clam chowder in soup chef", confidence: 0.8),
+      others: [.init(text: "order tomato soup in soup chef", confidence: second)])
+  }
+
+  @Test func `Two near ties are asked about before anything is done`() async throws {
     let host = ScriptedHost()
     let assistant = try await Assistant.make(host)
-    let asked = await Self.lines(
-      assistant.respond(to: "show the menu of soup chef", isDoubtful: true))
-    #expect(asked.count == 1)
-    #expect(asked.first?.hasPrefix("ask Did you mean “") == true)
+    let asked = await Self.lines(assistant.respond(to: Self.soups(second: 0.75)))
+    #expect(asked.contains { $0.hasPrefix("ask ") })
+    #expect(await assistant.pendingQuestion?.options.sorted() == ["Clam Chowder", "Tomato Soup"])
     #expect(host.performed.isEmpty)
-    #expect(await assistant.lines("yes").contains("performed Menu"))
+    _ = await assistant.lines("tomato soup")
+    #expect(await assistant.pendingQuestion?.options.contains("Clam Chowder") != true)
+  }
+
+  @Test func `What is clearly likelier is done without a question`() async throws {
+    let sure = try await Assistant.make(ScriptedHost())
+    let heard = HeardUtterance(
+      best: .init(text: "show the menu of soup chef", confidence: 0.8),
+      others: [.init(text: "order tomato soup in soup chef", confidence: 0.3)])
+    #expect(await Self.lines(sure.respond(to: heard)).contains("performed Menu"))
   }
 }

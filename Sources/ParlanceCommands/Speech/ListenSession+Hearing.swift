@@ -1,6 +1,7 @@
 #if Speech
 import Assistant
 import AudioInput
+import IntentMatching
 import SpeechRecognition
 
 // What the person says.
@@ -70,26 +71,16 @@ extension ListenSession {
         ("event", .string("hypothesis")), ("text", .string(transcript)),
         ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
       ]))
-    guard confidence >= parts.options.threshold, !transcript.isEmpty else {
+    guard confidence >= parts.options.threshold, !transcript.isEmpty,
+      let heard = HeardUtterance(hypotheses)
+    else {
       try await output.show(.rejected(transcript))
       await output.begin(.isUnclear)
       return begin(await parts.assistant.hearUnclearly())
     }
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
-    begin(
-      await parts.assistant.respond(
-        to: transcript, confidence: confidence, isDoubtful: isDoubtful(hypotheses)))
-  }
-
-  /// Returns whether something else that means something else fits nearly as well.
-  private func isDoubtful(_ hypotheses: [Hypothesis]) -> Bool {
-    guard hypotheses.count > 1, hypotheses[1].confidence > 0.85 * hypotheses[0].confidence else {
-      return false
-    }
-    let meanings = hypotheses.prefix(2).map { matcher.match($0.transcript).matches.first }
-    return meanings[0]?.intent != meanings[1]?.intent
-      || meanings[0]?.slots.map(\.value) != meanings[1]?.slots.map(\.value)
+    begin(await parts.assistant.respond(to: heard))
   }
 
   private static func sample(_ seconds: Double) -> Int {

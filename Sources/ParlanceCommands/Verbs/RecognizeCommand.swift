@@ -104,7 +104,9 @@ private struct RecognitionOutput {
     let transcript = best?.transcript ?? ""
     let confidence = best?.confidence ?? 0
     let start = clock.now
-    var result = matcher.match(transcript, options: options)
+    var result =
+      HeardUtterance(heard).map { matcher.match($0, options: options) }
+      ?? matcher.match(transcript, options: options)
     let matching = clock.now - start
     if confidence < threshold {
       result = MatchResult(text: transcript, outcome: .rejected, matches: [])
