@@ -29,6 +29,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -97,8 +98,9 @@ let package = Package(
     .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
-        "AudioInput", "PhraseAutomaton", "SpeechRecognition",
+        "AudioInput", "PhraseAutomaton", "SpeechRecognition", "TextNormalization",
         .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
       ],
       swiftSettings: [.strictMemorySafety()]),
 
@@ -239,7 +241,7 @@ let package = Package(
     .executableTarget(
       name: "SpeechMeasurement",
       dependencies: ["IntentMatching", "MetadataImport", "PocketSphinxRecognizer"],
-      path: "Benchmarks/speech", exclude: ["measure.py"]),
+      path: "Benchmarks/speech", exclude: ["measure.py", "refusal.py", "voices.py"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(
       name: "SpeechRecognitionTests",

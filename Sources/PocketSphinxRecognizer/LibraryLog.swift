@@ -1,9 +1,12 @@
 #if Speech
 internal import CPocketSphinx
+private import Logging
 private import Synchronization
 
-/// The library's log: kept out of the terminal, its last complaint kept for our own errors.
+/// The library's log: it goes to swift-log, its last complaint is kept for our own errors too.
 enum LibraryLog {
+  /// What the library reports is for its developers: at its most severe it is `debug` here.
+  private static let logger = Logger(label: "parlance.pocketsphinx")
   private static let problem = Mutex("")
 
   /// What the library last complained about.
@@ -16,11 +19,19 @@ enum LibraryLog {
   static func route() { _ = routed }
 
   private static let routed: Void = unsafe parlance_route_log { level, text in
-    guard level >= Int32(ERR_WARN.rawValue), let text = unsafe text else { return }
+    guard let text = unsafe text else { return }
+    let isProblem = level >= Int32(ERR_WARN.rawValue)
+    guard isProblem || logger.logLevel <= .trace else { return }
     // The library puts its own source file and line in front: those help nobody here.
     let line = unsafe String(cString: text)
     let message = line.firstRange(of: #/line \d+: /#).map { line[$0.upperBound...] } ?? line[...]
-    problem.withLock { $0 = String(message).trimmed }
+    let trimmed = String(message).trimmed
+    guard isProblem else {
+      logger.trace("\(trimmed)")
+      return
+    }
+    problem.withLock { $0 = trimmed }
+    logger.debug("\(trimmed)")
   }
 }
 
