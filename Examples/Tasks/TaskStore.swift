@@ -36,32 +36,44 @@ final class TaskStore: Sendable {
   }
 
   /// Ticks a task off and returns it as it was before.
-  func complete(_ id: TaskItem.ID) -> [TaskItem] {
+  func complete(_ id: TaskItem.ID) -> [Place] {
     items.withLock { items in
-      let before = items.filter { $0.id == id }
-      for index in items.indices where items[index].id == id { items[index].isCompleted = true }
+      let before = Self.places(in: items) { $0.id == id }
+      for place in before { items[place.position].isCompleted = true }
       return before
     }
   }
 
   /// Removes the tasks that a condition holds for and returns them.
   @discardableResult
-  func remove(where condition: @Sendable (TaskItem) -> Bool) -> [TaskItem] {
+  func remove(where condition: @Sendable (TaskItem) -> Bool) -> [Place] {
     items.withLock { items in
-      let removed = items.filter(condition)
+      let removed = Self.places(in: items, where: condition)
       items.removeAll(where: condition)
       return removed
     }
   }
 
-  /// Puts tasks back that were removed or changed.
-  func restore(_ restored: [TaskItem]) {
+  /// Puts tasks that were removed or changed back where they were.
+  func restore(_ restored: [Place]) {
     items.withLock { items in
-      let ids = Set(restored.map(\.id))
+      let ids = Set(restored.map(\.item.id))
       items.removeAll { ids.contains($0.id) }
-      items += restored
+      for place in restored { items.insert(place.item, at: min(place.position, items.count)) }
     }
     TasksShortcuts.updateAppShortcutParameters()
+  }
+
+  /// A task with its place among all tasks.
+  struct Place: Sendable {
+    let position: Int
+    let item: TaskItem
+  }
+
+  private static func places(
+    in items: [TaskItem], where condition: (TaskItem) -> Bool
+  ) -> [Place] {
+    items.enumerated().filter { condition($1) }.map { Place(position: $0, item: $1) }
   }
 
   /// A household's tasks.

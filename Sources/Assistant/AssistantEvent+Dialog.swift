@@ -46,7 +46,7 @@ extension IntentCandidate {
     self.init(
       app: match.app, intent: match.intent, phrase: match.phrase, score: match.score,
       // What had to be forgiven something is an answer before it is another command.
-      omitsAppName: match.omitsAppName || match.isForgiven,
+      omitsAppName: match.omitsAppName || match.isForgiven, isForgiven: match.isForgiven,
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,

@@ -6,6 +6,8 @@ import SpokenValues
 
 /// Reads the values of answers with `SpokenValues`.
 public struct SpokenValueReading: ValueReading {
+  /// The words of numbers, dates and the like.
+  public let vocabulary: Set<String>
   private let reader: SpokenValueReader
   private let writer: SpokenValueWriter
   private let now: @Sendable () -> Date
@@ -25,6 +27,7 @@ public struct SpokenValueReading: ValueReading {
     reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
     writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
     self.now = now
+    vocabulary = Set(reader.vocabulary)
   }
 
   /// Returns what a whole text means as a value of a type, or `nil` where it means none.
@@ -32,7 +35,18 @@ public struct SpokenValueReading: ValueReading {
     guard let kind = type.spokenKind else { return nil }
     var reader = reader
     reader.now = now()
-    return reader.value(kind, of: text).map { IntentValue($0.value) }
+    if let value = reader.value(kind, of: text) { return IntentValue(value.value) }
+    // "Eighty percent" counts where a number is asked for: of a slider, say.
+    guard type == .integer || type == .double, isPercentage(text) else { return nil }
+    return reader.value(.percentage, of: text).map { IntentValue($0.value) }
+  }
+
+  /// Returns whether a text is a number with a word or a sign for percent behind it; a "half" is not.
+  private func isPercentage(_ text: String) -> Bool {
+    let trimmed = text.reversed().drop(while: \.isWhitespace).reversed()
+    if trimmed.last == "%" { return true }
+    guard let last = trimmed.lastIndex(where: \.isWhitespace) else { return false }
+    return reader.value(.number, of: String(trimmed[..<last])) != nil
   }
 
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.
@@ -43,10 +57,15 @@ public struct SpokenValueReading: ValueReading {
     return writer.words(for: payload)
   }
 
-  /// Returns the position that a text names, `1` for "the first".
+  /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.
   public func ordinal(in text: String) -> Int? {
-    guard case .integer(let place) = reader.value(.ordinal, of: text)?.value else { return nil }
-    return place
+    guard case .integer(let place)? = reader.value(.ordinal, of: text)?.value else { return nil }
+    let cardinals = ["\(place)", writer.words(for: .integer(place))]
+    return cardinals.map(Self.plain).contains(Self.plain(text)) ? nil : place
+  }
+
+  private static func plain(_ text: String?) -> [Substring] {
+    (text ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }
 

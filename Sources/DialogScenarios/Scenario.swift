@@ -29,6 +29,8 @@ public struct Scenario: Sendable {
     public var recording: String?
     /// Whether the person proves who they are, if asked in this turn.
     public var unlocks = false
+    /// Whether the person gives up by a key while an app is at work for this turn.
+    public var interrupts = false
     /// The events that must come, in this order; `nil` where any may.
     public var expectations: [ExpectedEvent]?
 

@@ -28,7 +28,8 @@ public struct ScenarioReader {
     "name", "locale", "now", "locked", "strict", "timeLimit", "turns",
   ]
   private static let turnKeys = [
-    "say", "audio", "cancel", "silence", "unclear", "end", "unlock", "expect",
+    "say", "audio", "cancel", "silence", "unclear", "end", "unlock", "interrupt",
+    "expect",
   ]
   private static let fieldKeys = [
     "event", "text", "app", "intent", "kind", "parameter", "options", "slots", "parameters",
@@ -92,6 +93,7 @@ public struct ScenarioReader {
       case "unclear" where flag(value, key): act = .isUnclear
       case "end" where flag(value, key): act = .ends
       case "unlock": turn.unlocks = flag(value, key)
+      case "interrupt": turn.interrupts = flag(value, key)
       case "expect":
         let nodes = value.sequence.map(Array.init) ?? [value]
         turn.expectations = nodes.compactMap { expectation($0) }

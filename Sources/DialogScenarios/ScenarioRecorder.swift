@@ -9,6 +9,7 @@ public struct ScenarioRecorder: Sendable {
   private struct Turn: Sendable {
     var act: Scenario.Turn.Act
     var unlocks = false
+    var interrupts = false
     var events: [AssistantEvent] = []
   }
 
@@ -51,6 +52,9 @@ public struct ScenarioRecorder: Sendable {
   /// Notes that the person proved who they are.
   public mutating func personUnlocked() { open?.unlocks = true }
 
+  /// Notes that the person gave up by a key while an app was at work.
+  public mutating func personInterrupted() { open?.interrupts = true }
+
   /// Writes the turn that is open.
   ///
   /// - Throws: The system's error where the file cannot be written.
@@ -73,6 +77,7 @@ public struct ScenarioRecorder: Sendable {
       case .ends: "      - end: true\n"
       }
     if turn.unlocks { text += "        unlock: true\n" }
+    if turn.interrupts { text += "        interrupt: true\n" }
     guard !turn.events.isEmpty else { return text + "        expect: []\n" }
     text += "        expect:\n"
     for event in turn.events {

@@ -42,12 +42,8 @@ public enum ScenarioRunner {
         case .isUnclear: await assistant.hearUnclearly()
         case .ends: await assistant.endOfInput()
         }
-      var records: [JSONValue] = []
-      for await event in events {
-        // How often an app tells how far it is depends on the time it takes.
-        if case .progressed = event { continue }
-        records.append(event.record())
-      }
+      async let interruption = turn.interrupts ? interrupt(assistant) : []
+      let records = await records(of: events) + interruption
       if let problem = problem(in: records, turn, isStrict: scenario.isStrict) {
         return ScenarioOutcome(
           failure: "\(turn.act.described)\(heard?.described ?? ""): \(problem)",
@@ -69,6 +65,24 @@ public enum ScenarioRunner {
   ) async -> AsyncStream<AssistantEvent> {
     guard let text = heard.transcript else { return await assistant.hearUnclearly() }
     return await assistant.respond(to: text, confidence: heard.confidence)
+  }
+
+  private static func records(of events: AsyncStream<AssistantEvent>) async -> [JSONValue] {
+    var records: [JSONValue] = []
+    for await event in events {
+      // How often an app tells how far it is depends on the time it takes.
+      if case .progressed = event { continue }
+      records.append(event.record())
+    }
+    return records
+  }
+
+  /// Gives up by a key once an app is at work, and returns what comes of it.
+  private static func interrupt(_ assistant: Assistant) async -> [JSONValue] {
+    for _ in 0..<500 where await !assistant.isAtWork {
+      do { try await Task.sleep(for: .milliseconds(10)) } catch { return [] }
+    }
+    return await records(of: assistant.cancel())
   }
 
   private static func problem(

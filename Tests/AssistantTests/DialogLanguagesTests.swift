@@ -82,7 +82,10 @@ import Testing
         ),
         ("wie bitte?", ["ask Suppe: Was soll es sein? Gazpacho oder Minestrone?"]),
         ("die erste", ["ask Größe: Was soll es sein? Klein oder Groß?"]),
-        ("nein, ich meinte Minestrone", ["ask Größe: Was soll es sein? Klein oder Groß?"]),
+        (
+          "nein, ich meinte Minestrone",
+          ["ask Gut: Minestrone. Größe: Was soll es sein? Klein oder Groß?"]
+        ),
         ("groß", ["ask 3!?"]),
         ("vielleicht", ["ask Ich brauche ein Ja oder ein Nein. 3!?"]),
         ("ja, bitte", ["performed OrderSoup", "say OK."]),
@@ -91,6 +94,27 @@ import Testing
         ("was machst du gerade", ["say Gerade nichts."]),
       ])
     #expect(performed.first == Self.order("m", "Minestrone", "l", 1))
+  }
+
+  @Test func `German adjectives with endings and numbers are taken at once`() async throws {
+    let app = Self.kitchen(
+      "de", soup: "Suppe", size: "Größe", quantity: "Anzahl",
+      phrases: ["Bestelle Suppe bei ${applicationName}"], sizes: ["Klein", "Groß"])
+    let performed = try await play(
+      app,
+      [
+        (
+          "bestelle suppe bei kitchen",
+          ["matched OrderSoup", "ask Suppe: Was soll es sein? Gazpacho oder Minestrone?"]
+        ),
+        (
+          "zwei große bitte",
+          ["ask Gut: Groß und Anzahl 2. Suppe: Was soll es sein? Gazpacho oder Minestrone?"]
+        ),
+        ("die erste", ["ask 3!?"]),
+        ("ja", ["performed OrderSoup", "say OK."]),
+      ])
+    #expect(performed.first == Self.order("g", "Gazpacho", "l", 2))
   }
 
   @Test func `French`() async throws {

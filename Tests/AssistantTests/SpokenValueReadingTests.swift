@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     (ValueType.integer, "two please", IntentValue.integer(2)),
     (.integer, "um, twenty-one", .integer(21)),
-    (.double, "3.5", .double(3.5)),
+    (.double, "3.5", .double(3.5)), (.integer, "80 percent", .integer(80)),
+    (.integer, "seventy five percent", .integer(75)),
     (.boolean, "yes please", .boolean(true)),
     (.boolean, "no thanks", .boolean(false)),
   ])
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     (ValueType.string, "two"), (.enumeration("Size"), "two"), (.integer, "clam chowder"),
-    (.boolean, "yes or no"), (.integer, ""),
+    (.boolean, "yes or no"), (.integer, ""), (.integer, "half"),
   ])
   func `what is no value of the type is none`(type: ValueType, text: String) throws {
     #expect(try SpokenValueReading().value(of: type, in: text) == nil)
@@ -29,5 +30,10 @@ import Testing
   @Test(arguments: [("second", 2), ("the third", 3), ("first", 1), ("3rd", 3)])
   func `places are read`(text: String, place: Int) throws {
     #expect(try SpokenValueReading().ordinal(in: text) == place)
+  }
+
+  @Test(arguments: ["two", "2", "twenty-one", "forty"])
+  func `a number that counts names no place`(text: String) throws {
+    #expect(try SpokenValueReading().ordinal(in: text) == nil)
   }
 }

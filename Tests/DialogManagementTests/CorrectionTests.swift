@@ -27,7 +27,7 @@ import Testing
       = OrderSoup
       ? Which size? Small or Large?
       > \(words)
-      ? Which size? Small or Large?
+      ? OK: Minestrone. Which size? Small or Large?
       > large
       ! OrderSoup quantity=1 size=large soup=mine
       """)
@@ -56,7 +56,7 @@ import Testing
       > the first
       ? Which size? Small or Large?
       > no, the other one
-      ? Which size? Small or Large?
+      ? OK: Roasted Tomato Bisque. Which size? Small or Large?
       > small
       ! OrderSoup quantity=1 size=small soup=bisque
       """)
@@ -99,18 +99,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("two, large", "quantity=2 size=large"), ("large, and two of them", "quantity=2 size=large"),
-    ("I'd like two small ones", "quantity=2 size=small"),
-    ("a small one please", "quantity=1 size=small"),
+    ("two, large", "quantity=2 size=large", "Large and quantity 2"),
+    ("large, and two of them", "quantity=2 size=large", "Large and quantity 2"),
+    ("I'd like two small ones", "quantity=2 size=small", "Small and quantity 2"),
+    ("a small one please", "quantity=1 size=small", "Small"),
   ])
-  func `values for other parameters than the one asked for are taken`(
-    words: String, values: String
+  func `values for other parameters than the one asked for are taken, and told`(
+    words: String, values: String, told: String
   ) {
     Scenario.expect(
       Self.opening + """
 
         > \(words)
-        ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+        ? OK: \(told). Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
         > minestrone
         ! OrderSoup \(values) soup=mine
         """)

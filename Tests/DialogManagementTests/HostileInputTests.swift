@@ -16,7 +16,7 @@ import Testing
           DialogQuestion(
             kind: .value, parameter: "title",
             text: "That is too long; please keep it under 10000 characters. "
-              + "What should the title be?", options: []))
+              + "Once more: What do you want to be reminded of?", options: []))
       ])
   }
 

@@ -71,6 +71,72 @@ import Testing
       """)
   }
 
+  private static let undoableOrder = """
+    > order a large clam chowder
+    = OrderSoup
+    ! OrderSoup quantity=1 size=large soup=clam
+    < undoable 7
+    + OrderSoup
+    . Done.
+    """
+
+  @Test func `a look-up does not hide what can be undone`() {
+    Scenario.expect(
+      Self.undoableOrder + """
+
+        > show the menu in soup chef
+        = Menu
+        ! Menu
+        < done
+        + Menu
+        . That is done.
+        > undo
+        u OrderSoup 7
+        < done
+        . I have undone “Order Soup: Clam Chowder and Large”.
+        """)
+  }
+
+  @Test(arguments: [("yes", "u OrderSoup 7"), ("no", ". OK, cancelled.")])
+  func `past what cannot be undone it is asked first`(answer: String, reaction: String) {
+    Scenario.expect(
+      Self.undoableOrder + """
+
+        > again
+        = OrderSoup
+        ! OrderSoup quantity=1 size=large soup=clam
+        < done
+        + OrderSoup
+        . That is done.
+        > undo that
+        ? “Order Soup” cannot be undone. Shall I undo “Order Soup: Clam Chowder and Large”?
+        > \(answer)
+        \(reaction)
+        """)
+  }
+
+  @Test func `go back leaves what came unasked as it was before`() {
+    Scenario.expect(
+      """
+      > order clam chowder
+      = OrderSoup
+      ? Which size? Small or Large?
+      > make it three
+      ? OK: quantity 3. Which size? Small or Large?
+      > large
+      ! OrderSoup quantity=3 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > go back
+      /
+      ? OK, one step back. Which size? Small or Large?
+      > go back
+      ? All right, back one step. Which size? Small or Large?
+      > small
+      ! OrderSoup quantity=1 size=small soup=clam
+      """)
+  }
+
   @Test func `what cannot be undone any more is told in the app's words`() {
     Scenario.expect(
       """

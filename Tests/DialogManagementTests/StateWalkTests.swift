@@ -278,6 +278,7 @@ extension OpenQuestion {
     case .leave(_, let behind, let held):
       "leave \(held != nil) behind \(behind.purposeState)"
     case .doAgain: "again"
+    case .undo: "undo"
     }
   }
 }

@@ -13,7 +13,9 @@ import time
 
 from checks import Checks, Program, records
 
-TRANSFER = "transfer money to savings in bank\nchecking\nten dollars\n"
+COMMAND = "transfer money to savings in bank\n"
+ANSWERS = "checking\nten dollars\n"
+TRANSFER = COMMAND + ANSWERS
 
 
 def events(program, *arguments, text="", **environment):
@@ -47,7 +49,10 @@ def check_passcode(checks, program, folder):
     recording = os.path.join(folder, "transfer.yaml")
     status, found, errors = events(
         program, *bank, "--locked", "--record", recording, "--transcript",
-        text=TRANSFER + "2468\nyes\n" + TRANSFER + "0000\n")
+        text=COMMAND + "2468\n" + ANSWERS + "yes\n" + TRANSFER + "0000\n")
+    checks.expect(
+        names(found).index("unlock") < names(found).index("ask"),
+        "a locked device asks for the passcode before it names an account", found)
     checks.equal(names(found).count("unlock"), 2, "each transfer asks for the passcode")
     checks.equal(names(found).count("performed"), 1, "a wrong passcode transfers nothing")
     checks.expect("2468" not in json.dumps(found) + errors, "the passcode is shown nowhere")

@@ -35,11 +35,33 @@ extension Assistant {
     }
   }
 
+  /// Has the person authenticate where a task begins on a locked device that requires it: its
+  /// questions would tell what the app has.
+  ///
+  /// - Returns: Why the task must not go on, or `nil` where it may.
+  func unlock(
+    for candidate: IntentCandidate, tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> IntentFailure? {
+    guard lock.isLocked else { return nil }
+    let invocation = IntentInvocation(app: candidate.app, intent: candidate.intent)
+    return await authenticate(for: invocation, tellingTo: sink)
+  }
+
   private func refusal(
     _ phrase: Wording.Phrase, _ title: String, _ values: [String: String] = [:]
   ) -> IntentFailure {
     IntentFailure(
       code: .notAuthenticated,
       message: machine.wording.text(phrase, values.merging(["intent": title]) { $1 }))
+  }
+}
+
+extension DialogAction {
+  /// Whether the action starts something, or tells of what an app has.
+  var namesWhatAppsHave: Bool {
+    switch self {
+    case .ask, .findOptions, .match, .perform, .reply, .undo: true
+    case .say, .stop, .matched, .performed, .rejected, .cancelled, .failed: false
+    }
   }
 }

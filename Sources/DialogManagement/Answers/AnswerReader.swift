@@ -91,7 +91,9 @@ struct AnswerReader {
     for words in [escaped, trimmed, words] {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
-    for words in [words, escaped, trimmed, bare] {
+    // "Only the completed ones": what carries no meaning is no part of a name.
+    let meaningful = bare.filter { !commandWords.isStructure($0) }
+    for words in [words, escaped, trimmed, bare, meaningful] {
       if let words, let reading = Reading(options.partlyNamed(words, commandWords)) {
         return reading
       }
@@ -106,7 +108,7 @@ struct AnswerReader {
     guard !question.takesYesOrNo, !question.options.entries.isEmpty,
       !words.contains(where: commandWords.negations.contains)
     else { return .none }
-    return Reading(question.options.mentioned(in: words)) ?? .none
+    return Reading(question.options.mentioned(in: words, commandWords)) ?? .none
   }
 
   /// Whether an answer is a plain yes or no.
@@ -135,7 +137,9 @@ struct AnswerReader {
   private func number(_ words: [String], _ bare: [String]) -> Int? {
     if words.count == 2, commandWords.numberWords.contains(words[0]) { return cardinal([words[1]]) }
     if question.parameter.map({ !$0.type.element.isNamed }) == true { return nil }
-    return cardinal(words.count == 1 ? words : bare)
+    // "Two of them" counts; "the two" and "option two" point.
+    return words.last.flatMap { cardinal([$0]) } == nil
+      ? nil : cardinal(bare.isEmpty ? words : bare)
   }
 
   private func cardinal(_ words: [String]) -> Int? {
@@ -203,6 +207,7 @@ struct AnswerReader {
   /// A length of time is read for any measurement, to be refused with a sentence that fits.
   private func read(_ type: ValueType, in text: String) -> IntentValue? {
     if let value = reader.value(of: type, in: text) { return value }
+    if let count = reader.count(of: question.parameter, in: text) { return count }
     if let unit = question.parameter?.unit,
       let number = reader.value(of: .double, in: text)?.magnitude
     {

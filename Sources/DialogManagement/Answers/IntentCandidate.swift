@@ -35,14 +35,17 @@ public struct IntentCandidate: Sendable, Hashable {
   public var score: Double
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
+  /// Whether the words are not those of a phrase.
+  public var isForgiven: Bool
   /// The slots that the words fill.
   public var slots: [SlotCandidate]
 
   /// Creates a candidate; everything but app and intent may be left out.
   public init(
     app: String, intent: String, phrase: String = "", score: Double = 1,
-    omitsAppName: Bool = false, slots: [SlotCandidate] = []
+    omitsAppName: Bool = false, isForgiven: Bool = false, slots: [SlotCandidate] = []
   ) {
+    self.isForgiven = isForgiven
     self.app = app
     self.intent = intent
     self.phrase = phrase

@@ -29,11 +29,17 @@ struct OptionList: Sendable, Hashable {
     case several([Int])
   }
 
-  private(set) var entries: [Entry]
+  private(set) var entries: [Entry] { didSet { index = Self.index(of: entries) } }
+  /// The words of the entries, where there are many.
+  private var index: NameWordIndex?
   private let normalizedLengthLimit = 400
 
   /// Creates a list without options.
   init() { entries = [] }
+
+  static func == (lhs: OptionList, rhs: OptionList) -> Bool { lhs.entries == rhs.entries }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   /// Creates a list whose labels tell options of the same title apart by subtitle or number.
   init(_ options: [ValueOption], wording: Wording) {
@@ -79,6 +85,12 @@ struct OptionList: Sendable, Hashable {
         subtitle: Words(String((option.subtitle ?? "").prefix(limit))).map(String.init),
         title: title, secondLine: subtitle)
     }
+    index = Self.index(of: entries)
+  }
+
+  private static func index(of entries: [Entry]) -> NameWordIndex? {
+    entries.count < NameWordIndex.leastCount
+      ? nil : NameWordIndex(entries.lazy.map { Set($0.names.joined()).union($0.subtitle) })
   }
 
   /// Returns a list of only the options at some positions.
@@ -90,13 +102,23 @@ struct OptionList: Sendable, Hashable {
 }
 
 extension OptionList {
+  /// The words of all names and second lines.
+  var words: Set<String> {
+    guard let index else {
+      return entries.reduce(into: []) { $0.formUnion($1.names.joined() + $1.subtitle) }
+    }
+    return Set(index.words)
+  }
+
   /// Returns the options that words name exactly, by title, synonym, or title and subtitle; a plural
   /// where the name is in the singular is as good.
   func named(_ words: [String], _ commandWords: CommandWords) -> Resolution? {
-    resolution { entry in
+    guard !words.isEmpty else { return nil }
+    let places = entries(withAll: words, commandWords)
+    return resolution(among: places) { entry in
       entry.names.contains { $0 == words || $0 + entry.subtitle == words }
     }
-      ?? resolution { entry in
+      ?? resolution(among: places) { entry in
         entry.names.contains { name in
           name.count == words.count && zip(name, words).allSatisfy(commandWords.areAlike)
         }
@@ -105,18 +127,19 @@ extension OptionList {
 
   /// Returns the options whose subtitle is exactly the words.
   func subtitled(_ words: [String]) -> Resolution? {
-    resolution { !$0.subtitle.isEmpty && $0.subtitle == words }
+    resolution(among: entries.indices) { !$0.subtitle.isEmpty && $0.subtitle == words }
   }
 
   /// Returns the options of which the words are a part, in name and subtitle taken together.
   func partlyNamed(_ words: [String], _ commandWords: CommandWords) -> Resolution? {
     guard !words.isEmpty else { return nil }
-    return resolution { entry in
+    let places = entries(withAll: words, commandWords)
+    return resolution(among: places) { entry in
       entry.names.contains { name in
         words.allSatisfy { name.contains($0) || entry.subtitle.contains($0) }
       }
     }
-      ?? resolution { entry in
+      ?? resolution(among: places) { entry in
         entry.names.contains { name in
           words.allSatisfy { word in
             (name + entry.subtitle).contains { commandWords.areAlike($0, word) }
@@ -126,11 +149,12 @@ extension OptionList {
   }
 
   /// Returns the options whose whole name stands somewhere in the words; the longest names win.
-  func mentioned(in words: [String]) -> Resolution? {
+  func mentioned(in words: [String], _ commandWords: CommandWords) -> Resolution? {
     var best = 0
     var positions: [Int] = []
-    for (position, entry) in entries.enumerated() {
-      let length = entry.names.lazy.filter { words.contains(sequence: $0) }.map(\.count).max() ?? 0
+    for position in index?.entries(withAnyOf: words, commandWords) ?? Array(entries.indices) {
+      let names = entries[position].names
+      let length = names.lazy.filter { words.contains(sequence: $0) }.map(\.count).max() ?? 0
       guard length > 0, length >= best else { continue }
       if length > best { positions = [] }
       best = length
@@ -139,12 +163,16 @@ extension OptionList {
     return Resolution(positions)
   }
 
+  private func entries(withAll words: [String], _ commandWords: CommandWords) -> [Int] {
+    index?.entries(withAll: words, commandWords) ?? Array(entries.indices)
+  }
+
   /// Returns the options that letters spell: the whole name, else the beginning of one of its words.
   func spelled(_ letters: [String]) -> Resolution? {
     guard letters.count > 1, letters.allSatisfy({ $0.count == 1 }) else { return nil }
     let text = letters.joined()
-    return resolution { $0.names.contains { $0.joined() == text } }
-      ?? resolution { entry in
+    return resolution(among: entries.indices) { $0.names.contains { $0.joined() == text } }
+      ?? resolution(among: entries.indices) { entry in
         entry.names.contains { name in
           name.joined().hasPrefix(text) || name.contains { $0.hasPrefix(text) }
         }
@@ -158,8 +186,10 @@ extension OptionList {
     return others.count == 1 && entries.count == 2 ? others[0] : nil
   }
 
-  private func resolution(where matches: (Entry) -> Bool) -> Resolution? {
-    Resolution(entries.indices.filter { matches(entries[$0]) })
+  private func resolution(
+    among places: some Sequence<Int>, where matches: (Entry) -> Bool
+  ) -> Resolution? {
+    Resolution(places.filter { matches(entries[$0]) })
   }
 }
 

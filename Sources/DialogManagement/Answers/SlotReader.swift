@@ -8,6 +8,9 @@ struct SlotFilling: Sendable, Hashable {
   /// The candidates where words mean several values, by parameter name.
   var undecided: [String: [ValueOption]] = [:]
 
+  /// Where the words of each value stand, by parameter name.
+  var places: [String: Range<Int>] = [:]
+
   var isEmpty: Bool { values.isEmpty && undecided.isEmpty }
   var count: Int { values.count + undecided.count }
 }
@@ -23,12 +26,20 @@ struct SlotReader {
   static let maximumWords = 16
   /// The greatest number of words of one value.
   private static let maximumSpan = 6
-  private static let maximumSteps = 5_000
+  static let maximumSteps = 5_000
 
-  private enum Cost {
+  enum Cost {
     static let skippedWord = 1
     static let exactValue = 10
     static let partOfName = 14
+    /// A number without its unit may count something else.
+    static let withoutUnit = 13
+    /// Any words, and each of them.
+    static let freeText = 12
+    static let freeWord = 4
+    /// The word before tells which parameter is meant: "from savings to checking".
+    static let marked = -4
+    static let markedForAnother = 6
     /// What is said for the parameter in question is likelier meant for it.
     static let asked = -2
   }
@@ -38,10 +49,15 @@ struct SlotReader {
     var options: OptionList
     var isAsked: Bool
     var titleWords: [String]
+    /// Words before a value that tell that it is one of this parameter.
+    var markers: Set<String>
+    /// Whether any words are a value.
+    var takesAnyWords: Bool { options.entries.isEmpty && descriptor.type.element == .string }
   }
 
-  private struct Reading {
+  struct Reading {
     var parameter: Int
+    var start = 0
     var length: Int
     var cost: Int
     var value: IntentValue?
@@ -53,38 +69,59 @@ struct SlotReader {
   private var parameters: [Parameter] = []
   private var skippable: Set<String> = []
   private var titles: Set<String> = []
+  /// The words that a value read from words can begin with; empty where that is not known.
+  private let valueWords: Set<String>
 
   /// Creates a reader without parameters.
   init(commandWords: CommandWords, reader: any ValueReading) {
     self.commandWords = commandWords
     self.reader = reader
+    valueWords = reader.vocabulary
     skippable = commandWords.leadingFillers.union(commandWords.trailingFillers)
       .union(commandWords.placeWords).union(commandWords.listWords).union(commandWords.linkWords)
   }
 
   /// Adds a parameter that words may fill.
-  mutating func add(_ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool) {
+  ///
+  /// - Parameter markers: Words before a value that tell that it is one of this parameter.
+  mutating func add(
+    _ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool = false,
+    markers: Set<String> = []
+  ) {
     // A yes or a no in passing is no value.
     guard descriptor.type.element != .boolean else { return }
     let words = Words(String(descriptor.title.prefix(100))).map(String.init)
     titles.formUnion(words)
+    skippable.formUnion(markers)
     parameters.append(
-      Parameter(descriptor: descriptor, options: options, isAsked: isAsked, titleWords: words))
+      Parameter(
+        descriptor: descriptor, options: options, isAsked: isAsked, titleWords: words,
+        markers: markers))
   }
 
+  /// Lets words stand anywhere without a meaning.
+  mutating func skip(_ words: some Sequence<String>) { skippable.formUnion(words) }
+
   /// Lets the words of a text stand anywhere without a meaning.
-  mutating func skip(_ text: String) {
-    skippable.formUnion(Words(String(text.prefix(100))).map(String.init))
+  mutating func skip(wordsOf text: String) {
+    skip(Words(String(text.prefix(100))).map(String.init))
   }
 
   /// Returns the values that all the words together name, or `nil` where they name none.
-  func filling(of words: [String]) -> SlotFilling? {
+  ///
+  /// - Parameter decidesByTitle: Whether what begins with a parameter's title is its value.
+  func filling(of words: [String], decidesByTitle: Bool = true) -> SlotFilling? {
     guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty,
       !words.contains(where: commandWords.negations.contains)
     else { return nil }
-    if let named = namedParameter(words) { return named }
+    if decidesByTitle, let named = namedParameter(words) { return named }
     let spans = words.indices.map { readings(at: $0, in: words) }
-    var search = Search(words: words, readings: spans, isSkippable: isSkippable)
+    // A title that is a value as well, as the German "Größe" and "große", is the value.
+    let values = spans.map { $0.contains { $0.value != nil && $0.cost <= Cost.exactValue } }
+    var search = Search(words: words, readings: spans) { word, isAfterSpan, position in
+      isSkippable(word, after: isAfterSpan, at: position)
+        && (!values[position] || skippable.contains(word))
+    }
     search.run()
     guard let best = search.best, !best.chosen.isEmpty else { return nil }
     return filling(best.chosen)
@@ -116,6 +153,7 @@ struct SlotReader {
       } else {
         filling.undecided[descriptor.name] = reading.candidates
       }
+      filling.places[descriptor.name] = reading.start..<(reading.start + reading.length)
     }
     return filling
   }
@@ -124,15 +162,34 @@ struct SlotReader {
 
   private func readings(at start: Int, in words: [String]) -> [Reading] {
     var result: [Reading] = []
-    for length in 1...min(Self.maximumSpan, words.count - start) {
+    for length in 1...(words.count - start) {
       let span = Array(words[start..<(start + length)])
       // A value neither starts nor ends with a word that has no meaning of its own.
       if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
       for index in parameters.indices {
-        if let reading = reading(span, of: index, isNamed: false) { result.append(reading) }
+        if length > Self.maximumSpan, !parameters[index].takesAnyWords { continue }
+        guard var reading = reading(span, of: index, isNamed: false) else { continue }
+        reading.start = start
+        reading.cost += cost(ofWordsBefore: words[..<start], for: index)
+        result.append(reading)
       }
     }
     return result
+  }
+
+  /// Returns what the words before a value, such as "from my", add to its cost as one of a
+  /// parameter.
+  private func cost(ofWordsBefore words: ArraySlice<String>, for index: Int) -> Int {
+    let type = parameters[index].descriptor.type
+    for word in words.reversed() {
+      if parameters[index].markers.contains(word) { return Cost.marked }
+      let isOfAnother = parameters.contains {
+        $0.descriptor.type == type && $0.markers.contains(word)
+      }
+      if isOfAnother { return Cost.markedForAnother }
+      guard commandWords.functionWords.contains(word) else { break }
+    }
+    return 0
   }
 
   private func isIdle(_ word: String) -> Bool {
@@ -146,18 +203,48 @@ struct SlotReader {
       return option(span, of: index, isNamed: isNamed, bonus: bonus)
     }
     let type = parameter.descriptor.type.element
-    guard !type.isNamed, !span.isEmpty else { return nil }
+    guard !type.isNamed, let first = span.first else { return nil }
     let text = span.joined(separator: " ")
-    var value = reader.value(of: type, in: text)
-    if value == nil, parameter.isAsked || isNamed, let unit = parameter.descriptor.unit,
-      let number = reader.value(of: .double, in: text)?.magnitude
-    {
-      value = IntentValue(number, unit: unit, type: type)
+    func reading(_ value: IntentValue, cost: Int) -> Reading {
+      Reading(
+        parameter: index, length: span.count, cost: cost + bonus, value: value, candidates: [])
     }
-    guard let value else { return nil }
-    return Reading(
-      parameter: index, length: span.count, cost: Cost.exactValue + bonus, value: value,
-      candidates: [])
+    if parameter.takesAnyWords {
+      return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
+    }
+    guard type == .url || mayBeginValue(first) else { return nil }
+    if let value = value(of: parameter.descriptor, in: span) {
+      return reading(value, cost: Cost.exactValue)
+    }
+    guard let unit = parameter.descriptor.unit,
+      let number = reader.value(of: .double, in: text)?.magnitude,
+      let value = IntentValue(number, unit: unit, type: type)
+    else { return nil }
+    return reading(value, cost: parameter.isAsked || isNamed ? Cost.exactValue : Cost.withoutUnit)
+  }
+
+  private func mayBeginValue(_ word: String) -> Bool {
+    valueWords.isEmpty || valueWords.contains(word) || word.contains { !$0.isLetter }
+  }
+
+  /// Returns the value of words, of which one may say what is counted: "30 minutes" for a parameter
+  /// whose title is "Goal in minutes".
+  private func value(of parameter: ParameterDescriptor, in span: [String]) -> IntentValue? {
+    let text = span.joined(separator: " ")
+    let type = parameter.type.element
+    let isNumber = type == .integer || type == .double
+    // "The fifth" points, and counts nothing.
+    if isNumber, reader.ordinal(in: text) != nil { return nil }
+    if let value = reader.value(of: type, in: text) {
+      guard !isNumber, span.count > 1 else { return value }
+      // Of "30 minute run" the last word is not a part of the time.
+      let isLonger = [span.dropLast(), span.dropFirst()].contains {
+        reader.value(of: type, in: $0.joined(separator: " ")) == value
+      }
+      return isLonger ? nil : value
+    }
+    guard span.count > 1 else { return nil }
+    return reader.count(of: parameter, in: text)
   }
 
   private func option(_ span: [String], of index: Int, isNamed: Bool, bonus: Int) -> Reading? {
@@ -195,46 +282,5 @@ struct SlotReader {
       return reader.value(of: .integer, in: word) == nil
     }
     return skippable.contains(word) || titles.contains { commandWords.areAlike($0, word) }
-  }
-
-  // MARK: - The search
-
-  /// Finds the cheapest cut of the words into spans and words left over.
-  private struct Search {
-    let words: [String]
-    let readings: [[Reading]]
-    let isSkippable: (String, Bool, Int) -> Bool
-    var best: (cost: Int, chosen: [Reading])?
-    private var steps = 0
-
-    init(
-      words: [String], readings: [[Reading]],
-      isSkippable: @escaping (String, Bool, Int) -> Bool
-    ) {
-      self.words = words
-      self.readings = readings
-      self.isSkippable = isSkippable
-    }
-
-    mutating func run() { walk(from: 0, cost: 0, chosen: [], afterSpan: false) }
-
-    private mutating func walk(from position: Int, cost: Int, chosen: [Reading], afterSpan: Bool) {
-      steps += 1
-      guard steps < SlotReader.maximumSteps else { return }
-      if let best, cost >= best.cost { return }
-      guard position < words.count else {
-        if !chosen.isEmpty { best = (cost, chosen) }
-        return
-      }
-      for reading in readings[position] {
-        guard !chosen.contains(where: { $0.parameter == reading.parameter }) else { continue }
-        walk(
-          from: position + reading.length, cost: cost + reading.cost, chosen: chosen + [reading],
-          afterSpan: true)
-      }
-      guard isSkippable(words[position], afterSpan, position) else { return }
-      walk(
-        from: position + 1, cost: cost + Cost.skippedWord, chosen: chosen, afterSpan: false)
-    }
   }
 }

@@ -6,6 +6,8 @@ struct SpokenAnswer {
   let text: String
   /// The normalized words; of a very long text only the first.
   let words: [String]
+  /// Whether misspelled words were replaced; it is never a yes then.
+  var isCorrected = false
 
   /// The greatest number of characters that are looked at as words.
   static let wordLimit = 2000
@@ -14,6 +16,12 @@ struct SpokenAnswer {
     let trimmed = text.drop(while: \.isWhitespace)
     self.text = String(trimmed.dropLast(trimmed.reversed().prefix(while: \.isWhitespace).count))
     words = Words(String(trimmed.prefix(Self.wordLimit))).map(String.init)
+  }
+
+  /// Creates what a misspelled answer was probably meant to be.
+  init(corrected words: [String]) {
+    self.init(words.joined(separator: " "))
+    isCorrected = true
   }
 
   /// Returns the command that the answer is, or `nil`.

@@ -21,6 +21,8 @@ struct DialogContext: Sendable, Hashable {
     var task: DialogTask
     /// What it is called by those who can take it back, or `nil` where it cannot be undone.
     var undo: String?
+    /// Whether it was taken back already.
+    var wasUndone = false
     fileprivate var moment: Moment
   }
 
@@ -31,12 +33,25 @@ struct DialogContext: Sendable, Hashable {
 
   /// How many things are remembered at a time.
   private static let capacity = 12
+  /// How many things of a list that was shown can be pointed to.
+  private static let longestList = 100
 
   private var now = Moment(turn: 0, time: nil)
   /// The things, the latest last.
   private var memory: [Referent] = []
+  /// The list that was shown last, where it is fresh.
+  private(set) var shown: [Referent] = []
+  /// What was done, the latest last.
+  private(set) var deeds: [Deed] = []
+
   /// What was done last.
-  private(set) var deed: Deed?
+  var deed: Deed? { deeds.last }
+
+  /// Whether the list is what was talked about last, so that "it" could be any of its things.
+  var endsWithList: Bool {
+    guard let list = shown.first?.moment else { return false }
+    return memory.last.map { $0.moment.turn <= list.turn } ?? true
+  }
 
   /// The things that can be referred to, the latest first.
   var referents: [Referent] { memory.reversed() }
@@ -51,7 +66,8 @@ struct DialogContext: Sendable, Hashable {
       return time.timeIntervalSince(then) <= limits.contextTime
     }
     memory.removeAll { !isFresh($0.moment) }
-    if let last = deed, !isFresh(last.moment) { deed = nil }
+    shown.removeAll { !isFresh($0.moment) }
+    deeds.removeAll { !isFresh($0.moment) }
   }
 
   /// Remembers a thing as the latest.
@@ -62,13 +78,25 @@ struct DialogContext: Sendable, Hashable {
     if memory.count > Self.capacity { memory.removeFirst() }
   }
 
+  /// Remembers a list that was shown.
+  mutating func show(_ things: [(value: IntentValue, title: String?)], app: String) {
+    shown = things.prefix(Self.longestList).map { value, title in
+      Referent(value: value, title: title ?? "", app: app, moment: now)
+    }
+  }
+
   /// Remembers what was done.
   mutating func remember(_ task: DialogTask, undo: String?) {
-    deed = Deed(task: task, undo: undo, moment: now)
+    deeds.append(Deed(task: task, undo: undo, moment: now))
+    if deeds.count > Self.capacity { deeds.removeFirst() }
   }
 
   /// Forgets that something can be undone.
-  mutating func forgetUndo() { deed?.undo = nil }
+  mutating func forgetUndo(of deed: Deed) {
+    guard let place = deeds.lastIndex(of: deed) else { return }
+    deeds[place].undo = nil
+    deeds[place].wasUndone = true
+  }
 
   /// Returns the latest thing that is among some values.
   func latest(where fits: (IntentValue) -> Bool) -> Referent? { memory.last { fits($0.value) } }

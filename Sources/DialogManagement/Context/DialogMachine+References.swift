@@ -19,7 +19,10 @@ extension DialogMachine {
   private mutating func remember(_ value: IntentValue, in app: String) {
     if case .array(let values) = value {
       // Of many things shown, no one is "it"; one alone is.
-      if values.count == 1 { remember(values[0], in: app) }
+      if values.count == 1 { return remember(values[0], in: app) }
+      if !values.isEmpty {
+        state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
+      }
       return
     }
     state.context.remember(value, title: title(of: value, in: app), app: app)
@@ -54,19 +57,16 @@ extension DialogMachine {
   ///
   /// - Returns: Whether there is a pronoun that stands for something.
   mutating func resolve(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
-    let slots = utterance.candidates.first?.slots ?? []
-    guard answer.words.count <= 30, let place = commandWords.references.place(in: answer.words),
-      !slots.contains(where: { $0.words.overlaps(place) })
+    guard answer.words.count <= 30, let (place, referents, isAnyOfList) = pointer(in: answer.words)
     else { return false }
+    let slots = utterance.candidates.first?.slots ?? []
+    guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
     // Words of the phrase itself point to nothing: “order the same again” is a command of its own.
     let phrase = Words(utterance.candidates.first?.phrase ?? "").map(String.init)
     guard !phrase.contains(answer.words[place]) else { return false }
-    let referents = Array(state.context.referents.prefix(Self.maximumTrials))
-    guard !referents.isEmpty else { return false }
     let ticket = nextTicket()
     state.resolution = Resolution(
-      ticket: ticket, utterance: utterance,
-      pointer: answer.words[place].joined(separator: " "), referents: referents)
+      ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList)
     actions.append(
       .match(
         ticket: ticket,
@@ -80,17 +80,61 @@ extension DialogMachine {
     return true
   }
 
+  /// Returns where words point, to what, and whether that is any thing of the list shown last.
+  private func pointer(in words: [String])
+    -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)?
+  {
+    if let (place, referent) = placeInList(words) { return (place, [referent], false) }
+    guard let place = commandWords.references.place(in: words) else { return nil }
+    let things = Array(state.context.referents.prefix(Self.maximumTrials))
+    if state.context.endsWithList, let first = state.context.shown.first {
+      return (place, [first] + things, true)
+    }
+    return things.isEmpty ? nil : (place, things, false)
+  }
+
+  /// Returns where words such as "the second one" stand, and the thing of the list shown last that
+  /// they point to.
+  private func placeInList(_ words: [String]) -> (Range<Int>, DialogContext.Referent)? {
+    let list = state.context.shown
+    guard !list.isEmpty else { return nil }
+    for start in words.indices {
+      for end in stride(from: min(start + 4, words.count), to: start, by: -1)
+      where end - start < words.count {
+        let span = words[start..<end]
+        let bare = span.filter { !commandWords.placeWords.contains($0) }
+        guard bare.count < span.count, !bare.isEmpty else { continue }
+        let isLast = bare.count == 1 && commandWords.lastWords.contains(bare[0])
+        let position =
+          isLast ? list.count : configuration.reader.ordinal(in: bare.joined(separator: " "))
+        guard let position, list.indices.contains(position - 1) else { continue }
+        return (start..<end, list[position - 1])
+      }
+      let next = start + 1
+      if start > 0, next < words.count, commandWords.numberWords.contains(words[start]),
+        case .integer(let number)? = configuration.reader.value(of: .integer, in: words[next]),
+        list.indices.contains(number - 1)
+      {
+        return (start..<(next + 1), list[number - 1])
+      }
+    }
+    return nil
+  }
+
   /// Takes what the command means with each of the names; the latest thing that fits counts.
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
     guard let resolution = state.resolution, resolution.ticket == ticket else { return }
     state.resolution = nil
-    for (utterance, referent) in zip(utterances, resolution.referents) {
+    for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
-      let fitting = utterance.candidates.compactMap { $0.taking(referent.value) }
-      if !fitting.isEmpty { return start(fitting) }
+      let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
+      guard !fitting.isEmpty else { continue }
+      guard position == 0, resolution.isAnyOfList else { return start(fitting) }
+      // Any thing of the list could be meant: which one is asked.
+      let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
+      return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
-    if resolution.utterance.candidates.isEmpty { return reject(resolution.utterance) }
-    start(resolution.utterance.candidates)
+    understand(resolution.utterance)
   }
 
   /// Returns whether a word behind a pronoun is what the thing is called: "that task".
@@ -119,5 +163,16 @@ extension IntentCandidate {
       }
     }
     return nil
+  }
+
+  /// Returns the candidate with options in place of a value.
+  fileprivate func offering(_ options: [ValueOption], inPlaceOf value: IntentValue)
+    -> IntentCandidate
+  {
+    var candidate = self
+    for index in slots.indices where slots[index].value.isSame(as: value) {
+      candidate.slots[index].alternatives = options
+    }
+    return candidate
   }
 }

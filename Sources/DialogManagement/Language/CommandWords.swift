@@ -4,6 +4,9 @@ import TextNormalization
 public struct CommandWords: Sendable, Hashable {
   /// The commands by the sentences that stand for them.
   let commands: [[String]: DialogCommand]
+  private let commandsByLength: [Int: [[String]]]
+  /// All words that mean something to the assistant itself.
+  let vocabulary: Set<String>
   /// The number of words of the longest command.
   private let longestCommand: Int
   /// Words that may stand before an answer without a meaning.
@@ -42,6 +45,20 @@ public struct CommandWords: Sendable, Hashable {
   let leaving: Set<[String]>
   /// Sentences that keep a new command until the present task is done.
   let finishing: Set<[String]>
+  /// Words that carry structure rather than meaning: articles, prepositions, auxiliaries.
+  let functionWords: Set<String>
+  /// Beginnings of sentences by which a person asks for a thing: "could I have", "I'll take".
+  let wishes: PhrasePrefixes
+  /// Words that ask for several things at once: "all", "every".
+  let quantifiers: Set<String>
+  /// Groups of verbs of which one may be said for another.
+  let verbs: [Set<String>]
+  /// Verbs that say no more than that something gets a value.
+  let settingVerbs: Set<String>
+  /// Verbs in the titles of intents that destroy something.
+  let destructiveVerbs: Set<String>
+  /// Verbs in the titles of intents that change nothing.
+  let lookUpVerbs: Set<String>
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
 
@@ -59,6 +76,7 @@ public struct CommandWords: Sendable, Hashable {
       }
     }
     self.commands = commands
+    commandsByLength = Dictionary(grouping: commands.keys, by: \.count)
     longestCommand = commands.keys.map(\.count).max() ?? 0
     leadingFillers = try file.words("leadingFillers")
     trailingFillers = try file.words("trailingFillers")
@@ -79,6 +97,21 @@ public struct CommandWords: Sendable, Hashable {
     againWith = PhrasePrefixes(try file.phrases("againWith"))
     leaving = Set(try file.phrases("leaving"))
     finishing = Set(try file.phrases("finishing"))
+    functionWords = try file.words("functionWords")
+    wishes = PhrasePrefixes(try file.phrases("wishes"))
+    quantifiers = try file.words("quantifiers")
+    verbs = try file.groups("verbs")
+    settingVerbs = try file.words("settingVerbs")
+    destructiveVerbs = try file.words("destructiveVerbs")
+    lookUpVerbs = try file.words("lookUpVerbs")
+    var phrases: [[String]] = []
+    for key in ["escapes", "corrections", "plainCorrections", "references", "againWith"] {
+      phrases += try file.phrases(key)
+    }
+    vocabulary = placeWords.union(numberWords).union(lastWords).union(listWords)
+      .union(linkWords).union(functionWords).union(leadingFillers).union(trailingFillers)
+      .union(hesitations).union(negations).union(others.joined()).union(commands.keys.joined())
+      .union(leaving.joined()).union(finishing.joined()).union(phrases.joined())
     pluralEndings = try file.words("pluralEndings").sorted { $0.count > $1.count }
   }
 }
@@ -95,6 +128,9 @@ extension CommandWords {
     return exactly
       ? nil : commands[withoutHesitations(words)] ?? commands[trim(words)]
   }
+
+  /// Returns the commands of a number of words.
+  func sentences(of count: Int) -> [[String]] { commandsByLength[count] ?? [] }
 
   /// Returns whether a name, once it is normalized, would be taken for a command to the assistant.
   package func isReserved(_ name: String) -> Bool {
@@ -113,10 +149,25 @@ extension CommandWords {
     return Array(rest)
   }
 
+  /// Returns whether a word carries no meaning of its own in an answer.
+  func isStructure(_ word: String) -> Bool {
+    functionWords.contains(word) || leadingFillers.contains(word)
+      || trailingFillers.contains(word) || linkWords.contains(word)
+  }
+
   /// Returns words without the sounds of somebody who thinks before them.
   func withoutHesitations(_ words: [String]) -> [String] {
     let rest = words.drop(while: hesitations.contains)
     return rest.isEmpty ? words : Array(rest)
+  }
+
+  /// Returns the words that are the same as one but for the ending of a plural, itself among them.
+  func forms(of word: String) -> [String] {
+    [word] + pluralEndings.map { word + $0 }
+      + pluralEndings.compactMap { ending in
+        word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 3
+          ? String(word.dropLast(ending.count)) : nil
+      }
   }
 
   /// Returns whether two words are the same but for the ending of a plural: "soups" and "soup".

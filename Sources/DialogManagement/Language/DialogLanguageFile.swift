@@ -62,6 +62,14 @@ struct DialogLanguageFile: Decodable {
     try sentences(words[name], key: "words.\(name)")
   }
 
+  /// Returns the words of each line of a group.
+  func groups(_ name: String) throws(DialogLanguageError) -> [Set<String>] {
+    guard let lines = words[name]?.lines else {
+      throw DialogLanguageError(key: "words.\(name)", problem: "is missing")
+    }
+    return lines.map { Set(Words($0).map(String.init)) }
+  }
+
   /// Returns the single words of a group.
   func words(_ name: String) throws(DialogLanguageError) -> Set<String> {
     Set(try phrases(name).joined())

@@ -12,7 +12,7 @@ public struct Wording: Sendable, Hashable {
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
     case confirmValue, confirmAction, confirmMatch, chooseOne, leaveTask, repeatChanged
     // The same questions once more.
-    case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered
+    case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
     case optionsEnd, optionsMore, listOr, listLastOr, listAnd, listLastAnd, listComma
     case noMoreOptions, numbered, numberedOption
@@ -24,15 +24,15 @@ public struct Wording: Sendable, Hashable {
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
-    case correctionUnknown, noReferent
+    case correctionUnknown, noReferent, noted, oneAtATime
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, notMeant
     case statusIdle, statusAsking, statusKnown
-    case undone, undoing, nothingToUndo, cannotUndo, nothingToDoAgain
+    case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
-    case helpLeave
+    case helpLeave, noMoreExamples
     // Outcomes.
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords

@@ -18,6 +18,8 @@ public enum DialogEvent: Sendable, Hashable {
   case ended(run: Int, IntentOutcome)
   /// The running intent failed.
   case failed(run: Int, IntentFailure)
+  /// The task must not go on, for the reason that a sentence tells.
+  case refused(IntentFailure)
   /// The person gave up by other means than words, such as a key.
   case cancelled
   /// No more words will come.

@@ -7,7 +7,9 @@ extension DialogMachine {
   mutating func heard(_ utterance: Utterance) {
     state.context.beginTurn(at: utterance.time, limits: configuration)
     let answer = SpokenAnswer(utterance.text)
-    if answer.command(in: commandWords) != .repeat { state.said = [] }
+    let command = answer.command(in: commandWords)
+    if command != .repeat { state.said = [] }
+    if command != .repeat, command != .more { state.examplesTold = 0 }
     if isBusy {
       heardWhileBusy(answer)
     } else if let question = state.question {
@@ -39,14 +41,20 @@ extension DialogMachine {
       return
     }
     var reading = reader.reading(of: answer)
+    // "Stop my workout" is an app's own phrase, and only begins like a no.
+    if reading == .no, reader.assent(of: answer) == .none,
+      !utterance.candidates.isEmpty, !utterance.candidates.contains(where: \.isForgiven)
+    {
+      reading = .none
+    }
     if reading == .none, answerSeveral(question, answer) { return }
     if reading == .none { reading = reader.mention(in: answer) }
-    if reading == .none, !utterance.candidates.isEmpty,
-      digress(from: question, to: utterance.candidates, said: nil)
-    {
-      return
-    }
+    if reading == .none, digress(from: question, byPartsOf: utterance) { return }
     if reading == .none, answerBehind(question, with: answer, utterance) { return }
+    if reading == .none, let corrected = corrected(answer, question) {
+      let meant = Utterance(corrected.text, confidence: utterance.confidence, time: utterance.time)
+      return self.answer(question, with: corrected, meant)
+    }
     if reading == .none, !question.takesYesOrNo, !question.takesFreeText {
       // "No" to "Which soup?" leaves; it never searches for something with "no" in its name.
       switch reader.assent(of: answer) {
@@ -72,7 +80,7 @@ extension DialogMachine {
         return miss(question, heard: heard, complaint: complaint)
       }
       take(value, for: question)
-    case .yes where utterance.confidence < configuration.certainHearing:
+    case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
     case .yes: decide(true, question)
     case .no: decide(false, question)
@@ -128,6 +136,7 @@ extension DialogMachine {
   /// Uses a value.
   mutating func take(_ value: IntentValue, for question: OpenQuestion) {
     guard let parameter = question.parameter else { return }
+    state.task?.record([parameter.name], asked: parameter.name)
     state.task?.answer(parameter.name, with: value)
     guard question.purpose == .reply else { return advance() }
     reply(.value(value.fitted(to: parameter.type)))
@@ -156,6 +165,9 @@ extension DialogMachine {
       }
     case .leave(let candidate, let behind, let held):
       if isYes { leave(behind, for: candidate) } else { stay(behind, held: held) }
+    case .undo(let deed):
+      state.question = nil
+      if isYes { undo(deed) } else { say(.cancelled) }
     case .doAgain(let task):
       if isYes {
         restart(task)
@@ -171,59 +183,5 @@ extension DialogMachine {
     guard let run = state.task?.run else { return }
     state.question = nil
     actions.append(.reply(run: run, reply))
-  }
-}
-
-// MARK: - Answers to more than the question
-
-extension DialogMachine {
-  /// Several slots at once: "two, large" fills what it names, whatever was asked for.
-  ///
-  /// - Returns: Whether the answer was one.
-  private mutating func answerSeveral(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
-    guard state.task != nil, question.kind == .value || question.kind == .disambiguation,
-      !question.takesFreeText,
-      let filling = slots(in: answer.words, asked: question),
-      !filling.isEmpty
-    else { return false }
-    fill(filling)
-    return true
-  }
-
-  /// Takes values for parameters of the task; a running intent runs again with them.
-  mutating func fill(_ filling: SlotFilling) {
-    stopRun()
-    for (name, value) in filling.values { state.task?.answer(name, with: value) }
-    for (name, options) in filling.undecided {
-      state.task?.values[name] = nil
-      state.task?.undecided[name] = options
-    }
-    advance()
-  }
-
-  /// Returns the values that words name, for any parameters of the task.
-  mutating func slots(
-    in words: [String], asked question: OpenQuestion?
-  ) -> SlotFilling? {
-    guard let task = state.task else { return nil }
-    return slots(in: words, of: task, asked: question)
-  }
-
-  /// Returns the values that words name, for any parameters of a task.
-  mutating func slots(
-    in words: [String], of task: DialogTask, asked question: OpenQuestion? = nil
-  ) -> SlotFilling? {
-    guard words.count <= SlotReader.maximumWords else { return nil }
-    var reader = SlotReader(commandWords: commandWords, reader: configuration.reader)
-    for parameter in task.intent.parameters where parameter.type.element != .string {
-      let isAsked = question?.parameter?.name == parameter.name
-      let options =
-        isAsked && question?.options.entries.isEmpty == false
-        ? question?.options : options(known: parameter, of: task)
-      reader.add(parameter, options: options ?? OptionList(), isAsked: isAsked)
-    }
-    reader.skip(task.intent.title)
-    for label in question?.confirmation?.acceptLabels ?? [] { reader.skip(label) }
-    return reader.filling(of: words)
   }
 }

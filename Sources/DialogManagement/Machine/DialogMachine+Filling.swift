@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// From a command to a complete invocation: parameters are resolved in the order of declaration.
 extension DialogMachine {
@@ -9,19 +10,29 @@ extension DialogMachine {
     guard let only = distinct.first, distinct.count == 1 else {
       return open(intentQuestion(among: distinct))
     }
-    guard only.score >= configuration.certainScore else {
-      return open(matchQuestion(about: only))
-    }
+    let intent = descriptor(of: only.intent, in: only.app)
+    let limit =
+      destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
+    guard only.score >= limit else { return open(matchQuestion(about: only)) }
     begin(only)
   }
 
+  /// Whether an intent destroys something, by the words of its title: metadata does not tell.
+  private func destroys(_ intent: IntentDescriptor) -> Bool {
+    Words(String(intent.title.prefix(100))).contains {
+      commandWords.destructiveVerbs.contains(String($0))
+    }
+  }
+
   /// Starts a task for a reading.
-  mutating func begin(_ candidate: IntentCandidate) {
+  ///
+  /// - Parameter lead: What to say before the first question, or `nil`.
+  mutating func begin(_ candidate: IntentCandidate, lead: String? = nil) {
     actions.append(.matched(candidate))
     clearTask()
     state.task = DialogTask(
       candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
-    advance()
+    advance(lead: lead)
   }
 
   /// Asks for the first parameter that still needs it, or performs the intent.
@@ -58,6 +69,7 @@ extension DialogMachine {
     var question = OpenQuestion(
       kind: .value, purpose: purpose, parameter: parameter,
       words: dialog ?? parameter.requestValueDialog ?? valueQuestion(for: parameter))
+    question.isInWordsOfApp = dialog != nil || parameter.requestValueDialog != nil
     question.canSearch = canSearch(for: parameter)
     switch parameter.type.element {
     case .enumeration(let id):
@@ -117,12 +129,25 @@ extension DialogMachine {
       }
       return
     }
-    question.options = OptionList(options, wording: wording)
+    question.options = OptionList(offered(options, for: parameter), wording: wording)
     if options.isEmpty, parameter.type.element.isNamed, !question.canSearch {
       return failForLackOfOptions(parameter)
     }
     state.task?.offered[parameter.name] = question.options
     open(question, lead: lookup.lead)
+  }
+
+  /// Returns the options less those that the task has for other parameters of the same type: a
+  /// transfer does not go to the account that it comes from.
+  private func offered(_ options: [ValueOption], for parameter: ParameterDescriptor)
+    -> [ValueOption]
+  {
+    guard let task = state.task else { return options }
+    let taken = task.intent.parameters
+      .filter { $0.name != parameter.name && $0.type == parameter.type }
+      .compactMap { task.values[$0.name] }
+    let rest = options.filter { option in !taken.contains { $0.isSame(as: option.value) } }
+    return rest.isEmpty ? options : rest
   }
 
   private mutating func failForLackOfOptions(_ parameter: ParameterDescriptor) {
@@ -154,7 +179,7 @@ extension DialogMachine {
   /// in this task, else those that its metadata has.
   mutating func options(known parameter: ParameterDescriptor, of task: DialogTask) -> OptionList {
     if let offered = task.offered[parameter.name], offered.entries.count > 2 { return offered }
-    let key = "\(task.app)\n\(parameter.type.element)"
+    let key = KnownType(app: task.app, type: parameter.type.element)
     if let known = knownOptions[key] { return known }
     let options: [ValueOption]
     switch parameter.type.element {

@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// What is heard while no question is open.
 extension DialogMachine {
@@ -9,10 +10,11 @@ extension DialogMachine {
     let command = answer.command(in: commandWords)
     switch command {
     case .help: return sayExamples()
+    case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where resolve(utterance, answer): return
-    case _ where !utterance.candidates.isEmpty: return start(utterance.candidates)
+    case _ where !utterance.candidates.isEmpty: return understand(utterance)
     case .cancel, .some(.none): return say(.nothingToCancel)
     case .stop: return say(.stopped)
     case .startOver: return say(.nothingToStartOver)
@@ -23,8 +25,50 @@ extension DialogMachine {
     case .again: return doAgain()
     case nil: break
     }
-    if correctDeed(answer) { return }
-    reject(utterance)
+    understand(utterance)
+  }
+
+  /// Does what an utterance means: as the matcher found it, by its parts, or as a misspelled word to
+  /// the assistant.
+  mutating func understand(_ utterance: Utterance) {
+    let candidates = completed(utterance).candidates
+    let words = Words(utterance.text).map(String.init)
+    if candidates.isEmpty {
+      if correctDeed(SpokenAnswer(utterance.text)) { return }
+      guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
+      return heardWhileIdle(
+        SpokenAnswer(corrected: sentence), Utterance(sentence.joined(separator: " ")))
+    }
+    if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
+    {
+      let intent = self.title(of: descriptor(of: only.intent, in: only.app))
+      return begin(
+        single,
+        lead: self.words(.oneAtATime, ["intent": intent, "title": wording.inSentence(title)]))
+    }
+    start(candidates)
+  }
+
+  /// Returns a command that asks for all of something without the values that it names, where its
+  /// intent takes a single one, and the title of that; it must not be done to one of them.
+  private func single(_ candidate: IntentCandidate, _ words: [String])
+    -> (candidate: IntentCandidate, title: String)?
+  {
+    let phrase = Set(Words(candidate.phrase).map(String.init))
+    let asksForAll = words.indices.contains { position in
+      commandWords.quantifiers.contains(words[position]) && !phrase.contains(words[position])
+        && !candidate.slots.contains { $0.words.contains(position) }
+    }
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    guard asksForAll,
+      let parameter = intent.parameters.first(where: { parameter in
+        guard case .entity = parameter.type else { return false }
+        return !parameter.isOptional && parameter.defaultValue == nil
+      })
+    else { return nil }
+    var single = candidate
+    single.slots.removeAll { $0.name == parameter.name }
+    return (single, parameter.title)
   }
 
   /// Tells that an utterance means nothing.

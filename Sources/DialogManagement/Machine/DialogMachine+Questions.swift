@@ -35,6 +35,10 @@ extension DialogMachine {
     guard let parameter = question.parameter, question.kind == .value else {
       return question.options.entries.isEmpty ? own : words(.chooseAgain)
     }
+    // A title alone ("What should the title be?") says less than the app's question.
+    if question.isInWordsOfApp, question.options.entries.isEmpty {
+      return words(.askAgain, ["question": own])
+    }
     return words(
       question.options.entries.isEmpty ? .whatValueAgain : .whichValueAgain,
       ["title": wording.inSentence(parameter.title)])
@@ -164,10 +168,19 @@ extension DialogMachine {
   mutating func matchQuestion(about candidate: IntentCandidate) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
-    let name = ([title(of: intent)] + (values.isEmpty ? [] : [wording.enumeration(values)]))
-      .joined(separator: ": ")
     return OpenQuestion(
       kind: .confirmation, purpose: .confirmIntent(candidate),
-      words: words(.confirmMatch, ["intent": name]))
+      words: words(.confirmMatch, ["intent": name(of: intent, with: values)]))
+  }
+
+  /// Returns what a task is called with its values: "Delete Task: Buy milk".
+  func name(of task: DialogTask) -> String {
+    let values = task.intent.parameters.compactMap { task.values[$0.name] }
+    return name(of: task.intent, with: values.compactMap { title(of: $0, in: task.app) })
+  }
+
+  private func name(of intent: IntentDescriptor, with values: [String]) -> String {
+    ([title(of: intent)] + (values.isEmpty ? [] : [wording.enumeration(values)]))
+      .joined(separator: ": ")
   }
 }

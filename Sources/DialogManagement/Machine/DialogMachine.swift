@@ -27,7 +27,12 @@ import TextNormalization
 public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
   public var apps: [AppMetadata] {
-    didSet { knownOptions = [:] }
+    didSet {
+      // Making the lists of an app with many names anew takes time; most changes are of one app.
+      let same = Set(apps.filter(oldValue.contains).map(\.name))
+      knownOptions = knownOptions.filter { same.contains($0.key.app) }
+      knownFrames = knownFrames.filter { same.contains($0.key) }
+    }
   }
   /// Sentences that work, for help; best first.
   public var examples: [String] = []
@@ -37,7 +42,15 @@ public struct DialogMachine: Sendable {
   /// The actions of the present step.
   var actions: [DialogAction] = []
   /// The names of entity types, prepared to be found in answers; by app and type.
-  var knownOptions: [String: OptionList] = [:]
+  var knownOptions: [KnownType: OptionList] = [:]
+  /// What the phrases of intents say beside their slots; by app.
+  var knownFrames: [String: [CommandFrames]] = [:]
+
+  /// A type of values of an app.
+  struct KnownType: Sendable, Hashable {
+    var app: String
+    var type: ValueType
+  }
 
   /// Creates a machine that knows some apps and waits for the first utterance.
   public init(apps: [AppMetadata], configuration: Configuration) {
@@ -58,6 +71,7 @@ public struct DialogMachine: Sendable {
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
+    case .refused(let failure): fail(failure.message)
     case .cancelled: stop()
     case .endOfInput: end()
     }

@@ -18,6 +18,8 @@ extension DialogMachine {
     var context = DialogContext()
     /// The number of the latest run or lookup; numbers are never used twice.
     var lastTicket = 0
+    /// The number of examples told last, where "more" goes on with them.
+    var examplesTold = 0
     /// What was said last, for "repeat".
     var said: [String] = []
     /// How often each phrase was said, so that its wordings take turns.
@@ -41,10 +43,10 @@ extension DialogMachine {
     var ticket: Int
     /// The command as it was said.
     var utterance: Utterance
-    /// The words that point, such as `that one`.
-    var pointer: String
     /// What the pronoun may stand for, in the order of the texts to be matched.
     var referents: [DialogContext.Referent]
+    /// Whether the first of them stands for any thing of the list shown last.
+    var isAnyOfList: Bool
   }
 
   /// Something done that is being taken back.

@@ -14,6 +14,8 @@ struct DialogTask: Sendable, Hashable {
   var origin: Origin
   /// The parameters that answers have filled, in that order.
   var answered: [String] = []
+  /// What answers have changed, the latest last, for "go back".
+  var steps: [Step] = []
   /// The options that were offered, by parameter name.
   var offered: [String: OptionList] = [:]
   /// The parameter values that the person has said yes to.
@@ -24,6 +26,14 @@ struct DialogTask: Sendable, Hashable {
   var reruns = 0
   /// How many intents led to this one.
   var chainLength = 0
+
+  /// A change by an answer.
+  struct Step: Sendable, Hashable {
+    /// The values as they were before, by parameter name.
+    var before: [String: IntentValue?]
+    /// The parameter that was asked for, or `nil` where the values came unasked.
+    var asked: String?
+  }
 
   /// What a command gave to its intent.
   struct Origin: Sendable, Hashable {
@@ -67,6 +77,7 @@ struct DialogTask: Sendable, Hashable {
     values = origin.values
     undecided = origin.undecided
     answered = []
+    steps = []
     confirmed = [:]
     reruns = 0
   }
@@ -88,6 +99,21 @@ struct DialogTask: Sendable, Hashable {
       task.undecided[name] = options
     }
     return task
+  }
+
+  /// Keeps values as they are, before an answer changes them.
+  mutating func record(_ names: [String], asked: String?) {
+    let before = names.map { ($0, values[$0]) }
+    steps.append(Step(before: Dictionary(before) { first, _ in first }, asked: asked))
+    if steps.count > 100 { steps.removeFirst() }
+  }
+
+  /// Takes a change back.
+  mutating func revert(_ step: Step) {
+    for (name, value) in step.before {
+      forget(name)
+      values[name] = value
+    }
   }
 
   /// Sets a value that the person answered.

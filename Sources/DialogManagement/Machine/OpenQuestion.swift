@@ -20,6 +20,8 @@ struct OpenQuestion: Sendable, Hashable {
     case leave(IntentCandidate, behind: OpenQuestion, held: String?)
     /// Says yes or no to doing once more, with other values, what is done already.
     case doAgain(DialogTask)
+    /// Says yes or no to taking back what is not the last thing that was done.
+    case undo(DialogContext.Deed)
   }
 
   /// What is asked for.
@@ -30,6 +32,8 @@ struct OpenQuestion: Sendable, Hashable {
   var parameter: ParameterDescriptor?
   /// The question's own words, without the options.
   var words: String
+  /// Whether the words are the app's, rather than made from a title.
+  var isInWordsOfApp = false
   /// The options, where there are some.
   var options = OptionList()
   /// The styles of the options, where they are choices.

@@ -15,14 +15,14 @@ extension DialogMachine {
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
-    if takeOther(rest) { return true }
+    if takeOther(rest, question) { return true }
     if let filling = changes(in: rest, question) {
       // What is so already is only to be heard again, where it was said to be a correction.
       guard !isKnown(filling) else {
         if marked != nil { open(question) }
         return marked != nil
       }
-      fill(filling)
+      fill(filling, answering: question)
       return true
     }
     // What cannot be read as a change is not a no either.
@@ -74,7 +74,7 @@ extension DialogMachine {
   }
 
   /// "No, the other one": the one of two options that was not taken.
-  private mutating func takeOther(_ words: [String]) -> Bool {
+  private mutating func takeOther(_ words: [String], _ question: OpenQuestion) -> Bool {
     guard let task = state.task,
       commandWords.others.contains(words) || commandWords.others.contains(commandWords.trim(words))
     else { return false }
@@ -82,7 +82,7 @@ extension DialogMachine {
       guard let offered = task.offered[name], let other = offered.other(than: task.values[name]),
         let value = offered.entries[other].value
       else { continue }
-      fill(SlotFilling(values: [name: value]))
+      fill(SlotFilling(values: [name: value]), answering: question)
       return true
     }
     return false
@@ -119,7 +119,7 @@ extension OpenQuestion {
   /// Whether the question is about a command rather than about a value of the task.
   fileprivate var isAboutCommand: Bool {
     switch purpose {
-    case .leave, .chooseIntent, .confirmIntent, .doAgain: true
+    case .leave, .chooseIntent, .confirmIntent, .doAgain, .undo: true
     case .fill, .confirmValue, .reply: false
     }
   }

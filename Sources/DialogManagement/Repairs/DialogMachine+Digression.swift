@@ -44,6 +44,19 @@ extension DialogMachine {
     return true
   }
 
+  /// Takes a command that needs not name its app, as a phrase or by its parts.
+  ///
+  /// - Returns: Whether there was anything to do.
+  mutating func digress(from question: OpenQuestion, byPartsOf utterance: Utterance) -> Bool {
+    let candidates = completed(utterance).candidates
+    // What is doubtful even as a command of its own is none in the middle of another one.
+    let isKnown = candidates == utterance.candidates
+    guard !candidates.isEmpty,
+      isKnown || candidates.allSatisfy({ $0.score >= configuration.certainScore })
+    else { return false }
+    return digress(from: question, to: candidates, said: nil)
+  }
+
   /// Understands the words that leave a task or put a new command off.
   ///
   /// - Returns: Whether the answer was one of them.
@@ -122,7 +135,7 @@ extension DialogMachine {
 }
 
 extension IntentCandidate {
-  fileprivate func isSameIntent(as other: IntentCandidate) -> Bool {
+  func isSameIntent(as other: IntentCandidate) -> Bool {
     app == other.app && intent == other.intent
   }
 

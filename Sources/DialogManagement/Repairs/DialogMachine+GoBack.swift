@@ -21,11 +21,24 @@ extension DialogMachine {
     if case .leave(_, let behind, _) = question.purpose {
       return open(behind, lead: words(.stayed, ["intent": taskTitle]))
     }
-    guard let task = state.task else { return open(question, lead: words(.nothingToGoBack)) }
+    guard var task = state.task else { return open(question, lead: words(.nothingToGoBack)) }
     let asked = question.parameter?.name
     let isNarrower = question.kind == .disambiguation && task.undecided[asked ?? ""] == nil
+    while !isNarrower, let step = task.steps.popLast() {
+      // What this very question got before is asked for as it is.
+      if let asked, step.asked == asked { continue }
+      task.revert(step)
+      stopRun()
+      task.run = nil
+      state.task = task
+      // A value that came unasked is as it was before; another one is asked for.
+      guard let name = step.asked, let parameter = task.intent.parameter(name) else {
+        return advance(lead: words(.goingBack))
+      }
+      return ask(for: parameter, purpose: .fill, lead: words(.goingBack))
+    }
     let given = task.intent.parameters.map(\.name).filter { task.values[$0] != nil }
-    let last = isNarrower ? asked : task.answered.last { $0 != asked } ?? given.last { $0 != asked }
+    let last = isNarrower ? asked : given.last { $0 != asked }
     guard let last, let parameter = task.intent.parameter(last) else {
       return open(question, lead: words(.nothingToGoBack))
     }

@@ -5,8 +5,21 @@ extension DialogMachine {
   /// Tells what can be said to the apps, with sentences that work.
   mutating func sayExamples() {
     guard !examples.isEmpty else { return say(.helpNothing) }
-    let quoted = examples.prefix(5).map { "“\(printable($0, limit: 80))”" }
-    say(.helpExamples, ["examples": wording.list(quoted)])
+    state.examplesTold = 0
+    sayMoreExamples()
+  }
+
+  /// Goes on with the sentences that work; after the last it begins anew.
+  mutating func sayMoreExamples() {
+    let more = examples.dropFirst(state.examplesTold).prefix(5)
+    guard !more.isEmpty else {
+      state.examplesTold = 0
+      return say(.noMoreExamples)
+    }
+    state.examplesTold += more.count
+    say(
+      .helpExamples,
+      ["examples": wording.list(more.map { "“\(printable($0, limit: 80))”" })])
   }
 
   /// Tells what the question takes, and asks it again.

@@ -16,7 +16,15 @@ extension DialogMachine {
   /// - Returns: Whether the answer was a command.
   mutating func repair(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
     let hasOptions = !question.options.entries.isEmpty
-    switch answer.command(in: commandWords, exactly: question.takesFreeText) {
+    var command = answer.command(in: commandWords, exactly: question.takesFreeText)
+    if command == nil, question.takesFreeText, !answer.isQuoted,
+      let sentence = commandWords.misspelledCommand(answer.words)
+    {
+      // Who mistypes "cancel" does not want a task of that name; other slips may be a text.
+      let meant = commandWords.command(sentence, exactly: true)
+      if meant == .cancel || meant == .help { command = meant }
+    }
+    switch command {
     case .cancel: cancel()
     case .stop: stop()
     case .help: help(with: question)

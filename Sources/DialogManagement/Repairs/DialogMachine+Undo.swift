@@ -1,17 +1,48 @@
 import IntentMetadata
+import TextNormalization
 
 /// Undo: takes back what was done last, where its intent can.
 extension DialogMachine {
   /// Has the app take back what was done last.
+  ///
+  /// What only looked something up is passed over; past anything else it is asked first.
   mutating func undo() {
-    guard let deed = state.context.deed else { return say(.nothingToUndo) }
-    let title = title(of: deed.task.intent)
-    guard let token = deed.undo else { return say(.cannotUndo, ["intent": title]) }
+    guard let last = state.context.deed else { return say(.nothingToUndo) }
+    let title = title(of: last.task.intent)
+    let deed = state.context.deeds.last {
+      !$0.wasUndone && ($0.undo != nil || !looksUp($0.task.intent))
+    }
+    if let deed, deed.undo != nil { return undo(deed) }
+    guard let earlier = state.context.deeds.last(where: { $0.undo != nil }) else {
+      return say(.cannotUndo, ["intent": title])
+    }
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .undo(earlier),
+        words: words(
+          .undoEarlier,
+          [
+            "last": deed.map { self.title(of: $0.task.intent) } ?? title,
+            "intent": name(of: earlier.task),
+          ])))
+  }
+
+  /// Has the app take back something that was done.
+  mutating func undo(_ deed: DialogContext.Deed) {
+    guard let token = deed.undo else { return }
     let run = nextTicket()
-    state.undoing = Undoing(run: run, title: title)
-    state.context.forgetUndo()
+    let isLast = deed == state.context.deed
+    state.undoing = Undoing(
+      run: run, title: isLast ? title(of: deed.task.intent) : name(of: deed.task))
+    state.context.forgetUndo(of: deed)
     actions.append(
       .undo(run: run, UndoRequest(invocation: deed.task.invocation, token: token)))
+  }
+
+  /// Whether an intent changes nothing, by the first word of its title: metadata does not tell.
+  private func looksUp(_ intent: IntentDescriptor) -> Bool {
+    Words(String(intent.title.prefix(100))).first
+      .map { commandWords.lookUpVerbs.contains(String($0)) } == true
   }
 
   /// Takes that what was done is undone.

@@ -61,6 +61,9 @@ struct DialogOutput {
   /// Notes that the person unlocked the device in this turn.
   mutating func personUnlocked() { record { $0.personUnlocked() } }
 
+  /// Notes that the person interrupted what an app did in this turn.
+  mutating func personInterrupted() { record { $0.personInterrupted() } }
+
   /// Writes what is left, and lets the voice finish.
   mutating func finish() async throws {
     record { try $0.finish() }

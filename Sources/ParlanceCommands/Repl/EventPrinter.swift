@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import IntentMatching
 import IntentMetadata
 
@@ -10,9 +11,19 @@ struct EventPrinter: Sendable {
   /// The titles of intents by app and identifier.
   private let bar: IntentProgressBar
   private let titles: [String: [String: String]]
+  private let apps: [AppMetadata]
+  private let reader: (any ValueReading)?
 
-  init(console: Console, apps: [AppMetadata], showsTrace: Bool = false) {
+  /// Creates a printer.
+  ///
+  /// - Parameter reader: Puts numbers, dates and amounts into words, where there is one.
+  init(
+    console: Console, apps: [AppMetadata], reader: (any ValueReading)? = nil,
+    showsTrace: Bool = false
+  ) {
     self.console = console
+    self.apps = apps
+    self.reader = reader
     self.showsTrace = showsTrace
     bar = IntentProgressBar(console: console)
     titles = Dictionary(
@@ -34,7 +45,7 @@ struct EventPrinter: Sendable {
       console.printWrapped("→ " + summary(of: match), .faint)
     case .performed(let invocation, let value):
       guard showsTrace else { return }
-      let result = value.map { " = \(Self.text(of: $0))" } ?? ""
+      let result = value.map { " = \(text(of: $0, in: invocation.app))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
     case .progressed(_, let progress): bar.show(progress)
     case .unlock(let request):
@@ -75,14 +86,25 @@ struct EventPrinter: Sendable {
   private func summary(of match: IntentMatch) -> String {
     // What several values could be meant by is asked about; none of them is told as understood.
     let slots = match.slots.filter(\.alternatives.isEmpty)
-      .map { "\($0.name): \(Self.text(of: $0.value))" }
+      .map { "\($0.name): \(text(of: $0.value, in: match.app))" }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
     return slots.isEmpty ? intent : "\(intent) (\(slots.joined(separator: ", ")))"
   }
 
   private func title(_ intent: String, of app: String) -> String { titles[app]?[intent] ?? intent }
 
-  /// Returns a value as a person reads it.
+  /// Returns a value of an app as a person reads it: a case by its title, an amount in words.
+  private func text(of value: IntentValue, in app: String) -> String {
+    switch value {
+    case .enumCase(let type, let id):
+      let cases = apps.first { $0.name == app }?.enumeration(type)?.cases
+      return cases?.first { $0.id == id }?.title ?? id
+    case .array(let values): return values.map { text(of: $0, in: app) }.joined(separator: ", ")
+    default: return reader?.words(for: value) ?? Self.text(of: value)
+    }
+  }
+
+  /// Returns a value as a person reads it, where nothing is known of its app.
   static func text(of value: IntentValue) -> String {
     switch value {
     case .string(let text): return text

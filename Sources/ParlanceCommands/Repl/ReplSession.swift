@@ -43,6 +43,7 @@ struct ReplSession {
       case .utterance(let text):
         await output.begin(.says(text))
         try await show(turn.respond(to: text), input)
+        if turn.wasInterrupted { output.personInterrupted() }
       }
     }
     if await assistant.pendingQuestion != nil { await output.begin(.ends) }

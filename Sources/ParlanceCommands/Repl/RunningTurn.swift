@@ -23,6 +23,9 @@ final class RunningTurn: Sendable {
     return events
   }
 
+  /// Whether the turn that was last was interrupted.
+  var wasInterrupted: Bool { state.withLock(\.wasInterrupted) }
+
   /// Cancels what is going on; `false` where nothing is, or where it was tried before.
   func interrupt() -> Bool {
     let isFirst = state.withLock { state in

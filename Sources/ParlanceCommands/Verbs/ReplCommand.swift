@@ -27,8 +27,10 @@ struct ReplCommand: AsyncParsableCommand {
     let setup = SessionSetup(dialog.session, locale: sources.locale, apps: apps, context: context)
     let assistant = try await Matching.assistant(
       for: sources, apps: apps, dialog.matching, setup.settings)
+    let spoken = Matching.answerLocale(sources.locale, apps)
     let printer = EventPrinter(
-      console: context.answers, apps: apps, showsTrace: dialog.trace)
+      console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
+      showsTrace: dialog.trace)
     var session = ReplSession(
       assistant: assistant, apps: apps, setup: setup,
       output: try setup.output(dialog.format, printer: printer), context: context)

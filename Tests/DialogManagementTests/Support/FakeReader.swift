@@ -22,5 +22,7 @@ struct FakeReader: ValueReading {
     }
   }
 
+  var vocabulary: Set<String> { Set(Self.numbers.keys).union(Self.ordinals.keys) }
+
   func ordinal(in text: String) -> Int? { Self.ordinals[Words(text).joined(separator: " ")] }
 }

@@ -22,6 +22,7 @@ import Testing
 ///     < found TITLE,TITLE   a search by words found entities
 ///     < undoable TOKEN      the intent ends and can be undone
 ///     < gives ID            the intent ends with a soup as its value
+///     < lists ID,ID         the intent ends with some soups as its value
 ///     < silence             nobody answers
 ///     < key                 a key cancels
 ///     < end                 the input ends
@@ -60,6 +61,15 @@ struct Scenario {
       scenario.transcript.joined(separator: "\n") == script, sourceLocation: sourceLocation)
   }
 
+  /// Says something that the matcher finds one meaning in, and returns what the machine does at once.
+  @discardableResult
+  mutating func begin(_ candidate: IntentCandidate, _ words: String = "") -> [DialogAction] {
+    let words = words.isEmpty ? candidate.intent : words
+    let actions = machine.handle(.heard(Utterance(words, candidates: [candidate], time: time)))
+    for action in actions { carryOut(action) }
+    return actions
+  }
+
   /// Hands one line to the machine.
   mutating func enter(_ line: String) {
     transcript.append(line)
@@ -91,6 +101,11 @@ struct Scenario {
     case "gives":
       let soup = SoupShop.soups.first { $0.id == rest } ?? SoupShop.soups[0]
       let value = IntentValue.entity(type: "Soup", soup)
+      handle(.ended(run: run, .finished(IntentCompletion(value: value, dialog: "Here."))))
+    case "lists":
+      let ids = rest.split(separator: ",")
+      let soups = SoupShop.soups.filter { soup in ids.contains { $0 == soup.id } }
+      let value = IntentValue.array(soups.map { .entity(type: "Soup", $0) })
       handle(.ended(run: run, .finished(IntentCompletion(value: value, dialog: "Here."))))
     case "silence": handle(.silence)
     case "unclear": handle(.unclear)

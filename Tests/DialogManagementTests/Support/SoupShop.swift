@@ -48,7 +48,10 @@ enum SoupShop {
       ShortcutDescriptor(
         intent: "OrderSoup",
         phrases: [
-          "en": ["Order soup in ${applicationName}", "Order ${soup} in ${applicationName}"]
+          "en": [
+            "Order soup in ${applicationName}", "Order ${soup} in ${applicationName}",
+            "I’d like a ${soup} from ${applicationName}",
+          ]
         ]
       )
     ])

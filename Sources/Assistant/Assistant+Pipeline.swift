@@ -1,0 +1,188 @@
+import AppHosting
+import DialogManagement
+import IntentMetadata
+
+/// The way of an utterance: match, take a step of the dialog, carry out what the step wants, and go on
+/// with what came of it.
+extension Assistant {
+  /// - Parameter waits: Whether the apps' new names are wanted first.
+  func turn(
+    waits: Bool = true, _ first: @escaping @Sendable (isolated Assistant) -> DialogEvent
+  ) -> AsyncStream<AssistantEvent> {
+    let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
+    Task {
+      if waits, !machine.isBusy { await finishRefreshing() }
+      failureDetail = nil
+      var pending = [first(self)]
+      if case .heard(let utterance) = pending[0] {
+        await configuration.journal?.heard(utterance.text)
+      }
+      while !pending.isEmpty {
+        let actions = machine.handle(pending.removeFirst())
+        var refusal: IntentFailure?
+        // The person hears at once what a step has to say; the work it gives comes after.
+        for action in actions where refusal == nil || !action.namesWhatAppsHave {
+          if let event = AssistantEvent(action) { await tell(event, to: sink) }
+          if case .matched(let candidate) = action {
+            refusal = await unlock(for: candidate, tellingTo: sink)
+          }
+        }
+        for action in actions where refusal == nil || !action.namesWhatAppsHave {
+          if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
+        }
+        if let refusal { pending.insert(.refused(refusal), at: 0) }
+        if let begun { await configuration.journal?.keep(begun) }
+        begun = nil
+      }
+      sink.finish()
+    }
+    return events
+  }
+
+  /// Returns what a text is to the dialog: the text with the readings that are equally good.
+  func heard(_ text: String, confidence: Double, isDoubtful: Bool) -> DialogEvent {
+    var utterance = Utterance(matcher.match(text))
+    if isDoubtful {
+      // What is not certain is asked about before it is done.
+      let limit = configuration.dialog.certainScore.nextDown
+      for index in utterance.candidates.indices {
+        utterance.candidates[index].score = min(utterance.candidates[index].score, limit)
+      }
+    }
+    utterance.confidence = confidence
+    utterance.time = configuration.now()
+    return .heard(utterance)
+  }
+
+  func tell(
+    _ event: AssistantEvent, to sink: AsyncStream<AssistantEvent>.Continuation
+  ) async {
+    sink.yield(event)
+    await configuration.journal?.happened(event)
+  }
+
+  /// Does what the dialog wants done and returns what came of it, where something did.
+  private func carryOut(
+    _ action: DialogAction, tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> DialogEvent? {
+    switch action {
+    case .findOptions(let request):
+      return .found(ticket: request.ticket, await options(for: request))
+    case .match(let ticket, let texts):
+      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .undo(let number, let request):
+      if let refusal = await authenticate(for: request.invocation, tellingTo: sink) {
+        return .failed(run: number, refusal)
+      }
+      return await undo(request, run: number)
+    case .perform(let number, let invocation):
+      guard let host = host(of: invocation.app) else {
+        return .failed(run: number, .noSuchApp(invocation.app))
+      }
+      if let refusal = await authenticate(for: invocation, tellingTo: sink) {
+        return .failed(run: number, refusal)
+      }
+      let run = RunningIntent()
+      runs[number] = run
+      invocations[number] = invocation
+      await keep(.performing, invocation)
+      await run.start(invocation, on: host)
+      return await nextEvent(of: number, run, tellingTo: sink)
+    case .reply(let number, let reply):
+      guard let run = runs[number] else { return nil }
+      if let invocation = invocations[number] { await keep(.performing, invocation) }
+      await run.reply(reply)
+      return await nextEvent(of: number, run, tellingTo: sink)
+    case .stop(let number):
+      invocations[number] = nil
+      await runs.removeValue(forKey: number)?.stop()
+      return nil
+    case .matched(let candidate):
+      let invocation = IntentInvocation(
+        app: candidate.app, intent: candidate.intent,
+        parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
+      // Kept at the end of the step, where it does not perform at once.
+      begun = progress(.asking, invocation)
+      return nil
+    case .performed(let invocation, _):
+      lock.ended(invocation)
+      await keepWhatIsLeft()
+      namesMayHaveChanged(in: invocation.app)
+      return nil
+    case .cancelled, .failed:
+      lock.endedAll()
+      await keepWhatIsLeft()
+      return nil
+    case .say, .ask, .rejected: return nil
+    }
+  }
+
+  /// Has an app take back what it did.
+  private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
+    guard let host = host(of: request.invocation.app) else {
+      return .failed(run: run, .noSuchApp(request.invocation.app))
+    }
+    do {
+      try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
+        try await host.undo(request.token)
+      }
+      namesMayHaveChanged(in: request.invocation.app)
+      return .ended(run: run, .finished(IntentCompletion()))
+    } catch {
+      return .failed(run: run, IntentFailure(wrapping: error))
+    }
+  }
+
+  private func nextEvent(
+    of number: Int, _ run: RunningIntent,
+    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> DialogEvent {
+    let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
+    switch signal {
+    case .progressed(let progress):
+      let intent = invocations[number]?.intent ?? ""
+      await tell(.progressed(intent: intent, progress), to: sink)
+      return await nextEvent(of: number, run, tellingTo: sink)
+    case .prompted(let prompt):
+      if let invocation = invocations[number] { await keep(.waiting, invocation) }
+      return .prompted(run: number, prompt)
+    case .ended(let outcome):
+      runs[number] = nil
+      if let invocation = invocations.removeValue(forKey: number), case .needs = outcome {
+        await keep(.asking, invocation)
+      }
+      // What the app left running may still ask; nobody would ever answer it.
+      await run.stop()
+      return .ended(run: number, outcome)
+    case .failed(let failure):
+      failureDetail = failure.detail
+      runs[number] = nil
+      invocations[number] = nil
+      await run.stop()
+      return .failed(run: number, failure)
+    }
+  }
+
+  /// Returns what an app declares of an intent.
+  func intent(of invocation: IntentInvocation) -> IntentDescriptor? {
+    apps.first { $0.metadata.name == invocation.app }?.metadata.intent(invocation.intent)
+  }
+
+  private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
+    begun = nil
+    await configuration.journal?.keep(progress(stage, invocation))
+  }
+
+  /// Keeps that a task has ended; one that was left for it may still wait for an answer.
+  private func keepWhatIsLeft() async {
+    begun = nil
+    let left = invocations.max { $0.key < $1.key }?.value
+    await configuration.journal?.keep(left.map { progress(.waiting, $0) })
+  }
+
+  private func progress(
+    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation
+  ) -> TaskProgress {
+    TaskProgress(stage, invocation, title: intent(of: invocation)?.title ?? invocation.intent)
+  }
+}

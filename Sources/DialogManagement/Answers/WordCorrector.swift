@@ -1,0 +1,128 @@
+/// Finds the words that misspelled ones were probably meant to be.
+///
+/// A word that is not known is replaced by the known word that the fewest edits make of it, where
+/// one is nearest: one edit in words of four letters and more, two in words of seven and more. An
+/// edit is a letter too many, too few, or another, or two neighbours exchanged (optimal string
+/// alignment; Damerau, "A technique for computer detection and correction of spelling errors",
+/// CACM 7(3), 1964). The cost is that of comparing the word with those of about its length.
+struct WordCorrector {
+  private static let longestWord = 24
+
+  private let commandWords: CommandWords
+  private var known: Set<String> = []
+  /// Words that the question is about; as near as others, they are likelier.
+  private var likely: Set<String> = []
+  /// Whether a word that is near is likelier than others, though not among ``likely``.
+  var isLikely: (String) -> Bool = { _ in false }
+  private var byLength: [Int: [String]] = [:]
+
+  /// Creates a corrector that knows the words of a language's commands and answers.
+  init(_ commandWords: CommandWords) {
+    self.commandWords = commandWords
+    add(commandWords.vocabulary)
+  }
+
+  /// Lets words be known that are likelier than the others.
+  mutating func add(likely words: some Sequence<String>) {
+    add(words)
+    likely.formUnion(words)
+  }
+
+  /// Lets words be known.
+  mutating func add(_ words: some Sequence<String>) {
+    for word in words where known.insert(word).inserted {
+      byLength[word.utf8.count, default: []].append(word)
+    }
+  }
+
+  /// Returns words with the misspelled ones replaced, or `nil` where there are none.
+  func corrected(_ words: [String]) -> [String]? {
+    guard words.count <= 20 else { return nil }
+    let result = words.map { nearest(to: $0) ?? $0 }
+    return result == words ? nil : result
+  }
+
+  /// Returns the one known word nearest to an unknown one, or `nil`.
+  private func nearest(to word: String) -> String? {
+    let letters = Array(word.utf8)
+    let limit = letters.count >= 7 ? 2 : 1
+    guard letters.count >= 4, letters.count <= Self.longestWord, !known.contains(word),
+      !letters.contains(where: { $0 < 0x40 })
+    else { return nil }
+    var best: (cost: Int, words: [String])?
+    for length in (letters.count - limit)...(letters.count + limit) {
+      for candidate in byLength[length] ?? [] {
+        let other = Array(candidate.utf8)
+        guard let edits = Self.edits(letters, other, limit: limit) else { continue }
+        // The first letter is the one least often mistaken.
+        let cost =
+          4 * edits + (letters[0] == other[0] ? 0 : 2)
+          + (likely.contains(candidate) || isLikely(candidate) ? 0 : 1)
+        if cost < best?.cost ?? .max {
+          best = (cost, [candidate])
+        } else if cost == best?.cost {
+          best?.words.append(candidate)
+        }
+      }
+    }
+    guard let words = best?.words, let first = words.min() else { return nil }
+    return words.allSatisfy { commandWords.areAlike(first, $0) } ? first : nil
+  }
+
+  /// Returns the least number of edits between two words, or `nil` where there are more than a limit.
+  static func edits(_ one: [UInt8], _ other: [UInt8], limit: Int) -> Int? {
+    guard abs(one.count - other.count) <= limit else { return nil }
+    var older = [Int](repeating: 0, count: other.count + 1)
+    var previous = Array(0...other.count)
+    for row in one.indices {
+      var current = [row + 1]
+      for column in other.indices {
+        let isSame = one[row] == other[column]
+        var cost = min(
+          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          cost = min(cost, older[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      guard current.min() ?? 0 <= limit else { return nil }
+      (older, previous) = (previous, current)
+    }
+    return previous[other.count] <= limit ? previous[other.count] : nil
+  }
+}
+
+extension CommandWords {
+  /// Returns the command that a misspelled sentence was meant to be, or `nil` where it is like none
+  /// or like several.
+  ///
+  /// All words but one must be as they are, and in a sentence of one word only slips are taken that
+  /// make no other word: a letter too many or too few, or two exchanged.
+  func misspelledCommand(_ words: [String]) -> [String]? {
+    guard let slips = sentences(like: words) else { return nil }
+    let commands = Set(slips.compactMap { command($0, exactly: true) })
+    return commands.count == 1 ? slips.min { $0.lexicographicallyPrecedes($1) } : nil
+  }
+
+  private func sentences(like words: [String]) -> [[String]]? {
+    let trimmed = withoutHesitations(words)
+    guard !trimmed.isEmpty, trimmed.count <= 8, command(trimmed) == nil else { return nil }
+    let found = sentences(of: trimmed.count).filter { isSlip(trimmed, of: $0) }
+    return found.isEmpty ? nil : found
+  }
+
+  private func isSlip(_ said: [String], of meant: [String]) -> Bool {
+    var slips = 0
+    for (word, wanted) in zip(said, meant) where word != wanted {
+      let (letters, others) = (Array(word.utf8), Array(wanted.utf8))
+      let isLong = letters.count >= 5 || said.count > 2 && letters.count >= 3
+      slips += 1
+      guard slips == 1, isLong, others.count >= 3,
+        WordCorrector.edits(letters, others, limit: 1) == 1
+      else { return false }
+      let isExchange = letters.count == others.count && letters.sorted() == others.sorted()
+      guard said.count > 1 || letters.count != others.count || isExchange else { return false }
+    }
+    return slips == 1
+  }
+}

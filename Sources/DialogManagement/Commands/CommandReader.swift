@@ -1,0 +1,164 @@
+import IntentMetadata
+import TextNormalization
+
+/// Reads commands that say more than a phrase has slots for: "order three large tomato soups".
+///
+/// Phrases hold few values, and none of free text; people say what they want in one breath. Where no
+/// phrase fits, the words are divided into values of an intent's parameters, the words of one of its
+/// phrases or of its summary, and words without a meaning. Nothing may be left over, and all words of
+/// the phrase that carry meaning must have been said: then the intent is meant, with all the values.
+///
+/// Which parameter a value is for is told by its type, and by the word before it where the
+/// templates have such a word ("from savings to checking").
+struct CommandReader {
+  /// A reading, and how many words of it carry meaning or are values.
+  struct Reading {
+    var candidate: IntentCandidate
+    var evidence: Int
+  }
+
+  /// The score of a command whose every word is explained, and of one that rests on little.
+  static let scores = (certain: 0.9, doubtful: 0.6)
+
+  let commandWords: CommandWords
+  let reader: any ValueReading
+  /// The words as they were said.
+  let text: String
+
+  /// Returns what words mean as a command of an intent, or `nil` where something is left over or
+  /// missing.
+  ///
+  /// - Parameters:
+  ///   - words: The words less the app's name.
+  ///   - options: The known values of a parameter.
+  func reading(
+    of words: [String], as frames: CommandFrames, options: (ParameterDescriptor) -> OptionList
+  ) -> Reading? {
+    let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
+    if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
+    let verbs = frames.content.union(frames.keywords)
+    guard
+      words.contains(where: { word in verbs.contains { isLike($0, word) } })
+        || frames.frames.contains(where: \.content.isEmpty)
+    else { return nil }
+    return reading(words, frames, isWish: false, options)
+  }
+
+  private func reading(
+    _ words: [String], _ frames: CommandFrames, isWish: Bool,
+    _ options: (ParameterDescriptor) -> OptionList
+  ) -> Reading? {
+    guard words.count <= SlotReader.maximumWords else { return nil }
+    let parameters = frames.intent.parameters
+    var slots = SlotReader(commandWords: commandWords, reader: reader)
+    // Of texts that are to be asked for only one can be told apart from the words around it.
+    let texts = parameters.filter { $0.type == .string && !$0.isOptional && !$0.hasOptions }
+    for parameter in parameters {
+      let isText = parameter.type.element == .string
+      if isText, isWish || texts.count != 1 || texts[0].name != parameter.name { continue }
+      slots.add(
+        parameter, options: options(parameter), markers: frames.markers[parameter.name] ?? [])
+    }
+    slots.skip(commandWords.functionWords)
+    slots.skip(commandWords.hesitations)
+    if !isWish {
+      slots.skip(frames.content)
+      slots.skip(frames.keywords)
+      slots.skip(frames.topic)
+      slots.skip(words.filter { word in frames.content.contains { isLike($0, word) } })
+    }
+    guard let filling = slots.filling(of: words, decidesByTitle: false), !filling.isEmpty else {
+      return nil
+    }
+    let taken = Set(filling.places.values.joined())
+    let said = words.indices.filter { !taken.contains($0) }.map { words[$0] }
+    guard let frame = best(frames, said, filling, isWish: isWish) else { return nil }
+    let candidates = slotCandidates(filling, words, frames)
+    let freeText = texts.first.flatMap { filling.places[$0.name] }
+    // A text comes after what is to be done with it: "I need to add a task" adds no need.
+    if let freeText {
+      let before = words[..<freeText.lowerBound]
+      guard before.contains(where: { word in frame.content.contains { isLike($0, word) } }) else {
+        return nil
+      }
+    }
+    let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
+    return Reading(
+      candidate: IntentCandidate(
+        app: frames.app, intent: frames.intent.id, phrase: frame.template,
+        score: freeText != nil && evidence < 2 ? Self.scores.doubtful : Self.scores.certain,
+        omitsAppName: true, slots: candidates),
+      evidence: evidence + (freeText == nil ? 1 : 0))
+  }
+
+  /// Returns the frame of which most was said, of those of which all was.
+  private func best(
+    _ frames: CommandFrames, _ said: [String], _ filling: SlotFilling, isWish: Bool
+  ) -> CommandFrame? {
+    // "Add a landmark to Castles" need not say "trip": the value says that it is one.
+    let implied = frames.intent.parameters
+      .filter { filling.places[$0.name] != nil && $0.type.element.isNamed }
+      .flatMap { Words(String($0.title.prefix(100))).map(String.init) }
+    let fitting = frames.frames.filter { frame in
+      if isWish { return frame.isWish }
+      guard !frame.content.isEmpty else {
+        // Words such as "is in" mean something together only.
+        return !frame.words.isEmpty && frame.slots.contains { filling.places[$0] != nil }
+          && said.contains(inOrder: frame.words)
+      }
+      let verb = frame.content.first
+      let isSaid = { (word: String) in
+        (said + implied).contains { isLike(word, $0) }
+          || word == verb && said.contains(where: frames.keywords.contains)
+          // "Brightness to twenty" needs no verb: what else could be done with it?
+          || word == verb && frame.content.count > 1 && commandWords.settingVerbs.contains(word)
+      }
+      return frame.content.allSatisfy(isSaid)
+        && (frame.content.contains { word in said.contains { isLike(word, $0) } }
+          || said.contains(where: frames.keywords.contains))
+    }
+    return fitting.max { $0.content.count < $1.content.count }
+  }
+
+  private func slotCandidates(
+    _ filling: SlotFilling, _ words: [String], _ frames: CommandFrames
+  ) -> [SlotCandidate] {
+    let source = Words(text)
+    let all = source.map(String.init)
+    return frames.intent.parameters.compactMap { parameter -> SlotCandidate? in
+      guard let place = filling.places[parameter.name] else { return nil }
+      let span = Array(words[place])
+      let start = all.firstPlace(of: span) ?? place.lowerBound
+      let range = start..<min(start + span.count, all.count)
+      let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
+      let options = filling.undecided[parameter.name] ?? []
+      guard var value = filling.values[parameter.name] ?? options.first?.value else { return nil }
+      // A text is taken as it was written.
+      if parameter.type == .string { value = .string(said) }
+      return SlotCandidate(
+        name: parameter.name, text: said, value: value, alternatives: options, words: range)
+    }
+  }
+
+  private func isLike(_ word: String, _ other: String) -> Bool {
+    commandWords.areAlike(word, other)
+      || commandWords.verbs.contains { $0.contains(word) && $0.contains(other) }
+  }
+}
+
+extension [String] {
+  /// Returns where other words stand within these, one after the other.
+  func firstPlace(of other: [String]) -> Int? {
+    guard !other.isEmpty, other.count <= count else { return nil }
+    return (0...(count - other.count)).first {
+      self[$0..<($0 + other.count)].elementsEqual(other)
+    }
+  }
+
+  /// Returns whether other words stand within these in their order, others between them or not.
+  fileprivate func contains(inOrder other: [String]) -> Bool {
+    var rest = other[...]
+    for word in self where word == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}

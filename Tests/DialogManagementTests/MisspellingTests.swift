@@ -1,0 +1,92 @@
+import IntentMetadata
+import Testing
+
+@testable import DialogManagement
+
+@Suite struct MisspellingTests {
+  private static let opening = """
+    > order soup
+    = OrderSoup
+    ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+    """
+
+  @Test(arguments: [
+    "the secnd one", "roasted tomatoe bisqe", "bisk", "the roastde one", "numbr two",
+  ])
+  func `a misspelled answer is understood`(words: String) {
+    guard words != "bisk" else {
+      // Two edits in a short word are no slip.
+      var scenario = Scenario { _ in }
+      scenario.enter("> order soup")
+      scenario.enter("> bisk")
+      #expect(scenario.machine.state.question?.failures == 1)
+      return
+    }
+    Scenario.expect(Self.opening + "\n> \(words)\n? Which size? Small or Large?")
+  }
+
+  @Test(arguments: [
+    ("nevermnd", "x OrderSoup\n. OK, cancelled."), ("cancle", "x OrderSoup\n. OK, cancelled."),
+    ("stat over", "? OK, from the start. \(question)"),
+  ])
+  func `a misspelled command to the assistant is understood`(words: String, reaction: String) {
+    Scenario.expect(Self.opening + "\n> \(words)\n\(reaction)")
+  }
+
+  private static let question =
+    "Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?"
+
+  @Test(arguments: ["wat can i say", "what can i sya", "halp me out"])
+  func `misspelled calls for help are heard while nothing goes on`(words: String) {
+    var scenario = Scenario { _ in }
+    let actions = scenario.machine.handle(.heard(Utterance(words)))
+    #expect(
+      actions.contains { if case .say(let text) = $0 { text.contains("“") } else { false } })
+    #expect(!actions.contains { if case .rejected = $0 { true } else { false } })
+  }
+
+  @Test func `a misspelled yes accepts nothing`() {
+    var scenario = Scenario { $0.certainScore = 0 }
+    scenario.enter("> order a large clam chowder")
+    scenario.enter("< confirm Order it?")
+    for words in ["yess", "yse", "suure", "goo ahead"] {
+      scenario.enter("> \(words)")
+      #expect(scenario.machine.state.task?.run != nil && !scenario.machine.isBusy)
+      scenario.machine.state.question?.failures = 0
+    }
+  }
+
+  @Test(arguments: ["cancle", "cancell"])
+  func `a text that is a slip of cancel cancels`(words: String) {
+    var scenario = Scenario { _ in }
+    scenario.enter("> add a task")
+    scenario.enter("> \(words)")
+    #expect(scenario.machine.isIdle)
+  }
+
+  @Test(arguments: ["repeal", "stamp", "reset the clock", "“cancle”", "mint"])
+  func `other texts are taken as they are`(words: String) {
+    var scenario = Scenario { _ in }
+    scenario.enter("> add a task")
+    scenario.enter("> \(words)")
+    #expect(scenario.machine.state.task?.run != nil)
+  }
+
+  @Test func `two commands as near as each other are neither`() {
+    let commandWords = DialogLanguage.named("en").commandWords
+    #expect(commandWords.misspelledCommand(["stap"]) == nil)
+    #expect(commandWords.misspelledCommand(["nevermnd"]) == ["nevermind"])
+    #expect(commandWords.misspelledCommand(["order", "soup"]) == nil)
+  }
+
+  @Test(arguments: [
+    ("tomato", "tomatoe", 1), ("second", "secnd", 1), ("roasted", "raosted", 1), ("a", "abc", 2),
+    ("large", "largest", 2),
+  ])
+  func `edits are counted`(one: String, other: String, edits: Int) {
+    let (letters, others) = (Array(one.utf8), Array(other.utf8))
+    #expect(WordCorrector.edits(letters, others, limit: 2) == edits)
+    #expect(WordCorrector.edits(others, letters, limit: 2) == edits)
+    #expect(WordCorrector.edits(letters, others, limit: edits - 1) == nil)
+  }
+}

@@ -1,0 +1,127 @@
+import IntentMetadata
+import Testing
+
+@testable import DialogManagement
+
+/// Commands that say more than a phrase has slots for.
+@Suite struct OneBreathTests {
+  @Test(arguments: [
+    ("order three large clam chowders", "quantity=3 size=large soup=clam"),
+    ("please order a small minestrone", "quantity=1 size=small soup=mine"),
+    ("order two big tomato soups from soup chef", "quantity=2 size=large soup=tomato"),
+    ("order minestrone in small, two of them", "quantity=2 size=small soup=mine"),
+    ("I'd like three small clam chowders", "quantity=3 size=small soup=clam"),
+    ("could I have a large minestrone please", "quantity=1 size=large soup=mine"),
+  ])
+  func `values beside a phrase fill other parameters`(words: String, call: String) {
+    Scenario.expect("> \(words)\n= OrderSoup\n! OrderSoup \(call)")
+  }
+
+  @Test func `what could be several things is asked`() {
+    Scenario.expect(
+      """
+      > order two large tomato
+      = OrderSoup
+      ? Which of these soups? Tomato Soup or Roasted Tomato Bisque?
+      > the second one
+      ! OrderSoup quantity=2 size=large soup=bisque
+      """)
+  }
+
+  @Test(arguments: [
+    "order three flying carpets", "do not order a large minestrone", "minestrone",
+    "three large minestrones", "is a large minestrone in order for my uncle",
+    "I want a large house", "milk is what I add to the work list",
+  ])
+  func `words that are left over or missing make it no command`(words: String) {
+    var scenario = Scenario { _ in }
+    scenario.enter("> \(words)")
+    #expect(scenario.machine.isIdle)
+  }
+
+  @Test(arguments: [
+    ("add milk to the work list", "list=w title=“milk”"),
+    ("add “call Bob” to work", "list=w title=“call Bob”"),
+    ("add a task buy some bread", "title=“buy some bread”"),
+  ])
+  func `a text is what is left between the words of the command`(words: String, call: String) {
+    Scenario.expect("> \(words)\n= AddTask\n! AddTask \(call)", apps: [Self.lists])
+  }
+
+  @Test func `a text that rests on one word is asked about`() {
+    Scenario.expect(
+      """
+      > add insult
+      ? Did you mean “Add Task: insult”?
+      > no
+      x\u{20}
+      . OK, then please say it in other words.
+      """, apps: [Self.lists])
+  }
+
+  @Test(arguments: [
+    "move from home to work", "move to work from home", "please move it from my home to my work",
+  ])
+  func `the word before a value tells what it is for`(words: String) {
+    Scenario.expect("> \(words)\n= Move\n! Move from=h to=w", apps: [Self.lists])
+  }
+
+  @Test func `an answer fills two parameters of one type by the words before them`() {
+    var scenario = Scenario(apps: [Self.lists]) { _ in }
+    scenario.begin(SoupShop.candidate("Tasks", "Move"))
+    scenario.enter("> from home to work")
+    let values = scenario.machine.state.task?.values.mapValues(\.spokenTitle)
+    #expect(values == ["from": "Home", "to": "Work"])
+  }
+
+  @Test func `what another parameter has is not offered`() {
+    Scenario.expect("> move from home\n= Move\n? Which to? Work?", apps: [Self.lists])
+  }
+
+  @Test(arguments: ["order all the soups", "order every large soup"])
+  func `a command for all of something is not done to one`(words: String) {
+    var scenario = Scenario { _ in }
+    let chowder = SlotCandidate(name: "soup", value: SoupShop.soup(2).value)
+    let actions = scenario.begin(SoupShop.candidate("Soup Chef", "OrderSoup", [chowder]), words)
+    #expect(
+      actions.contains {
+        if case .matched(let match) = $0 { match.slots.isEmpty } else { false }
+      })
+    #expect(scenario.machine.state.task?.run == nil)
+  }
+
+  private static let lists: AppMetadata = {
+    let list = ValueType.entity("List")
+    func parameter(_ name: String, _ type: ValueType, isOptional: Bool = false)
+      -> ParameterDescriptor
+    {
+      ParameterDescriptor(name: name, title: name.capitalized, type: type, isOptional: isOptional)
+    }
+    return AppMetadata(
+      name: "Tasks",
+      intents: [
+        IntentDescriptor(
+          id: "AddTask", title: "Add Task",
+          parameters: [parameter("title", .string), parameter("list", list, isOptional: true)],
+          summary: "Add ${title} to ${list}"),
+        IntentDescriptor(
+          id: "Move", title: "Move List",
+          parameters: [parameter("from", list), parameter("to", list)],
+          summary: "Move from ${from} to ${to}"),
+      ],
+      entities: [
+        EntityDescriptor(
+          id: "List", query: [.enumeration],
+          values: [EntityValue(id: "w", title: "Work"), EntityValue(id: "h", title: "Home")])
+      ],
+      shortcuts: [
+        ShortcutDescriptor(
+          intent: "AddTask",
+          phrases: [
+            "en": ["Add a task in ${applicationName}", "Add to ${list} in ${applicationName}"]
+          ]),
+        ShortcutDescriptor(
+          intent: "Move", phrases: ["en": ["Move from ${from} in ${applicationName}"]]),
+      ])
+  }()
+}
