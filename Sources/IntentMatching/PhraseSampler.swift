@@ -158,11 +158,13 @@ private enum SampleValues {
       "number": ["2", "seven", "twenty one"], "integer": ["2", "seven", "twenty one"],
       "ordinal": ["second", "third"], "boolean": ["yes", "no"],
       "date": ["tomorrow", "next friday", "today at five"],
-      "dateComponents": ["tomorrow", "next friday"],
+      "dateComponents": ["tomorrow", "next friday", "every monday"],
+      "dateInterval": ["from three to five", "from monday to friday"],
       "duration": ["ten minutes", "half an hour", "two hours"],
       "measurement": ["two kilos", "five miles"], "currency": ["five dollars", "ten euros"],
       "percentage": ["fifty percent", "20%"], "url": ["example dot com"],
-      "text": ["something"],
+      "email": ["jo at example dot com"], "phone": ["five five five oh one two two"],
+      "spelling": ["s o u p"], "text": ["something"],
     ]
     return examples[kind]?.randomElement(using: &generator).map {
       TemplateSampler.ListSample($0)

@@ -5,7 +5,8 @@ import Yams
 extension NodeReader {
   /// The kinds of values that a list can stand for by `type`.
   static let spokenTypes = [
-    "number", "date", "duration", "measurement", "currency", "percentage", "boolean",
+    "number", "integer", "ordinal", "date", "dateComponents", "dateInterval", "duration",
+    "measurement", "currency", "percentage", "boolean", "url", "email", "phone", "spelling",
   ]
   private static let listKeys = ["values", "range", "wildcard", "type", "metadata"]
   private static let valueKeys = [

@@ -83,6 +83,11 @@ private struct SlotCollector {
     case .spoken("currency"): .currency
     case .spoken("boolean"): .boolean
     case .spoken("number"), .spoken("percentage"): .double
+    case .spoken("integer"), .spoken("ordinal"): .integer
+    case .spoken("dateComponents"): .dateComponents
+    case .spoken("dateInterval"): .array(.date)
+    case .spoken("url"): .url
+    case .spoken("email"), .spoken("phone"), .spoken("spelling"): .string
     case .spoken(let name): .other(name)
     }
   }

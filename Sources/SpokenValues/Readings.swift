@@ -57,6 +57,7 @@ struct Readings {
     case .duration, .measurement, .currency:
       language.numbers.starts(lexeme)
         || language.grammar.canStart(language.family(kind).rule, with: lexeme)
+        || language.numbers[lexeme].roles.contains(.whole)
     case .date, .dateComponents, .dateInterval:
       language.grammar.canStart(language.rules.date, with: lexeme)
         || language.grammar.canStart(language.rules.rangeOpen, with: lexeme)

@@ -2,7 +2,7 @@
 extension Sentence {
   /// Returns for each position whether only fillers stand from there to the end.
   ///
-  /// Behind a measure, that is also what is measured: "of brown sugar".
+  /// Behind a measure, that is also what is measured: "of brown sugar", "of sleep".
   func ends(beforeFillers rule: Int, _ kind: SpokenValueKind) -> [Bool] {
     var result = Array(repeating: false, count: count + 1)
     result[count] = true
@@ -11,7 +11,8 @@ extension Sentence {
       read(rule, at: position) { end, _ in
         if result[end] { isFiller = true }
       }
-      let isMatter = kind == .measurement && has(.of, at: position) && 2...5 ~= count - position
+      let isMeasure = kind == .measurement || kind == .duration
+      let isMatter = isMeasure && has(.of, at: position) && 2...5 ~= count - position
       result[position] = isFiller || isMatter
     }
     return result

@@ -18,7 +18,7 @@ extension SpokenValueReader {
       return "“\(words[clock])” is no time of day."
     }
     if isUnfinished(kind, text) { return "\(said) is not finished: a number or a name is missing." }
-    if let part = longestPart(kind, of: words), part.count < words.count {
+    if let part = longestValue(kind, in: words)?.words, part.count < words.count {
       return "Only “\(words.text(of: part))” of \(said) is a value of the kind \(kind)."
     }
     return "\(said) is no value of the kind \(kind)."
@@ -33,19 +33,6 @@ extension SpokenValueReader {
     let whole = text + " " + three
     guard let value = value(kind, of: whole) else { return false }
     return value.words.lowerBound == 0
-  }
-
-  /// Returns the words of the longest value in a text.
-  private func longestPart(_ kind: SpokenValueKind, of words: Words) -> Range<Int>? {
-    var best: Range<Int>?
-    for position in words.indices {
-      if let value = values(kind, in: words, at: position).first,
-        value.words.count > best?.count ?? 0
-      {
-        best = value.words
-      }
-    }
-    return best
   }
 }
 

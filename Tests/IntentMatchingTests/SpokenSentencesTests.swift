@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import PhraseAutomaton
 import SpokenValues
 import Testing
 import TextNormalization
@@ -27,6 +28,25 @@ import TextNormalization
     #expect(reader.value(kind, of: text) != nil)
   }
 
+  /// A sentence that is listened for may still mean nothing, as "the thirty-first of february" and
+  /// "from the tenth to the third" do; they are few.
+  @Test(arguments: [
+    SpokenValueKind.integer, .number, .ordinal, .date, .dateComponents, .dateInterval, .duration,
+    .measurement, .currency, .percentage, .boolean, .phone,
+  ])
+  func `Nearly all sentences that are listened for are values`(_ kind: SpokenValueKind) throws {
+    let sentences = IntentMatcher.sentences(of: kind)
+    let reader = try SpokenValueReader(
+      language: "en", now: Date(timeIntervalSince1970: 0),
+      calendar: Calendar(identifier: .gregorian))
+    var generator = SplitMix(state: 5)
+    let samples = (0..<400).compactMap { _ in sentences.sample(using: &generator) }
+      .map { $0.replacing(" 's", with: "'s") }
+    try #require(samples.count > 300)
+    let strange = samples.filter { reader.value(kind, of: $0) == nil }
+    #expect(strange.count * 8 < samples.count, "\(strange.prefix(30))")
+  }
+
   @Test(arguments: [
     (NumberRange(lower: 1, upper: 30), "thirty", true),
     (NumberRange(lower: 1, upper: 30), "thirty one", false),
@@ -44,5 +64,37 @@ import TextNormalization
 
   @Test func `Other languages have no sentences yet`() {
     #expect(SpokenSentences.acceptor(for: .spoken("date"), language: "de") == nil)
+  }
+}
+
+/// A small generator of the same numbers on each run (Steele, Lea and Flood, 2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension WordAcceptor {
+  /// Returns a sentence by a walk of random steps, `nil` where the walk finds no end.
+  fileprivate func sample(using generator: inout some RandomNumberGenerator) -> String? {
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    var state: Int32 = 0
+    var sentence: [String] = []
+    for _ in 0..<200 {
+      let ways = leaving[state] ?? []
+      if isFinal[Int(state)], ways.isEmpty || Bool.random(using: &generator) {
+        return sentence.joined(separator: " ")
+      }
+      guard let way = ways.randomElement(using: &generator) else { return nil }
+      if way.word >= 0 { sentence.append(words[Int(way.word)]) }
+      state = way.to
+    }
+    return nil
   }
 }

@@ -62,6 +62,25 @@ import Testing
     settings: {ignore_whitespace: true, matching: forgiving}
     """
 
+  @Test(arguments: [
+    ("number", ValueType.double), ("integer", .integer), ("ordinal", .integer), ("date", .date),
+    ("dateComponents", .dateComponents), ("dateInterval", .array(.date)), ("duration", .duration),
+    ("currency", .currency), ("percentage", .double), ("boolean", .boolean), ("url", .url),
+    ("email", .string), ("phone", .string), ("spelling", .string),
+  ])
+  func `A list may be any spoken value`(name: String, type: ValueType) throws {
+    let text = """
+      language: en
+      intents: {Set: {data: [{sentences: ["set it to {it}"]}]}}
+      lists: {it: {type: \(name)}}
+      """
+    let path = try folder.write("\(name).yaml", text)
+    let result = SourceImporter.importPhraseSet(at: path)
+    #expect(result.diagnostics.map(\.description) == [])
+    let app = try #require(result.apps.first)
+    #expect(app.intents.first?.parameters.first?.type == type)
+  }
+
   @Test func `Everything of a phrase file is read, with its place`() throws {
     let path = try folder.write("corner-bakery.yaml", Self.bakery)
     let result = SourceImporter.importPhraseSet(at: path)

@@ -36,7 +36,7 @@ enum EnglishNumbers {
         }
       }
     } else {
-      whole = cardinals(below: 1_000_000, isSigned: range.lower < 0)
+      whole = cardinals(isSigned: range.lower < 0)
     }
     var result = WordAcceptor()
     let end = result.addState(isFinal: true)
@@ -61,19 +61,21 @@ enum EnglishNumbers {
   /// Returns the numbers of a name in templates, or `nil` where there is none.
   static func acceptor(named name: String) -> WordAcceptor? {
     switch name {
-    case "cardinal": cardinals(below: 1_000_000, isSigned: false)
-    case "hundred": cardinals(below: 100, isSigned: false)
+    case "cardinal": cardinals(isSigned: false)
+    case "hour": oneOf((1...12).map(words))
+    case "fewMinutes": oneOf((1...29).map(words))
     case "digit": oneOf(small[0..<10].map { [$0] } + [["oh"]])
     case "minute": oneOf((1..<60).map { $0 < 10 ? ["oh", small[$0]] : words($0) })
     case "dayOrdinal": oneOf((1...31).map { ordinal($0) })
+    case "firstFew": oneOf((1...4).map { ordinal($0) } + [["last"]])
     case "ordinal": oneOf((1...100).map { ordinal($0) })
     case "year": oneOf((1950...2049).map { year($0) })
     default: nil
     }
   }
 
-  /// Returns all cardinals below 100 or a million.
-  private static func cardinals(below limit: Int, isSigned: Bool) -> WordAcceptor {
+  /// Returns all cardinals below a million.
+  private static func cardinals(isSigned: Bool) -> WordAcceptor {
     let below100 = oneOf((1..<100).map(words))
     var below1000 = WordAcceptor()
     let end = below1000.addState(isFinal: true)
@@ -86,25 +88,22 @@ enum EnglishNumbers {
     below1000.addArc(from: hundreds, to: and, word: "and")
     below1000.addArc(from: hundreds, to: and, word: nil)
     below1000.insert(below100, from: and, to: end)
-    let core = limit <= 100 ? below100 : below1000
     var result = WordAcceptor()
     let last = result.addState(isFinal: true)
     let first = result.addState()
     result.addArc(from: 0, to: first, word: nil)
     if isSigned { result.addArc(from: 0, to: first, word: "minus") }
     result.addArc(from: first, to: last, word: "zero")
-    result.insert(core, from: first, to: last)
-    if limit > 1_000 {
-      let thousand = result.addState(isFinal: true)
-      let behind = result.addState()
-      result.insert(core, from: first, to: behind)
-      result.addArc(from: first, to: behind, word: "a")
-      result.addArc(from: behind, to: thousand, word: "thousand")
-      let and = result.addState()
-      result.addArc(from: thousand, to: and, word: "and")
-      result.addArc(from: thousand, to: and, word: nil)
-      result.insert(core, from: and, to: last)
-    }
+    result.insert(below1000, from: first, to: last)
+    let thousand = result.addState(isFinal: true)
+    let behind = result.addState()
+    result.insert(below1000, from: first, to: behind)
+    result.addArc(from: first, to: behind, word: "a")
+    result.addArc(from: behind, to: thousand, word: "thousand")
+    let behindThousand = result.addState()
+    result.addArc(from: thousand, to: behindThousand, word: "and")
+    result.addArc(from: thousand, to: behindThousand, word: nil)
+    result.insert(below1000, from: behindThousand, to: last)
     return result.minimized()
   }
 

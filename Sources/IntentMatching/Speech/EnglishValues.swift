@@ -4,8 +4,8 @@ import SpokenValues
 enum EnglishValues {
   /// The kinds of numbers that the templates refer to, by the slot's name.
   static let numbers = [
-    "n": "cardinal", "small": "hundred", "digit": "digit", "minute": "minute",
-    "day": "dayOrdinal", "nth": "ordinal", "year": "year",
+    "n": "cardinal", "hour": "hour", "few": "fewMinutes", "digit": "digit", "minute": "minute",
+    "day": "dayOrdinal", "nth": "ordinal", "which": "firstFew", "year": "year",
   ]
 
   /// What the templates share.
@@ -13,14 +13,23 @@ enum EnglishValues {
     "weekday": "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
     "month":
       "(january|february|march|april|may|june|july|august|september|october|november|december)",
+    "clock":
+      "({hour} [o'clock]|{hour} {minute}|half past {hour}|[a] quarter (past|to) {hour}"
+      + "|{few} [minutes] (past|to) {hour})",
     "time":
-      "({small} [o'clock]|{small} {minute}|half past {small}|(a quarter|quarter) (past|to) {small}"
-      + "|{small} [minutes] (past|to) {small}|noon|midnight) [am|pm|in the morning"
-      + "|in the afternoon|in the evening|at night]",
+      "(<clock> [am|pm|in the morning|in the afternoon|in the evening|at night]|noon|midnight)",
+    "holiday":
+      "(christmas|christmas eve|new year's eve|new year's day|easter|thanksgiving|halloween"
+      + "|valentine's day)",
     "dayWord":
-      "(today|tomorrow|tonight|yesterday|the day after tomorrow|[this|next|last|on] <weekday>"
-      + "|[this|tomorrow|<weekday>] (morning|afternoon|evening)|next (week|month|year)"
-      + "|[on] [the] {day} [of <month>]|[on] <month> [the] {day} [{year}])",
+      "(today|tomorrow|yesterday|the day after tomorrow|[this|next|last|on] <weekday>"
+      + "|next (week|month|year)|a week from (today|tomorrow|<weekday>)"
+      + "|the {which} <weekday> (of|in) (<month>|next month)"
+      + "|the (beginning|end) of (the|next) (week|month|year)|[on] <holiday>"
+      + "|the day (before|after) <holiday>"
+      + "|[on] the {day} [of <month>]|[on] <month> [the] {day} [{year}])",
+    "dayPart":
+      "(tonight|last night|[this|tomorrow|<weekday>] (morning|afternoon|evening)|tomorrow night)",
     "unit":
       "(second|seconds|minute|minutes|hour|hours|day|days|week|weeks|month|months|year|years)",
     "span":
@@ -42,10 +51,15 @@ enum EnglishValues {
     .number: ["[minus] {n}", "[minus] {n} point {digit} [{digit}]", "{n} and a half", "a half"],
     .ordinal: ["[the] {nth} [one]", "[the] last [one]"],
     .date: dates,
-    .dateComponents: dates + ["every (day|<weekday>|morning|evening)", "every day at <time>"],
+    .dateComponents: dates + [
+      "every (day|weekday|<weekday>|morning|evening)", "every (day|weekday|<weekday>) at <time>",
+      "every other (day|<weekday>)", "every (week|month|year)",
+    ],
     .dateInterval: [
-      "from <time> (to|until) <time>", "from <dayWord> (to|until) <dayWord>",
-      "this (weekend|week|month)", "next (weekend|week|month)",
+      "from <clock> (to|until) <clock>", "between <clock> and <clock>",
+      "from (today|tomorrow|<weekday>) (to|until|through) <weekday>",
+      "from the {day} (to|until) the {day} [of <month>]",
+      "from <month> [the] {day} (to|until) <month> [the] {day}",
     ],
     .duration: ["[for] <span>"],
     .measurement: ["<amount> <measure>"],
@@ -62,7 +76,7 @@ enum EnglishValues {
   ]
 
   private static let dates = [
-    "<dayWord>", "[at] <time>", "<dayWord> at <time>", "<time> <dayWord>", "in <span>",
-    "<span> from now",
+    "<dayWord>", "<dayPart>", "[at] <time>", "<dayWord> at <time>", "<dayPart> at <clock>",
+    "<time> <dayWord>", "in <span>", "<span> (from now|ago)", "<span> (before|after) <holiday>",
   ]
 }

@@ -8,8 +8,10 @@ import SpokenValues
 struct ValueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "value", abstract: "Reads numbers, dates and other values from words.",
-    discussion: "Without a text it reads one value a line from standard input. Where there is no "
-      + "value, the record's “problem” says why; a “note” tells what is uncertain.")
+    discussion:
+      "Without a text it reads one value a line from standard input. Other words may stand "
+      + "around the value, as in “remind me tomorrow at five”. Where there is no value, the record's "
+      + "“problem” says why; a “note” tells what is uncertain.")
 
   @Option(
     help: ArgumentHelp(
@@ -97,7 +99,7 @@ private struct ValueOutput {
 
   /// Reads a text and writes its record.
   mutating func write(_ text: String) throws {
-    let found = reader.value(kind, of: text)
+    let found = reader.value(kind, of: text) ?? reader.value(kind, within: text)
     let value = found?.value.canonicalJSON(in: reader.calendar) ?? "null"
     let alternatives = (found?.alternatives ?? []).map { $0.canonicalJSON(in: reader.calendar) }
     let problem = found == nil ? reader.problem(kind, of: text) : nil

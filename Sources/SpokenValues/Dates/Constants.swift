@@ -23,7 +23,7 @@ enum Beside: Int, CaseIterable, Sendable {
 /// Parts of the day, and the time that stands for each where no hour is said.
 enum DayPart: Int, CaseIterable, Sendable {
   case morning, earlyMorning, lateMorning, noon, afternoon, earlyAfternoon, lateAfternoon, evening
-  case lateEvening, night, dawn, breakfast, dusk, endOfWork
+  case lateEvening, night, dawn, breakfast, dusk, endOfWork, midMorning, teatime, smallHours
   /// The time that it is now: "this time tomorrow".
   case present
 
@@ -32,9 +32,12 @@ enum DayPart: Int, CaseIterable, Sendable {
     switch self {
     case .morning, .present: 9
     case .earlyMorning, .dawn: 6
+    case .midMorning: 10
     case .lateMorning: 11
     case .noon: 12
     case .afternoon: 15
+    case .teatime: 16
+    case .smallHours: 2
     case .earlyAfternoon: 13
     case .lateAfternoon, .endOfWork: 17
     case .evening, .dusk: 18
@@ -49,10 +52,11 @@ enum DayPart: Int, CaseIterable, Sendable {
   func hour(for hour: Int) -> Int {
     let twelfth = hour % 12
     switch self {
-    case .morning, .earlyMorning, .lateMorning, .dawn, .breakfast:
+    case .morning, .earlyMorning, .midMorning, .lateMorning, .dawn, .breakfast, .smallHours:
       return hour == 12 && self == .lateMorning ? 12 : twelfth
     case .noon: return twelfth >= 10 ? twelfth : twelfth + 12
-    case .afternoon, .earlyAfternoon, .lateAfternoon, .evening, .dusk, .endOfWork, .present:
+    case .afternoon, .earlyAfternoon, .lateAfternoon, .teatime, .evening, .dusk, .endOfWork,
+      .present:
       return twelfth + 12
     case .night, .lateEvening: return twelfth < 5 ? twelfth + 24 : twelfth + 12
     }

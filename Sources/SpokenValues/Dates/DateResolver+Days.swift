@@ -36,6 +36,9 @@ extension DateResolver {
     if let weekday = facts[.weekday] {
       return .days(weekdays(weekday, facts, direction), note: nil)
     }
+    if facts[.workday] == 1, let count = facts[.count] {
+      return .days([workday(facts[.backwards] == 1 ? -count : count, from: today)], note: nil)
+    }
     if let offset = facts[.dayOffset] { return .days([today + offset], note: nil) }
     if let start = periodStart(facts, direction) { return .days(start, note: nil) }
     return .days([], note: nil)
@@ -51,10 +54,12 @@ extension DateResolver {
       let step = direction == .next ? 1 : direction == .last ? -1 : 0
       return single(holiday.day(in: today.year + step), "That year has no such day.")
     }
-    let years = (today.year - 8)...(today.year + 8)
-    let days = years.compactMap { holiday.day(in: $0) }
-    if direction == .last { return single(days.last { $0 < today }, "There is no such day.") }
-    let coming = days.filter { $0 >= today }
+    let steps = 0...8
+    if direction == .last {
+      let past = steps.lazy.compactMap { holiday.day(in: today.year - $0) }.first { $0 < today }
+      return single(past, "There is no such day.")
+    }
+    let coming = steps.lazy.compactMap { holiday.day(in: today.year + $0) }.filter { $0 >= today }
     return .days(Array(coming.prefix(direction == .next ? 2 : 1)), note: nil)
   }
 
@@ -69,10 +74,14 @@ extension DateResolver {
   ) -> [CivilDay] {
     let distance = (weekday - today.weekday + 7) % 7
     if facts[.period] == Period.week.rawValue {
-      let step = direction == .next ? 7 : direction == .last ? -7 : 0
-      return [monday + (step + (weekday + 5) % 7)]
+      return [monday + (7 * step(direction) + (weekday + 5) % 7)]
     }
     let coming = today + (distance == 0 ? 7 : distance)
+    if let count = facts[.count] {
+      let isBackwards = facts[.backwards] == 1
+      let last = coming + (distance == 0 ? -14 : -7)
+      return [isBackwards ? last + -7 * (count - 1) : coming + 7 * (count - 1)]
+    }
     switch direction {
     case nil: return distance == 0 ? [coming, today] : [coming]
     case .this: return distance == 0 ? [today, coming] : [coming]
@@ -94,34 +103,39 @@ extension DateResolver {
 
   private func calendarDay(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     guard let month = facts[.month] else { return dayOfSomeMonth(day, facts, direction) }
-    let problem = "\(name(ofMonth: month)) has no day \(day)."
-    if let year = facts[.year] {
-      guard day <= CivilDay.length(ofMonth: month, in: year) else {
-        return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
-      }
-      let date = CivilDay(year: year, month: month, day: day)
-      let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
-      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
-    }
-    let found = (today.year - 8...today.year + 12).compactMap { year -> CivilDay? in
+    func date(in year: Int) -> CivilDay? {
       guard day <= CivilDay.length(ofMonth: month, in: year) else { return nil }
       return CivilDay(year: year, month: month, day: day)
     }
-    guard !found.isEmpty else { return .failure(problem) }
-    if direction == .last { return single(found.last { $0 < today }, problem) }
-    let coming = found.filter { $0 >= today }
-    if let weekday = facts[.weekday] {
-      let matching = coming.first { $0.weekday == weekday }
-      return single(matching ?? coming.first, problem)
+    func days(_ date: CivilDay?) -> Days {
+      // Names are looked up only where they are told.
+      date.map { .days([$0], note: nil) }
+        ?? .failure("\(name(ofMonth: month)) has no day \(day).")
     }
-    return .days(Array(coming.prefix(1)), note: nil)
+    if let year = facts[.year] {
+      guard let date = date(in: year) else {
+        return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
+      }
+      let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
+      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
+    }
+    // The 29th of February may be seven years away.
+    if direction == .last {
+      return days((0...8).lazy.compactMap { date(in: today.year - $0) }.first { $0 < today })
+    }
+    let coming = (0...12).lazy.compactMap { date(in: today.year + $0) }.filter { $0 >= today }
+    if let weekday = facts[.weekday], let matching = coming.first(where: { $0.weekday == weekday })
+    {
+      return days(matching)
+    }
+    return days(coming.first)
   }
 
   private func dayOfSomeMonth(_ day: Int, _ facts: Facts, _ direction: Direction?) -> Days {
     var months = 0...12
     if facts[.period] == Period.month.rawValue {
       let isOver = direction == nil && day < today.day
-      let step = direction == .next ? 1 : direction == .last ? -1 : isOver ? 1 : 0
+      let step = isOver ? 1 : self.step(direction)
       months = step...step
     } else if facts[.weekday] != nil {
       months = 0...60
@@ -195,60 +209,56 @@ extension DateResolver {
   }
 
   /// Returns the start, middle or end of a period, or the nth of a day's name in it.
+  ///
+  /// Where it is not told which period is meant, it is the one whose part is not over: at its end,
+  /// the start of "the month" is that of the next one.
   private func partOfPeriod(_ facts: Facts, _ direction: Direction?) -> Days {
     guard let bounds = bounds(facts, direction) else {
       return .failure("It is not told what it is a part of.")
     }
+    let day = part(facts, of: bounds)
+    if let day, day < today, direction == nil, facts[.year] == nil {
+      let later =
+        facts[.month] == nil
+        ? self.bounds(facts, .next)
+        : facts.with(.year, bounds.start.year + 1).flatMap { self.bounds($0, nil) }
+      return single(later.flatMap { part(facts, of: $0) }, Self.noSuchDay)
+    }
+    return single(day, Self.noSuchDay)
+  }
+
+  private static let noSuchDay = "There is no such day in that time."
+
+  private func part(_ facts: Facts, of bounds: (start: CivilDay, end: CivilDay)) -> CivilDay? {
     if let nth = facts[.nth] {
-      let isMonth = facts[.month] != nil || facts[.period] == Period.month.rawValue
-      if let weekday = facts[.weekday] {
-        let day = self.nth(nth, weekday, in: bounds)
-        if isMonth, facts[.recurring] == 1, facts[.month] == nil, let day, day < today {
-          let later = CivilDay(year: bounds.start.year, month: bounds.start.month + 1, day: 1)
-          return single(
-            CivilDay.nth(nth, weekday: weekday, ofMonth: later.month, in: later.year),
-            "There is no such day in that month.")
-        }
-        if isMonth, facts.hasAny(of: .year, .period) == false, let day, day < today {
-          // The month is over, so next year's is meant.
-          let later = CivilDay(year: bounds.start.year + 1, month: bounds.start.month, day: 1)
-          return single(
-            CivilDay.nth(nth, weekday: weekday, ofMonth: later.month, in: later.year),
-            "There is no such day in that month.")
-        }
-        return single(day, "There is no such day in that time.")
-      }
+      if let weekday = facts[.weekday] { return self.nth(nth, weekday, in: bounds) }
       if facts[.workday] == 1 {
-        return .days([workday(nth, in: bounds)], note: nil)
+        return workday(nth, from: nth > 0 ? bounds.start + -1 : bounds.end + 1)
       }
       let day = nth > 0 ? bounds.start + (nth - 1) : bounds.end + (nth + 1)
-      return .days([day], note: nil)
+      return bounds.start <= day && day <= bounds.end ? day : nil
     }
     switch facts[.edge].flatMap(Edge.init(rawValue:)) {
-    case .end: return .days([bounds.end], note: nil)
+    case .end: return bounds.end
     case .middle:
       let length = bounds.end.number - bounds.start.number + 1
       // The middle of a month is its 15th, whatever its length, and that of a week is Wednesday.
       let step = 28...31 ~= length ? 14 : length == 7 ? 2 : (length - 1) / 2
-      return .days([bounds.start + step], note: nil)
-    case .start, nil:
-      // "The first of the year" is the next one.
-      let isOver = bounds.start < today && facts[.period] == Period.year.rawValue
-      guard isOver, direction == .this else { return .days([bounds.start], note: nil) }
-      return .days([CivilDay(year: today.year + 1, month: 1, day: 1)], note: nil)
+      return bounds.start + step
+    case .start, nil: return bounds.start
     }
   }
 
-  /// Returns the nth day from Monday to Friday, from the end where `nth` is negative.
-  private func workday(_ nth: Int, in bounds: (start: CivilDay, end: CivilDay)) -> CivilDay {
+  /// Returns the nth day from Monday to Friday behind a day, before it where `nth` is negative.
+  private func workday(_ nth: Int, from day: CivilDay) -> CivilDay {
     let step = nth > 0 ? 1 : -1
-    var day = nth > 0 ? bounds.start : bounds.end
+    var day = day
     var left = abs(nth)
-    while true {
-      if 2...6 ~= day.weekday { left -= 1 }
-      if left <= 0 { return day }
+    while left > 0 {
       day = day + step
+      if 2...6 ~= day.weekday { left -= 1 }
     }
+    return day
   }
 
   private func nth(_ nth: Int, _ weekday: Int, in bounds: (start: CivilDay, end: CivilDay))

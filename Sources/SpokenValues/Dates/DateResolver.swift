@@ -17,7 +17,7 @@ struct DateResolver {
     case failure(String)
   }
 
-  let today: CivilDay
+  private(set) var today: CivilDay
   let secondOfDay: Int
   let language: Language
 
@@ -31,6 +31,13 @@ struct DateResolver {
     self.zone = zone ?? reader.calendar.timeZone
     (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
     language = reader.language
+  }
+
+  /// Returns a resolver to which another day is today.
+  func counting(from day: CivilDay) -> DateResolver {
+    var result = self
+    result.today = day
+    return result
   }
 
   /// Returns what facts mean.
@@ -85,12 +92,15 @@ struct DateResolver {
 extension DateResolver {
   /// Returns the points in time that a time of day means on some days, or next.
   private func times(_ facts: Facts, on days: [CivilDay], isToday: Bool, isOpen: Bool) -> [Moment] {
-    guard let seconds = secondsOfDay(facts, isBare: !isOpen && !isToday) else { return [] }
+    let isBare = !isOpen && !isToday || facts[.recurring] == 1
+    guard let seconds = secondsOfDay(facts, isBare: isBare) else { return [] }
     if isOpen {
       // Each reading of the time is its next occurrence; the nearest comes first.
       let moments = seconds.map { second in
         Moment(day: second % 86_400 > secondOfDay ? today : today + 1, second: second % 86_400)
       }
+      // What comes back is meant for the hours people are up: "every day at seven" is no evening.
+      if facts[.recurring] == 1 { return moments }
       return moments.sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
     }
     if isToday {

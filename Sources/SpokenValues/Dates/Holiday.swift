@@ -1,3 +1,5 @@
+import Foundation
+
 /// A day with a name: how to find it in a year.
 struct Holiday: Sendable, Hashable {
   private enum Anchor: Sendable, Hashable {
@@ -7,12 +9,20 @@ struct Holiday: Sendable, Hashable {
     case easter
     /// The first day of a name from a date on.
     case weekdayFrom(month: Int, day: Int, weekday: Int)
+    /// A day of another calendar's year.
+    case foreign(Calendar.Identifier, month: Int, day: Int)
   }
 
   private var anchor: Anchor
   private var offset = 0
 
-  /// Reads a day as language data writes it: `12-25`, `11/5/4+1`, `easter-2`, `11-27>1`.
+  /// The other calendars that days may be told in, by the names that language data has for them.
+  private static let calendars: [Substring: Calendar.Identifier] = [
+    "hebrew": .hebrew, "islamic": .islamicUmmAlQura, "chinese": .chinese,
+  ]
+
+  /// Reads a day as language data writes it: `12-25`, `11/5/4+1`, `easter-2`, `11-27>1`,
+  /// `hebrew-3-25`.
   init?(_ text: String) {
     if text.hasPrefix("easter") {
       anchor = .easter
@@ -31,8 +41,14 @@ struct Holiday: Sendable, Hashable {
       return
     }
     let sides = text.split(separator: ">")
-    let parts = (sides.first ?? "").split(separator: "-").compactMap { Int($0) }
+    let fields = (sides.first ?? "").split(separator: "-")
+    let parts = fields.compactMap { Int($0) }
     guard parts.count == 2 else { return nil }
+    if fields.count == 3 {
+      guard let calendar = Self.calendars[fields[0]] else { return nil }
+      anchor = .foreign(calendar, month: parts[0], day: parts[1])
+      return
+    }
     if sides.count == 2 {
       guard let weekday = Int(sides[1]) else { return nil }
       anchor = .weekdayFrom(month: parts[0], day: parts[1], weekday: weekday)
@@ -52,11 +68,27 @@ struct Holiday: Sendable, Hashable {
     case .easter: CivilDay.easter(in: year) + offset
     case .weekdayFrom(let month, let day, let weekday):
       (CivilDay(year: year, month: month, day: day) + -1).beside(.after, weekday: weekday)
+    case .foreign(let calendar, let month, let day):
+      CivilDay.first(in: year, month: month, day: day, of: calendar)
     }
   }
 }
 
 extension CivilDay {
+  /// Returns the first day of a year that has a month and a day in another calendar, by the tables
+  /// of Foundation; months that are put in to catch up with the sun are passed over.
+  static func first(
+    in year: Int, month: Int, day: Int, of identifier: Calendar.Identifier
+  ) -> CivilDay? {
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = .gmt
+    var fields = DateComponents(month: month, day: day)
+    if identifier == .chinese { fields.isLeapMonth = false }
+    let start = CivilDay(year: year, month: 1, day: 1).date(second: 0, in: .gmt).date - 1
+    let found = calendar.nextDate(after: start, matching: fields, matchingPolicy: .strict)
+    return found.map { local($0, in: .gmt).day }.flatMap { $0.year == year ? $0 : nil }
+  }
+
   /// Returns the nth day of a name in a month; a negative `nth` counts from the end.
   static func nth(_ nth: Int, weekday: Int, ofMonth month: Int, in year: Int) -> CivilDay? {
     let first = CivilDay(year: year, month: month, day: 1)

@@ -85,23 +85,20 @@ extension Readings {
     _ starts: [DateResolver.Moment], _ facts: Facts, _ until: Facts, _ resolver: DateResolver,
     _ kind: SpokenValueKind, _ zone: TimeZone
   ) -> (payloads: [SpokenValue.Payload], note: String?) {
-    // "From three to five pm" and "from the 3rd to the 5th of May": what the end says about the
-    // half of the day or the month holds for the start as well.
-    var first = facts
-    if !first.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month) {
-      for field in [Facts.Field.dayOffset, .weekday, .holiday, .direction] {
-        if let value = until[field], let more = first.with(field, value) { first = more }
-      }
+    var (first, second) = (facts, until)
+    // "From three to five on May 3rd": what the end says about the day holds for the start.
+    let isDayShared =
+      first.hasAny(of: .hour, .part) && !first.namesDay && until.namesDay
+    if isDayShared { first = first.taking(Facts.dayFields, from: until) }
+    // "From the 3rd to the 5th of May", "from 4 to 22 this month".
+    if first[.day] != nil, first[.month] == nil, !first.hasAny(of: .period, .hour) {
+      first = first.taking([.month, .year, .period, .direction], from: until)
+    } else if first.hasAny(of: .day), first[.year] == nil {
+      first = first.taking([.year], from: until)
     }
-    for field in [Facts.Field.meridiem, .month, .year] where first[field] == nil {
-      let isShared = field == .meridiem ? first[.part] == nil : first[.day] != nil
-      if isShared, let value = until[field], let more = first.with(field, value) { first = more }
-    }
-    var second = until
-    for field in [Facts.Field.month, .year, .dayOffset, .weekday, .day]
-    where second[field] == nil && !second.hasAny(of: .dayOffset, .weekday, .day) {
-      if let value = first[field], let more = second.with(field, value) { second = more }
-    }
+    first = first.withHalf(before: until)
+    if !second.namesDay { second = second.taking(Facts.dayFields, from: first) }
+    if second[.day] != nil { second = second.taking([.month, .year], from: first) }
     // "Nine to five" starts in the morning and ends in the afternoon.
     if let from = first[.hour], let to = second[.hour], to < from, from < 12,
       !first.hasAny(of: .meridiem, .part), !second.hasAny(of: .meridiem, .part),
@@ -115,16 +112,22 @@ extension Readings {
     {
       first = onClock
     }
-    guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first,
-      case .moments(let ends, _) = resolver.resolve(second)
-    else { return ([], "The span has no start or no end.") }
+    guard case .moments(let starts, _) = resolver.resolve(first), let start = starts.first else {
+      return ([], "The span has no start or no end.")
+    }
     let startDate = start.day.date(second: start.second ?? 0, in: zone).date
-    let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
-    let hasDay = until.hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
     // A bare time is the next one behind the start, which may be on the day after.
-    let days: [Double] = hasDay ? [0] : [0, 86_400]
-    let later = days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
-      .filter { $0 > startDate }.min()
+    let days: [Double] = until.namesDay && !isDayShared ? [0] : [0, 86_400]
+    func end(_ resolver: DateResolver) -> Date? {
+      guard case .moments(let ends, _) = resolver.resolve(second) else { return nil }
+      let dates = ends.map { $0.day.date(second: $0.second ?? 0, in: zone).date }
+      return days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
+        .filter { $0 > startDate }.min()
+    }
+    // "From December 20 to January 3" and "from tomorrow until Sunday" end at the next such day
+    // behind the start.
+    let isOpen = !second.hasAny(of: .dayOffset, .direction, .year)
+    let later = end(resolver) ?? (isOpen ? end(resolver.counting(from: start.day)) : nil)
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {
       return ([.date(startDate, hasTime: start.second != nil)], "This is the start of a span.")
@@ -155,5 +158,45 @@ extension Readings {
       }
       return .dateComponents(components)
     }
+  }
+}
+
+/// What the ends of a span tell about each other.
+extension Facts {
+  /// The fields that tell which day is meant.
+  static let dayFields: [Field] = [
+    .dayOffset, .weekday, .holiday, .direction, .day, .month, .year, .period, .nth, .edge, .beside,
+    .extraWeeks, .count,
+  ]
+
+  /// Whether a day, or a span of days, is told.
+  var namesDay: Bool {
+    hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
+  }
+
+  /// Returns these facts with those of some fields that are told by others alone.
+  fileprivate func taking(_ fields: [Field], from others: Facts) -> Facts {
+    var result = self
+    for field in fields where self[field] == nil {
+      if let value = others[field] { result = result.with(field, value) ?? result }
+    }
+    return result
+  }
+
+  /// Returns the start of a span with the half of the day that its end's half tells: "three to five
+  /// pm" starts in the afternoon, "eleven to three pm" before noon.
+  fileprivate func withHalf(before end: Facts) -> Facts {
+    guard let half = end[.meridiem], half < 3, let start = minuteOfHalf,
+      let limit = end.minuteOfHalf,
+      !hasAny(of: .meridiem, .part)
+    else { return self }
+    return with(.meridiem, start < limit ? half : 3 - half) ?? self
+  }
+
+  /// The minutes since midnight or noon of a time on twelve hours.
+  private var minuteOfHalf: Int? {
+    guard let hour = self[.hour], hour <= 12 else { return nil }
+    let minute = self[.minute] ?? 0
+    return hour % 12 * 60 + (self[.minutesBefore] == 1 ? -minute : minute)
   }
 }

@@ -33,10 +33,12 @@ struct SpanEnds {
     if let ends = known[middle] { return ends }
     var ends: [End] = []
     let rules = sentence.language.rules
-    sentence.read(rules.rangeJoint, at: middle) { next, _ in
+    sentence.read(rules.rangeJoint, at: middle) { next, joint in
       sentence.read(rules.date, at: next) { end, facts in
         ends.append(End(end: end, facts: facts))
       }
+      // "A las diez" is no tenth.
+      guard joint[.weak] == nil else { return }
       sentence.read(.day, at: next, Facts()) { end, facts in
         ends.append(End(end: end, facts: facts, isDay: true))
       }

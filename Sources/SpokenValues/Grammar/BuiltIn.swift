@@ -18,12 +18,16 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case shortYear
   /// An ordinal from 1 to 5.
   case nth
+  /// How many of something are counted, from 1 to 60.
+  case count
   /// A clock time in figures: `3:15`.
   case clock
   /// An hour and a minute in figures with a unit between: `15h30`.
   case hourWithMinute
   /// A clock time in figures with a point: `3.15`.
   case dottedClock
+  /// A clock time in three or four digits without a separator: `815`, `1030`.
+  case compactClock
   /// A time on 24 hours in four digits: `1600`.
   case military
   /// A date in figures: `7/24`, `24.12.2026`.

@@ -4,11 +4,15 @@
 /// field exclude each other, which is why "five pm am" has no reading.
 struct Facts: Sendable, Hashable {
   private var mask: UInt32 = 0
-  private var values = SIMD32<Int32>(repeating: 0)
+  /// The numbers of the fields up to the 16th, and of those behind; what was not said is zero.
+  private var lower = SIMD16<Int16>()
+  private var upper = SIMD16<Int16>()
+  /// The numbers that may be large: distances in months, days and seconds, and counts.
+  private var large = SIMD4<Int32>()
 
   /// The value of a field, `nil` where nothing was said about it.
   subscript(field: Field) -> Int? {
-    mask & (1 << UInt32(field.rawValue)) == 0 ? nil : Int(values[field.rawValue])
+    mask & (1 << UInt32(field.rawValue)) == 0 ? nil : number(field.rawValue)
   }
 
   /// Whether nothing was said.
@@ -17,20 +21,35 @@ struct Facts: Sendable, Hashable {
   /// Returns whether something was said about any of some fields.
   func hasAny(of fields: Field...) -> Bool { fields.contains { self[$0] != nil } }
 
-  /// Sets a field; returns `false` where it has another value already.
+  /// Sets a field; returns `false` where it has another value already, or the value is too large.
   mutating func set(_ field: Field, _ value: Int) -> Bool {
     let bit: UInt32 = 1 << UInt32(field.rawValue)
-    guard let value = Int32(exactly: value) else { return false }
-    if mask & bit != 0 { return values[field.rawValue] == value }
+    if mask & bit != 0 { return number(field.rawValue) == value }
+    if let place = Self.largePlace(field.rawValue) {
+      guard let value = Int32(exactly: value) else { return false }
+      large[place] = value
+    } else {
+      guard let value = Int16(exactly: value) else { return false }
+      if field.rawValue < 16 {
+        lower[field.rawValue] = value
+      } else {
+        upper[field.rawValue - 16] = value
+      }
+    }
     mask |= bit
-    values[field.rawValue] = value
     return true
   }
 
   /// Removes what was said about a field.
   mutating func clear(_ field: Field) {
     mask &= ~(1 << UInt32(field.rawValue))
-    values[field.rawValue] = 0
+    if let place = Self.largePlace(field.rawValue) {
+      large[place] = 0
+    } else if field.rawValue < 16 {
+      lower[field.rawValue] = 0
+    } else {
+      upper[field.rawValue - 16] = 0
+    }
   }
 
   /// Returns these facts without what was said about a field.
@@ -49,17 +68,29 @@ struct Facts: Sendable, Hashable {
   /// Returns both facts together; `nil` where they contradict each other.
   func merged(with other: Facts) -> Facts? {
     if other.mask == 0 { return self }
-    guard mask & other.mask != 0 else {
-      var result = self
-      result.mask |= other.mask
-      // The fields of both are apart, and what was not said is zero.
-      result.values = values | other.values
-      return result
+    var common = mask & other.mask
+    while common != 0 {
+      let field = common.trailingZeroBitCount
+      if number(field) != other.number(field) { return nil }
+      common &= common - 1
     }
-    var result = self
-    for field in Field.allCases {
-      if let value = other[field], !result.set(field, value) { return nil }
-    }
+    // What was not said is zero, and what both say is the same.
+    var result = other
+    result.mask |= mask
+    result.lower |= lower
+    result.upper |= upper
+    result.large |= large
     return result
+  }
+
+  private func number(_ field: Int) -> Int {
+    if let place = Self.largePlace(field) { return Int(large[place]) }
+    return Int(field < 16 ? lower[field] : upper[field - 16])
+  }
+
+  /// Returns where a field stands among those whose numbers may be large, `nil` for the others.
+  private static func largePlace(_ field: Int) -> Int? {
+    let place = field - Field.shiftMonths.rawValue
+    return 0...3 ~= place ? place : nil
   }
 }

@@ -23,6 +23,8 @@ extension Facts {
     case nth
     /// A distance from what else was said, in months, days and seconds.
     case shiftMonths, shiftDays, shiftSeconds
+    /// A number that has a name, or how many of a day's name are counted.
+    case count
     /// 1 where a distance is meant backwards.
     case backwards
     /// 1 where minutes count down to the hour.
@@ -42,8 +44,6 @@ extension Facts {
     case unit
     /// 1 where days from Monday to Friday are counted: "the last business day of May".
     case workday
-    /// A number that has a name.
-    case count
     /// The number of a time zone among those that have names.
     case zone
 

@@ -15,6 +15,8 @@ final class Grammar: Sendable {
   // A class, for a copy of a structure would retain each of the tables.
   let edges: [(part: Part, next: Int)]
   let facts: [Facts]
+  /// The words that tell something; those that may stand around any value do not.
+  let meaningfulWords: Set<Int32>
   private let edgeStarts: [Int]
   private let factStarts: [Int]
   private let ruleNumbers: [String: Int]
@@ -26,8 +28,13 @@ final class Grammar: Sendable {
   private let startStride: Int
 
   /// Creates a grammar from rules: a pattern a line, and behind a semicolon what it says.
-  init(rules: [String: String], vocabulary: inout WordTable) throws(PatternError) {
-    let tree = try GrammarTree(rules: rules, vocabulary: &vocabulary)
+  ///
+  /// - Parameter surroundings: The rules whose words stand around values and tell nothing.
+  init(
+    rules: [String: String], surroundings: Set<String> = [], vocabulary: inout WordTable
+  ) throws(PatternError) {
+    let tree = try GrammarTree(rules: rules, surroundings: surroundings, vocabulary: &vocabulary)
+    meaningfulWords = tree.meaningfulWords.subtracting(tree.plainWords)
     var edges: [(part: Part, next: Int)] = []
     var facts: [Facts] = []
     var edgeStarts: [Int] = []
@@ -52,6 +59,9 @@ final class Grammar: Sendable {
 
   /// Returns the number of a rule, `nil` where the language has none of the name.
   func rule(_ name: String) -> Int? { ruleNumbers[name] }
+
+  /// The number of rules.
+  var ruleCount: Int { roots.count }
 
   /// The node that a rule starts from.
   func root(of rule: Int) -> Int { roots[rule] }

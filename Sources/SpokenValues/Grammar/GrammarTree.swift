@@ -14,9 +14,16 @@ struct GrammarTree {
   private(set) var startWords: [UInt64] = []
   private(set) var startReaders: [BuiltIn.Mask] = []
   private(set) var startStride = 0
+  /// The words of all rules but the surroundings, and those that are a surrounding by themselves.
+  private(set) var meaningfulWords: Set<Int32> = []
+  private(set) var plainWords: Set<Int32> = []
+  private let surroundings: Set<String>
 
   /// Reads rules: a pattern a line, and behind a semicolon what it says.
-  init(rules: [String: String], vocabulary: inout WordTable) throws(PatternError) {
+  init(
+    rules: [String: String], surroundings: Set<String>, vocabulary: inout WordTable
+  ) throws(PatternError) {
+    self.surroundings = surroundings
     for name in rules.keys.sorted() {
       ruleNumbers[name] = roots.count
       roots.append(nodes.count)
@@ -42,7 +49,20 @@ struct GrammarTree {
       }
       var node = roots[rule]
       for symbol in sequence { node = try next(from: node, symbol, line, &vocabulary) }
+      note(sequence, of: name, &vocabulary)
       if !nodes[node].facts.contains(facts) { nodes[node].facts.append(facts) }
+    }
+  }
+
+  /// Notes which words tell something.
+  private mutating func note(
+    _ sequence: [Pattern.Symbol], of rule: String, _ vocabulary: inout WordTable
+  ) {
+    let isSurrounding = surroundings.contains(rule)
+    if isSurrounding, sequence.count > 1 { return }
+    for case .word(let bytes) in sequence {
+      let word = vocabulary.insert(bytes)
+      if isSurrounding { plainWords.insert(word) } else { meaningfulWords.insert(word) }
     }
   }
 

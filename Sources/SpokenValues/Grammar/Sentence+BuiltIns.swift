@@ -19,12 +19,13 @@ extension BuiltIn {
     case .dottedClock: lexeme.form == .decimal || lexeme.form == .dotted
     case .figures:
       lexeme.form == .slashed || lexeme.form == .dotted || lexeme.form == .decimal
-        || lexeme.form == .integer && [1, 2, 8].contains(lexeme.lengths[0])
+        || lexeme.form == .integer && [1, 2, 4, 8].contains(lexeme.lengths[0])
     case .hourWithMinute: lexeme.form == .integer
     case .shortYear: lexeme.form == .integer && lexeme.lengths[0] == 2
     case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
+    case .compactClock: lexeme.form == .integer && 3...4 ~= lexeme.lengths[0]
     case .duration: isDuration
-    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth:
+    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth, .count:
       lexeme.form == .word
         ? isNumber
         : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
@@ -55,11 +56,12 @@ extension Sentence {
       smallNumbers(at: start, 1...5, ordinals: true) { end, value, isOrdinal in
         if isOrdinal { say(end, .nth, value) }
       }
+    case .count: smallNumbers(at: start, 1...60) { end, value, _ in say(end, .count, value) }
     case .year: years(at: start) { end, value in say(end, .year, value) }
     case .shortYear:
       // Up to 24 it rather is an hour; "05" and "27" are years.
       guard let year = self[start].integer, year > 24 || self[start].hasLeadingZero else { return }
-      say(start + 1, .year, year < 70 ? 2000 + year : 1900 + year)
+      say(start + 1, .year, Self.year(ofTwoDigits: year))
     case .hourWithMinute:
       let minute = self[start + 1]
       guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
@@ -68,6 +70,7 @@ extension Sentence {
       else { return }
       emit(start + 2, more)
     case .clock, .dottedClock: clock(at: start, facts, emit)
+    case .compactClock: compactClock(at: start, facts, emit)
     case .military: military(at: start, facts, emit)
     case .figures: dateFigures(at: start, facts, emit)
     case .iso: isoDate(at: start, facts, emit)
@@ -152,6 +155,20 @@ extension Sentence {
     emit(start + 1, result)
   }
 
+  /// Reads the time of day that three or four digits without a separator are, on 12 hours where
+  /// they may be.
+  private func compactClock(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+    let lexeme = self[start]
+    guard 3...4 ~= lexeme.lengths[0], lexeme.fields[1] < 0, let value = lexeme.integer, value >= 0,
+      value / 100 < 24, value % 100 < 60, var result = facts.with(.hour, value / 100),
+      result.set(.minute, value % 100)
+    else { return }
+    if lexeme.hasLeadingZero || value / 100 > 12 {
+      guard result.set(.meridiem, 3) else { return }
+    }
+    emit(start + 1, result)
+  }
+
   /// Reads the time of day that four digits without a separator are.
   private func military(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
@@ -160,78 +177,6 @@ extension Sentence {
       result.set(.minute, value % 100), result.set(.meridiem, 3)
     else { return }
     emit(start + 1, result)
-  }
-
-  /// Reads a date in figures, in the order of the language and, behind it, in the other order.
-  private func dateFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
-    let lexeme = self[start]
-    if lexeme.form == .integer {
-      hyphenatedFigures(at: start, facts, emit)
-      return
-    }
-    let (first, second, third) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
-    guard lexeme.lengths[1] <= 2, first >= 0, second > 0 else { return }
-    let isDotted = lexeme.form != .slashed
-    if isDotted, language.decimalSeparator == UInt8(ascii: "."), third < 0 { return }
-    if lexeme.lengths[0] == 4 {
-      if third > 0 { emitDate(start + 1, first, second, third, facts, emit) }
-      return
-    }
-    let year = third < 0 ? -1 : lexeme.lengths[2] == 2 ? 2000 + third : third
-    guard third < 0 || lexeme.lengths[2] == 2 || lexeme.lengths[2] == 4 else { return }
-    let isMonthFirst = language.isMonthFirst && !isDotted
-    let (month, day) = isMonthFirst ? (first, second) : (second, first)
-    emitDate(start + 1, year, month, day, facts, emit)
-    let isSwapped = !isDotted || month > 12
-    if month != day, isSwapped { emitDate(start + 1, year, day, month, facts, emit) }
-  }
-
-  /// Reads `24-12-2026`, whose hyphens are gone, and `20261224`.
-  private func hyphenatedFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
-    let lexeme = self[start]
-    guard lexeme.fields[1] < 0, let first = lexeme.integer, first > 0 else { return }
-    if lexeme.lengths[0] == 8 {
-      emitDate(start + 1, first / 10_000, first / 100 % 100, first % 100, facts, emit)
-      return
-    }
-    let (next, last) = (self[start + 1], self[start + 2])
-    guard next.form == .integer, next.lengths[0] <= 2, next.fields[1] < 0, last.form == .integer,
-      last.lengths[0] == 4, last.fields[1] < 0, let second = next.integer, let year = last.integer,
-      second > 0
-    else { return }
-    let (month, day) = language.isMonthFirst ? (first, second) : (second, first)
-    emitDate(start + 3, year, month, day, facts, emit)
-    if month != day { emitDate(start + 3, year, day, month, facts, emit) }
-  }
-
-  private func emitDate(
-    _ end: Int, _ year: Int, _ month: Int, _ day: Int, _ facts: Facts, _ emit: Emit<Facts>
-  ) {
-    guard 1...12 ~= month, 1...31 ~= day else { return }
-    var result = facts
-    guard result.set(.month, month), result.set(.day, day), year < 0 || result.set(.year, year)
-    else { return }
-    emit(end, result)
-  }
-
-  /// Reads `2026-11-24`, whose hyphens are gone, and `T15:15:00` behind it.
-  private func isoDate(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
-    let (year, month, day) = (self[start], self[start + 1], self[start + 2])
-    guard month.form == .integer, day.form == .integer, 1...2 ~= month.lengths[0],
-      1...2 ~= day.lengths[0], month.fields[1] < 0, day.fields[1] < 0
-    else { return }
-    emitDate(start + 3, year.fields[0], month.fields[0], day.fields[0], facts) { end, facts in
-      emit(end, facts)
-      let time = self[end]
-      let rest = self[end + 1]
-      guard time.form == .joined, let hour = time.integer, 0...24 ~= hour,
-        rest.form == .clock || rest.form == .integer, 0..<60 ~= rest.fields[0],
-        var result = facts.with(.hour, hour), result.set(.minute, rest.fields[0]),
-        result.set(.meridiem, 3)
-      else { return }
-      if 0..<60 ~= rest.fields[1], !result.set(.second, rest.fields[1]) { return }
-      emit(end + 2, result)
-    }
   }
 
   /// Reads a length of time as a distance in months, days and seconds.

@@ -1,28 +1,66 @@
 /// The reading of a grammar's rules.
+///
+/// What a rule or a reader in code reads at a position does not depend on what stands around it, so
+/// it is read once and kept: a packrat parser with all readings in place of the first one (Bryan
+/// Ford, "Packrat Parsing: Simple, Powerful, Lazy, Linear Time", 2002).
 extension Sentence {
-  /// Reads a rule from a position; calls back with every end and what was said up to there.
-  func read(_ rule: Int, at start: Int, _ facts: Facts = Facts(), _ emit: Emit<Facts>) {
-    guard start < count, language.grammar.canStart(rule, with: lexemes[start]) else { return }
-    follow(language.grammar.root(of: rule), at: start, facts, emit)
+  /// One way to read words by a rule: where it ends, and what the words say.
+  struct RuleReading {
+    var end: Int
+    var facts: Facts
   }
 
-  private func follow(_ node: Int, at position: Int, _ facts: Facts, _ emit: Emit<Facts>) {
+  /// Reads a rule from a position; calls back with every end and what was said up to there.
+  func read(_ rule: Int, at start: Int, _ emit: Emit<Facts>) {
+    for reading in readings(of: rule, at: start) { emit(reading.end, reading.facts) }
+  }
+
+  /// Returns the ways to read a rule from a position, each once.
+  func readings(of rule: Int, at start: Int) -> [RuleReading] {
+    guard start < count, grammar.canStart(rule, with: lexemes[start]) else { return [] }
+    return known(rule, at: start) { found in
+      follow(grammar.root(of: rule), at: start, Facts(), &found)
+    }
+  }
+
+  /// Returns the ways to read what a rule names and code reads from a position, each once.
+  private func readings(of reader: BuiltIn, at start: Int) -> [RuleReading] {
+    known(grammar.ruleCount + reader.rawValue, at: start) { found in
+      read(reader, at: start, Facts()) { end, facts in Self.add(end, facts, to: &found) }
+    }
+  }
+
+  private func follow(
+    _ node: Int, at position: Int, _ facts: Facts, _ found: inout [RuleReading]
+  ) {
     for index in grammar.factRange(of: node) {
-      if let merged = facts.merged(with: grammar.facts[index]) { emit(position, merged) }
+      if let merged = facts.merged(with: grammar.facts[index]) {
+        Self.add(position, merged, to: &found)
+      }
     }
     guard position < count else { return }
     if let next = grammar.step(from: node, word: lexemes[position].word) {
-      follow(next, at: position + 1, facts, emit)
+      follow(next, at: position + 1, facts, &found)
     }
     for index in grammar.edgeRange(of: node) {
-      let next = grammar.edges[index].next
-      switch grammar.edges[index].part {
-      case .rule(let rule):
-        read(rule, at: position, facts) { end, facts in follow(next, at: end, facts, emit) }
+      let (part, next) = grammar.edges[index]
+      let readings: [RuleReading]
+      switch part {
+      case .rule(let rule): readings = self.readings(of: rule, at: position)
       case .builtIn(let reader):
         guard !lexemes[position].readers.isDisjoint(with: reader.mask) else { continue }
-        read(reader, at: position, facts) { end, facts in follow(next, at: end, facts, emit) }
+        readings = self.readings(of: reader, at: position)
+      }
+      for reading in readings {
+        if let merged = facts.merged(with: reading.facts) {
+          follow(next, at: reading.end, merged, &found)
+        }
       }
     }
+  }
+
+  private static func add(_ end: Int, _ facts: Facts, to found: inout [RuleReading]) {
+    for reading in found where reading.end == end && reading.facts == facts { return }
+    found.append(RuleReading(end: end, facts: facts))
   }
 }

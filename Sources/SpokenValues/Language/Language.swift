@@ -13,6 +13,8 @@ final class Language: Sendable {
   let vocabulary: WordTable
   let numbers: NumberWords
   let grammar: Grammar
+  /// For each word, whether it means something in values, more than the words around them do.
+  private let meanings: [Bool]
   /// For each word, the readers in code that may start with it.
   private let wordReaders: [BuiltIn.Mask]
   let decimalSeparator: UInt8
@@ -123,16 +125,17 @@ final class Language: Sendable {
     spelling = SpellingWords(file.spelling, vocabulary: &vocabulary)
     rules["comparison"] = file.spelling?.comparisons ?? ""
     rules["percent"] = file.percent?.replacing(", ", with: "|") ?? "%"
-    var durations = UnitFamily(file.durations, name: "duration-unit", rules: &rules) { key in
+    let durations = UnitFamily.Draft(file.durations, name: "duration-unit", rules: &rules) { key in
       UnitCatalog.duration(key)
     }
-    var measurements = UnitFamily(
+    let measurements = UnitFamily.Draft(
       file.measurements ?? [:], name: "measurement-unit", others: file.readAlso ?? [:],
       rules: &rules, unit: UnitCatalog.measurement)
-    var currencies = UnitFamily(
+    let currencies = UnitFamily.Draft(
       file.currencies ?? [:], name: "currency-unit", others: file.readAlso ?? [:],
       rules: &rules, unit: UnitCatalog.currency)
-    let grammar = try Grammar(rules: rules, vocabulary: &vocabulary)
+    let grammar = try Grammar(
+      rules: rules, surroundings: Self.surroundings, vocabulary: &vocabulary)
     self.rules = Rules(
       yes: grammar.rule("yes") ?? 0, no: grammar.rule("no") ?? 0,
       fillersBefore: grammar.rule("filler-before") ?? 0,
@@ -149,23 +152,24 @@ final class Language: Sendable {
       numbers.addNames(startingWith: grammar.words(startingRule: rule))
     }
     self.numbers = numbers
-    durations.rule = grammar.rule("duration-unit") ?? 0
-    measurements.rule = grammar.rule("measurement-unit") ?? 0
-    currencies.rule = grammar.rule("currency-unit") ?? 0
-    durations.findSingulars(file.durations, vocabulary)
+    let (durationRule, unitRule) = (grammar.rule("duration-unit"), grammar.rule("measurement-unit"))
+    self.durations = UnitFamily(durations, rule: durationRule, vocabulary)
+    let measurementFamily = UnitFamily(measurements, rule: unitRule, vocabulary)
     degrees = file.degrees.flatMap { symbol in
-      measurements.units.firstIndex { $0.symbol == symbol }
+      measurementFamily.units.firstIndex { $0.symbol == symbol }
     }
-    self.durations = durations
-    self.measurements = measurements
-    self.currencies = currencies
+    self.measurements = measurementFamily
+    self.currencies = UnitFamily(currencies, rule: grammar.rule("currency-unit"), vocabulary)
     self.grammar = grammar
     self.vocabulary = vocabulary
+    meanings = (0..<vocabulary.count).map { id in
+      numbers.means(id) ?? grammar.meaningfulWords.contains(Int32(truncatingIfNeeded: id))
+    }
     wordReaders = (0..<vocabulary.count).map { id in
       var lexeme = Lexeme()
       lexeme.word = Int32(truncatingIfNeeded: id)
       return BuiltIn.readers(
-        startingWith: lexeme, numbers, grammar, durationRule: durations.rule)
+        startingWith: lexeme, numbers, grammar, durationRule: durationRule ?? 0)
     }
   }
 
@@ -227,6 +231,17 @@ final class Language: Sendable {
     lexeme.form = .joined
     lexeme.fields[1] = Int(unit)
     lexeme.integer = (digits..<rest).reduce(0) { $0 * 10 + Int(words.bytes[$1] &- 0x30) }
+  }
+
+  /// The rules of words that stand around values: a word that is all of one of their patterns means
+  /// nothing in itself.
+  private static let surroundings: Set = [
+    "filler-before", "filler-amount", "filler-answer", "filler-after", "prep", "at", "yes", "no",
+  ]
+
+  /// Returns whether a word means something in values; foreign words do not.
+  func means(_ lexeme: Lexeme) -> Bool {
+    lexeme.word >= 0 && meanings[Int(lexeme.word)]
   }
 
   /// Returns the unit that a word alone names.

@@ -108,6 +108,12 @@ struct NumberWords: Sendable {
     }
   }
 
+  /// Returns whether a word means something in numbers, `nil` where it is no word of theirs.
+  func means(_ id: Int) -> Bool? {
+    guard table.indices ~= id, !table[id].isNothing else { return nil }
+    return !(table[id].roles.contains(.article) && table[id].cardinal < 0)
+  }
+
   /// Notes that names of numbers start with some words.
   mutating func addNames(startingWith words: some Sequence<Int>) {
     for id in words {
@@ -118,6 +124,11 @@ struct NumberWords: Sendable {
 }
 
 extension NumberWord {
+  fileprivate var isNothing: Bool {
+    cardinal < 0 && ordinal < 0 && denominator == 0 && collective == 0 && shortScale == 0
+      && repeats == 0 && roles.isEmpty
+  }
+
   fileprivate var canStart: Bool {
     cardinal >= 0 || ordinal >= 0 || denominator > 0 || collective > 0 || repeats > 0
       || !roles.isDisjoint(with: [.article, .point, .minus, .plus, .digitZero])

@@ -2,9 +2,10 @@ import TextNormalization
 
 /// A stretch of words, looked up in a language's table, that values are read from.
 ///
-/// It is a class, because the readers' closures hold on to it; one reference is all they retain.
-/// Positions count from the stretch's first word. It is limited, so that the work per value is.
-final class Sentence: Sendable {
+/// It is a class, because the readers' closures hold on to it and it keeps what rules have read; it
+/// is used while one value is read. Positions count from the stretch's first word. It is limited, so
+/// that the work per value is.
+final class Sentence {
   /// The most words a value can have.
   static let limit = 64
 
@@ -18,6 +19,9 @@ final class Sentence: Sendable {
   var count: Int { lexemes.count }
 
   private static let end = Lexeme()
+  /// What has been read, and for each rule and position its place there; -1 for what has not.
+  private var kept: [[RuleReading]] = []
+  private var places: [Int16] = []
 
   /// Creates a sentence of the words from a position, at most ``limit`` of them.
   init(_ words: Words, from start: Int, language: Language) {
@@ -37,6 +41,22 @@ final class Sentence: Sendable {
   /// The word at a position; behind the end, a word that nothing takes.
   subscript(position: Int) -> Lexeme {
     position < lexemes.count ? lexemes[position] : Self.end
+  }
+
+  /// Returns what has been read by a rule or reader at a position; reads it the first time.
+  func known(
+    _ reader: Int, at position: Int, _ read: (inout [RuleReading]) -> Void
+  ) -> [RuleReading] {
+    if places.isEmpty {
+      places = Array(repeating: -1, count: (grammar.ruleCount + BuiltIn.allCases.count) * count)
+    }
+    let index = reader * count + position
+    if places[index] >= 0 { return kept[Int(places[index])] }
+    var found: [RuleReading] = []
+    read(&found)
+    places[index] = Int16(truncatingIfNeeded: kept.count)
+    kept.append(found)
+    return found
   }
 
   /// What the word at a position means in numbers.

@@ -9,6 +9,9 @@ struct Numeral {
 
   private(set) var last = Last.none
   private(set) var isOrdinal = false
+  /// The scales before the last one that was followed by a smaller one, and the smallest of them.
+  private var upper = 0
+  private var upperScale = Int.max
   private var total = 0
   private var group = 0
   /// The next addend of the group must be smaller than this.
@@ -18,7 +21,8 @@ struct Numeral {
   /// The number so far; `nil` where it is too large.
   var value: Int? {
     let (sum, overflows) = total.addingReportingOverflow(group)
-    return overflows ? nil : sum
+    let (whole, isTooLarge) = sum.addingReportingOverflow(upper)
+    return overflows || isTooLarge ? nil : whole
   }
 
   /// Takes a word; returns `false`, unchanged, where it does not continue the number.
@@ -122,11 +126,18 @@ struct Numeral {
     guard isBare || last != .scale || scale > lastScale else { return false }
     if scale < lastScale {
       guard isBare || group > 0, group < scale || last == .literal else { return false }
-      guard let sum = Self.sum(total, isBare ? 1 : group, times: scale) else { return false }
-      total = sum
+      guard let product = Self.sum(0, isBare ? 1 : group, times: scale),
+        let sum = Self.sum(upper, total, times: 1)
+      else { return false }
+      if total > 0 {
+        upper = sum
+        upperScale = lastScale
+      }
+      total = product
     } else {
-      // "Two thousand million": the larger scale holds for all that was said.
-      guard scale > lastScale, total < scale,
+      // "Two thousand million": the larger scale holds for what was said since one that is larger
+      // still, "tres billones cuatrocientos mil millones".
+      guard scale > lastScale, scale < upperScale, total < scale,
         let sum = Self.sum(0, total + group, times: scale)
       else { return false }
       total = sum

@@ -163,8 +163,8 @@ extension Sentence {
       }
     }
     if lexeme.form == .slashed, lexeme.fields[2] < 0, lexeme.fields[0] < lexeme.fields[1] {
-      emit(
-        position + 1, whole.adding(Double(lexeme.fields[0]) / Double(lexeme.fields[1])))
+      let fraction = Double(lexeme.fields[0]) / Double(lexeme.fields[1])
+      emit(position + 1, whole.adding(whole.value < 0 ? -fraction : fraction))
     }
     if word.denominator > 0, let integer = whole.integer {
       // "Thirty-sixth" is an ordinal; only the plural "thirty sixths" is a fraction.

@@ -30,6 +30,13 @@ extension Sentence {
       }
       eithers(at: end, from: number, family, emit)
     }
+    // "Full day", "whole week".
+    if has(.whole, at: start) {
+      readUnit(at: start + 1, family) { end, unit in
+        guard end == start + 2, family.isSingular(self[start + 1], of: unit) else { return }
+        emit(end, Quantity(value: 1, unit: unit, family))
+      }
+    }
     // A unit alone counts one where a fraction follows ("hour and a half") or an amount: "$5".
     readUnit(at: start, family) { end, unit in
       let one = Quantity(value: 1, unit: unit, family)
@@ -118,9 +125,13 @@ extension Sentence {
     if has(.article, at: start) {
       emit(start + 1, Number(1))
       // "A full hour", "a good mile", "a 60 watt bulb".
-      if has(.whole, at: start + 1) { emit(start + 2, Number(1)) }
-      if self[start + 1].isFigures || 2..<100 ~= number(start + 1).cardinal {
-        numbers(at: start + 1) { end, number in
+      var next = start + 1
+      if has(.whole, at: next) {
+        next += 1
+        emit(next, Number(1))
+      }
+      if self[next].isFigures || 2..<100 ~= number(next).cardinal {
+        numbers(at: next) { end, number in
           if number.style != .ordinal { emit(end, number) }
         }
       }
@@ -214,7 +225,10 @@ extension Sentence {
       quantities(at: end, counting: number, family) { end, other in
         let larger = quantity.last ?? quantity.unit
         guard
-          let unit = family.canAdd(other.unit, to: larger)
+          let unit =
+            family.canAdd(other.unit, to: larger)
+              // "Two days and one month"; "an hour a day" is no sum.
+              || family.isTime(other.unit) && other.unit != larger && !has(.article, at: next)
             ? other.unit
             : family.others[other.unit].first(where: { family.canAdd($0, to: larger) })
         else { return }
@@ -286,6 +300,9 @@ extension Quantity {
 extension UnitFamily {
   /// Returns how many of a smaller unit make a larger one.
   func ratio(_ larger: Int, _ smaller: Int) -> Double { units[larger].size / units[smaller].size }
+
+  /// Returns whether a unit counts time.
+  func isTime(_ unit: Int) -> Bool { units[unit].group == "time" }
 
   /// Returns whether an amount of a unit can be added to one of another.
   func canAdd(_ unit: Int, to other: Int) -> Bool {

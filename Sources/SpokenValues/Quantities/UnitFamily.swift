@@ -1,20 +1,47 @@
 import TextNormalization
 
 /// The units of one kind of quantity in a language, and the rule that reads their names.
-struct UnitFamily: Sendable {
-  var units: [UnitCatalog.Unit] = []
+///
+/// It is a class, for the readers hand it on at every step: one reference is all they retain.
+final class UnitFamily: Sendable {
+  let units: [UnitCatalog.Unit]
   /// For each unit, the one that a bare number behind it counts.
-  var implied: [Int?] = []
+  let implied: [Int?]
   /// The rule for the names, which says the number of the unit.
-  var rule = 0
+  let rule: Int
   /// For each unit, the units that may be meant as well.
-  var others: [[Int]] = []
+  let others: [[Int]]
   /// The units whose singular is one word, by that word: "hour" alone is one hour.
-  private var singulars: [Int32: Int] = [:]
-  /// For each unit, its key in the language's data.
-  private var keys: [String] = []
+  private let singulars: [Int32: Int]
 
-  /// Creates a family from names by unit.
+  /// Creates a family once the rule for its names has a number and the names are in a vocabulary.
+  init(_ draft: Draft, rule: Int?, _ vocabulary: WordTable) {
+    units = draft.units
+    implied = draft.implied
+    others = draft.others
+    self.rule = rule ?? 0
+    singulars = draft.singulars(vocabulary)
+  }
+
+  /// Returns whether a word is the singular of a unit.
+  func isSingular(_ lexeme: Lexeme, of unit: Int) -> Bool {
+    lexeme.word >= 0 && singulars[lexeme.word] == unit
+  }
+}
+
+extension UnitFamily {
+  /// A family while its language is put together.
+  struct Draft {
+    fileprivate var units: [UnitCatalog.Unit] = []
+    fileprivate var implied: [Int?] = []
+    fileprivate var others: [[Int]] = []
+    /// For each unit, its names in the language's data.
+    private var names: [String] = []
+  }
+}
+
+extension UnitFamily.Draft {
+  /// Creates a draft from names by unit.
   ///
   /// - Parameters:
   ///   - names: Names by key, separated by commas.
@@ -30,7 +57,7 @@ struct UnitFamily: Sendable {
       numbers[key] = units.count
       for name in names.split(separator: ",") { lines.append("\(name) ; unit=\(units.count)") }
       units.append(unit)
-      keys.append(key)
+      self.names.append(names)
     }
     implied = units.map { unit in
       unit.implied.flatMap { symbol in
@@ -45,10 +72,11 @@ struct UnitFamily: Sendable {
     rules[name] = lines.joined(separator: "\n")
   }
 
-  /// Looks up the singulars, which come first among the names.
-  mutating func findSingulars(_ names: [String: String], _ vocabulary: WordTable) {
-    for (unit, key) in keys.enumerated() {
-      guard let singular = names[key]?.split(separator: ",").first, !singular.contains("(") else {
+  /// Returns the units whose singular is one word, by that word; singulars come first among the names.
+  fileprivate func singulars(_ vocabulary: WordTable) -> [Int32: Int] {
+    var singulars: [Int32: Int] = [:]
+    for (unit, names) in names.enumerated() {
+      guard let singular = names.split(separator: ",").first, !singular.contains("(") else {
         continue
       }
       let words = Words(String(singular))
@@ -56,10 +84,6 @@ struct UnitFamily: Sendable {
       else { continue }
       singulars[id] = unit
     }
-  }
-
-  /// Returns whether a word is the singular of a unit.
-  func isSingular(_ lexeme: Lexeme, of unit: Int) -> Bool {
-    lexeme.word >= 0 && singulars[lexeme.word] == unit
+    return singulars
   }
 }

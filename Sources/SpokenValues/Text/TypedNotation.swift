@@ -9,6 +9,7 @@ enum TypedNotation {
   static func payload(_ kind: SpokenValueKind, of text: String) -> SpokenValue.Payload? {
     switch kind {
     case .url, .email: address(kind, in: text)
+    case .date: timestamp(text)
     case .duration: isoDuration(text).map { .duration($0) }
     case .number: scientific(text) ?? roman(text).map { .integer($0) }
     case .integer, .ordinal: roman(text).map { .integer($0) }
@@ -21,11 +22,11 @@ enum TypedNotation {
     _ text: String, as kind: SpokenValueKind, _ language: Language
   ) -> String? {
     switch kind {
-    case .measurement: feetAndInches(in: text)
+    case .measurement: feetAndInches(in: text) ?? spacedSigns(in: text)
     case .currency: signedAmount(in: text)
     case .duration: spacedUnits(in: text)
-    case .number, .percentage: spacedFraction(in: text)
-    case .date, .dateComponents, .dateInterval: spans(in: text, language)
+    case .number, .percentage: spacedSigns(in: text)
+    case .date, .dateComponents, .dateInterval: spans(in: text, language) ?? monthAndDay(in: text)
     default: nil
     }
   }
@@ -33,6 +34,16 @@ enum TypedNotation {
 
 /// Notations that are values by themselves.
 extension TypedNotation {
+  /// Reads a point in time with a zone, as ISO 8601 writes it: `2026-11-24T15:15:00Z`.
+  private static func timestamp(_ text: String) -> SpokenValue.Payload? {
+    guard text.utf8.count >= 20, text.utf8.dropFirst(10).first == UInt8(ascii: "T") else {
+      return nil
+    }
+    let styles = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+    let date = styles.lazy.compactMap { try? $0.parse(text) }.first
+    return date.map { .date($0, hasTime: true) }
+  }
+
   /// Reads a length of time as ISO 8601 writes it: `P1DT12H`.
   private static func isoDuration(_ text: String) -> Double? {
     var rest = text.utf8.drop { $0 == 0x20 }
@@ -72,14 +83,21 @@ extension TypedNotation {
     return symbol.flatMap(UnitCatalog.duration)?.size
   }
 
-  /// Reads a number with a power of ten: `6.02e23`, `1e-3`.
+  /// Reads a number with a power of ten: `6.02e23`, `1e-3`, `1.3x10^6`.
   private static func scientific(_ text: String) -> SpokenValue.Payload? {
+    let text = text.contains("10^") ? writtenWithExponent(text) : text
     guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let first = text.utf8.first, first &- 0x30 < 10 || first == UInt8(ascii: "-"),
       let value = Double(text), value.isFinite
     else { return nil }
     if let integer = Int(exactly: value), abs(integer) < 1 << 53 { return .integer(integer) }
     return .double(value)
+  }
+
+  private static func writtenWithExponent(_ text: String) -> String {
+    ["x", "\u{D7}", "*"].reduce(text.replacing(" ", with: "")) { text, sign in
+      text.replacing(sign + "10^", with: "e")
+    }
   }
 
   /// Reads Roman numerals of two letters and more, in capitals and in their canonical form.
@@ -172,10 +190,44 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Takes out the spaces around the stroke of `1 / 2`.
-  private static func spacedFraction(in text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let result = text.replacing(" / ", with: "/")
+  /// Takes out the spaces around the stroke of `1 / 2` and behind the minus of `- 5`.
+  private static func spacedSigns(in text: String) -> String? {
+    guard has("/-", in: text) else { return nil }
+    var result = text.replacing(" / ", with: "/")
+    for minus in ["- ", "\u{2212} ", "\u{2013} "] where result.hasPrefix(minus) {
+      let rest = result.drop { !$0.isNumber }
+      if result.dropLast(rest.count).dropFirst().allSatisfy(\.isWhitespace) { result = "-" + rest }
+    }
+    return result == text ? nil : result
+  }
+
+  /// Returns whether a digit stands right behind letters, or a stroke beside one.
+  private static func hasMonthBesideDay(_ text: String) -> Bool {
+    var isBehindLetter = false
+    var isBehindStroke = false
+    for byte in text.utf8 {
+      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+      let isStroke = byte == UInt8(ascii: "/")
+      if isBehindLetter && (isStroke || byte &- 0x30 < 10) || isBehindStroke && isLetter {
+        return true
+      }
+      isBehindLetter = isLetter
+      isBehindStroke = isStroke
+    }
+    return false
+  }
+
+  /// Parts the day from a month that it is written together with: `Oct2`, `Dec/24`.
+  private static func monthAndDay(in text: String) -> String? {
+    guard hasMonthBesideDay(text) else { return nil }
+    var result = ""
+    var letters = 0
+    for (character, next) in zip(text, text.dropFirst() + " ") {
+      let isStroke = character == "/" && (letters > 2 || next.isLetter)
+      if character.isNumber, letters > 2 { result += " " }
+      result += isStroke ? " " : String(character)
+      letters = character.isLetter ? letters + 1 : 0
+    }
     return result == text ? nil : result
   }
 
@@ -198,7 +250,7 @@ extension TypedNotation {
     let isBehindWord = characters[..<place].contains(where: \.isLetter)
     let isShort = characters[..<place].suffix(4).contains { !$0.isNumber } || place < 4
     let isDays =
-      isBehindWord && 2...3 ~= characters.count - place
+      isBehindWord && characters[place - 1].isNumber && 2...3 ~= characters.count - place
       && characters[(place + 1)...].allSatisfy(\.isNumber)
     guard isApart || isShort && (isClock || isDays) else { return nil }
     return String(characters[..<place]) + " \(joint) " + String(characters[(place + 1)...])

@@ -1,0 +1,30 @@
+import SpokenValues
+import Testing
+
+/// Values among words that tell something else.
+@Suite struct SearchTests {
+  @Test(arguments: [
+    (SpokenValueKind.date, "remind me tomorrow at five", "\"2026-11-22T17:00:00\""),
+    (.date, "remind me to call jo on friday", "\"2026-11-27\""),
+    (.duration, "set a timer for ten minutes", "600"),
+    (.measurement, "put 20 grams into the bowl", "{\"value\":20,\"unit\":\"g\"}"),
+    (.number, "five bananas", "5"),
+  ])
+  func `The one value is found`(_ kind: SpokenValueKind, _ text: String, _ expected: String) throws
+  {
+    let value = try #require(try Reference.reader().value(kind, within: text))
+    #expect(value.value.canonicalJSON(in: Reference.calendar) == expected)
+    #expect(value.note?.contains("Only “") == true)
+  }
+
+  @Test(arguments: [
+    (SpokenValueKind.date, "the thirty-first of february"), (.date, "five kilos"),
+    (.date, "half past"), (.date, "friday or saturday the ninth of"), (.date, "february 29 2027"),
+    (.number, "twenty sixty"), (.number, "three point"), (.number, "half past"),
+    (.duration, "a light year"), (.duration, "ten minutes ago"), (.measurement, "soup"),
+    (.boolean, "I said yes to the dress"),
+  ])
+  func `Half of what was said is no value`(_ kind: SpokenValueKind, _ text: String) throws {
+    #expect(try Reference.reader().value(kind, within: text) == nil)
+  }
+}
