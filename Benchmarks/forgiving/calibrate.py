@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Fits how often an answer is right to its raw score, on the parts of the corpora to develop on.
 
-    calibrate.py results.json
+    calibrate.py results.json [forgiven]
 
 `results.json` is what `run.py --develop` leaves in Benchmarks/.build/forgiving, with a calibration that
-leaves raw scores as they are. The points go into phrases/en/paraphrases.en.yaml.
+leaves raw scores as they are. The points of answers in other words go into
+phrases/en/paraphrases.en.yaml, those of forgiven answers into phrases/en/forgiving.en.yaml.
 
 Isotonic regression by pooling adjacent violators (Ayer, Brunk, Ewing, Reid & Silverman, 1955).
 """
@@ -15,27 +16,32 @@ from pathlib import Path
 
 # How many of the sentences that come this far ask for something that there is a phrase for; the
 # others are about other things. Most sentences that ask for something are answered before.
-SHARE = 0.1
+SHARE = {"other words": 0.1, "forgiven": 0.2}
 
 
 def main():
     curve = json.loads(Path(sys.argv[1]).read_text())["curve"]
-    for raw, probability in points(answers(curve)):
+    stage = "forgiven" if sys.argv[2:] == ["forgiven"] else "other words"
+    for raw, probability in points(answers(curve, stage)):
         print(f"  - [{raw:.3f}, {probability:.3f}]")
 
 
-def answers(curve):
-    """Returns the answers in other words: the score, whether it is right, and its weight."""
+def answers(curve, stage):
+    """Returns the answers of a stage: the score, whether the intent is right, and its weight."""
     sentences = {True: 0, False: 0}
     found = []
     for each in curve.values():
-        asks = each["kind"] == "recall"
+        # Sentences with slips are for the first stage, and asked for in the words of phrases.
+        if stage == "other words" and each["kind"] == "right":
+            continue
+        asks = each["kind"] != "refuse"
         sentences[asks] += each["sentences"]
         found += [
             (score, outcome != "wrong intent", asks)
-            for score, outcome, is_paraphrase in each["scores"] if is_paraphrase]
+            for score, outcome, its_stage in each["scores"] if its_stage == stage]
+    share = SHARE[stage]
     weights = {
-        asks: (SHARE if asks else 1 - SHARE) / count for asks, count in sentences.items() if count}
+        asks: (share if asks else 1 - share) / count for asks, count in sentences.items() if count}
     return [(score, right, weights[asks]) for score, right, asks in found]
 
 

@@ -43,30 +43,40 @@ def everything(options, data, program, work):
                 result["engines"][key] = count(kind, sentences, answers, times)
                 if make is None and options.failures:
                     show(name, kind, sentences, answers, options.failures)
-    results["curve"] = whole_curve(program, homes["home"], sets)
+    results["curve"] = {} if options.sets else whole_curve(program, homes, sets)
     if options.names and not options.sets:
         import names
         results["names"] = names.measure(options, program, work)
+        import scale
+        results["scale"] = scale.measure(options, names.run, program, work)
+        import hostile
+        results["hostile"] = hostile.measure(program, homes["home"], names.run)
     return results
 
 
-def whole_curve(program, home, sets):
+def whole_curve(program, homes, sets):
     """Returns our answers without a threshold, for the curves over all thresholds.
 
-    Of each answer it is told whether it is one in other words, which no phrase gives otherwise.
+    Of each answer it is told which stage gave it: "exact", "forgiven" or "other words".
     """
     curve = {}
-    for name, (kind, _, sentences) in sets.items():
-        if kind == "right" or name.startswith("bare"):
+    for name, (kind, home, sentences) in sets.items():
+        if name == "as written" or name.startswith("bare"):
             continue
         texts = [each["text"] for each in sentences]
-        answers, times = Ours(program, home, "--minimum-score", "0").answers(texts)
-        others, _ = Ours(program, home, "--no-paraphrases").answers(texts)
-        counted = count(kind, sentences, answers, times)
-        is_paraphrase = [
-            other is None for answer, other in zip(answers, others) if answer is not None]
+
+        def answers(*options):
+            return Ours(program, homes[home], *options).answers(texts)
+
+        found, times = answers("--minimum-score", "0")
+        exact, _ = answers("--exact")
+        searched, _ = answers("--no-paraphrases", "--minimum-score", "0")
+        counted = count(kind, sentences, found, times)
+        stages = [
+            "exact" if answer == strict else "forgiven" if answer == forgiven else "other words"
+            for answer, strict, forgiven in zip(found, exact, searched) if answer is not None]
         counted["scores"] = [
-            [*score, new] for score, new in zip(counted["scores"], is_paraphrase)]
+            [*score, stage] for score, stage in zip(counted["scores"], stages)]
         curve[name] = {**counted, "kind": kind}
     return curve
 

@@ -31,6 +31,10 @@ def table(results):
     lines += times(results, keys)
     if "names" in results:
         lines += name_table(results["names"])
+    if "scale" in results:
+        lines += scale_table(results["scale"])
+    if "hostile" in results:
+        lines += hostile_table(results["hostile"])
     return "\n".join(lines).strip() + "\n"
 
 
@@ -68,6 +72,25 @@ def name_table(names):
         "| memory that this takes | "
         + " | ".join(f"{each['memory'] / 1e6:.0f} MB" for each in engines.values()) + " |")
     return lines
+
+
+def scale_table(kinds):
+    lines = ["", "| Among 10,000 templates and 100,000 names | right | another accepted | median | 95th "
+             "percentile | first use, with its indices |", "| --- |" + " --: |" * 5]
+    for kind, each in kinds.items():
+        total = each["sentences"]
+        right = f"{each['right'] / total:.1%}" if kind != "none of its business" else ""
+        lines.append(
+            f"| {kind} | {right} | {each['wrong'] / total:.1%} | {time(each['median'])} | "
+            f"{time(each['95th'])} | {time(each['first'])} |")
+    memory = max(each["memory"] for each in kinds.values())
+    return lines + ["", f"The indices of forgiving and of other words take {memory / 1e6:.0f} MB there."]
+
+
+def hostile_table(utterances):
+    lines = ["", "| Bad input | outcome | time |", "| --- | --- | --: |"]
+    return lines + [
+        f"| {name} | {each['outcome']} | {time(each['time'])} |" for name, each in utterances.items()]
 
 
 def record(results):
@@ -113,15 +136,18 @@ def draw(results):
     curve.axvline(2, color="gray", linewidth=0.7, linestyle=":")
     curve.legend(frameon=False, loc="lower right")
     curve.set_title("The threshold's choice")
-    bins = reliability_bins(sets)
     reliability.plot([0, 1], [0, 1], color="gray", linewidth=0.7, linestyle=":")
-    reliability.plot(
-        [score for score, _, _ in bins], [right for _, right, _ in bins], marker="o", markersize=5)
-    for score, right, count in bins:
-        reliability.annotate(f" {count}", (score, right), fontsize=7, va="top")
+    for stage, marker in (("forgiven", "s"), ("other words", "o")):
+        bins = reliability_bins(sets, stage)
+        reliability.plot(
+            [score for score, _, _ in bins], [right for _, right, _ in bins], marker=marker,
+            markersize=5, label=stage)
+        for score, right, count in bins:
+            reliability.annotate(f" {count}", (score, right), fontsize=7, va="top")
+    reliability.legend(frameon=False, loc="upper left")
     reliability.set_xlabel("score of the answer (mean of its tenth)")
     reliability.set_ylabel("share of such answers that are right")
-    reliability.set_title("What a score means: answers in other words")
+    reliability.set_title("What a score means")
     for axis in (curve, reliability):
         axis.grid(True, alpha=0.3)
         axis.spines[["top", "right"]].set_visible(False)
@@ -137,7 +163,7 @@ def share(sets, threshold, outcome):
         for each in sets for score, found, _ in each["scores"]) / max(total, 1)
 
 
-def reliability_bins(sets):
+def reliability_bins(sets, stage):
     """Returns by tenths of the score: the mean score, the share of right answers, their number.
 
     Answers weigh as in the calibration.
@@ -145,7 +171,7 @@ def reliability_bins(sets):
     from calibrate import answers
 
     bins = {}
-    for score, right, weight in answers(sets):
+    for score, right, weight in answers(sets, stage):
         bins.setdefault(min(int(score * 10), 9), []).append((score, right, weight))
     return [
         (sum(s * w for s, _, w in each) / sum(w for *_, w in each),

@@ -33,18 +33,24 @@ final class AppSource: Sendable {
     get throws {
       try known.withLock { known in
         if let apps = known { return apps }
-        let apps = try read()
+        let apps = try read(.apps)
         known = apps
         return apps
       }
     }
   }
 
-  private func read() throws -> [AppMetadata] {
+  /// The apps without the names of lists and entities, which a compiled file keeps by themselves,
+  /// since they are read much sooner than a hundred thousand names.
+  var outlines: [AppMetadata] {
+    get throws { try known.withLock { $0 } ?? read(.outlines) }
+  }
+
+  private func read(_ part: CompiledPart) throws -> [AppMetadata] {
     guard let file else { return [] }
-    let json = file.automaton.metadata.drop { $0 != CompiledHeader.end }
     do {
-      return try JSONDecoder().decode([AppMetadata].self, from: Data(json))
+      return try JSONDecoder().decode(
+        [AppMetadata].self, from: Data(part.bytes(of: file.automaton.metadata)))
     } catch {
       throw CompiledFileError(
         code: .inconsistent, path: file.path,
@@ -74,7 +80,9 @@ extension IntentMatcher {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let apps = try apps
     var metadata = [UInt8](try encoder.encode(CompiledHeader(apps, locale: locale)))
-    metadata.append(CompiledHeader.end)
+    metadata.append(CompiledPart.end)
+    metadata += try encoder.encode(apps.map(\.outline))
+    metadata.append(CompiledPart.end)
     metadata += try encoder.encode(apps)
     try automaton.write(to: path, keeping: metadata)
   }
@@ -87,9 +95,6 @@ struct CompiledHeader: Codable {
   /// How each app is matched that does not leave it open, by the app's name.
   var styles: [String: MatchingStyle] = [:]
 
-  /// What stands behind the header.
-  static let end = UInt8(ascii: "\n")
-
   init(_ apps: [AppMetadata], locale: String?) {
     self.locale = locale
     for app in apps where app.matching != nil { styles[app.name] = app.matching }
@@ -100,11 +105,53 @@ struct CompiledHeader: Codable {
   /// - Throws: `CompiledFileError` where there is none.
   init(_ metadata: some Collection<UInt8>, path: String) throws {
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(metadata.prefix { $0 != Self.end }))
+      self = try JSONDecoder().decode(
+        Self.self, from: Data(CompiledPart.header.bytes(of: metadata)))
     } catch {
       throw CompiledFileError(
         code: .inconsistent, path: path,
         message: "What the file says about the apps cannot be read. Compile the phrases again.")
     }
+  }
+}
+
+/// The parts of what a compiled file keeps beside its automaton: lines of JSON.
+private enum CompiledPart: Int {
+  case header, outlines, apps
+
+  /// What stands behind each part but the last. JSON without indentation has none of it.
+  static let end = UInt8(ascii: "\n")
+
+  /// Returns the bytes of the part; none where it is missing.
+  func bytes<Bytes: Collection<UInt8>>(of metadata: Bytes) -> Bytes.SubSequence {
+    var rest = metadata[...]
+    for _ in 0..<rawValue {
+      guard let end = rest.firstIndex(of: Self.end) else { return rest.suffix(0) }
+      rest = rest[rest.index(after: end)...]
+    }
+    return self == .apps ? rest : rest.prefix { $0 != Self.end }
+  }
+}
+
+extension AppMetadata {
+  /// The app without the names of its lists and entities.
+  fileprivate var outline: AppMetadata {
+    var outline = self
+    for index in outline.entities.indices { outline.entities[index].values = [] }
+    if var phrases = phraseSet {
+      phrases.lists = phrases.lists.mapValues(\.withoutNames)
+      for index in phrases.groups.indices {
+        phrases.groups[index].lists = phrases.groups[index].lists.mapValues(\.withoutNames)
+      }
+      outline.phraseSet = phrases
+    }
+    return outline
+  }
+}
+
+extension ListDescriptor {
+  /// The list itself, without names where it has some.
+  fileprivate var withoutNames: ListDescriptor {
+    if case .values = self { .values([]) } else { self }
   }
 }

@@ -51,6 +51,8 @@ public struct IntentMatch: Sendable, Hashable {
   public var liberties: [ForgivenStep] = []
   /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
   public var isParaphrase = false
+  /// What each word of the utterance speaks for, where the phrase was said in other words.
+  public var evidence: [WordEvidence] = []
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 
@@ -66,6 +68,14 @@ public struct IntentMatch: Sendable, Hashable {
     self.slots = slots
     self.omitsAppName = omitsAppName
   }
+}
+
+/// What a word speaks for where a phrase was said in other words.
+public struct WordEvidence: Sendable, Hashable {
+  /// How much the word tells, from 0 for courtesies to 1.
+  public var tells: Double
+  /// How well the phrase explains it: 0 not at all, 1 as its own word or the value of a slot.
+  public var fit: Double
 }
 
 /// A slot that an utterance fills.

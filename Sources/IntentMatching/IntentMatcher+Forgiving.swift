@@ -34,17 +34,27 @@ extension IntentMatcher {
         ? sum + step.cost : sum
     }
     cost += passedOver / 2
-    return max(0, 1 - Double(cost) / Double(heard + ground))
+    let left = max(0, 1 - Double(cost) / Double(heard + ground))
+    return calibration?.probability(of: left) ?? left
+  }
+
+  /// Returns what an utterance may be forgiven at most, by how much it tells.
+  func greatestCost(information: Int, _ options: MatchOptions) -> Int {
+    Int(
+      (1 - min(1, calibration?.raw(for: options.minimumScore) ?? options.minimumScore))
+        * Double(information + tolerance.acceptance.groundInformation))
   }
 
   /// Returns what an utterance means where it is forgiven something.
   ///
   /// - Parameters:
+  ///   - hearing: What else a recognizer may have heard.
   ///   - refusing: The apps that must not answer; those are added whose negative phrases are as near
   ///     as any answer.
   ///   - considered: Takes every reading that was looked at, where somebody wants to know.
   func forgivenMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: inout Set<String>,
+    _ text: String, hearing: Hearing? = nil, slots: SpokenSlots, options: MatchOptions,
+    refusing: inout Set<String>,
     considered: ((ConsideredReading) -> Void)? = nil
   ) -> MatchResult {
     var candidates: [Candidate] = []
@@ -52,12 +62,11 @@ extension IntentMatcher {
     var left = tolerance.acceptance.readings
     var seen: Set<PhraseMatch> = []
     let report = forgivingMatcher.forEachReading(
-      of: text, reader: slots,
+      of: text, hearing: hearing, reader: slots,
       margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
       budget: { total in
         information = total
-        return Int(
-          (1 - options.minimumScore) * Double(total + tolerance.acceptance.groundInformation))
+        return greatestCost(information: total, options)
       },
       { reading, words, meant in
         left -= 1
@@ -127,7 +136,12 @@ extension IntentMatcher {
       let hasValue = reading.match.slots.contains { $0.rank < 0 }
       guard reading.anyInformation == 0, !leavesOutContent,
         hasValue || reading.match.slots.count > 1
+          || reading.asksQuestion && reading.match.literalWords > 1
       else { return false }
+    }
+    // A slot for any words takes whatever was misheard: then the phrase's own words must all be there.
+    if reading.unknownWords > 0, !omitted.isEmpty, reading.contentWords - reading.units < 2 {
+      return false
     }
     let isOneWordPhrase =
       reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
@@ -186,29 +200,45 @@ extension IntentMatcher {
     of text: String, options: MatchOptions = MatchOptions(), limit: Int = 8
   ) -> MatchExplanation {
     let result = match(text, options: options)
-    var considered: [ConsideredReading] = []
+    // Readings that a phrase or its words in other words gave are as the result has them.
+    var considered: [ConsideredReading] = result.matches.enumerated().compactMap { number, match in
+      guard match.liberties.isEmpty else { return nil }
+      return ConsideredReading(
+        match: match, cost: 0,
+        fate: number == 0 && result.outcome == .matched
+          ? .answer : number < result.equallyGood ? .equallyGood : .ranksLower)
+    }
     let isExact = result.matches.first.map { !$0.isForgiven } ?? false
-    if isExact || options.isExact || !options.isForgiving {
-      considered = result.matches.enumerated().map { number, match in
-        ConsideredReading(
-          match: match, cost: 0,
-          fate: number == 0 && result.outcome == .matched
-            ? .answer : number < result.equallyGood ? .equallyGood : .ranksLower)
-      }
-    } else {
-      var slots = spokenSlots
-      slots.reader.now = options.now
-      slots.reader.calendar = options.calendar
-      var wider = options
-      wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.3))
-      var refusing: Set<String> = []
-      _ = forgivenMatch(text, slots: slots, options: wider, refusing: &refusing) {
-        considered.append($0)
-      }
-      considered = considered.map { judged($0, result, options, refusing) }
-        .sorted { $0.cost < $1.cost }
+    if !isExact, !options.isExact, options.isForgiving {
+      considered += forgivenReadings(of: text, result, options)
     }
     return MatchExplanation(result: result, considered: Array(considered.prefix(limit)))
+  }
+
+  /// Returns what the forgiving search came upon, cheapest first.
+  private func forgivenReadings(
+    of text: String, _ result: MatchResult, _ options: MatchOptions
+  ) -> [ConsideredReading] {
+    var slots = spokenSlots
+    slots.reader.now = options.now
+    slots.reader.calendar = options.calendar
+    var wider = options
+    wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.5))
+    var refusing: Set<String> = []
+    var found: [ConsideredReading] = []
+    _ = forgivenMatch(text, slots: slots, options: wider, refusing: &refusing) {
+      found.append($0)
+    }
+    // Liberties in another order make no other reading.
+    var seen: Set<ConsideredReading> = []
+    return found.map { judged($0, result, options, refusing) }.sorted { $0.cost < $1.cost }
+      .filter { reading in
+        var key = reading
+        key.match.liberties.sort {
+          ($0.words.lowerBound, $0.meant) < ($1.words.lowerBound, $1.meant)
+        }
+        return seen.insert(key).inserted
+      }
   }
 
   /// Returns a reading with what became of it in the end.
@@ -218,7 +248,9 @@ extension IntentMatcher {
   ) -> ConsideredReading {
     guard reading.fate == .costsMore else { return reading }
     var reading = reading
-    let place = result.matches.firstIndex { $0.hasSameMeaning(as: reading.match) }
+    let place = result.matches.firstIndex {
+      !$0.liberties.isEmpty && $0.hasSameMeaning(as: reading.match)
+    }
     if refusing.contains(reading.match.app) {
       reading.fate = .negative
     } else if let place {

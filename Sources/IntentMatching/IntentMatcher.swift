@@ -18,6 +18,8 @@ public final class IntentMatcher: Sendable {
   /// What is forgiven where no phrase fits.
   public let tolerance: Tolerance
 
+  /// How often a forgiven reading is right; `nil` where the language's data does not tell.
+  let calibration: Calibration?
   let locale: String?
   private let source: AppSource
   let paraphrases = LazyParaphrases()
@@ -53,7 +55,9 @@ public final class IntentMatcher: Sendable {
   ) throws {
     self.source = source
     forgiving = LazyForgiving(after: predecessor)
-    self.tolerance = tolerance ?? Tolerance.named(Self.language(locale))
+    let tolerance = tolerance ?? Tolerance.named(Self.language(locale))
+    self.tolerance = tolerance
+    calibration = Calibration(points: tolerance.acceptance.calibration)
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
@@ -73,6 +77,7 @@ public final class IntentMatcher: Sendable {
   private init(_ other: IntentMatcher, automaton: PhraseAutomaton) {
     self.automaton = automaton
     tolerance = other.tolerance
+    calibration = other.calibration
     forgiving = LazyForgiving(after: other.forgiving)
     source = other.source
     locale = other.locale
@@ -87,6 +92,9 @@ public final class IntentMatcher: Sendable {
   /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
+
+  /// The apps without the names of lists and entities: all that phrases are made of.
+  var outlines: [AppMetadata] { get throws { try source.outlines } }
 
   /// Returns how near an utterance must come to the phrases of an app.
   func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
@@ -106,6 +114,34 @@ public final class IntentMatcher: Sendable {
 
   /// Returns what an utterance means.
   public func match(_ text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
+    match(text, hearing: nil, options: options)
+  }
+
+  /// Returns what an utterance means that a recognizer heard.
+  ///
+  /// Where the likeliest transcript is a phrase it counts, unless another that is as likely is a
+  /// phrase of another meaning. Else all transcripts and what else their words may stand for are
+  /// searched together.
+  public func match(
+    _ heard: HeardUtterance, options: MatchOptions = MatchOptions()
+  ) -> MatchResult {
+    let hearing = options.isExact ? nil : heard.hearing(scale: tolerance.costs.heard)
+    var result = match(heard.best.text, hearing: hearing, options: options)
+    guard let best = result.matches.first, !best.isForgiven else { return result }
+    var strict = options
+    (strict.isForgiving, strict.findsParaphrases) = (false, false)
+    for other in heard.nearTies {
+      guard let match = match(other.text, options: strict).matches.first,
+        !result.matches.contains(where: { $0.hasSameMeaning(as: match) })
+      else { continue }
+      result.matches.insert(match, at: result.equallyGood)
+      result.equallyGood += 1
+      result.outcome = .ambiguous
+    }
+    return result
+  }
+
+  private func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
     var slots = spokenSlots
     slots.reader.now = options.now
     slots.reader.calendar = options.calendar
@@ -136,7 +172,8 @@ public final class IntentMatcher: Sendable {
       refusing.formUnion(source.appsMatchedExactly)
       var options = options
       options.findsParaphrases = options.findsParaphrases && found.isEmpty
-      let other = looserMatch(text, slots: slots, options: options, refusing: &refusing)
+      let other = looserMatch(
+        text, hearing: hearing, slots: slots, options: options, refusing: &refusing)
       if found.isEmpty || other.matches.first?.isForgiven == true { return other }
     }
     return MatchResult(
@@ -147,11 +184,13 @@ public final class IntentMatcher: Sendable {
   /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven
   /// something, else in other words.
   private func looserMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: inout Set<String>
+    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    refusing: inout Set<String>
   ) -> MatchResult {
     var result = MatchResult(text: text, outcome: .rejected, matches: [])
     if options.isForgiving {
-      result = forgivenMatch(text, slots: slots, options: options, refusing: &refusing)
+      result = forgivenMatch(
+        text, hearing: hearing, slots: slots, options: options, refusing: &refusing)
     }
     guard result.matches.isEmpty, options.findsParaphrases else { return result }
     let reachedBound = result.reachedBound

@@ -13,7 +13,7 @@ public struct MatchOptions: Sendable, Hashable {
   public var minimumParaphraseScore: Double
   /// Whether misspelled, misheard, superfluous and missing words are forgiven where no phrase fits.
   public var isForgiving: Bool
-  /// The score below which a forgiven match is no match, from 0 to 1.
+  /// The score below which a forgiven match is no match, from 0 to 1: how often such a match is right.
   public var minimumScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
@@ -25,7 +25,7 @@ public struct MatchOptions: Sendable, Hashable {
   public var calendar: Calendar
 
   /// The score below which a forgiven match is no match, where nothing else is said.
-  public static let defaultMinimumScore = 0.65
+  public static let defaultMinimumScore = 0.7
   /// The score below which a match in other words is no match, where nothing else is said: four
   /// times out of five it must be right, since a refusal costs a person less than a wrong deed.
   public static let defaultMinimumParaphraseScore = 0.8

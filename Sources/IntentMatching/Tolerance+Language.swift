@@ -35,11 +35,19 @@ extension Tolerance {
     try Self.apply(file.letters ?? [:], in: "letters", to: &costs.letters, Self.letterKeys)
     try Self.apply(
       file.acceptance ?? [:], in: "acceptance", to: &acceptance, Self.acceptanceKeys)
+    if let points = file.calibration {
+      guard Calibration(points: points) != nil else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "The points of “calibration” do not ascend."))
+      }
+      acceptance.calibration = points
+    }
     if let spelling = file.spelling { costs.spelling = spelling }
     fillers = file.fillers.split { $0 == "," || $0 == "\n" }.map { Self.normalized($0) }
       .filter { !$0.isEmpty }
     functionWords = Self.words(file.functionWords)
     decisiveWords = Self.words(file.decisiveWords)
+    questionWords = Self.words(file.questionWords)
     opposites = file.opposites.map(Self.words)
     synonyms = file.synonyms.map(Self.words)
     homophones = file.homophones.map(Self.words)
@@ -58,7 +66,7 @@ extension Tolerance {
   private static let costKeys: [String: WritableKeyPath<ForgivingCosts, Int32> & Sendable] = [
     "knownWord": \.knownWord, "sound": \.sound, "soundDifference": \.soundDifference,
     "synonym": \.synonym, "ending": \.ending, "join": \.join, "split": \.split, "swap": \.swap,
-    "filler": \.filler, "skippedFunctionWord": \.skippedFunctionWord,
+    "heard": \.heard, "filler": \.filler, "skippedFunctionWord": \.skippedFunctionWord,
     "skippedWord": \.skippedWord, "skippedKnownWord": \.skippedKnownWord,
     "skippedDecisiveWord": \.skippedDecisiveWord,
     "omittedFunctionWord": \.omittedFunctionWord, "omittedWord": \.omittedWord,
@@ -107,9 +115,11 @@ private struct ForgivingFile: Decodable {
   var letters: [String: Int]?
   var spelling: [Int32]?
   var acceptance: [String: Int]?
+  var calibration: [[Double]]?
   var fillers: String
   var functionWords: String
   var decisiveWords: String
+  var questionWords: String
   var opposites: [String]
   var synonyms: [String]
   var homophones: [String]

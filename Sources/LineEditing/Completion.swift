@@ -14,13 +14,13 @@ public enum Completion: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - prefix: The text before the cursor.
-  ///   - candidates: Whole lines, each beginning like the text but for case.
+  ///   - candidates: Whole lines that begin like the text but for case. Where none does, those that put
+  ///     words in front of the last one right.
   public init(of prefix: String, candidates: [String]) {
     var seen: Set<String> = []
-    let lines = candidates.filter { candidate in
-      Self.isTypable(candidate) && Self.continues(prefix, candidate)
-        && seen.insert(candidate).inserted
-    }
+    let typable = candidates.filter { Self.isTypable($0) && seen.insert($0).inserted }
+    let continuing = typable.filter { Self.continues(prefix, $0) }
+    let lines = continuing.isEmpty ? typable.filter { Self.corrects(prefix, $0) } : continuing
     guard let first = lines.first else {
       self = .none
       return
@@ -31,7 +31,9 @@ public enum Completion: Sendable, Hashable {
       return
     }
     let common = lines.dropFirst().reduce(first) { Self.commonPrefix($0, $1) }
-    self = common.count > prefix.count ? .replacement(common) : .choices(lines)
+    // What is put right replaces the text even where the choices have nothing more in common.
+    self =
+      common.count > prefix.count || continuing.isEmpty ? .replacement(common) : .choices(lines)
   }
 
   private static func isTypable(_ text: String) -> Bool {
@@ -46,6 +48,14 @@ public enum Completion: Sendable, Hashable {
   private static func continues(_ prefix: String, _ line: String) -> Bool {
     line.count >= prefix.count
       && zip(prefix, line).allSatisfy { $0 == $1 || $0.lowercased() == $1.lowercased() }
+  }
+
+  /// Whether a line goes on with the last word of a text behind other words than the text has.
+  private static func corrects(_ prefix: String, _ line: String) -> Bool {
+    let typed = prefix.split(separator: " ", omittingEmptySubsequences: false)
+    let words = line.split(separator: " ")
+    guard let last = typed.last, typed.count > 1, words.count >= typed.count else { return false }
+    return words[typed.count - 1].lowercased().hasPrefix(last.lowercased())
   }
 
   /// Returns the start that two lines share but for case, as the first writes it.

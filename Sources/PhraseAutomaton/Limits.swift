@@ -30,12 +30,15 @@ public enum Limits {
   public static let forgivenWords = 48
   /// The greatest number of bytes of such an utterance.
   public static let forgivenBytes = 2_048
-  /// The greatest number of places that a forgiving search opens.
-  public static let forgivingExpansions = 40_000
-  /// The greatest number of ways between them that it keeps.
-  public static let forgivingSteps = 200_000
+  /// The greatest amount of work of a forgiving search, counted in looks at an edge, a word of the
+  /// vocabulary or a name; each takes some tenths of a microsecond, so that the bound is reached in
+  /// less than ten milliseconds on a slow machine.
+  public static let forgivingWork = 40_000
+  /// The greatest amount of work between two looks at ``forgivingWork``: what one place of the
+  /// utterance takes in all lists.
+  public static let workOfOneStep = 20_000
   /// The greatest number of paths that are followed back to find forgiven readings.
-  public static let forgivenPaths = 20_000
+  public static let forgivenPaths = 8_000
   /// Of how many words that may follow any one may be left out; where more may follow, only words
   /// such as `the` may.
   public static let omittedAmong = 48

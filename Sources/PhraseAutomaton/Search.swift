@@ -104,12 +104,6 @@ struct Search {
   /// The first node behind the last word, or -1.
   var lastNode: Int32 { firstNode[words.count] }
 
-  /// The states behind the last word.
-  var lastStates: [UInt32] {
-    sequence(first: lastNode) { nodes[Int($0)].next }.prefix { $0 >= 0 }
-      .map { nodes[Int($0)].state }
-  }
-
   /// Returns whether all words are known, or may be unknown.
   private mutating func lookUpWords(in automaton: PhraseAutomaton) -> Bool {
     ids.removeAll(keepingCapacity: true)

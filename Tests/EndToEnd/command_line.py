@@ -50,7 +50,7 @@ def check_usage(checks, program):
         checks.expect(errors.strip(), f"wrong usage is explained: {arguments}")
     status, output, _ = program.run("--help")
     checks.equal(status, 0, "help ends with 0")
-    for verb in "repl match compile inspect sample grammar value doctor".split():
+    for verb in "repl match complete compile inspect sample grammar value doctor".split():
         checks.expect(f"  {verb}" in output, f"help names the verb {verb}", output)
         checks.equal(program.run(verb, "--help")[0], 0, f"{verb} has help")
     checks.expect("Did you mean “match”" in program.run("mach")[2], "a misspelt verb is suggested")
@@ -145,6 +145,28 @@ def check_match(checks, program, folder, phrases):
     checks.equal(status, 66, "compile into a folder that is not there ends with 66")
 
 
+def check_completions(checks, program, phrases):
+    status, output, _ = program.run("complete", "--app", phrases, "turn on the k")
+    found = records(output)
+    checks.equal(
+        (status, [record["text"] for record in found]),
+        (0, ["turn on the kitchen lamp", "turn on the kitchen lamps"]), "complete goes on")
+    checks.equal(list(found[0]), ["text", "score", "app", "intent"], "a continuation's keys in order")
+    _, output, _ = program.run("complete", "--app", phrases, "trun on the li")
+    checks.expect(
+        "turn on the living room lamp" in [record["text"] for record in records(output)],
+        "complete puts misspelled words right", output)
+    status, output, _ = program.run("complete", "--app", phrases, text="dim the kitchen lamp \nxyz q\n")
+    checks.equal(
+        (status, [record["text"] for record in records(output)]), (0, ["dim the kitchen lamp to"]),
+        "complete ends in front of a number, and knows nothing of what fits no phrase")
+    plain = program.run("complete", "--app", phrases, "good ")[1]
+    sleepy = program.run("complete", "--app", phrases, "--context", "mood=sleepy", "good ")[1]
+    checks.equal(
+        ("good night" in plain, "good night" in sleepy), (False, True),
+        "complete tells nothing that the context forbids")
+
+
 def check_explore(checks, program, phrases):
     status, output, _ = program.run("sample", "--app", phrases, "-n", "20", "--seed", "7")
     sentences = records(output)
@@ -160,6 +182,7 @@ def check_explore(checks, program, phrases):
         checks.expect(
             record["outcome"] == "matched" and record["matches"][0]["intent"] == sentence["intent"],
             f"a sample matches: {sentence['text']}", record)
+    check_completions(checks, program, phrases)
     status, output, _ = program.run("inspect", "--app", phrases, "--app", program.app("SoupChef"))
     apps = json.loads(output)["apps"]
     checks.equal((status, len(apps)), (0, 2), "inspect merges all sources")

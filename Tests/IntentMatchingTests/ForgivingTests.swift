@@ -67,6 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("um turn on the kitchen lights", "TurnOn room=kitchen"),
+    ("pleese turn on the kitchen lights", "TurnOn room=kitchen"),
+    ("wuold you mnid turn on the kitchen lights", "TurnOn room=kitchen"),
     ("i was wondering if you could turn on the kitchen lights", "TurnOn room=kitchen"),
     ("turn on the kitchen lights for me thank you", "TurnOn room=kitchen"),
     ("set timer for five minutes", "Timer minutes=5"),
@@ -169,6 +171,48 @@ import Testing
     let text = String(repeating: "kitchen ", count: 100)
     #expect(try Self.matcher().match(text).reachedBound)
     #expect(try !Self.matcher().match("turn on teh kitchen lights").reachedBound)
+  }
+
+  @Test func aQuestionAndANameAreEnough() throws {
+    var app = IntentMatcherTests.soupChef()
+    app.shortcuts.append(
+      ShortcutDescriptor(
+        intent: "ShowMenu", phrases: ["en": ["What is in ${soup} from ${applicationName}"]]))
+    app.intents[1].parameters = [ParameterDescriptor(name: "soup", type: .entity("Soup"))]
+    let matcher = try IntentMatcher(apps: [app])
+    let options = Self.alone
+    #expect(matcher.match("what is in the tomatoo soup", options: options).outcome == .matched)
+    #expect(matcher.match("tomatoo soup", options: options).outcome == .rejected)
+  }
+
+  @Test func whatMakesAQuestionIsNotPassedOver() throws {
+    #expect(try Self.answer("is the front door locked") != "Lock")
+    #expect(try Self.answer("are turn on the kitchen lights") != "TurnOn room=kitchen")
+  }
+
+  @Test func aSlotForAnyWordsLetsNothingElseBeLeftOut() throws {
+    var app = AppMetadata(name: "Home")
+    app.phraseSet = PhraseSet(
+      groups: [
+        SentenceGroup(intent: "Later", sentences: [SourceText("{command} in {hours} hours")]),
+        SentenceGroup(intent: "Less", sentences: [SourceText("decrease timer by {hours} hours")]),
+      ],
+      lists: ["command": .wildcard, "hours": .range(NumberRange(lower: 1, upper: 9))])
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(matcher.match("close the shop in 2 hours").matches.first?.intent == "Later")
+    #expect(matcher.match("decrease taima by 2 hours").matches.first?.intent != "Later")
+  }
+
+  /// What a search does is bounded in steps, not in time, so that it can be checked.
+  @Test(arguments: [
+    String(repeating: "trun on teh ", count: 7), String(repeating: "kitchne ", count: 48),
+    String(repeating: "turn on the kitchen lights and ", count: 8),
+    String(repeating: "a ", count: 48), String(repeating: "lihgt raem gset ", count: 12),
+  ])
+  func boundsItsWork(text: String) throws {
+    let matcher = try Self.matcher().forgivingMatcher
+    let report = matcher.forEachReading(of: text, budget: { $0 }) { _, _, _ in .refused }
+    #expect(report.work <= Limits.forgivingWork + Limits.workOfOneStep)
   }
 
   @Test func explainsTheAnswerAndWhatLost() throws {

@@ -3,6 +3,16 @@ import Testing
 @testable import LineEditing
 
 struct CompletionTests {
+  @Test func linesThatPutWordsRightReplaceTheText() {
+    #expect(
+      Completion(of: "trun on the ki", candidates: ["turn on the kitchen"])
+        == .replacement("turn on the kitchen "))
+    #expect(
+      Completion(of: "trun on ", candidates: ["turn on the", "turn on my"])
+        == .replacement("turn on "))
+    #expect(Completion(of: "trun", candidates: ["turn on"]) == .none)
+  }
+
   @Test func `Nothing to go on with completes nothing`() {
     #expect(Completion(of: "order", candidates: []) == .none)
     #expect(Completion(of: "order", candidates: ["order"]) == .none)

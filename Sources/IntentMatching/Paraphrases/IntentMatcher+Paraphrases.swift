@@ -11,7 +11,7 @@ extension IntentMatcher {
   var paraphraseFinder: ParaphraseFinder? {
     paraphrases.finder {
       // A compiled file whose part about the apps is broken has no paraphrases; `apps` tells why.
-      guard let apps = try? apps else { return nil }
+      guard let apps = try? outlines else { return nil }
       return ParaphraseFinder(
         apps, in: automaton, locale: locale,
         language: Self.language(locale))
@@ -41,6 +41,7 @@ extension IntentMatcher {
       left -= 1
       guard var reading = reading(of: candidate.match, record, utterance) else { continue }
       reading.match.isParaphrase = true
+      reading.match.evidence = candidate.evidence
       reading.match.score = calibration.probability(of: candidate.score)
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         found.append((reading.match, candidate.score))

@@ -43,6 +43,8 @@ struct ParaphraseFinder: Sendable {
     var match: PhraseMatch
     /// The score before it is calibrated, from 0 to 1.
     var score: Double
+    /// What each word of the utterance speaks for.
+    var evidence: [WordEvidence]
   }
 
   /// Prepares the phrases of apps; `nil` where there is no data for the language.
@@ -117,7 +119,8 @@ struct ParaphraseFinder: Sendable {
           match: PhraseMatch(
             phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
             skippedWords: 0, rank: Int64(fit.score * 1e9)),
-          score: fit.score))
+          score: fit.score,
+          evidence: zip(evidence.weights, fit.explained).map { WordEvidence(tells: $0, fit: $1) }))
     }
     return candidates.sorted {
       ($1.score, $0.match.phrase) < ($0.score, $1.match.phrase)

@@ -16,9 +16,10 @@ struct SketchBuilder {
   }
 
   /// What the names in the template refer to.
-  let scope: PhraseScope
+  private var scope = PhraseScope()
+  /// The stems of the words of all templates.
   private(set) var stems: StemTable
-  /// The stems of all words that were met.
+  /// The stems of all words of the last template.
   private(set) var allowed: Set<Stem> = []
 
   /// The most ways in which one piece of a template is said.
@@ -26,14 +27,13 @@ struct SketchBuilder {
   /// How deep rules may lie in rules.
   private static let maximumDepth = 40
 
-  init(scope: PhraseScope, stems: consuming StemTable) {
-    self.scope = scope
-    self.stems = stems
-  }
+  init(stems: StemTable) { self.stems = stems }
 
   /// Returns the ways to say a template, each as the items that it needs.
-  mutating func variants(of template: Template) -> [[Item]] {
-    variants(of: template.root, depth: 0)
+  mutating func variants(of template: Template, in scope: PhraseScope) -> [[Item]] {
+    self.scope = scope
+    allowed.removeAll(keepingCapacity: true)
+    return variants(of: template.root, depth: 0)
   }
 
   private mutating func variants(of node: TemplateNode, depth: Int) -> [[Item]] {

@@ -7,7 +7,7 @@ import PhraseTemplates
 struct SketchCollector {
   private let automaton: PhraseAutomaton
   private let locale: String?
-  private var stems: StemTable
+  private var builder: SketchBuilder
   private var sketches: [PhraseSketch] = []
   /// The phrases that say the same, by what they say; taken one after the other.
   private var phrases: [PhraseRecord: ArraySlice<Int>] = [:]
@@ -18,7 +18,7 @@ struct SketchCollector {
   private init(_ automaton: PhraseAutomaton, locale: String?, stems: StemTable) {
     self.automaton = automaton
     self.locale = locale
-    self.stems = stems
+    builder = SketchBuilder(stems: stems)
     for number in 0..<automaton.phraseCount {
       phrases[automaton.phrase(number), default: []].append(number)
     }
@@ -42,7 +42,7 @@ struct SketchCollector {
       collector.addShortcuts(of: app)
       if let phraseSet = app.phraseSet { collector.add(phraseSet, of: app) }
     }
-    stems = collector.stems
+    stems = collector.builder.stems
     return collector.sketches
   }
 
@@ -127,10 +127,7 @@ struct SketchCollector {
       guard case .list(let name, _, _) = node, scope.lists[name] == nil else { return }
       scope.lists[name] = lists[name]?.first { _ in InlineRange(name) != nil }
     }
-    var builder = SketchBuilder(scope: scope, stems: stems)
-    let variants = builder.variants(of: template)
-    stems = builder.stems
-    for items in variants {
+    for items in builder.variants(of: template, in: scope) {
       var sketch = PhraseSketch(
         phrase: phrase, shorterPhrase: shorterPhrase,
         applicationNames: scope.applicationNames, words: [], slots: [],
@@ -148,8 +145,8 @@ struct SketchCollector {
   private func word(_ alternatives: Set<Stem>) -> PhraseSketch.Word {
     PhraseSketch.Word(
       stems: alternatives.sorted(),
-      isDecisive: alternatives.allSatisfy { stems.isDecisive[Int($0)] },
-      tells: alternatives.contains { stems.weights[Int($0)] > 0 })
+      isDecisive: alternatives.allSatisfy { builder.stems.isDecisive[Int($0)] },
+      tells: alternatives.contains { builder.stems.weights[Int($0)] > 0 })
   }
 
   /// Whether a sketch can be found in other words: it has words of its own, and no slot in it would

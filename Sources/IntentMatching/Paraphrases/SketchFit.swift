@@ -10,6 +10,8 @@ struct SketchFit {
   var slots: [PhraseSlot]
   /// Whether the app's name was said.
   var namesApp: Bool
+  /// How well the sketch explains each word of the utterance, from 0 to 1.
+  var explained: [Double]
 
   /// The score before it is calibrated, from 0 to 1.
   var score: Double { sketchPart * utterancePart }
@@ -64,7 +66,11 @@ extension ParaphraseFinder {
     else { return nil }
     return SketchFit(
       sketchPart: said / total, utterancePart: part,
-      slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil)
+      slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil,
+      explained: explained.indices.map {
+        explained[$0] == 0 && sketch.allowed.contains(evidence.stems[$0])
+          ? language.optionalFit : explained[$0]
+      })
   }
 
   /// Whether a word behind a number that nothing explains says that the number counts something else:

@@ -20,6 +20,12 @@ extension MatchTable {
           "    " + Self.cost(step.cost) + "  " + safe(step.description(in: words))
         ])
       }
+      for (position, evidence) in reading.match.evidence.enumerated() {
+        console.printStyled([
+          "    " + Self.cost(Int((evidence.tells * evidence.fit * 1000).rounded())) + "  "
+            + safe(evidence.description(of: words.text(of: position..<position + 1)))
+        ])
+      }
     }
     if explanation.result.reachedBound {
       console.print("  The search stopped at its bound; there may be other readings.")
@@ -55,6 +61,16 @@ extension MatchExplanation {
                 ])
               })
           ),
+          (
+            "evidence",
+            .array(
+              reading.match.evidence.enumerated().map { position, evidence in
+                .object([
+                  ("said", .string(words.text(of: position..<position + 1))),
+                  ("tells", .number(evidence.tells)), ("fit", .number(evidence.fit)),
+                ])
+              })
+          ),
         ])
       })
   }
@@ -73,6 +89,18 @@ extension ForgivenStep {
   }
 }
 
+extension WordEvidence {
+  /// What a word speaks for, in words.
+  fileprivate func description(of word: String) -> String {
+    switch (tells, fit) {
+    case (0, _): "“\(word)” is a courtesy"
+    case (_, 0): "“\(word)” is not explained, which counts against it"
+    case (_, ..<0.95): "“\(word)” means the same as the phrase"
+    default: "“\(word)” is the phrase's own"
+    }
+  }
+}
+
 extension Liberty {
   /// The liberty in words.
   fileprivate var words: String {
@@ -84,6 +112,7 @@ extension Liberty {
     case .ending: "another ending"
     case .join: "two words for one"
     case .split: "one word for two"
+    case .heard: "may have been heard"
     case .swap: "in the other order"
     case .omittedFromName: "a part of the name"
     case .nameOrder: "the name in another order"

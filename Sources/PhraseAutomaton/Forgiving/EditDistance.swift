@@ -129,10 +129,22 @@ struct LetterWeights: EditDistance.Weights, Sendable {
 /// The weights of sounds in a code of ``SoundRules``: small letters and digits are vowels, sounds
 /// that differ in voice alone are near.
 struct SoundWeights: EditDistance.Weights, Sendable {
-  private static let pairs: [[UInt8]] = [
+  private static let pairs = [
     "PB", "TD", "KG", "FV", "SZ", "CJ", "XS", "QF", "MN", "XC",
     "QD", "QT", "LR", "WV", "TK", "NL",
-  ].map { Array($0.utf8) }
+  ]
+  /// For each consonant a bit for each that is near it.
+  private let near: [UInt32]
+
+  init() {
+    var near = [UInt32](repeating: 0, count: 26)
+    for pair in Self.pairs.map({ Array($0.utf8) }) {
+      for one in pair {
+        for other in pair where one != other { near[Int(one - 0x41)] |= 1 << UInt32(other - 0x41) }
+      }
+    }
+    self.near = near
+  }
 
   private static func isVowel(_ sound: UInt8) -> Bool { sound < 0x41 || sound > 0x5A }
 
@@ -140,7 +152,7 @@ struct SoundWeights: EditDistance.Weights, Sendable {
     let (one, other) = (Self.isVowel(said), Self.isVowel(meant))
     if one, other { return 350 }
     if one != other { return 1100 }
-    return Self.pairs.contains { $0.contains(said) && $0.contains(meant) } ? 500 : 1000
+    return near[Int(said - 0x41)] & 1 << UInt32(meant - 0x41) != 0 ? 500 : 1000
   }
 
   func insertion(_ letter: UInt8, beside other: UInt8) -> Int32 {

@@ -13,6 +13,12 @@ public struct ForgivenReading: Sendable {
   public var evidence: Int
   /// How many content words of the phrase's own were said.
   public var contentWords: Int
+  /// Whether a word was said that makes a question of the phrase.
+  public var asksQuestion: Bool
+  /// How many of them stand right behind a value, and may be its unit.
+  public var units: Int
+  /// How many words in slots that take any words no phrase and no name has.
+  public var unknownWords: Int
   /// How much the words in slots that take any words tell, in thousandths.
   public var anyInformation: Int
   /// The same for readings of the same corrected words, which then differ in the phrase alone.
@@ -43,6 +49,13 @@ struct ForgivenPaths {
   private var paths: [Path] = []
   private var links: [Link] = []
   private var limit: Int32 = 0
+  /// How many paths were followed since ``reset()``.
+  private var followed = 0
+  /// Whether there may be more paths than were followed.
+  var reachedBound: Bool { followed >= Limits.forgivenPaths }
+
+  /// Forgets how many paths were followed for the last utterance.
+  mutating func reset() { followed = 0 }
 
   /// Begins with the ends that the search found.
   ///
@@ -64,6 +77,7 @@ struct ForgivenPaths {
 
   private mutating func push(_ path: Path, cost: Int32) {
     guard cost <= limit else { return }
+    followed += 1
     paths.append(path)
     heap.push(cost: cost, node: Int32(paths.count - 1), stage: 0)
   }
@@ -72,7 +86,7 @@ struct ForgivenPaths {
   mutating func next(
     above bound: Int32, _ search: ForgivingSearch, in index: ForgivingIndex
   ) -> (reading: ForgivenReading, total: Int32)? {
-    while paths.count < Limits.forgivenPaths, let item = heap.pop(upTo: limit) {
+    while !reachedBound, let item = heap.pop(upTo: limit) {
       let path = paths[Int(item.node)]
       let node = search.nodes[Int(path.node)]
       if node.lastStep < 0 || path.node == 0 {
@@ -123,6 +137,8 @@ private struct ReadingBuilder {
   private(set) var reading: ForgivenReading
   /// The words that already count, so that a word cut in two counts once.
   private var counted = 0
+  /// Whether a value was just read, so that a word that follows is its unit.
+  private var isBehindValue = false
 
   init(search: ForgivingSearch, index: ForgivingIndex, phrase: Int, total: Int) {
     self.search = search
@@ -130,7 +146,9 @@ private struct ReadingBuilder {
     reading = ForgivenReading(
       match: PhraseMatch(
         phrase: phrase, slots: [], literalWords: 0, anyWords: 0, skippedWords: 0, rank: 0),
-      cost: 0, total: total, evidence: 0, contentWords: 0, anyInformation: 0, correction: 0,
+      cost: 0, total: total, evidence: 0, contentWords: 0,
+      asksQuestion: false, units: 0,
+      unknownWords: 0, anyInformation: 0, correction: 0,
       isReadAsMeant: [], steps: [])
   }
 
@@ -140,13 +158,19 @@ private struct ReadingBuilder {
     let start = Int(lattice.nodes[Int(from)].position)
     let end = Int(lattice.nodes[Int(to)].position)
     let range = start..<max(start, end)
+    defer { isBehindValue = step.kind == .value || step.kind == .correctedValue }
     switch step.kind {
     case .word:
       let edge = lattice.edges[Int(step.detail)]
       reading.match.literalWords += range.count
       reading.match.rank += Search.Gain.literal
       count(upTo: end)
-      if !index.words.traits[Int(edge.word)].isFunction { reading.contentWords += 1 }
+      let traits = index.words.traits[Int(edge.word)]
+      if traits.contains(.question), edge.liberty == .none { reading.asksQuestion = true }
+      if !traits.isFunction {
+        reading.contentWords += 1
+        if isBehindValue { reading.units += 1 }
+      }
       if edge.liberty != .none {
         let meant = index.automaton.vocabulary.text(of: edge.word)
         take(
@@ -186,6 +210,7 @@ private struct ReadingBuilder {
     case .anyWord:
       for position in max(counted, start)..<max(counted, end) {
         reading.anyInformation += Int(lattice.said[position].weight)
+        if lattice.nodes[position].firstExact < 0 { reading.unknownWords += 1 }
       }
       counted = max(counted, end)
       fill(step, range, rank: -1)
@@ -235,9 +260,6 @@ private struct ReadingBuilder {
 
   private func text(ofName rank: Int, symbol: Int32) -> String {
     let list = Int(index.automaton.symbols[Int(symbol)].list)
-    guard let names = index.automaton.lists[list].names, let nameIndex = index.names(ofList: list)
-    else { return "" }
-    return nameIndex.words(ofName: rank).map { index.automaton.text(ofWord: $0, in: names) }
-      .joined(separator: " ")
+    return index.text(ofName: rank, inList: list) ?? ""
   }
 }

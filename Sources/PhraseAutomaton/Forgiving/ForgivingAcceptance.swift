@@ -8,6 +8,9 @@ public struct ForgivingAcceptance: Sendable, Hashable {
   public var groundInformation = 400
   /// The least that the words a reading uses must tell.
   public var leastEvidence = 1_500
+  /// How often a reading is right, by what its liberties leave of a full score; ascending pairs, each
+  /// from 0 to 1. Without any, what is left is the score.
+  public var calibration: [[Double]] = []
   /// How many readings of an utterance are looked at.
   public var readings = 400
 

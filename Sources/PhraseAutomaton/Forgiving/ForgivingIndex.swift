@@ -15,12 +15,15 @@ final class ForgivingIndex: Sendable {
   let reach: [Reach]
   /// Phrases without meaning, by the hash of their first word.
   let fillers: [UInt64: [[UInt64]]]
+  /// The words of those phrases, by spelling.
+  let fillerWords: WordIndex?
   /// The words of readers such as number words, by spelling.
   let readerWords: WordIndex?
   /// The lists whose names have words that the vocabulary lacks.
   let ownLists: [Int]
   private let ownWordIndices: [Once<WordIndex>]
   private let nameIndices: [Once<NameIndex>]
+  private let madeCompletion = Once<CompletionIndex>()
 
   /// Which kinds of slots can be reached from a state.
   struct Reach: OptionSet, Sendable {
@@ -54,6 +57,8 @@ final class ForgivingIndex: Sendable {
       if let first = hashes.first { fillers[first, default: []].append(hashes) }
     }
     self.fillers = fillers
+    let courteous = Set(tolerance.fillers.flatMap { Words($0).map(String.init) }).sorted()
+    fillerWords = courteous.isEmpty ? nil : WordIndex(courteous, tolerance)
     self.readerWords =
       readerWords.isEmpty ? nil : WordIndex(readerWords, tolerance)
     ownLists = automaton.lists.indices.filter { automaton.lists[$0].names?.ownWords != nil }
@@ -71,6 +76,18 @@ final class ForgivingIndex: Sendable {
   func names(ofList list: Int) -> NameIndex? {
     guard let listNames = automaton.lists[list].names else { return nil }
     return nameIndices[list].value { NameIndex(listNames, of: automaton, tolerance) }
+  }
+
+  /// What continuations of a started utterance are ranked by.
+  var completion: CompletionIndex { madeCompletion.value { CompletionIndex(automaton) } }
+
+  /// Returns the words of a name; `nil` where the list has no names.
+  func text(ofName rank: Int, inList list: Int) -> String? {
+    guard let listNames = automaton.lists[list].names, let names = names(ofList: list) else {
+      return nil
+    }
+    return names.words(ofName: rank).map { automaton.text(ofWord: $0, in: listNames) }
+      .joined(separator: " ")
   }
 }
 

@@ -31,6 +31,8 @@ public final class ForgivingMatcher: Sendable {
     public var information = 0
     /// Whether the search stopped at its bound, so that there may be other readings.
     public var reachedBound = false
+    /// The work that was done, as ``Limits/forgivingWork`` counts it.
+    public var work = 0
   }
 
   /// Creates a matcher over the phrases of an automaton.
@@ -52,6 +54,7 @@ public final class ForgivingMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - text: The utterance.
+  ///   - hearing: What else a recognizer may have heard.
   ///   - reader: Reads the values of slots that have no list of names.
   ///   - margin: How much more than the cheapest a reading may cost, in thousandths.
   ///   - budget: Returns what a reading may cost at most, by how much the utterance tells.
@@ -60,25 +63,27 @@ public final class ForgivingMatcher: Sendable {
   /// - Returns: What else is to be said of the search.
   @discardableResult
   public func forEachReading(
-    of text: String, reader: some SlotReader = NoReader(), margin: Int = 300,
+    of text: String, hearing: Hearing? = nil, reader: some SlotReader = NoReader(),
+    margin: Int = 300,
     budget: (Int) -> Int, _ body: (ForgivenReading, Words, Words?) -> Verdict
   ) -> Report {
     let workspace = pool.take()
     defer { pool.putBack(workspace) }
+    workspace.paths.reset()
     var report = Report()
     var greatest: Int32 = 0
-    let canStart = workspace.search.start(text, in: index) { lattice in
+    let canStart = workspace.search.start(text, in: index, hearing: hearing) { lattice in
       report.information = Int(lattice.information)
       greatest = Int32(clamping: budget(report.information))
       return greatest
     }
     report.reachedBound = workspace.search.reachedBound
+    report.work = workspace.search.work
     guard canStart else { return report }
     var known: Int32 = -1
     var accepted = false
-    while !accepted, !workspace.search.reachedBound, known < greatest,
-      workspace.search.frontier != nil
-    {
+    var hasStopped: Bool { workspace.search.reachedBound || workspace.paths.reachedBound }
+    while !accepted, !hasStopped, known < greatest, workspace.search.frontier != nil {
       let limit = workspace.search.advance(
         to: greatest, margin: Int32(clamping: margin), in: index, with: reader)
       workspace.paths.start(workspace.search, in: index.automaton, limit: limit)
@@ -87,13 +92,15 @@ public final class ForgivingMatcher: Sendable {
         case .accepted: accepted = true
         case .refused: break
         case .stop:
-          report.reachedBound = workspace.search.reachedBound
+          report.reachedBound = hasStopped
+          report.work = workspace.search.work
           return report
         }
       }
       known = max(limit, known + 1)
     }
-    report.reachedBound = workspace.search.reachedBound
+    report.reachedBound = hasStopped
+    report.work = workspace.search.work
     return report
   }
 
@@ -144,8 +151,13 @@ extension WordLattice {
   }
 }
 
+extension ForgivingMatcher {
+  func takeWorkspace() -> ForgivingWorkspace { pool.take() }
+  func putBack(_ workspace: ForgivingWorkspace) { pool.putBack(workspace) }
+}
+
 /// What one forgiving search works with, kept for its memory.
-private final class ForgivingWorkspace {
+final class ForgivingWorkspace {
   var search = ForgivingSearch()
   var paths = ForgivenPaths()
 }

@@ -7,8 +7,6 @@ extension ForgivingSearch {
   private static let walkSteps = 4_000
   /// How many names a place may mean.
   private static let namesPerPlace = 64
-  /// A word that more names have than this is no way to find one.
-  private static let commonWord = 400
 
   private static func key(_ list: Int, _ place: Int32) -> UInt64 {
     UInt64(list) << 32 | UInt64(UInt32(bitPattern: place))
@@ -95,6 +93,7 @@ extension ForgivingSearch {
       Walk(state: graph.start, rank: 0, node: place, cost: 0, liberty: .none, length: 0)
     ]
     var steps = 0
+    defer { count(looks: steps) }
     while let here = waiting.popLast() {
       steps += 1
       guard steps < Self.walkSteps else { break }
@@ -184,128 +183,6 @@ extension ForgivingSearch {
         correction: liberty == .none
           ? here.correction
           : here.correction &+ Correction.of(word: edge.label, at: here.node)))
-  }
-
-  /// Finds names by some of their words in any order, and by their first letters.
-  private mutating func findParts(
-    _ list: Int, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
-    into found: inout [NameEdge]
-  ) {
-    guard place < Int32(lattice.count), let names = index.names(ofList: list), names.nameCount > 0
-    else { return }
-    let costs = index.tolerance.costs
-    let said = lattice.said[Int(place)]
-    if said.mayBeInitials, costs.initials <= budget {
-      let candidates = names.names(withInitials: said.hash)
-      if candidates.count <= 8 {
-        for rank in candidates {
-          found.append(
-            NameEdge(
-              to: place + 1, rank: Int32(rank), cost: costs.initials, liberty: .initials,
-              correction: Correction.of(word: rank, at: -1 - place)))
-        }
-      }
-    }
-    guard !said.traits.isFunction, !said.isFigures else { return }
-    var parts: [(edge: NameEdge, said: Int32)] = []
-    for first in [lattice.nodes[Int(place)].firstExact, lattice.nodes[Int(place)].firstForgiven] {
-      var edge = first
-      while edge >= 0 {
-        let taken = lattice.edges[Int(edge)]
-        edge = taken.next
-        guard taken.list < 0 || taken.list == Int32(list), taken.to == place + 1,
-          taken.cost + costs.nameOrder <= budget
-        else { continue }
-        let candidates = names.names(withWord: taken.word)
-        guard candidates.count <= Self.commonWord else { continue }
-        for rank in candidates {
-          appendParts(
-            of: Int(rank), names, list, from: place, first: taken, budget, index, into: &parts)
-        }
-      }
-    }
-    // Many names that share a part mean none of them.
-    var sameParts: [Int64: Int] = [:]
-    for part in parts {
-      sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] += 1
-    }
-    for part in parts
-    where sameParts[Int64(part.edge.to) << 32 | Int64(part.edge.cost), default: 0] <= 8 {
-      found.append(part.edge)
-    }
-  }
-
-  /// Adds the ways in which words from a place on are some of a name's words.
-  private mutating func appendParts(
-    of rank: Int, _ index: NameIndex, _ list: Int, from place: Int32, first: WordLattice.Edge,
-    _ budget: Int32, _ forgiving: ForgivingIndex,
-    into parts: inout [(edge: NameEdge, said: Int32)]
-  ) {
-    let name = Array(index.words(ofName: rank))
-    guard name.count > 1, name.count <= 32, let start = name.firstIndex(of: first.word) else {
-      return
-    }
-    let costs = forgiving.tolerance.costs
-    var taken: UInt32 = 1 << UInt32(start)
-    var cost = first.cost
-    var last = start
-    var isInOrder = true
-    var node = first.to
-    while true {
-      var missing = 0.0
-      for (place, word) in name.enumerated() where taken & 1 << UInt32(place) == 0 {
-        missing += specificity(of: word, index, forgiving)
-      }
-      let isWhole = taken.nonzeroBitCount == name.count
-      if !(isWhole && isInOrder) {
-        let whole =
-          cost + (isInOrder ? 0 : costs.nameOrder)
-          + Int32(missing * Double(costs.omittedNameWord))
-        if whole <= budget {
-          parts.append(
-            (
-              NameEdge(
-                to: node, rank: Int32(rank), cost: max(whole, 1),
-                liberty: isInOrder ? .omittedFromName : .nameOrder,
-                correction: Correction.of(word: UInt32(rank), at: -1 - place)), node - place
-            ))
-        }
-      }
-      guard !isWhole, node < Int32(lattice.count) else { return }
-      lattice.prepare(node, words, forgiving)
-      var best: (cost: Int32, place: Int, to: Int32)?
-      for chain in [lattice.nodes[Int(node)].firstExact, lattice.nodes[Int(node)].firstForgiven] {
-        var edge = chain
-        while edge >= 0 {
-          let other = lattice.edges[Int(edge)]
-          edge = other.next
-          guard other.list < 0 || other.list == Int32(list), other.to == node + 1 else { continue }
-          for (place, word) in name.enumerated()
-          where word == other.word && taken & 1 << UInt32(place) == 0
-            && other.cost < best?.cost ?? .max
-          {
-            best = (other.cost, place, other.to)
-          }
-        }
-      }
-      guard let next = best else { return }
-      taken |= 1 << UInt32(next.place)
-      if next.place < last { isInOrder = false }
-      last = next.place
-      cost += next.cost
-      node = next.to
-    }
-  }
-
-  private func specificity(of word: UInt32, _ index: NameIndex, _ forgiving: ForgivingIndex)
-    -> Double
-  {
-    if word < UInt32(forgiving.words.traits.count),
-      forgiving.words.traits[Int(word)].isFunction
-    {
-      return 0.2
-    }
-    return index.specificity(of: word)
   }
 }
 

@@ -16,22 +16,27 @@ import TextNormalization
 struct ForgivingSearch {
   var words = Words()
   var lattice = WordLattice()
-  private(set) var nodes: [Node] = []
-  private(set) var steps: [Step] = []
+  var nodes: [Node] = []
+  var steps: [Step] = []
   /// The nodes at which a phrase ends with the utterance.
-  private(set) var ends: [Int32] = []
+  var ends: [Int32] = []
+  /// The names that the utterance begins at its end, where beginnings are looked for.
+  var begunNames: [BegunName] = []
+  /// Whether the utterance may be the beginning of a phrase only.
+  private(set) var seeksBeginnings = false
   /// Names found in lists, as steps refer to them.
   var names: [NameEdge] = []
   /// Whether the search stopped at its bound, so that there may be more.
   private(set) var reachedBound = false
   /// The utterance with words of values as they are probably meant.
-  private(set) var readAs: Words?
-  private var heap = CostHeap()
+  var readAs: Words?
+  var heap = CostHeap()
   private var table: [Entry] = Array(repeating: Entry(), count: 1024)
   private var generation: UInt32 = 0
-  private var maximumCost: Int32 = 0
-  private var expansions = 0
-  private var readerEnds: [Int] = []
+  var maximumCost: Int32 = 0
+  /// What was looked at in lists and templates.
+  private var looks = 0
+  var readerEnds: [Int] = []
   var exactNames: [UInt64: Range<Int>] = [:]
   var forgivenNames: [UInt64: Range<Int>] = [:]
 
@@ -84,11 +89,17 @@ struct ForgivingSearch {
 
   /// Begins a search.
   ///
+  /// - Parameters:
+  ///   - seeksBeginnings: Whether phrases are wanted that only begin with the utterance.
+  ///   - hearing: What else a recognizer may have heard.
   /// - Returns: Whether there is anything to search: an utterance of a bearable length whose words
   ///   may all be had within the greatest cost.
   mutating func start(
-    _ text: String, in index: ForgivingIndex, greatestCost: (WordLattice) -> Int32
+    _ text: String, in index: ForgivingIndex, seeksBeginnings: Bool = false,
+    hearing: Hearing? = nil, greatestCost: (WordLattice) -> Int32
   ) -> Bool {
+    self.seeksBeginnings = seeksBeginnings
+    begunNames.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -97,7 +108,7 @@ struct ForgivingSearch {
     forgivenNames.removeAll(keepingCapacity: true)
     heap.removeAll()
     readAs = nil
-    expansions = 0
+    looks = 0
     reachedBound = false
     guard text.utf8.count <= Limits.forgivenBytes else {
       words.refill(with: "")
@@ -114,7 +125,7 @@ struct ForgivingSearch {
       for slot in table.indices { table[slot].generation = 0 }
       generation = 1
     }
-    lattice.fill(words, index)
+    lattice.fill(words, index, hearing: hearing)
     maximumCost = greatestCost(lattice)
     readWords(index)
     guard lattice.estimate(0, index.reach[0]) <= maximumCost else { return false }
@@ -138,6 +149,14 @@ struct ForgivingSearch {
     if corrected.count == words.count { readAs = corrected }
   }
 
+  /// The work that was done, as ``Limits/forgivingWork`` counts it.
+  var work: Int { looks + lattice.looks }
+  /// What opening a node takes beside its edges.
+  private static let looksPerNode = 3
+
+  /// Counts looks at names.
+  mutating func count(looks: Int) { self.looks += looks }
+
   /// Returns the least cost of what has not been looked at, or `nil` where nothing is left.
   var frontier: Int32? { heap.leastCost }
 
@@ -154,15 +173,15 @@ struct ForgivingSearch {
     let endsBefore = ends.count
     while let next = heap.pop(upTo: limit) {
       guard nodes[Int(next.node)].stage == next.stage else { continue }
-      expansions += 1
-      if expansions > Limits.forgivingExpansions || steps.count > Limits.forgivingSteps {
+      looks += Self.looksPerNode
+      if work > Limits.forgivingWork {
         reachedBound = true
         return next.cost
       }
       nodes[Int(next.node)].stage += 1
       if next.stage == 0 {
         openExact(next.node, cost: next.cost, index, reader)
-        if ends.count > endsBefore { limit = min(limit, next.cost + margin) }
+        if ends.count > endsBefore || !begunNames.isEmpty { limit = min(limit, next.cost + margin) }
       } else {
         openForgiven(next.node, index, reader)
       }
@@ -170,204 +189,14 @@ struct ForgivingSearch {
     return limit
   }
 
-  // MARK: Steps that cost nothing
-
-  private mutating func openExact(
-    _ number: Int32, cost: Int32, _ index: ForgivingIndex, _ reader: some SlotReader
-  ) {
-    let node = nodes[Int(number)]
-    let core = index.automaton.core.tables
-    let state = node.state
-    let place = node.place
-    let count = Int32(words.count)
-    if place == count {
-      if !core.phrases(endingAt: state).isEmpty { ends.append(number) }
-    } else {
-      var edge = lattice.nodes[Int(place)].firstExact
-      while edge >= 0 {
-        takeWord(edge, from: number, index)
-        edge = lattice.edges[Int(edge)].next
-      }
-      if place < count {
-        fillSlots(number, place: Int(place), index, reader)
-      } else {
-        // Behind the first of two exchanged words: names may begin with the second.
-        for (symbol, target, list) in namesSlots(of: state, index) {
-          takeNames(
-            exactNames(list, at: place, index), symbol: symbol, from: number, to: target, index)
-        }
-      }
-    }
-    let later = max(
-      cost,
-      node.cost
-        &+ lattice.leastForgiven(at: place, node.reach, index.tolerance.costs))
-    if later <= maximumCost { heap.push(cost: later, node: number, stage: 1) }
-  }
-
-  private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, Int)] {
-    let core = index.automaton.core.tables
-    return core.symbolEdges(of: state).compactMap { number in
-      let edge = core.edges[number]
-      let step = index.automaton.steps[edge.symbol]
-      return step.kind == .names ? (Int32(edge.symbol), edge.target, Int(step.list)) : nil
-    }
-  }
-
-  private mutating func fillSlots(
-    _ number: Int32, place: Int, _ index: ForgivingIndex, _ reader: some SlotReader
-  ) {
-    let state = nodes[Int(number)].state
-    let core = index.automaton.core.tables
-    let costs = index.tolerance.costs
-    for edge in core.symbolEdges(of: state) {
-      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
-      let step = index.automaton.steps[Int(symbol)]
-      let target = core.edges[edge].target
-      switch step.kind {
-      case .names:
-        takeNames(
-          exactNames(Int(step.list), at: Int32(place), index), symbol: symbol, from: number,
-          to: target, index)
-      case .reader:
-        guard lattice.said[place].readingCost == 0 else { continue }
-        readerEnds.removeAll(keepingCapacity: true)
-        reader.appendEnds(ofList: Int(step.list), in: words, at: place, to: &readerEnds)
-        for end in readerEnds where end > place && end <= words.count {
-          addStep(
-            from: number, to: target, place: Int32(end), .value, symbol: symbol, cost: costs.slot,
-            index)
-        }
-      case .anyWords, .moreWords:
-        addStep(
-          from: number, to: target, place: Int32(place + 1), .anyWord, symbol: symbol,
-          cost: lattice.said[place].anyWordCost, index)
-      }
-    }
-  }
-
-  private mutating func takeNames(
-    _ found: Range<Int>, symbol: Int32, from number: Int32, to target: UInt32,
-    _ index: ForgivingIndex
-  ) {
-    for name in found {
-      addStep(
-        from: number, to: target, place: names[name].to, .name, detail: Int32(name),
-        symbol: symbol, cost: names[name].cost + index.tolerance.costs.slot, index)
-    }
-  }
-
-  /// Follows an edge of the lattice along the automaton's edges of the same word.
-  private mutating func takeWord(_ edge: Int32, from number: Int32, _ index: ForgivingIndex) {
-    let taken = lattice.edges[Int(edge)]
-    guard taken.list < 0 else { return }
-    let state = nodes[Int(number)].state
-    let core = index.automaton.core.tables
-    let edges = core.wordEdges(of: state)
-    var place = core.edges.find(taken.word, in: edges)
-    guard place >= 0 else { return }
-    while place > edges.lowerBound, core.edges[place - 1].label == taken.word { place -= 1 }
-    while place < edges.upperBound, core.edges[place].label == taken.word {
-      addStep(
-        from: number, to: core.edges[place].target, place: taken.to, .word, detail: edge,
-        cost: taken.cost, index)
-      place += 1
-    }
-  }
-
-  // MARK: Steps that take a liberty
-
-  private mutating func openForgiven(
-    _ number: Int32, _ index: ForgivingIndex, _ reader: some SlotReader
-  ) {
-    let node = nodes[Int(number)]
-    let count = Int32(words.count)
-    leaveOutWords(number, index)
-    guard node.place < count else { return }
-    let place = Int(node.place)
-    addStep(
-      from: number, to: node.state, place: node.place + 1, .skip,
-      cost: lattice.said[place].skipCost, index)
-    var edge = lattice.nodes[place].firstFiller
-    while edge >= 0 {
-      let filler = lattice.edges[Int(edge)]
-      addStep(
-        from: number, to: node.state, place: filler.to, .filler, detail: edge, cost: filler.cost,
-        index)
-      edge = filler.next
-    }
-    lattice.prepare(node.place, words, index)
-    edge = lattice.nodes[place].firstForgiven
-    while edge >= 0 {
-      takeWord(edge, from: number, index)
-      edge = lattice.edges[Int(edge)].next
-    }
-    let core = index.automaton.core.tables
-    for edge in core.symbolEdges(of: node.state) {
-      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
-      let step = index.automaton.steps[Int(symbol)]
-      switch step.kind {
-      case .names:
-        takeNames(
-          forgivenNames(Int(step.list), at: node.place, maximumCost - node.cost, index),
-          symbol: symbol, from: number, to: core.edges[edge].target, index)
-      case .reader:
-        guard let readAs else { continue }
-        readerEnds.removeAll(keepingCapacity: true)
-        reader.appendEnds(ofList: Int(step.list), in: readAs, at: place, to: &readerEnds)
-        for end in readerEnds where end > place && end <= words.count {
-          let cost = lattice.said[place..<end].reduce(Int32(0)) {
-            $0 + ($1.readAs == nil ? 0 : $1.readingCost ?? 0)
-          }
-          guard cost > 0 else { continue }
-          addStep(
-            from: number, to: core.edges[edge].target, place: Int32(end), .correctedValue,
-            symbol: symbol, cost: cost + index.tolerance.costs.slot, index)
-        }
-      case .anyWords, .moreWords: break
-      }
-    }
-  }
-
-  /// Adds steps for words of phrases that were not said.
-  private mutating func leaveOutWords(_ number: Int32, _ index: ForgivingIndex) {
-    let state = nodes[Int(number)].state
-    let core = index.automaton.core.tables
-    let costs = index.tolerance.costs
-    let edges = core.wordEdges(of: state)
-    func cost(of word: UInt32) -> Int32 {
-      let traits = index.words.traits[Int(word)]
-      if traits.contains(.decisive) { return costs.omittedWord + costs.skippedKnownWord }
-      return traits.isFunction ? costs.omittedFunctionWord : costs.omittedWord
-    }
-    if edges.count <= Limits.omittedAmong {
-      for edge in edges {
-        addStep(
-          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
-          detail: Int32(bitPattern: core.edges[edge].label),
-          cost: cost(of: core.edges[edge].label), index)
-      }
-      return
-    }
-    for word in index.words.functionWords {
-      var edge = core.edges.find(word, in: edges)
-      guard edge >= 0 else { continue }
-      while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
-      while edge < edges.upperBound, core.edges[edge].label == word {
-        addStep(
-          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
-          detail: Int32(bitPattern: word), cost: cost(of: word), index)
-        edge += 1
-      }
-    }
-  }
-
   // MARK: Nodes
 
-  private mutating func addStep(
+  /// Adds a step, and the node it leads to where there is none yet.
+  mutating func addStep(
     from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, detail: Int32 = -1,
     symbol: Int32 = -1, cost: Int32, _ index: ForgivingIndex
   ) {
+    looks += 1
     let reach = index.reach[Int(state)]
     let total = nodes[Int(number)].cost + cost
     let whole = total &+ lattice.estimate(place, reach)
@@ -410,55 +239,5 @@ struct ForgivingSearch {
       while table[slot].generation == generation { slot = (slot + 1) & mask }
       table[slot] = Entry(key: key, generation: generation, node: Int32(number))
     }
-  }
-}
-
-/// Nodes that wait to be opened, the one of the least cost first.
-struct CostHeap {
-  struct Item {
-    var cost: Int32
-    var node: Int32
-    var stage: UInt8
-  }
-  private var items: [Item] = []
-
-  var leastCost: Int32? { items.first?.cost }
-
-  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
-
-  mutating func push(cost: Int32, node: Int32, stage: UInt8) {
-    items.append(Item(cost: cost, node: node, stage: stage))
-    var child = items.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard Self.isBefore(items[child], items[parent]) else { break }
-      items.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  /// Takes the first item, where it costs no more than a limit.
-  mutating func pop(upTo limit: Int32) -> Item? {
-    guard let first = items.first, first.cost <= limit else { return nil }
-    let last = items.removeLast()
-    guard !items.isEmpty else { return first }
-    items[0] = last
-    var parent = 0
-    while true {
-      var best = parent
-      for child in parent * 2 + 1...parent * 2 + 2
-      where child < items.count && Self.isBefore(items[child], items[best]) {
-        best = child
-      }
-      if best == parent { return first }
-      items.swapAt(best, parent)
-      parent = best
-    }
-  }
-
-  /// Equal costs go by the age, the youngest first, which brings a search to its end soonest.
-  @inline(__always)
-  private static func isBefore(_ a: Item, _ b: Item) -> Bool {
-    a.cost != b.cost ? a.cost < b.cost : a.node > b.node
   }
 }

@@ -14,6 +14,8 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   case join
   /// One word was said for two.
   case split
+  /// The recognizer may have heard other words.
+  case heard
   /// Two neighbouring words were said in the other order.
   case swap
   /// Words around a phrase that mean nothing.

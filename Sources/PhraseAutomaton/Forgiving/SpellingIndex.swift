@@ -98,6 +98,9 @@ struct SpellingIndex: Sendable {
     let edits = min(edits, reach)
     let mask = Self.letters(of: said)
     scratch.beginSet()
+    scratch.sieve.begin(said)
+    defer { scratch.sieve.end(said) }
+    let (entries, letters, starts) = (entries, letters, starts)
     Self.forEachForm(of: said, deleting: edits) { form in
       let bucket = Self.bucket(of: form, shift)
       for place in Int(buckets[bucket])..<Int(buckets[bucket + 1]) {
@@ -106,6 +109,8 @@ struct SpellingIndex: Sendable {
         let length = Int(starts[string + 1] - starts[string])
         guard abs(length - said.count) <= edits, scratch.insert(UInt32(string)) else { continue }
         let meant = UnsafeBufferPointer(start: bytes.base + Int(starts[string]), count: length)
+        scratch.comparisons += 1
+        guard scratch.sieve.edits(to: meant, upTo: edits) != nil else { continue }
         if let found = scratch.distance.cost(
           said: said, meant: meant, limit: edits, weights: weights)
         {
@@ -164,6 +169,9 @@ struct SpellingIndex: Sendable {
 /// What look-ups in a ``SpellingIndex`` work with, kept for its memory.
 struct SpellingScratch {
   var distance = EditDistance()
+  var sieve = EditSieve()
+  /// How many strings were compared letter by letter.
+  var comparisons = 0
   private var slots = [(string: UInt32, generation: UInt32)](repeating: (0, 0), count: 1024)
   private var generation: UInt32 = 0
   private var used = 0

@@ -13,6 +13,8 @@ public struct Tolerance: Sendable {
   public var functionWords: [String] = []
   /// Words that change the meaning of a sentence and are therefore never passed over: `not`.
   public var decisiveWords: [String] = []
+  /// Words that make a question of what they begin, and are not passed over there: `is`, `which`.
+  public var questionWords: [String] = []
   /// Groups of words that are never taken for one another, however alike: `on` and `off`.
   public var opposites: [[String]] = []
   /// Groups of words that mean the same in a command.
@@ -71,6 +73,8 @@ public struct ForgivingCosts: Sendable, Hashable {
   public var split: Int32 = 250
   /// Two neighbouring words in the wrong order.
   public var swap: Int32 = 600
+  /// Other words that a recognizer may have heard, where they are e times less likely.
+  public var heard: Int32 = 400
   /// Words that mean nothing.
   public var filler: Int32 = 60
   /// A function word passed over.

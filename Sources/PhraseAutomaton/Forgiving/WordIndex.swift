@@ -9,6 +9,8 @@ final class WordIndex: Sendable {
     static let decisive = Traits(rawValue: 2)
     /// Whether a template has the word, and not only names.
     static let inPhrases = Traits(rawValue: 4)
+    /// Whether the word makes a question of what it begins.
+    static let question = Traits(rawValue: 8)
 
     /// Whether the word carries structure only.
     var isFunction: Bool { contains(.function) && !contains(.decisive) }
@@ -25,6 +27,7 @@ final class WordIndex: Sendable {
   let spellings: SpellingIndex
   private let sounds: SpellingIndex
   private let rules: SoundRules
+  private let soundWeights = SoundWeights()
   /// For each word what is known of it.
   let traits: [Traits]
   /// What is known of words that were said, known here or not, by their hash.
@@ -66,6 +69,7 @@ final class WordIndex: Sendable {
     }
     mark(tolerance.functionWords, .function)
     mark(tolerance.decisiveWords, .decisive)
+    mark(tolerance.questionWords, .question)
     for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
     self.traits = traits
     self.saidTraits = saidTraits
@@ -109,7 +113,7 @@ final class WordIndex: Sendable {
     let (block, ranges) = Block.joining([codes.starts.rawBytes, codes.bytes])
     return SpellingIndex(
       starts: block.table(ranges[0], of: UInt32.self),
-      bytes: block.table(ranges[1], of: UInt8.self), block: block, reach: 1
+      bytes: block.table(ranges[1], of: UInt8.self), block: block, reach: 2
     ) { $0.count > 1 }
   }
 
@@ -140,19 +144,27 @@ final class WordIndex: Sendable {
   }
 
   /// Calls a closure with the words that sound like a word, and how much the sounds differ.
+  ///
+  /// - Parameter isKnown: Whether the word is one that the phrases have, and is likely meant.
   func forEachSound(
-    like said: UnsafeBufferPointer<UInt8>, scratch: inout SpellingScratch,
+    like said: UnsafeBufferPointer<UInt8>, isKnown: Bool, scratch: inout SpellingScratch,
     _ body: (_ word: UInt32, _ difference: Int32) -> Void
   ) {
     guard rules.count > 0 else { return }
     var code: [UInt8] = []
     rules.append(codeOf: said, to: &code)
     guard code.count > 1 else { return }
+    // Of few sounds one may differ a little, of many two.
+    let (edits, greatest): (Int, Int32) =
+      switch code.count {
+      case 2: (1, 600)
+      case 3: (isKnown ? 1 : 2, 900)
+      default: (isKnown ? 1 : 2, 1_200)
+      }
     code.withUnsafeBufferPointer { code in
-      sounds.forEachNeighbour(
-        of: code, edits: code.count > 2 ? 1 : 0, weights: SoundWeights(), scratch: &scratch
-      ) { string, _, cost in
-        body(wordOfSpelling[string], cost)
+      sounds.forEachNeighbour(of: code, edits: edits, weights: soundWeights, scratch: &scratch) {
+        string, edits, cost in
+        if edits < 2 && code.count > 2 || cost <= greatest { body(wordOfSpelling[string], cost) }
       }
     }
   }

@@ -1,0 +1,77 @@
+import PhraseAutomaton
+
+/// A continuation of a started utterance, and what it asks for.
+public struct Completion: Sendable, Hashable {
+  /// The whole text: what was started, put right where it was misspelled, and how it goes on.
+  ///
+  /// It ends in front of a slot that nobody can guess, such as a number or a title.
+  public var text: String
+  /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
+  /// forgiven something.
+  public var score: Double
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+}
+
+extension IntentMatcher {
+  /// How many continuations are looked at for each that is wanted.
+  private static let candidates = 4
+
+  /// Returns how a started utterance may go on, likeliest first.
+  ///
+  /// Each is a whole phrase that matches in the given context, or ends in front of a slot such as a
+  /// number. Words that were misspelled before the last one are put right.
+  ///
+  /// - Parameters:
+  ///   - prefix: The start of an utterance; its last word counts as unfinished unless whitespace
+  ///     follows it.
+  ///   - options: How utterances are matched.
+  ///   - limit: How many are wanted at most.
+  public func continuations(
+    of prefix: String, options: MatchOptions = MatchOptions(), limit: Int = 8
+  ) -> [Completion] {
+    var found: [Completion] = []
+    var checked = options
+    checked.isForgiving = false
+    checked.findsParaphrases = false
+    for candidate in candidates(for: prefix, options, limit: limit * Self.candidates) {
+      guard found.count < limit else { break }
+      let phrase = automaton.phrase(candidate.phrase)
+      var completion = Completion(
+        text: candidate.text, score: candidate.score, app: phrase.app, intent: phrase.intent)
+      if candidate.isWhole {
+        // What a phrase requires of its context and of its slots, the match knows.
+        guard let match = match(candidate.text, options: checked).matches.first else { continue }
+        (completion.app, completion.intent) = (match.app, match.intent)
+      }
+      found.append(completion)
+    }
+    return found
+  }
+
+  /// Returns a started utterance with one more word, likeliest first.
+  ///
+  /// - Parameters:
+  ///   - prefix: The start of an utterance, as ``continuations(of:options:limit:)`` takes it.
+  ///   - limit: How many are wanted at most.
+  public func completions(of prefix: String, limit: Int = 64) -> [String] {
+    candidates(for: prefix, MatchOptions(), limit: limit, isOneWord: true).map(\.text)
+  }
+
+  private func candidates(
+    for prefix: String, _ options: MatchOptions, limit: Int, isOneWord: Bool = false
+  ) -> [PhraseCompletion] {
+    var slots = spokenSlots
+    slots.reader.now = options.now
+    slots.reader.calendar = options.calendar
+    let isForgiving = options.isForgiving && !options.isExact
+    return forgivingMatcher.completions(
+      of: prefix, limit: limit, isOneWord: isOneWord, reader: slots,
+      budget: { isForgiving ? greatestCost(information: $0, options) : Self.exactCost })
+  }
+
+  /// What the slots of a beginning may cost that is forgiven nothing.
+  private static let exactCost = 50
+}

@@ -1,0 +1,12 @@
+import IntentMatching
+import SpeechRecognition
+
+extension HeardUtterance {
+  /// Creates an utterance from what a recognizer offers, likeliest first; `nil` where that is nothing.
+  init?(_ hypotheses: [SpeechRecognition.Hypothesis]) {
+    guard let best = hypotheses.first else { return nil }
+    self.init(
+      best: .init(text: best.transcript, confidence: best.confidence),
+      others: hypotheses.dropFirst().map { .init(text: $0.transcript, confidence: $0.confidence) })
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Assistant
+import IntentMatching
+import PhraseTemplates
+
+/// Tells how a started utterance may go on.
+struct CompleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "complete", abstract: "Tells how a started utterance may go on, likeliest first.",
+    discussion: """
+      The last word counts as unfinished unless a space follows it; misspelled words before it are \
+      put right. A continuation is a whole sentence that matches, or ends in front of a number, a \
+      date or other words that only the person knows. Without a text it reads one start a line \
+      from standard input.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var matching: MatchingOptions
+
+  @Option(name: .customShort("n"), help: ArgumentHelp("At most so many.", valueName: "count"))
+  var count = 8
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .jsonl
+
+  @Argument(help: ArgumentHelp("The start of an utterance.", valueName: "text"))
+  var words: [String] = []
+
+  func validate() throws {
+    guard (1...1_000).contains(count) else {
+      throw ValidationError("-n must be from 1 to 1000.")
+    }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      let matcher = try await sources.matcher()
+      var records = RecordOutput(sink: context.output, isArray: format == .json)
+      if words.isEmpty {
+        var reader = LineReader(descriptor: context.input)
+        while let line = try reader.next() {
+          let (text, note) = line.checked(number: reader.lineNumber)
+          if let note { context.notes.print(note, .warning) }
+          if let text { try write(text, with: matcher, to: &records, context) }
+        }
+      } else {
+        try write(words.joined(separator: " "), with: matcher, to: &records, context)
+      }
+      if format != .text { try records.finish() }
+    }
+  }
+
+  private func write(
+    _ text: String, with matcher: IntentMatcher, to records: inout RecordOutput,
+    _ context: CommandContext
+  ) throws {
+    for each in matcher.continuations(of: text, options: Matching.options(matching), limit: count) {
+      if format == .text {
+        context.answers.print(VisibleText.of(each.text))
+      } else {
+        try records.write(
+          .object([
+            ("text", .string(each.text)),
+            ("score", .number((each.score * 10_000).rounded() / 10_000)),
+            ("app", .string(each.app)), ("intent", .string(each.intent)),
+          ]))
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import TextNormalization
+
+/// What words may stand for beside themselves, looked up when a search comes to them.
+extension WordLattice {
+  /// Adds what the word at a node may stand for beside itself, once.
+  mutating func prepare(_ node: Int32, _ words: Words, _ index: ForgivingIndex) {
+    guard !nodes[Int(node)].isReady else { return }
+    nodes[Int(node)].isReady = true
+    let position = Int(nodes[Int(node)].position)
+    if Int(node) < count {
+      addAlternatives(position, words, index)
+      if said[position].word == Vocabulary.unknown {
+        addSplits(position, words, index)
+      } else if position + 1 < count {
+        addSwap(position, index)
+      }
+    }
+  }
+
+  private struct Candidate {
+    var word: UInt32
+    var list: Int32
+    var cost: Int32
+    var liberty: Liberty
+  }
+
+  private mutating func addAlternatives(
+    _ position: Int, _ words: Words, _ index: ForgivingIndex
+  ) {
+    var found: [Candidate] = []
+    words.withBytes(of: position) { bytes in
+      appendCandidates(
+        like: bytes, position, index.words, index.tolerance, index.letterWeights, list: -1,
+        base: 0, to: &found)
+      for list in index.ownLists {
+        guard let own = index.automaton.lists[list].names?.ownWords,
+          let words = index.ownWords(ofList: list)
+        else { continue }
+        appendCandidates(
+          like: bytes, position, words, index.tolerance, index.letterWeights, list: Int32(list),
+          base: own.base, to: &found)
+      }
+    }
+    found.sort {
+      ($0.list, $0.word, $0.cost) < ($1.list, $1.word, $1.cost)
+    }
+    var kept: [Candidate] = []
+    for candidate in found {
+      if let last = kept.last, last.word == candidate.word, last.list == candidate.list {
+        continue
+      }
+      kept.append(candidate)
+    }
+    kept.sort { $0.cost < $1.cost }
+    for candidate in kept.prefix(Self.alternatives) {
+      add(
+        candidate.word, list: candidate.list, to: Int32(position + 1), cost: candidate.cost,
+        candidate.liberty, at: Int32(position), .forgiven)
+    }
+  }
+
+  private mutating func appendCandidates(
+    like bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ words: WordIndex,
+    _ tolerance: Tolerance, _ weights: LetterWeights, list: Int32, base: UInt32,
+    to found: inout [Candidate]
+  ) {
+    let costs = tolerance.costs
+    let word = said[position]
+    guard !word.isFigures else { return }
+    let isKnown = word.word != Vocabulary.unknown || !word.traits.isEmpty
+    let extra = isKnown ? costs.knownWord : 0
+    func append(_ meant: UInt32, _ cost: Int32, _ liberty: Liberty) {
+      guard meant != word.word || list >= 0, !words.areOpposites(word.hash, meant) else { return }
+      found.append(
+        Candidate(
+          word: meant + base, list: list, cost: cost * word.doubt / 1000, liberty: liberty))
+    }
+    let edits = isKnown || bytes.count < 4 ? 1 : 2
+    if !isKnown || bytes.count > 1 {
+      words.forEachSpelling(like: bytes, edits: edits, weights: weights, scratch: &scratch) {
+        append($0, costs.ofSpelling($1, length: bytes.count) + extra, .spelling)
+      }
+    }
+    words.forEachSound(like: bytes, isKnown: isKnown, scratch: &scratch) { meant, difference in
+      let cost =
+        costs.sound
+        + (difference == 0
+          ? 0 : costs.ofSpelling(difference, length: bytes.count) * costs.soundDifference / 500)
+      append(meant, cost + (difference == 0 ? 0 : extra), .sound)
+    }
+    for relative in words.relatives(of: word.hash) {
+      append(
+        relative.word, relative.liberty == .sound ? costs.sound : costs.synonym, relative.liberty)
+    }
+    guard bytes.count > 2 else { return }
+    var changed: [UInt8] = []
+    for (said, meant) in tolerance.endings {
+      guard bytes.count > said.utf8.count + 1,
+        bytes.suffix(said.utf8.count).elementsEqual(said.utf8)
+      else { continue }
+      changed.removeAll(keepingCapacity: true)
+      changed += bytes.dropLast(said.utf8.count)
+      changed += meant.utf8
+      let number = changed.withUnsafeBufferPointer { words.vocabulary.word(for: $0) }
+      if number != Vocabulary.unknown { append(number, costs.ending, .ending) }
+    }
+  }
+
+  /// Adds the ways to cut an unknown word into two known ones.
+  private mutating func addSplits(_ position: Int, _ words: Words, _ index: ForgivingIndex) {
+    let vocabulary = index.automaton.vocabulary
+    var cuts: [(UInt32, UInt32)] = []
+    words.withBytes(of: position) { bytes in
+      guard bytes.count > 3, bytes.count < EditDistance.longestWord, !said[position].isFigures
+      else { return }
+      for cut in 2...bytes.count - 2 {
+        let first = vocabulary.word(for: UnsafeBufferPointer(rebasing: bytes[..<cut]))
+        guard first != Vocabulary.unknown else { continue }
+        let second = vocabulary.word(for: UnsafeBufferPointer(rebasing: bytes[cut...]))
+        if second != Vocabulary.unknown { cuts.append((first, second)) }
+      }
+    }
+    for (first, second) in cuts.prefix(3) {
+      addPath(
+        [first, second], from: Int32(position), to: Int32(position + 1),
+        cost: index.tolerance.costs.split, .split)
+    }
+  }
+
+  private mutating func addSwap(_ position: Int, _ index: ForgivingIndex) {
+    let (first, second) = (said[position].word, said[position + 1].word)
+    guard second != Vocabulary.unknown, first != second else { return }
+    addPath(
+      [second, first], from: Int32(position), to: Int32(position + 2),
+      cost: index.tolerance.costs.swap, .swap)
+  }
+}

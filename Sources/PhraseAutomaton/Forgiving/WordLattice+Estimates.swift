@@ -1,0 +1,78 @@
+/// What the rest of an utterance costs at least, whatever the phrases are: what guides a search.
+extension WordLattice {
+  /// The least cost of the rest from a node on, whatever the phrases are.
+  func estimate(_ node: Int32, _ reach: ForgivingIndex.Reach) -> Int32 {
+    estimates[Int(reach.rawValue)][Int(node)]
+  }
+
+  /// Returns a lower bound of the cost from a node to the end where a liberty is taken there.
+  func leastForgiven(
+    at node: Int32, _ reach: ForgivingIndex.Reach, _ costs: ForgivingCosts
+  ) -> Int32 {
+    var least = costs.omittedFunctionWord &+ estimate(node, reach)
+    guard Int(node) < count else { return least }
+    let place = Int(node)
+    let behind = estimate(node + 1, reach)
+    least = min(least, said[place].skipCost + behind)
+    // What the word may stand for beside itself may not have been looked up yet.
+    if said[place].word == Vocabulary.unknown { return min(least, estimate(node, reach)) }
+    least = min(least, costs.least * said[place].doubt / 1000 + behind)
+    for first in [nodes[place].firstForgiven, nodes[place].firstFiller] {
+      var edge = first
+      while edge >= 0 {
+        least = min(least, edges[Int(edge)].cost + estimate(edges[Int(edge)].to, reach))
+        edge = edges[Int(edge)].next
+      }
+    }
+    return least
+  }
+
+  /// Works the estimates out, from the end backward.
+  mutating func estimate(_ index: ForgivingIndex) {
+    let costs = index.tolerance.costs
+    for reach in estimates.indices {
+      let reachable = ForgivingIndex.Reach(rawValue: UInt8(reach))
+      estimates[reach].removeAll(keepingCapacity: true)
+      for _ in nodes { estimates[reach].append(0) }
+      for position in stride(from: count - 1, through: 0, by: -1) {
+        let behind = estimates[reach][position + 1]
+        var best = said[position].skipCost + behind
+        if said[position].mayBeInitials { best = min(best, costs.initials + behind) }
+        if reachable.contains(.anyWords) {
+          best = min(best, said[position].anyWordCost + behind)
+        }
+        if reachable.contains(.readers), let cost = said[position].readingCost {
+          best = min(best, cost + behind)
+        }
+        for first in [
+          nodes[position].firstExact, nodes[position].firstForgiven, nodes[position].firstFiller,
+        ] {
+          var edge = first
+          while edge >= 0 {
+            let taken = edges[Int(edge)]
+            best = min(best, taken.cost + estimates[reach][Int(landing(of: taken.to))])
+            edge = taken.next
+          }
+        }
+        estimates[reach][position] = best
+      }
+      // A node between the words of a path leads to where the path does, at no cost.
+      for node in nodes.indices where node > count {
+        estimates[reach][node] = estimates[reach][Int(landing(of: Int32(node)))]
+      }
+    }
+  }
+}
+
+extension ForgivingCosts {
+  /// The least that any liberty with a word costs.
+  var least: Int32 {
+    min(ending, join, split, sound, skippedFunctionWord, omittedFunctionWord)
+  }
+
+  /// Returns what edits of letters cost in a word of some length.
+  func ofSpelling(_ edits: Int32, length: Int) -> Int32 {
+    guard !spelling.isEmpty else { return edits }
+    return edits * spelling[min(max(length, 1), spelling.count) - 1] / 1000
+  }
+}
