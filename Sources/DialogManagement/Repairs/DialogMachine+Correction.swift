@@ -39,7 +39,7 @@ extension DialogMachine {
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
-      let rest = commandWords.corrections.remainder(of: words),
+      let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
       let filling = slots(in: rest, of: deed.task), !filling.isEmpty
     else { return false }
     let changed = deed.task.filled(with: filling)
@@ -54,6 +54,16 @@ extension DialogMachine {
           .repeatChanged,
           ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])))
     return true
+  }
+
+  /// Returns the words behind a no, as in "no, 25"; what is a no as a whole has none.
+  private func behindNo(_ words: [String]) -> [String]? {
+    let reader = AssentReader(
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    guard reader.wholeReading(of: words) == .none, let first = words.first,
+      reader.wholeReading(of: [first]) == .no
+    else { return nil }
+    return Array(words.dropFirst())
   }
 
   /// Returns the values that words change; those for other parameters than the one asked for.
