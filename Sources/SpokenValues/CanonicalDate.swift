@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The text of dates in machine output.
 package enum CanonicalDate {
