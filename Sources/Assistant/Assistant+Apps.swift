@@ -79,11 +79,15 @@ extension Assistant {
       matcher = try matcher.replacing(metadata)
       apps[place].metadata = metadata
       machine.apps = all
+      machine.prepare(app)
       await refreshExamples()
     } catch {
       // What was known before stays in use: the intent itself has done its work.
     }
   }
+
+  /// Has the dialog prepare what it reads the names of an app with.
+  func prepare(_ app: String) { machine.prepare(app) }
 
   /// Gathers what a person can say: first what they are likely to want again, then what there is.
   func refreshExamples() async {

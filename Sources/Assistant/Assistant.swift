@@ -94,6 +94,10 @@ public actor Assistant {
     machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
     await refreshExamples()
     for app in metadata { listen(to: app.name) }
+    // The person reads the greeting meanwhile; one app at a time, so that no turn waits for all.
+    Task { [weak self] in
+      for app in metadata { await self?.prepare(app.name) }
+    }
   }
 
   deinit {

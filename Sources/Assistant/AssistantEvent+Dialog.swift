@@ -50,7 +50,7 @@ extension IntentCandidate {
       slots: match.slots.map { slot in
         SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
-          words: slot.start..<max(slot.start, slot.end), isWholeDay: slot.isWholeDay)
+          words: slot.start..<max(slot.start, slot.end), lessLikely: slot.lessLikely)
       })
   }
 }
@@ -64,7 +64,7 @@ extension IntentMatch {
         var match = SlotMatch(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
           start: slot.words.lowerBound, end: slot.words.upperBound)
-        match.isWholeDay = slot.isWholeDay
+        match.lessLikely = slot.lessLikely
         return match
       }, omitsAppName: candidate.omitsAppName)
   }

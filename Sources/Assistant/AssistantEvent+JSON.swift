@@ -1,6 +1,7 @@
 public import Foundation
 import IntentMatching
 import IntentMetadata
+import SpokenValues
 
 extension AssistantEvent {
   /// Returns the event as one line of JSON, `event` first and the other keys in a fixed order.
@@ -84,8 +85,9 @@ package struct CanonicalJSON: Sendable {
     case .double(let value), .duration(let value): .number(value)
     case .string(let value): .string(value)
     case .url(let value): .string(value.absoluteString)
-    case .date(let value): .string(date(value, isWholeDay: isMidnight(value)))
-    case .dateComponents(let value): .string(date(value))
+    case .date(let value): .string(CanonicalDate.text(value, hasTime: true, in: timeZone))
+    case .day(let value): .string(CanonicalDate.text(value, hasTime: false, in: timeZone))
+    case .dateComponents(let value): .string(CanonicalDate.text(value))
     case .measurement(let value, let unit):
       .object([("value", .number(value)), ("unit", .string(unit))])
     case .currency(let amount, let code):
@@ -100,56 +102,15 @@ package struct CanonicalJSON: Sendable {
   /// Returns a slot as match records write it: an entity by its title, with its identifier aside.
   package func fields(of slot: SlotMatch) -> [(String, JSONValue)] {
     var slotValue = value(slot.value)
-    if case .date(let date) = slot.value {
-      slotValue = .string(self.date(date, isWholeDay: slot.isWholeDay))
-    }
     var id = JSONValue.null
     if case .entity(_, let entity) = slot.value {
       slotValue = .string(entity.title)
       id = .string(entity.id)
     }
+    let others = slot.lessLikely.map(value)
     return [
       ("name", .string(slot.name)), ("text", .string(slot.text)), ("value", slotValue), ("id", id),
       ("start", .integer(slot.start)), ("end", .integer(slot.end)),
-    ]
-  }
-
-  /// Returns a point in time as a local date, with the time of day where there is one.
-  private func date(_ date: Date, isWholeDay: Bool) -> String {
-    let fields: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
-    var components = calendar.dateComponents(fields, from: date)
-    if isWholeDay { components.hour = nil }
-    return self.date(components)
-  }
-
-  /// Returns whether a date is the start of a day, which is how a day without a time is kept.
-  private func isMidnight(_ date: Date) -> Bool { calendar.startOfDay(for: date) == date }
-
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar
-  }
-
-  private func date(_ parts: DateComponents) -> String {
-    let time = parts.hour.map {
-      "\(padded($0)):\(padded(parts.minute ?? 0)):\(padded(parts.second ?? 0))"
-    }
-    let day =
-      switch (parts.year, parts.month, parts.day) {
-      case (let year?, let month?, let day?):
-        "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
-      case (nil, let month?, let day?): "--\(padded(month))-\(padded(day))"
-      case (let year?, let month?, nil): "\(padded(year, to: 4))-\(padded(month))"
-      case (let year?, nil, _): padded(year, to: 4)
-      default: ""
-      }
-    return [day, time ?? ""].filter { !$0.isEmpty }.joined(separator: "T")
-  }
-
-  private func padded(_ number: Int, to length: Int = 2) -> String {
-    let digits = String(number.magnitude)
-    let zeros = String(repeating: "0", count: max(0, length - digits.count))
-    return (number < 0 ? "-" : "") + zeros + digits
+    ] + (others.isEmpty ? [] : [("alternatives", .array(others))])
   }
 }

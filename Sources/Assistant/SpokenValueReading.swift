@@ -77,6 +77,7 @@ extension SpokenValue.Payload {
     case .integer(let value): self = .integer(value)
     case .double(let value): self = .double(value)
     case .date(let date): self = .date(date, hasTime: true)
+    case .day(let date): self = .date(date, hasTime: false)
     case .dateComponents(let components): self = .dateComponents(components)
     case .duration(let seconds): self = .duration(seconds)
     case .measurement(let value, let unit): self = .measurement(value: value, unit: unit)

@@ -28,7 +28,8 @@ public struct ScenarioReader {
     "name", "locale", "now", "locked", "strict", "timeLimit", "turns",
   ]
   private static let turnKeys = [
-    "say", "audio", "cancel", "silence", "unclear", "end", "unlock", "interrupt", "expect",
+    "say", "audio", "cancel", "silence", "unclear", "end", "unlock", "interrupt",
+    "expect",
   ]
   private static let fieldKeys = [
     "event", "text", "app", "intent", "kind", "parameter", "options", "slots", "parameters",

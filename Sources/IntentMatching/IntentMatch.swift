@@ -93,8 +93,9 @@ public struct SlotMatch: Sendable, Hashable {
   public var start: Int
   /// The end of the words, counted in the normalized utterance.
   public var end: Int
-  /// Whether the value is a day of which no time was said.
-  public var isWholeDay = false
+  /// Further values that the words may mean, likeliest first: of "at five" what ``value`` is not,
+  /// five in the morning or in the afternoon.
+  public var lessLikely: [IntentValue] = []
 
   /// Creates a slot.
   public init(

@@ -286,7 +286,8 @@ public final class IntentMatcher: Sendable {
           ofList: slot.list, in: utterance.words, slot.words)
       else { return nil }
       var match = result(type.intentValue(spoken.value))
-      if case .date(_, hasTime: false) = spoken.value { match.isWholeDay = true }
+      match.lessLikely = spoken.alternatives.filter(type.accepts).map(type.intentValue)
+        .filter { $0 != match.value }
       return match
     }
     var values: [ValueOption] = []

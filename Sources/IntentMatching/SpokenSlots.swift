@@ -98,7 +98,7 @@ extension IntentValue {
     case .double(let value), .percentage(let value): self = IntentValue.double(value).simplified
     case .string(let value): self = .string(value)
     case .url(let value): self = .url(value)
-    case .date(let value, _): self = .date(value)
+    case .date(let value, let hasTime): self = hasTime ? .date(value) : .day(value)
     case .dateComponents(let value): self = .dateComponents(value)
     case .dateInterval(let start, let end): self = .array([.date(start), .date(end)])
     case .duration(let value): self = .duration(value)

@@ -7,7 +7,7 @@ import Foundation
 /// the type of the parameter.
 extension IntentValue: Codable {
   private enum Kind: String, CodingKey, CaseIterable {
-    case url, date, dateComponents, duration, measurement, currency, enumCase, entity, array
+    case url, date, day, dateComponents, duration, measurement, currency, enumCase, entity, array
   }
   private struct Amount: Codable {
     var value: Double
@@ -51,6 +51,7 @@ extension IntentValue: Codable {
     switch kind {
     case .url: return .url(try container.decode(URL.self, forKey: kind))
     case .date: return .date(try container.decode(Date.self, forKey: kind))
+    case .day: return .day(try container.decode(Date.self, forKey: kind))
     case .dateComponents:
       return .dateComponents(try container.decode(DateComponents.self, forKey: kind))
     case .duration: return .duration(try container.decode(Double.self, forKey: kind))
@@ -79,6 +80,7 @@ extension IntentValue: Codable {
     case .string(let value): try encodePlain(value, to: encoder)
     case .url(let value): try encode(value, as: .url, to: encoder)
     case .date(let value): try encode(value, as: .date, to: encoder)
+    case .day(let value): try encode(value, as: .day, to: encoder)
     case .dateComponents(let value): try encode(value, as: .dateComponents, to: encoder)
     case .duration(let value): try encode(value, as: .duration, to: encoder)
     case .measurement(let value, let unit):

@@ -14,6 +14,8 @@ public indirect enum IntentValue: Sendable, Hashable {
   case url(URL)
   /// A point in time.
   case date(Date)
+  /// A day of which no time was said, as the time it starts at.
+  case day(Date)
   /// A date or time with some fields left open.
   case dateComponents(DateComponents)
   /// A span of time in seconds.

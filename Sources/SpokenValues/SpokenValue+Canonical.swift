@@ -3,8 +3,9 @@ public import Foundation
 extension SpokenValue.Payload {
   /// Returns the value in its canonical form, as JSON.
   ///
-  /// Dates are `"2026-11-24"` where no time of day was said, else `"2026-11-24T15:15:00"`;
-  /// durations are seconds; measurements and currency amounts are `{"value":2,"unit":"kg"}` with
+  /// Dates are `"2026-11-24"` where no time of day was said, else `"2026-11-24T15:15:00"`; a
+  /// time of any day is `"09:00:00"`, and a recurring date is iCalendar's rule for it
+  /// (`"FREQ=WEEKLY;BYDAY=MO"`); durations are seconds; measurements and currency amounts are `{"value":2,"unit":"kg"}` with
   /// Foundation's unit symbol or the ISO code; spans are two dates in an array.
   ///
   /// - Parameter calendar: The calendar whose time zone dates are written in.
@@ -16,7 +17,7 @@ extension SpokenValue.Payload {
     case .string(let text): Self.json(text)
     case .url(let url): Self.json(url.absoluteString)
     case .date(let date, let hasTime): Self.json(date, hasTime, calendar)
-    case .dateComponents(let components): Self.json(components)
+    case .dateComponents(let components): Self.json(CanonicalDate.text(components))
     case .dateInterval(let start, let end):
       "[\(Self.json(start, true, calendar)),\(Self.json(end, true, calendar))]"
     case .measurement(let value, let unit), .currency(let value, let unit):
@@ -45,20 +46,6 @@ extension SpokenValue.Payload {
   }
 
   private static func json(_ date: Date, _ hasTime: Bool, _ calendar: Calendar) -> String {
-    let (day, second) = CivilDay.local(date, in: calendar.timeZone)
-    let date = day.description
-    guard hasTime else { return "\"\(date)\"" }
-    let (hour, minute) = (second / 3600, second / 60 % 60)
-    return "\"\(date)T\(hour.padded(2)):\(minute.padded(2)):\((second % 60).padded(2))\""
-  }
-
-  private static func json(_ components: DateComponents) -> String {
-    let fields = [
-      ("year", components.year), ("month", components.month), ("day", components.day),
-      ("weekday", components.weekday), ("weekdayOrdinal", components.weekdayOrdinal),
-      ("hour", components.hour), ("minute", components.minute), ("second", components.second),
-    ]
-    let parts = fields.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
-    return "{" + parts.joined(separator: ",") + "}"
+    json(CanonicalDate.text(date, hasTime: hasTime, in: calendar.timeZone))
   }
 }

@@ -54,11 +54,30 @@ import Testing
 
   @Test(arguments: [
     (IntentValue.date(Date(timeIntervalSince1970: 1_795_510_800)), "2026-11-24T09:00:00"),
-    (.date(Date(timeIntervalSince1970: 1_795_478_400)), "2026-11-24"),
+    (.date(Date(timeIntervalSince1970: 1_795_478_400)), "2026-11-24T00:00:00"),
+    (.day(Date(timeIntervalSince1970: 1_795_478_400)), "2026-11-24"),
     (.dateComponents(DateComponents(year: 2026, month: 5, day: 3)), "2026-05-03"),
+    (.dateComponents(DateComponents(year: 2026, month: 5, day: 3, hour: 9)), "2026-05-03T09:00:00"),
     (.dateComponents(DateComponents(hour: 7, minute: 30)), "07:30:00"),
+    (
+      .dateComponents(DateComponents(hour: 9, minute: 0, weekday: 2)),
+      "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0"
+    ),
+    (.dateComponents(DateComponents(month: 5, day: 3)), "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3"),
+    (.dateComponents(DateComponents()), "FREQ=DAILY"),
   ])
-  func `dates are local and in ISO form`(value: IntentValue, text: String) {
+  func `dates are local and in ISO form, recurring ones are rules`(
+    value: IntentValue, text: String
+  ) {
     #expect(CanonicalJSON(timeZone: Self.utc).value(value).text == "\"\(text)\"")
+  }
+
+  @Test func `a slot tells what else its words may mean`() {
+    var slot = SlotMatch(name: "count", text: "a few", value: .integer(3), start: 0, end: 2)
+    slot.lessLikely = [.integer(5)]
+    #expect(
+      JSONValue.object(CanonicalJSON(timeZone: Self.utc).fields(of: slot)).text
+        == #"{"name":"count","text":"a few","value":3,"id":null,"start":0,"end":2,"#
+        + #""alternatives":[5]}"#)
   }
 }

@@ -81,6 +81,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["no, the other one", "no, many"])
+  func `what else the command's words may mean is taken by name or as the other`(words: String) {
+    Scenario.expect(
+      """
+      > order a few large clam chowders
+      = OrderSoup
+      ! OrderSoup quantity=3 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > \(words)
+      /
+      ! OrderSoup quantity=5 size=large soup=clam
+      """)
+  }
+
   @Test func `what is done is corrected by doing it once more, if the person wants`() {
     Scenario.expect(
       Self.confirming + """

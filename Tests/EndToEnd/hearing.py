@@ -149,6 +149,8 @@ tests:
 def check_suite(checks, program, folder):
     phrases = os.path.join(folder, "lamps.yaml")
     suite = os.path.join(folder, "recordings.yaml")
+    for text in ("turn off the kitchen lamp", OTHER):
+        speak(folder, text)
     with open(suite, "w") as file:
         file.write(SUITE)
     status, output, errors = program.run(

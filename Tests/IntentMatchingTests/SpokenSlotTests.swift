@@ -62,6 +62,26 @@ import Testing
     }
   }
 
+  private static func value(_ text: String) throws -> SlotMatch? {
+    var options = MatchOptions()
+    options.now = Date(timeIntervalSince1970: 1_795_251_600)
+    options.calendar.timeZone = .gmt
+    return try matcher().match(text, options: options).matches.first?.slots.first
+  }
+
+  @Test func `A day is not its midnight`() throws {
+    let midnight = Date(timeIntervalSince1970: 1_795_305_600)
+    #expect(try Self.value("what is on tomorrow")?.value == .day(midnight))
+    #expect(try Self.value("what is on today at midnight")?.value == .date(midnight))
+  }
+
+  @Test func `A slot keeps the less likely values of its words`() throws {
+    let slot = try #require(try Self.value("what is on at five"))
+    let (morning, afternoon) = (1_795_323_600.0, 1_795_280_400.0)
+    #expect(slot.value == .date(Date(timeIntervalSince1970: afternoon)))
+    #expect(slot.lessLikely == [.date(Date(timeIntervalSince1970: morning))])
+  }
+
   @Test(arguments: [
     "remind me the thirty-first of february to call the bank", "buy twenty sixty tickets",
     "wait forever and then ring",

@@ -161,9 +161,20 @@ import Testing
         == "[\"2026-11-21T15:00:00\",\"2026-11-21T17:00:00\"]")
   }
 
-  @Test func `A recurring date has the fields in common`() throws {
-    #expect(
-      try Reference.canonical(.dateComponents, "every Monday at nine")
-        == "{\"weekday\":2,\"hour\":9,\"minute\":0}")
+  @Test(arguments: [
+    ("every Monday at nine", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0"),
+    ("the first Monday of every month", "FREQ=MONTHLY;BYDAY=1MO"),
+    ("every month on the third", "FREQ=MONTHLY;BYMONTHDAY=3"), ("every day", "FREQ=DAILY"),
+    ("every year on May third", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3"),
+    ("every day at seven", "07:00:00"), ("tomorrow", "2026-11-22"),
+  ])
+  func `A recurring date is the rule of the fields in common`(words: String, rule: String) throws {
+    #expect(try Reference.canonical(.dateComponents, words) == "\"\(rule)\"")
+  }
+
+  @Test(arguments: ["on weekends", "quarterly"])
+  func `A recurrence without fields in common is no date components`(words: String) throws {
+    #expect(try Reference.reader().value(.dateComponents, of: words) == nil)
+    #expect(try Reference.reader().problem(.dateComponents, of: words)?.contains("recur") == true)
   }
 }

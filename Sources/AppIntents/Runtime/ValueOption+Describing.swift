@@ -28,6 +28,7 @@ extension ValueOption {
     case .string(let value): value
     case .url(let value): value.absoluteString
     case .date(let value): value.formatted(date: .abbreviated, time: .shortened)
+    case .day(let value): value.formatted(date: .abbreviated, time: .omitted)
     case .dateComponents(let value):
       value.date.map { words(for: .date($0)) } ?? "\(value)"
     case .duration(let seconds): words(seconds: seconds)

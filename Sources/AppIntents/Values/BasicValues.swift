@@ -92,7 +92,7 @@ extension Date: _IntentValue {
   /// Returns a point in time; open fields of date components are filled by the calendar.
   public static func _resolve(_ value: IntentValue) async throws -> Date {
     switch value {
-    case .date(let date): return date
+    case .date(let date), .day(let date): return date
     case .dateComponents(let components):
       let calendar = components.calendar ?? .current
       guard let date = calendar.date(from: components) else { fallthrough }
@@ -114,6 +114,7 @@ extension DateComponents: _IntentValue {
     case .date(let date):
       return Calendar.current.dateComponents(
         [.year, .month, .day, .hour, .minute, .second], from: date)
+    case .day(let date): return Calendar.current.dateComponents([.year, .month, .day], from: date)
     default: throw AppIntentError.mismatch(value, .dateComponents)
     }
   }

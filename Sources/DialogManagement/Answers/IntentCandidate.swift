@@ -67,19 +67,19 @@ public struct SlotCandidate: Sendable, Hashable {
   public var alternatives: [ValueOption]
   /// The words, counted in the normalized utterance.
   public var words: Range<Int>
-  /// Whether the value is a day of which no time was said.
-  public var isWholeDay: Bool
+  /// Further values that the words may mean, likeliest first.
+  public var lessLikely: [IntentValue]
 
   /// Creates a slot; everything but name and value may be left out.
   public init(
     name: String, text: String = "", value: IntentValue, alternatives: [ValueOption] = [],
-    words: Range<Int> = 0..<0, isWholeDay: Bool = false
+    words: Range<Int> = 0..<0, lessLikely: [IntentValue] = []
   ) {
     self.name = name
     self.text = text
     self.value = value
     self.alternatives = alternatives
     self.words = words
-    self.isWholeDay = isWholeDay
+    self.lessLikely = lessLikely
   }
 }

@@ -49,8 +49,8 @@ extension IntentValue {
   func isOf(_ type: ValueType?) -> Bool {
     switch (self, type) {
     case (.boolean, .boolean), (.integer, .integer), (.double, .double), (.integer, .double),
-      (.url, .url), (.date, .date), (.dateComponents, .dateComponents), (.duration, .duration),
-      (.currency, .currency):
+      (.url, .url), (.date, .date), (.day, .date), (.dateComponents, .dateComponents),
+      (.duration, .duration), (.currency, .currency):
       true
     case (.enumCase(let id, _), .enumeration(let wanted)): id == wanted
     case (.entity(let id, _), .entity(let wanted)): id == wanted

@@ -84,7 +84,9 @@ extension DialogMachine {
   private func pointer(in words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)?
   {
-    if let (place, referent) = placeInList(words) { return (place, [referent], false) }
+    if let (place, referent) = placeInList(words), place.count < words.count {
+      return (place, [referent], false)
+    }
     guard let place = commandWords.references.place(in: words) else { return nil }
     let things = Array(state.context.referents.prefix(Self.maximumTrials))
     if state.context.endsWithList, let first = state.context.shown.first {
@@ -99,8 +101,7 @@ extension DialogMachine {
     let list = state.context.shown
     guard !list.isEmpty else { return nil }
     for start in words.indices {
-      for end in stride(from: min(start + 4, words.count), to: start, by: -1)
-      where end - start < words.count {
+      for end in stride(from: min(start + 4, words.count), to: start, by: -1) {
         let span = words[start..<end]
         let bare = span.filter { !commandWords.placeWords.contains($0) }
         guard bare.count < span.count, !bare.isEmpty else { continue }
@@ -119,6 +120,19 @@ extension DialogMachine {
       }
     }
     return nil
+  }
+
+  /// Words that only point to a thing of the list shown last: from here on, "it" is that.
+  ///
+  /// - Returns: Whether the words were that.
+  mutating func choose(_ words: [String]) -> Bool {
+    let rest = commandWords.againWith.remainder(of: words) ?? words
+    guard let (place, referent) = placeInList(rest),
+      rest.indices.allSatisfy({ place.contains($0) || commandWords.isStructure(rest[$0]) })
+    else { return false }
+    state.context.remember(referent.value, title: referent.title, app: referent.app)
+    say(.chosen, ["title": printable(referent.title)])
+    return true
   }
 
   /// Takes what the command means with each of the names; the latest thing that fits counts.

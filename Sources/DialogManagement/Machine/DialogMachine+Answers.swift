@@ -49,6 +49,7 @@ extension DialogMachine {
     }
     if reading == .none, answerSeveral(question, answer) { return }
     if reading == .none { reading = reader.mention(in: answer) }
+    if reading == .none, answerBeyond(question, with: answer) { return }
     if reading == .none, digress(from: question, byPartsOf: utterance) { return }
     if reading == .none, answerBehind(question, with: answer, utterance) { return }
     if reading == .none, let corrected = corrected(answer, question) {
@@ -64,6 +65,34 @@ extension DialogMachine {
       }
     }
     apply(reading, to: question, heard: answer, utterance)
+  }
+
+  /// Takes a value that is none of the few asked about: who is asked "Tomato Soup or Chicken Noodle
+  /// Soup?" may want the gazpacho after all.
+  ///
+  /// - Returns: Whether the answer was one.
+  private mutating func answerBeyond(_ question: OpenQuestion, with answer: SpokenAnswer) -> Bool {
+    guard question.kind == .disambiguation, question.purpose == .fill,
+      let parameter = question.parameter, var task = state.task
+    else { return false }
+    task.offered[parameter.name] = nil
+    var wider = question
+    wider.kind = .value
+    wider.options = options(known: parameter, of: task)
+    guard wider.options.entries.count > question.options.entries.count else { return false }
+    if case .option(let position) = reader(for: wider).reading(of: answer) {
+      choose(position, of: wider)
+      return true
+    }
+    let (offered, undecided) = (
+      state.task?.offered[parameter.name], state.task?.undecided[parameter.name]
+    )
+    state.task?.offered[parameter.name] = wider.options
+    state.task?.undecided[parameter.name] = nil
+    if answerSeveral(wider, answer) { return true }
+    state.task?.offered[parameter.name] = offered
+    state.task?.undecided[parameter.name] = undecided
+    return false
   }
 
   /// Does what a reading of an answer means.

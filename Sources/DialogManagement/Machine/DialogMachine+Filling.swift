@@ -28,11 +28,30 @@ extension DialogMachine {
   ///
   /// - Parameter lead: What to say before the first question, or `nil`.
   mutating func begin(_ candidate: IntentCandidate, lead: String? = nil) {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    var candidate = candidate
+    candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     actions.append(.matched(candidate))
     clearTask()
-    state.task = DialogTask(
-      candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
+    state.task = DialogTask(candidate, intent: intent)
     advance(lead: lead)
+  }
+
+  /// Returns whether words say no more than what kind of thing is wanted, as in "get me some soup":
+  /// they leave open which soup, even where only some soups have the word in their names.
+  private func namesOnlyKind(_ slot: SlotCandidate, of intent: IntentDescriptor) -> Bool {
+    guard !slot.alternatives.isEmpty, let parameter = intent.parameter(slot.name) else {
+      return false
+    }
+    let said = Words(String(slot.text.prefix(100))).map(String.init)
+    let kind = Words(String(parameter.title.prefix(100))).map(String.init)
+    let names = [slot.value.spokenTitle] + slot.alternatives.map(\.title)
+    let isName = names.contains { Words(String(($0 ?? "").prefix(100))).map(String.init) == said }
+    return !isName
+      && said.allSatisfy { word in
+        commandWords.functionWords.contains(word)
+          || kind.contains { commandWords.areAlike($0, word) }
+      }
   }
 
   /// Asks for the first parameter that still needs it, or performs the intent.
@@ -192,6 +211,20 @@ extension DialogMachine {
     let list = OptionList(options, wording: wording)
     knownOptions[key] = list
     return list
+  }
+
+  /// Prepares the names of an app and the words of its phrases, so that no turn waits for that.
+  ///
+  /// What is not prepared is made at its first use: with 10,000 names that takes longer than a turn.
+  package mutating func prepare(_ app: String) {
+    guard let app = apps.first(where: { $0.name == app }) else { return }
+    for frames in commandFrames(of: app) {
+      let intent = frames.intent
+      let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
+      for parameter in intent.parameters where parameter.type.element.isNamed {
+        _ = options(known: parameter, of: task)
+      }
+    }
   }
 
   /// Returns the words for a value, or `nil` where there are none.

@@ -34,7 +34,7 @@ extension DialogMachine {
     let candidates = completed(utterance).candidates
     let words = Words(utterance.text).map(String.init)
     if candidates.isEmpty {
-      if correctDeed(SpokenAnswer(utterance.text)) { return }
+      if correctDeed(SpokenAnswer(utterance.text)) || choose(words) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence), Utterance(sentence.joined(separator: " ")))

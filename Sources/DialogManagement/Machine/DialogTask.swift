@@ -18,6 +18,8 @@ struct DialogTask: Sendable, Hashable {
   var steps: [Step] = []
   /// The options that were offered, by parameter name.
   var offered: [String: OptionList] = [:]
+  /// What else the words of the command may mean, by parameter name.
+  var lessLikely: [String: LessLikely] = [:]
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
   /// The number of the run where the intent is performing.
@@ -33,6 +35,16 @@ struct DialogTask: Sendable, Hashable {
     var before: [String: IntentValue?]
     /// The parameter that was asked for, or `nil` where the values came unasked.
     var asked: String?
+  }
+
+  /// Words whose likeliest value was taken.
+  struct LessLikely: Sendable, Hashable {
+    /// The words as they were said.
+    var said: String
+    /// The value that was taken.
+    var taken: IntentValue
+    /// The others, likeliest first.
+    var others: [IntentValue]
   }
 
   /// What a command gave to its intent.
@@ -68,7 +80,11 @@ struct DialogTask: Sendable, Hashable {
         continue
       }
       undecided[slot.name] = nil
-      values[slot.name] = parameter.map { slot.value.fitted(to: $0.type) } ?? slot.value
+      let value = parameter.map { slot.value.fitted(to: $0.type) } ?? slot.value
+      values[slot.name] = value
+      lessLikely[slot.name] =
+        slot.lessLikely.isEmpty
+        ? nil : LessLikely(said: slot.text, taken: value, others: slot.lessLikely)
     }
   }
 
@@ -87,6 +103,7 @@ struct DialogTask: Sendable, Hashable {
     var task = DialogTask(
       IntentInvocation(app: app, intent: intent.id, parameters: values), intent: intent)
     task.offered = offered
+    task.lessLikely = lessLikely
     return task
   }
 

@@ -16,6 +16,10 @@ extension DialogMachine {
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
     if takeOther(rest, question) { return true }
+    if let filling = state.task.flatMap({ lessLikely(rest, of: $0) }) {
+      fill(filling, answering: question)
+      return true
+    }
     if let filling = changes(in: rest, question) {
       // What is so already is only to be heard again, where it was said to be a correction.
       guard !isKnown(filling) else {
@@ -39,8 +43,9 @@ extension DialogMachine {
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
-      let rest = commandWords.corrections.remainder(of: words),
-      let filling = slots(in: rest, of: deed.task), !filling.isEmpty
+      let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
+      let filling = lessLikely(rest, of: deed.task) ?? slots(in: rest, of: deed.task),
+      !filling.isEmpty
     else { return false }
     let changed = deed.task.filled(with: filling)
     let titles =
@@ -54,6 +59,16 @@ extension DialogMachine {
           .repeatChanged,
           ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])))
     return true
+  }
+
+  /// Returns the words behind a no, as in "no, 25"; what is a no as a whole has none.
+  private func behindNo(_ words: [String]) -> [String]? {
+    let reader = AssentReader(
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    guard reader.wholeReading(of: words) == .none, let first = words.first,
+      reader.wholeReading(of: [first]) == .no
+    else { return nil }
+    return Array(words.dropFirst())
   }
 
   /// Returns the values that words change; those for other parameters than the one asked for.
@@ -75,9 +90,7 @@ extension DialogMachine {
 
   /// "No, the other one": the one of two options that was not taken.
   private mutating func takeOther(_ words: [String], _ question: OpenQuestion) -> Bool {
-    guard let task = state.task,
-      commandWords.others.contains(words) || commandWords.others.contains(commandWords.trim(words))
-    else { return false }
+    guard let task = state.task, namesOther(words) else { return false }
     for name in task.answered.reversed() {
       guard let offered = task.offered[name], let other = offered.other(than: task.values[name]),
         let value = offered.entries[other].value
@@ -86,6 +99,27 @@ extension DialogMachine {
       return true
     }
     return false
+  }
+
+  /// "No, in the morning", "the other one" behind "at five": what the words of a command may mean as
+  /// well, told by further words for it or as the only other value.
+  private func lessLikely(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    let isOther = namesOther(words)
+    for (name, slot) in task.lessLikely.sorted(by: { $0.key < $1.key })
+    where task.values[name] == slot.taken {
+      if isOther, slot.others.count == 1 { return SlotFilling(values: [name: slot.others[0]]) }
+      guard let type = task.intent.parameter(name)?.type.element,
+        let value = configuration.reader.value(
+          of: type, in: slot.said + " " + words.joined(separator: " ")),
+        slot.others.contains(value)
+      else { continue }
+      return SlotFilling(values: [name: value])
+    }
+    return nil
+  }
+
+  private func namesOther(_ words: [String]) -> Bool {
+    commandWords.others.contains(words) || commandWords.others.contains(commandWords.trim(words))
   }
 
   /// Returns the words that correct what is to be confirmed: "large", "no, two", "yes but large";

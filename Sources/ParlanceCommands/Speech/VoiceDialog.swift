@@ -54,15 +54,14 @@ extension VoiceDialog {
     let assistant = try await Matching.assistant(
       for: sources, apps: apps, dialog.matching, setup.settings)
     let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)
-    let answers = AnswerSentences(.named(Matching.answerLocale(sources.locale, apps)))
+    let spoken = Matching.answerLocale(sources.locale, apps)
+    let answers = AnswerSentences(.named(spoken))
     let (recognizer, pronouncer) = try await SpeechSetup.recognizer(
       for: matcher, and: [answers.commands], context: context)
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(
-        console: context.answers, apps: apps,
-        reader: try SpokenValueReading(
-          locale: Matching.answerLocale(sources.locale, apps)),
+        console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
     let (events, sink) = AsyncStream<ListenEvent>.makeStream()

@@ -69,7 +69,8 @@ extension Readings {
       return interval(moments, facts, until, resolver, kind, zone)
     }
     if kind == .dateComponents {
-      return (components(of: moments, facts), note)
+      let fields = components(of: moments, facts)
+      return (fields, fields.isEmpty ? "The fields of a date cannot tell this recurrence." : note)
     }
     let payloads = moments.map { moment -> SpokenValue.Payload in
       let (date, exists) = moment.day.date(second: moment.second ?? 0, in: zone)
@@ -135,15 +136,23 @@ extension Readings {
     return ([.dateInterval(start: startDate, end: end)], nil)
   }
 
-  /// Returns the fields that were said, or that a recurring date has in common.
+  /// Returns the fields that were said, or that a recurring date has in common; none where its days
+  /// have no field in common, as those of a weekend.
   private static func components(
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [SpokenValue.Payload] {
-    moments.map { moment in
+    let isRecurring = facts[.recurring] == 1
+    if isRecurring, !facts.hasAny(of: .weekday, .month, .day),
+      facts.hasAny(of: .period, .holiday, .shiftDays, .shiftMonths, .shiftSeconds, .edge, .nth)
+    {
+      return []
+    }
+    return moments.map { moment in
       var components = DateComponents()
       let (year, month, day) = moment.day.fields
-      if facts[.recurring] == 1 {
+      if isRecurring {
         components.weekday = facts[.weekday]
+        if facts[.weekday] != nil { components.weekdayOrdinal = facts[.nth] }
         components.month = facts[.month]
         components.day = facts[.day]
       } else if facts.hasAny(of: .day, .month, .year, .weekday, .dayOffset, .holiday, .period)

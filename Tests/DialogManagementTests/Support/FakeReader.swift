@@ -6,6 +6,7 @@ import TextNormalization
 struct FakeReader: ValueReading {
   static let numbers = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "twelve": 12, "thirty": 30, "fifty": 50,
+    "a few many": 5,
   ]
   static let ordinals = ["first": 1, "second": 2, "third": 3, "sixth": 6, "ninth": 9]
   static let yes: Set = ["yes", "yep", "sure", "ok", "go ahead", "do it", "yes please", "yeah"]

@@ -115,6 +115,13 @@ enum SoupShop {
         SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")),
         SlotCandidate(name: "quantity", value: .integer(50)))
     ],
+    "order a few large clam chowders": [
+      order(
+        SlotCandidate(name: "soup", value: soup(2).value),
+        SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")),
+        SlotCandidate(
+          name: "quantity", text: "a few", value: .integer(3), lessLikely: [.integer(5)]))
+    ],
     "order a large clam chowder": [
       order(
         SlotCandidate(name: "soup", value: soup(2).value),
