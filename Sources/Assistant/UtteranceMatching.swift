@@ -7,6 +7,9 @@ public protocol UtteranceMatching: Sendable {
   /// Returns what a text means.
   func match(_ text: String) -> MatchResult
 
+  /// Makes what the first utterance would otherwise wait for; called off the assistant's actor.
+  func prepare()
+
   /// Returns sentences that continue a beginning, best first.
   func completions(of prefix: String, limit: Int) -> [String]
 
@@ -46,6 +49,9 @@ public struct AssistantMatcher: UtteranceMatching {
     options.now = now()
     return matcher.match(text, options: options)
   }
+
+  /// Prepares to forgive mistakes.
+  public func prepare() { matcher.prepareForgiving() }
 
   /// Returns started utterances with one more word.
   public func completions(of prefix: String, limit: Int) -> [String] {
