@@ -95,7 +95,8 @@ public actor Assistant {
     await refreshExamples()
     for app in metadata { listen(to: app.name) }
     // The person reads the greeting meanwhile; one app at a time, so that no turn waits for all.
-    Task { [weak self] in
+    Task.detached { [weak self, matcher] in
+      matcher.prepare()
       for app in metadata { await self?.prepare(app.name) }
     }
   }

@@ -10,6 +10,9 @@ public protocol UtteranceMatching: Sendable {
   /// Returns what was meant by what a recognizer heard.
   func match(_ heard: HeardUtterance) -> MatchResult
 
+  /// Makes what the first utterance would otherwise wait for; called off the assistant's actor.
+  func prepare()
+
   /// Returns sentences that continue a beginning, best first.
   func completions(of prefix: String, limit: Int) -> [String]
 
@@ -58,6 +61,9 @@ public struct AssistantMatcher: UtteranceMatching {
     options.now = now()
     return options
   }
+
+  /// Prepares to forgive mistakes.
+  public func prepare() { matcher.prepareForgiving() }
 
   /// Returns started utterances with one more word.
   public func completions(of prefix: String, limit: Int) -> [String] {

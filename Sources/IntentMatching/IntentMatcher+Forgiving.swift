@@ -13,6 +13,11 @@ extension IntentMatcher {
     }
   }
 
+  /// Makes what utterances are matched with that no phrase fits as they were said.
+  ///
+  /// Without this the first such utterance waits for it. It may be called from any thread.
+  public func prepareForgiving() { _ = forgivingMatcher }
+
   private var usesReaders: Bool { listTypes.contains { $0?.spokenKind != nil } }
 
   /// Returns the score of a reading that costs something, by how much the utterance tells.
