@@ -58,13 +58,6 @@ import Testing
     }
   }
 
-  @Test func `Midnight is said with the day that it ends`() throws {
-    let start = Reference.calendar.startOfDay(for: Reference.now)
-    let midnight = start.addingTimeInterval(2 * 86_400)
-    let words = try writer("en").words(for: .date(midnight, hasTime: true))
-    #expect(words == "tomorrow at midnight")
-  }
-
   @Test(arguments: languages, [true, false])
   func `Answers`(language: String, answer: Bool) throws {
     try expectRoundTrip(.boolean(answer), .boolean, language)

@@ -109,8 +109,6 @@ struct LanguageFile: Decodable, Sendable {
     /// The part of the day by the hour from which on it is said.
     var parts: [Int: String]
     var noon: String?
-    /// The end of a day, said with that day.
-    var midnight: String?
     var smallMinute: String?
     /// The word for one before the word for hour.
     var oneHour: String?

@@ -4,13 +4,11 @@ import Foundation
 extension SpokenValueWriter {
   func words(for date: Date, hasTime: Bool) -> String {
     let (day, second) = CivilDay.local(date, in: calendar.timeZone)
-    guard hasTime else { return words(for: day) }
-    let writing = language.file.writing
-    // "Today at midnight" is the end of today.
-    let midnight = second == 0 ? writing.midnight : nil
-    return writing.dayAndTime
-      .replacing("{day}", with: words(for: midnight == nil ? day : day + -1))
-      .replacing("{time}", with: midnight ?? time(second))
+    let dayWords = words(for: day)
+    guard hasTime else { return dayWords }
+    return language.file.writing.dayAndTime
+      .replacing("{day}", with: dayWords)
+      .replacing("{time}", with: time(second))
   }
 
   /// Returns the words for the fields of a date that are there.
