@@ -20,6 +20,11 @@ import Testing
     #expect(attention.verdict(onUtterance: Self.seconds(20, 22)) == .ignore)
   }
 
+  @Test func `What is said as the stream begins needs the wake phrase too`() {
+    var attention = Attention(.wakePhrase)
+    #expect(attention.verdict(onUtterance: Self.seconds(0, 2)) == .ignore)
+  }
+
   @Test func `A command behind the wake phrase in one breath begins where the phrase ends`() {
     var attention = Attention(.wakePhrase)
     attention.woke(at: 16_000 * 11)

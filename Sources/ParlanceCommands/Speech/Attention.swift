@@ -28,7 +28,7 @@ struct Attention: Sendable, Hashable {
   var awaitsAnswer = false
   /// Where the wake phrase was heard last.
   private var wokenAt: Int?
-  /// Up to where an utterance may begin without the wake phrase.
+  /// Before where an utterance may begin without the wake phrase.
   private var awakeUntil = 0
   /// Where the key was pressed that allows an utterance.
   private var keyAt: Int?
@@ -50,7 +50,7 @@ struct Attention: Sendable, Hashable {
   func isAwake(at sample: Int) -> Bool {
     switch mode {
     case .always: true
-    case .wakePhrase: awaitsAnswer || sample <= awakeUntil
+    case .wakePhrase: awaitsAnswer || sample < awakeUntil
     case .key: keyAt != nil
     }
   }
