@@ -1,4 +1,4 @@
-public import AppHosting
+import AppHosting
 public import AppIntents
 
 /// An extension as a program that the assistant serves like an app.

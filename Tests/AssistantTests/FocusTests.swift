@@ -60,7 +60,7 @@ import Testing
     let assistant = try await Assistant.make(host)
     let steps = Mutex<[String]>([])
     host.performed = { steps.withLock { $0.append("plays") } }
-    var configuration = assistant.configuration
+    var configuration = await assistant.configuration
     configuration.finishSpeaking = { steps.withLock { $0.append("voice ended") } }
     let speaking = try await Assistant(hosts: [host], configuration: configuration)
     _ = await speaking.lines("play in tasks")

@@ -8,13 +8,17 @@ actor FocusDesk {
   private let store: SessionStore?
   private let notes: Console
   /// The focuses of this session; the store outlives it.
-  private var focuses: [String: Focus] = [:]
+  private var focuses: [String: Focus]
 
   init(store: SessionStore?, notes: Console) {
     self.store = store
     self.notes = notes
-    attempt { store in
-      for focus in try store.focuses() { focuses[focus.name] = focus }
+    do {
+      let known = try store?.focuses() ?? []
+      focuses = Dictionary(known.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    } catch {
+      focuses = [:]
+      Self.complain(error, notes)
     }
   }
 
@@ -109,8 +113,12 @@ actor FocusDesk {
   private func attempt<Result>(_ work: (SessionStore) throws -> Result) -> Result? {
     guard let store else { return nil }
     do { return try work(store) } catch {
-      notes.print("\(error) The focus is not kept beyond this session.", .warning)
+      Self.complain(error, notes)
       return nil
     }
+  }
+
+  private static func complain(_ error: any Error, _ notes: Console) {
+    notes.print("\(error) The focus is not kept beyond this session.", .warning)
   }
 }

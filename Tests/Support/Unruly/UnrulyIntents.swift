@@ -133,7 +133,9 @@ struct CleanUp: CancellableIntent {
       try await Task.sleep(for: .seconds(3600))
     } onCancel: { reason in
       let word = reason == .timeout ? "timeout" : "person"
-      FileManager.default.createFile(atPath: file, contents: Data(word.utf8))
+      guard FileManager.default.createFile(atPath: file, contents: Data(word.utf8)) else {
+        return print("“\(file)” can’t be written.")
+      }
     }
     return .result()
   }
