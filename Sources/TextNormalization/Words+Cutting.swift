@@ -27,9 +27,13 @@ extension Words {
   private func sourceOffset(of offset: Int, in token: Token, _ text: String) -> Int? {
     let start = Int(token.sourceStart)
     let length = Int(token.sourceEnd) - start
-    if length == Int(token.end - token.start) { return start + offset }
-    // Folding changed the length: the part is as long as it must be to become that many bytes.
-    let source = String(decoding: text.utf8.dropFirst(start).prefix(length), as: UTF8.self)
+    let bytes = text.utf8.dropFirst(start).prefix(length)
+    // Of what was written out, such as a contraction, no part has a place of its own.
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      return length == Int(token.end - token.start) ? start + offset : nil
+    }
+    // Folding changes the length: the part is as long as it must be to become that many bytes.
+    let source = String(decoding: bytes, as: UTF8.self)
     var part = ""
     for character in source {
       part.append(character)

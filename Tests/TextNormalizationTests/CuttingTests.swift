@@ -25,6 +25,14 @@ import TextNormalization
     #expect(words.map(String.init) == ["strasse"])
   }
 
+  @Test func `What was written out is not cut`() {
+    let text = "won't & go"
+    var words = Words(text)
+    #expect(words.map(String.init) == ["will", "not", "and", "go"])
+    let cuts = [2, 0].map { words.cut($0, at: 1, in: text) }
+    #expect(cuts == [false, false])
+  }
+
   @Test func `French qu before an apostrophe is a word`() {
     #expect(Words("qu'il pleut").map(String.init) == ["qu", "il", "pleut"])
     #expect(Words("Qu’est-ce").map(String.init) == ["qu", "est", "ce"])

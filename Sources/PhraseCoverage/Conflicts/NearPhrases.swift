@@ -86,6 +86,7 @@ public enum NearPhrases {
     guard let template = TemplateParser.parse(text, syntax: .hassil).template else { return [] }
     do throws(GrammarProblem) {
       return try PlainSentences.all(of: template, limit: maximumSentences, rules: rules)
+        .map { $0.split(separator: " ").joined(separator: " ") }
     } catch {
       return []
     }
