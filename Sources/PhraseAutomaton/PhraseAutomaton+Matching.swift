@@ -64,9 +64,7 @@ extension PhraseAutomaton {
   /// Returns whether the phrases or a list have a word.
   func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     vocabulary.word(for: word) != Vocabulary.unknown
-      || lists.contains { list in
-        list.names?.ownWords.map { $0.word(for: word) != Vocabulary.unknown } ?? false
-      }
+      || ownWords.contains { $0.word(for: word) != Vocabulary.unknown }
   }
 
   /// Returns whether an utterance has any reading, without working one out.

@@ -19,6 +19,8 @@ public final class PhraseAutomaton: Sendable {
   /// What the search may take for granted.
   let traits: Traits
   let workspaces = WorkspacePool()
+  /// The words of lists that were replaced.
+  let ownWords: [NameList.OwnWords]
 
   /// What the search looks up for each symbol, by its number.
   let steps: [SymbolStep]
@@ -55,6 +57,7 @@ public final class PhraseAutomaton: Sendable {
     self.lists = lists
     self.skips = skips
     phraseTable = phrases
+    ownWords = lists.compactMap { $0.names?.ownWords }
     steps = symbols.map { symbol in
       let names = lists[Int(symbol.list)].names
       return SymbolStep(
@@ -65,7 +68,7 @@ public final class PhraseAutomaton: Sendable {
     }
     self.keptBytes = keptBytes
     traits = Traits(
-      mayHaveUnknownWords: lists.contains { $0.kind != .names || $0.names?.ownWords != nil },
+      mayHaveUnknownWords: !ownWords.isEmpty || lists.contains { $0.kind != .names },
       hasSkips: skips.nameCount > 0, growsTogether: steps.contains(where: \.growsTogether))
   }
 
