@@ -63,8 +63,15 @@ struct AssentReader {
   private func isPartOfYes(_ word: String) -> Bool {
     if commandWords.negations.contains(word) { return false }
     return commandWords.assentWords.contains(word) || contextWords.contains(word)
+      || isDestruction(word)
       || labels(request?.acceptLabels).contains { $0.contains(word) }
       || assent([word][...]) == true
+  }
+
+  /// Whether a word says, as "remove" does, what the question says with another: "Delete it?"
+  private func isDestruction(_ word: String) -> Bool {
+    commandWords.destructiveVerbs.contains(word)
+      && !commandWords.destructiveVerbs.isDisjoint(with: contextWords)
   }
 
   private var contextWords: Set<String> {

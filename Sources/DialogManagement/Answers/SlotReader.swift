@@ -69,7 +69,7 @@ struct SlotReader {
   private var parameters: [Parameter] = []
   private var skippable: Set<String> = []
   private var titles: Set<String> = []
-  /// The words that a value read from words can begin with; empty where that is not known.
+  /// The words that a value read from words can begin and end with; empty where that is not known.
   private let valueWords: Set<String>
 
   /// Creates a reader without parameters.
@@ -203,7 +203,7 @@ struct SlotReader {
       return option(span, of: index, isNamed: isNamed, bonus: bonus)
     }
     let type = parameter.descriptor.type.element
-    guard !type.isNamed, let first = span.first else { return nil }
+    guard !type.isNamed, let first = span.first, let last = span.last else { return nil }
     let text = span.joined(separator: " ")
     func reading(_ value: IntentValue, cost: Int) -> Reading {
       Reading(
@@ -212,7 +212,8 @@ struct SlotReader {
     if parameter.takesAnyWords {
       return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
     }
-    guard type == .url || mayBeginValue(first) else { return nil }
+    // Of "45 minutes of yoga" the last words are not a part of the time.
+    guard type == .url || isOfValue(first) && isOfValue(last) else { return nil }
     if let value = value(of: parameter.descriptor, in: span) {
       return reading(value, cost: Cost.exactValue)
     }
@@ -223,7 +224,7 @@ struct SlotReader {
     return reading(value, cost: parameter.isAsked || isNamed ? Cost.exactValue : Cost.withoutUnit)
   }
 
-  private func mayBeginValue(_ word: String) -> Bool {
+  private func isOfValue(_ word: String) -> Bool {
     valueWords.isEmpty || valueWords.contains(word) || word.contains { !$0.isLetter }
   }
 

@@ -22,8 +22,8 @@ extension DialogMachine {
     /// The least score with which a command is done at once; below, it is asked whether it is meant.
     public var certainScore = 0.7
     /// The same for a command that destroys something. Scores tell how often a reading is right:
-    /// one such command in twenty would be another than was meant.
-    public var certainDestructiveScore = 0.95
+    /// one such command in ten would be another than was meant.
+    public var certainDestructiveScore = 0.9
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
     /// Whether the person sees values and answers on a screen: then an app's shorter words, those that
