@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 import MetadataImport
 
 /// Finds and reads the suites that a command line names.
@@ -22,7 +23,7 @@ public enum SuiteFiles {
         suites.append(read(file))
       }
     }
-    suites = suites.map { withFixtures($0, of: suites) }
+    addFixtures(to: &suites)
     TestSuite.number(&suites)
     return (suites, missing)
   }
@@ -63,16 +64,18 @@ public enum SuiteFiles {
     return (names.map(Array.init) ?? []).sorted().map { prefix + $0 }
   }
 
-  /// Returns a suite with the names in `_fixtures.yaml` beside it, where it brings none itself.
-  private static func withFixtures(_ suite: TestSuite, of suites: [TestSuite]) -> TestSuite {
-    guard suite.lists.isEmpty else { return suite }
-    let folder = URL(fileURLWithPath: suite.path).deletingLastPathComponent().path
-    var suite = suite
-    if let fixtures = suites.first(where: {
-      URL(fileURLWithPath: $0.path).path == folder + "/_fixtures.yaml"
-    }) {
-      suite.lists = fixtures.lists
+  /// Gives the names in a `_fixtures.yaml` to the suites beside it that bring none themselves.
+  private static func addFixtures(to suites: inout [TestSuite]) {
+    var fixtures: [String: [String: ListDescriptor]] = [:]
+    for suite in suites {
+      let url = URL(fileURLWithPath: suite.path)
+      guard url.lastPathComponent == "_fixtures.yaml" else { continue }
+      fixtures[url.deletingLastPathComponent().path] = suite.lists
     }
-    return suite
+    guard !fixtures.isEmpty else { return }
+    for index in suites.indices where suites[index].lists.isEmpty {
+      let folder = URL(fileURLWithPath: suites[index].path).deletingLastPathComponent().path
+      suites[index].lists = fixtures[folder] ?? [:]
+    }
   }
 }
