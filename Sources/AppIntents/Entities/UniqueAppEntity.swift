@@ -8,3 +8,10 @@ extension UniqueAppEntity where ID == String {
   /// The name of the type, as there is no other entity of it.
   public var id: String { Self.persistentIdentifier }
 }
+
+extension UniqueAppEntity {
+  /// The name of the type, as there is no other entity of it.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: Self.typeDisplayRepresentation.name)
+  }
+}

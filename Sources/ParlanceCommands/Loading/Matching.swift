@@ -86,6 +86,7 @@ enum Matching {
     configuration.isLocked = settings.isLocked
     configuration.authenticator = settings.authenticator
     configuration.journal = settings.journal
+    configuration.finishSpeaking = settings.finishSpeaking
     if let limit = settings.performLimit { configuration.performLimit = limit }
     do {
       return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
@@ -109,6 +110,8 @@ struct DialogSettings: Sendable {
   var authenticator: (any Authenticator)?
   /// Keeps what goes on.
   var journal: (any SessionJournal)?
+  /// Waits until nothing is being spoken.
+  var finishSpeaking: (@Sendable () async -> Void)?
   /// How long an intent may run between two signs of life, or `nil` for the usual time.
   var performLimit: Duration?
 }
