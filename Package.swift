@@ -238,6 +238,7 @@ let package = Package(
       dependencies: [
         "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
         "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
+        "TextNormalization",
       ]),
     .testTarget(
       name: "ParlanceCommandsTests",

@@ -92,6 +92,7 @@ extension Search {
     var match = PhraseMatch(
       phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
       rank: path.rank)
+    match.cutWords = seams.count
     var link = path.link
     while link >= 0 {
       let step = steps[Int(paths.links[Int(link)].step)]
@@ -103,7 +104,9 @@ extension Search {
         : Int(nodes[Int(steps[Int(paths.links[Int(link)].step)].from)].position)
       switch step.symbol {
       case Step.word: match.literalWords += 1
-      case Step.skip: match.skippedWords += end - start
+      case Step.skip:
+        match.skippedWords += end - start
+        match.skips.append(Int(step.name))
       default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
       }
     }
