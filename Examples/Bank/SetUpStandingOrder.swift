@@ -13,7 +13,7 @@ struct SetUpStandingOrder: AppIntent {
 
   @Parameter(
     title: "Amount", currencyCodes: [Ledger.currencyCode], inclusiveRange: (1, 5000),
-    requestValueDialog: "How much?", resolvers: { RentResolver() })
+    requestValueDialog: "How much?", resolvers: { UsualAmountResolver() })
   var amount: IntentCurrencyAmount
 
   @Parameter(title: "Days", requestValueDialog: "How often?")
@@ -31,12 +31,12 @@ struct SetUpStandingOrder: AppIntent {
   }
 }
 
-/// Makes an amount of what a household calls it.
-private struct RentResolver: Resolver {
+/// Knows what the household usually pays.
+private struct UsualAmountResolver: Resolver {
   func resolve(from input: String, context: IntentParameterContext<IntentCurrencyAmount>)
     async throws -> IntentCurrencyAmount?
   {
-    guard input.localizedCaseInsensitiveContains("rent") else { return nil }
+    guard input.localizedCaseInsensitiveContains("usual") else { return nil }
     return IntentCurrencyAmount(amount: 940, currencyCode: Ledger.currencyCode)
   }
 }
