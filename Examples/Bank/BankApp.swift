@@ -8,8 +8,8 @@ struct BankApp: ParlanceApp {
   static let synonyms = ["my bank", "the bank"]
   static let shortcuts: (any AppShortcutsProvider.Type)? = BankShortcuts.self
   static let intents: [any AppIntent.Type] = [
-    ShowBalance.self, TransferMoney.self, PayBill.self, FreezeCard.self, UnfreezeCard.self,
-    DeletePayee.self, FindBranch.self,
+    ShowBalance.self, TransferMoney.self, PayBill.self, SetUpStandingOrder.self, FreezeCard.self,
+    UnfreezeCard.self, DeletePayee.self, FindBranch.self,
   ]
 
   static func prepare() async throws {

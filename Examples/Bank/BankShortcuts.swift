@@ -38,6 +38,15 @@ struct BankShortcuts: AppShortcutsProvider {
       systemImageName: "banknote"
     )
     AppShortcut(
+      intent: SetUpStandingOrder(),
+      phrases: [
+        "Set up a standing order with \(.applicationName)",
+        "Set up a standing order for \(\.$payee) with \(.applicationName)",
+      ],
+      shortTitle: "Standing Order",
+      systemImageName: "repeat"
+    )
+    AppShortcut(
       intent: FreezeCard(),
       phrases: [
         "Freeze my \(\.$card) at \(.applicationName)",

@@ -25,6 +25,13 @@ struct Payment: Sendable {
   let day: Date?
 }
 
+/// A payment that comes back.
+struct StandingOrder: Sendable {
+  let payee: Payee.ID
+  let amount: Decimal
+  let days: Calendar.RecurrenceRule
+}
+
 /// A person's accounts, cards and payees.
 final class Ledger: Sendable {
   /// The currency of all accounts.
@@ -34,6 +41,7 @@ final class Ledger: Sendable {
     var accounts: [Account]
     var payees: [Payee]
     var payments: [Payment] = []
+    var standingOrders: [StandingOrder] = []
     var frozenCards: Set<BankCard> = []
   }
 
@@ -69,6 +77,9 @@ final class Ledger: Sendable {
       state.payments.append(payment)
     }
   }
+
+  /// Pays somebody again and again.
+  func add(_ order: StandingOrder) { state.withLock { $0.standingOrders.append(order) } }
 
   /// Removes somebody from the people who are paid.
   func removePayee(_ id: Payee.ID) {

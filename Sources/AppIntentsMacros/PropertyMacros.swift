@@ -71,13 +71,15 @@ private struct EntityPropertyDeclaration {
       return nil
     }
     guard let annotation = binding.typeAnnotation else {
-      refuse("noType", "needs the property’s type: write var \(pattern): Type { … }.")
+      refuse(
+        "noType", "needs the property’s type: write var \(pattern.identifier.text): Type { … }.")
       return nil
     }
     guard let accessors = binding.accessorBlock else {
       refuse(
         "storedProperty",
-        "needs a getter: write var \(pattern)\(annotation) { … }, or use @Property.")
+        "needs a getter: write var \(pattern.identifier.text)\(annotation.trimmed) { … }, or use @Property."
+      )
       return nil
     }
     guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else {

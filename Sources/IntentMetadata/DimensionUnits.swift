@@ -62,7 +62,7 @@ package enum DimensionUnits {
     UnitPower.watts, UnitPower.kilowatts, UnitPower.horsepower, UnitPower.milliwatts,
     UnitPressure.hectopascals, UnitPressure.bars, UnitPressure.millibars,
     UnitPressure.kilopascals, UnitPressure.millimetersOfMercury,
-    UnitPressure.poundsForcePerSquareInch,
+    UnitPressure.poundsForcePerSquareInch, UnitPressure.inchesOfMercury,
     UnitAngle.degrees, UnitAngle.radians, UnitAngle.revolutions,
     UnitArea.squareMeters, UnitArea.squareKilometers, UnitArea.squareFeet, UnitArea.acres,
     UnitArea.hectares, UnitArea.squareMiles, UnitArea.squareInches, UnitArea.squareYards,

@@ -98,13 +98,18 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var unit: String?
   /// Whether the app offers options for the value when asked (an options provider or a query).
   public var hasOptions: Bool
+  /// The types that the app makes values of by itself, where it does: of text, say.
+  public var resolvableInputTypes: [ValueType]?
+  /// How a value is shown and typed, where the declaration says so.
+  public var input: InputHints?
 
   /// Creates a descriptor; everything but name and type may be left out.
   public init(
     name: String, title: String? = nil, description: String? = nil, type: ValueType,
     isOptional: Bool = false, defaultValue: IntentValue? = nil,
     requestValueDialog: String? = nil, requestDisambiguationDialog: String? = nil,
-    range: ValueRange? = nil, unit: String? = nil, hasOptions: Bool = false
+    range: ValueRange? = nil, unit: String? = nil, hasOptions: Bool = false,
+    resolvableInputTypes: [ValueType]? = nil, input: InputHints? = nil
   ) {
     self.name = name
     self.title = title ?? name
@@ -117,12 +122,17 @@ public struct ParameterDescriptor: Sendable, Hashable {
     self.range = range
     self.unit = unit
     self.hasOptions = hasOptions
+    self.resolvableInputTypes = resolvableInputTypes
+    self.input = input
   }
+
+  /// Whether the app makes something of any text.
+  public var resolvesText: Bool { resolvableInputTypes?.contains(.string) ?? false }
 }
 
 extension ParameterDescriptor: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, title, description, type, range, unit, hasOptions
+    case name, title, description, type, range, unit, hasOptions, resolvableInputTypes, input
     case isOptional = "optional"
     case defaultValue = "default"
     case requestValueDialog, requestDisambiguationDialog

@@ -108,18 +108,22 @@ public struct ShortcutDescriptor: Codable, Sendable, Hashable {
   public var shortTitle: String?
   /// The name of the shortcut's symbol.
   public var systemImageName: String?
+  /// The sentence that sums up the shortcut with one of the values it offers, with `${parameter}`.
+  public var summary: String?
   /// Values the shortcut gives to parameters that its phrases do not name.
   public var presetParameters: [String: IntentValue]
 
   /// Creates a descriptor; everything but intent and phrases may be left out.
   public init(
     intent: String, phrases: [String: [String]], shortTitle: String? = nil,
-    systemImageName: String? = nil, presetParameters: [String: IntentValue] = [:]
+    systemImageName: String? = nil, summary: String? = nil,
+    presetParameters: [String: IntentValue] = [:]
   ) {
     self.intent = intent
     self.phrases = phrases
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
+    self.summary = summary
     self.presetParameters = presetParameters
   }
 }

@@ -195,11 +195,11 @@ import Testing
 
   @Test func `a value of another type is refused`() async throws {
     let failure = await #expect(throws: IntentFailure.self) {
-      try await perform("AskAll", ["quantity": .string("many")])
+      try await perform("AskAll", ["quantity": .boolean(true)])
     }
     #expect(
       failure
-        == IntentFailure(code: .invalidRequest, message: "“many” is not a whole number."))
+        == IntentFailure(code: .invalidRequest, message: "“yes” is not a whole number."))
   }
 
   @Test(arguments: [

@@ -99,6 +99,15 @@ struct AppCatalog: Sendable {
         phrases.append(phrase.template)
       }
     }
+    var summary = shortcut.summary
+    if summary?.hasUnknownParameter == true {
+      summary = nil
+      diagnostics.append(
+        AppDiagnostic(
+          "The summary of a shortcut of “\(id)” has a slot whose key path leads to no parameter of "
+            + "the intent; it is left out. Write \\(\\.$name) with the name of a property that is "
+            + "declared with @Parameter."))
+    }
     let preset = shortcut.intent.boundParameters.filter(\.isAssigned).compactMap { parameter in
       parameter.currentValue.map { (parameter.name, $0) }
     }
@@ -106,7 +115,7 @@ struct AppCatalog: Sendable {
       ShortcutDescriptor(
         intent: id, phrases: [locale: phrases],
         shortTitle: shortcut.shortTitle.map { String(localized: $0) },
-        systemImageName: shortcut.systemImageName,
+        systemImageName: shortcut.systemImageName, summary: summary?.template,
         presetParameters: Dictionary(preset, uniquingKeysWith: { first, _ in first })))
   }
 }

@@ -15,6 +15,8 @@ public struct AppDeclaration: Sendable {
   public var intents: [any AppIntent.Type]
   /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
   public var matching: MatchingStyle?
+  /// The queries that find values for words.
+  public var valueQueries: [any IntentValueQuery.Type]
   /// Modules with intents of their own, or `nil` where there are none.
   public var package: (any AppIntentsPackage.Type)?
   /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
@@ -24,6 +26,7 @@ public struct AppDeclaration: Sendable {
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
     shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = [],
+    valueQueries: [any IntentValueQuery.Type] = [],
     package: (any AppIntentsPackage.Type)? = nil, foreground: AppForeground? = nil,
     matching: MatchingStyle? = nil
   ) {
@@ -33,6 +36,7 @@ public struct AppDeclaration: Sendable {
     self.shortcuts = shortcuts
     self.intents = intents
     self.matching = matching
+    self.valueQueries = valueQueries
     self.package = package
     self.foreground = foreground
   }

@@ -4,6 +4,7 @@ import IntentMetadata
 extension AppEntity {
   /// Returns the description of the type, with the entities that its query suggests.
   static func descriptor() async throws -> EntityDescriptor {
+    try await fillIndex()
     let values = try await entityValues(.suggested)
     var descriptor = bareDescriptor
     descriptor.values = values
@@ -28,7 +29,7 @@ extension AppEntity {
   /// Returns the entities that a request asks for.
   static func entityValues(_ request: EntityRequest) async throws -> [EntityValue] {
     let query = defaultQuery
-    let options: [ValueOption]
+    var options: [ValueOption]
     switch request {
     case .identifiers(let identifiers):
       return try await EntityLookup.entities(of: Self.self, identifiers: identifiers)
@@ -38,11 +39,12 @@ extension AppEntity {
         if let query = query as? any EntityStringQuery {
           try await query.options(matching: text)
         } else if let query = query as? any EntityPropertyQuery {
-          try await query.options(containing: text, limit: nameLimit)
+          try await query.options(containing: text, limit: OptionLimit.count)
         } else {
-          try await query.suggestions().filter { $0.isNamed(text) }
+          try await query.suggestions { $0.isNamed(text) }
         }
-    case .suggested: options = try await query.suggestions()
+      if options.isEmpty { options = indexedOptions.filter { $0.isNamed(text) } }
+    case .suggested: options = try await query.suggestions() + indexedOptions
     case .all:
       options =
         if let query = query as? any EnumerableEntityQuery {
@@ -51,24 +53,10 @@ extension AppEntity {
           try await query.suggestions()
         }
     }
-    return options.entityValues(atMost: nameLimit)
-  }
-
-  /// How many entities of a type are taken over at once: names beyond that nobody can say apart,
-  /// and a query may have millions.
-  static var nameLimit: Int { 20_000 }
-}
-
-extension [ValueOption] {
-  /// Returns the entities, each identifier once, up to a limit.
-  fileprivate func entityValues(atMost limit: Int) -> [EntityValue] {
+    // What is in the index may be suggested as well.
     var seen: Set<String> = []
-    var values: [EntityValue] = []
-    for option in self where values.count < limit {
-      guard let value = option.entityValue, seen.insert(value.id).inserted else { continue }
-      values.append(value)
-    }
-    return values
+    let values = options.compactMap(\.entityValue).filter { seen.insert($0.id).inserted }
+    return Array(values.prefix(OptionLimit.count))
   }
 }
 

@@ -33,11 +33,11 @@ public struct InProcessHost: AppHost {
     var diagnostics = catalog.diagnostics
     for entity in catalog.entities {
       do {
-        if try await entity.entityValues(.suggested).count == entity.nameLimit {
+        if try await entity.entityValues(.suggested).count == OptionLimit.count {
           diagnostics.append(
             AppDiagnostic(
               "The query of “\(entity.persistentIdentifier)” suggests more than "
-                + "\(entity.nameLimit) entities; phrases can name the first of them only. Suggest "
+                + "\(OptionLimit.count) entities; phrases can name the first of them only. Suggest "
                 + "those that people are likely to mean, and find the others by text."))
         }
       } catch {
@@ -65,7 +65,7 @@ public struct InProcessHost: AppHost {
     let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
     return AppMetadata(
       name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
-      intents: catalog.intents.map { IntentDescriptor(reflecting: $0) },
+      intents: catalog.intents.map { IntentDescriptor(reflecting: $0, declaration.valueQueries) },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
       negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
@@ -180,7 +180,13 @@ public struct InProcessHost: AppHost {
   }
 
   private func guarded<Result>(_ work: () async throws -> Result) async throws -> Result {
-    do { return try await work() } catch { throw IntentFailure(error, app: declaration.name) }
+    do {
+      return try await IntentValueQueries.$current.withValue(declaration.valueQueries) {
+        try await work()
+      }
+    } catch {
+      throw IntentFailure(error, app: declaration.name)
+    }
   }
 }
 

@@ -3,7 +3,10 @@ import IntentMetadata
 
 extension IntentDescriptor {
   /// Creates the description of an intent type from a fresh instance.
-  init<Intent: AppIntent>(reflecting type: Intent.Type) {
+  init<Intent: AppIntent>(
+    reflecting type: Intent.Type, _ valueQueries: [any IntentValueQuery.Type] = []
+  ) {
+    let scopes = (type as? any ShowInAppSearchResultsIntent.Type)?.scopeWords ?? []
     let intent = Intent()
     let description = Intent.declaredDescription
     let sentence = intent.summaryText?.sentence
@@ -11,11 +14,11 @@ extension IntentDescriptor {
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
       category: description?.categoryName.map { String(localized: $0) },
-      keywords: description?.searchKeywords.map { String(localized: $0) } ?? [],
+      keywords: (description?.searchKeywords.map { String(localized: $0) } ?? []) + scopes,
       isDiscoverable: Intent.isDiscoverable,
       openAppWhenRun: Intent.supportedModes.contains(.foreground),
       authentication: AuthenticationPolicy(Intent.authenticationPolicy),
-      parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0) },
+      parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0, valueQueries) },
       summary: sentence?.isEmpty == true ? nil : sentence,
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType,
@@ -36,13 +39,14 @@ extension IntentRole {
 
 extension ParameterDescriptor {
   /// Creates the description of a parameter that knows its name.
-  init(reflecting parameter: any AnyIntentParameter) {
+  init(reflecting parameter: any AnyIntentParameter, _ valueQueries: [any IntentValueQuery.Type]) {
     let definition = parameter.definition
     let element = parameter.valueMetatype.elementMetatype
+    let found = valueQueries.filter { $0.finds(element) }.map { $0.inputType }
+    let inputTypes = (parameter.resolvableInputTypes ?? []) + found
     self.init(
       name: parameter.name,
-      title: definition.title.map { String(localized: $0) }
-        ?? Self.title(fromName: parameter.name),
+      title: parameter.title,
       description: definition.description.map { String(localized: $0) },
       type: parameter.valueMetatype._valueType, isOptional: parameter.isOptional,
       defaultValue: parameter.defaultIntentValue,
@@ -50,18 +54,10 @@ extension ParameterDescriptor {
       requestDisambiguationDialog: definition.requestDisambiguationDialog?.spokenText.full,
       range: definition.range, unit: definition.unit,
       hasOptions: definition.optionsProvider != nil || definition.query != nil
-        || definition.displayName != nil || element is any AppEntity.Type
-        || element is any AppUnionValue.Type)
-  }
-
-  /// Returns the words of a property's name, for example `Due Date` for `dueDate`.
-  static func title(fromName name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
-      words.append(character)
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
+        || definition.supportedValues != nil || definition.displayName != nil
+        || element is any AppEntity.Type
+        || element is any AppUnionValue.Type,
+      resolvableInputTypes: inputTypes.isEmpty ? nil : inputTypes, input: definition.inputHints)
   }
 }
 

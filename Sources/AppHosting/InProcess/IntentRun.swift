@@ -87,9 +87,6 @@ struct IntentRun {
     }
     for parameter in parameters {
       if let value = values[parameter.name] {
-        if let complaint = complaint(about: value, for: parameter) {
-          return .value(parameter: parameter.name, dialog: complaint)
-        }
         if let complaint = try await objection(to: value, for: parameter) {
           return .value(parameter: parameter.name, dialog: complaint)
         }
@@ -106,37 +103,32 @@ struct IntentRun {
     return nil
   }
 
-  /// Returns what to say of a number outside of its parameter's range.
-  private func complaint(about value: IntentValue, for parameter: any AnyIntentParameter)
-    -> SpokenText?
-  {
-    guard let range = parameter.definition.range, let number = value.number,
-      !range.contains(number)
-    else { return nil }
-    let title = ParameterDescriptor(reflecting: parameter).title
-    let lower = ValueOption.words(for: .double(range.lower))
-    guard range.hasUpperBound else {
-      return SpokenText("\(title) can’t be less than \(lower). What should it be?")
-    }
-    let upper = ValueOption.words(for: .double(range.upper))
-    guard range.hasLowerBound else {
-      return SpokenText("\(title) can’t be more than \(upper). What should it be?")
-    }
-    return SpokenText("\(title) goes from \(lower) to \(upper). What should it be?")
-  }
-
   /// Sets a value; returns what to say of one that does not fit what the parameter declares.
   private func objection(to value: IntentValue, for parameter: any AnyIntentParameter) async throws
     -> SpokenText?
   {
-    try await parameter.assign(value)
+    do { try await parameter.assign(value) } catch let error as AppIntentError {
+      // A text may be anything that a person said, so it is asked for again.
+      guard case .mismatch = error.reason, case .string = value else { throw error }
+      return SpokenText("\(String(localized: error.localizedStringResource)) What should it be?")
+    }
+    if let complaint = parameter.rangeComplaint { return complaint }
     if let size = parameter.definition.size, case .array(let values) = parameter.currentValue,
       !size.counts.contains(values.count)
     {
-      let title = ParameterDescriptor(reflecting: parameter).title
       let (least, most) = (size.counts.lowerBound, size.counts.upperBound)
       let wanted = least == most ? "\(least)" : "from \(least) to \(most)"
-      return SpokenText("\(title) takes \(wanted) values, not \(values.count). Which ones?")
+      return SpokenText(
+        "\(parameter.title) takes \(wanted) values, not \(values.count). Which ones?")
+    }
+    if let supported = parameter.definition.supportedValues,
+      let stranger = parameter.currentValue?.elements.first(where: { value in
+        !supported.contains { $0.value.isSame(as: value) }
+      })
+    {
+      return SpokenText(
+        "\(parameter.title) can’t be \(ValueOption.words(for: stranger)) here, only "
+          + "\(supported.map(\.title).formatted(.list(type: .or))). What should it be?")
     }
     guard let known = parameter.assignedValue else { return nil }
     return parameter.definition.objection?(known)
@@ -168,7 +160,12 @@ struct IntentRun {
 extension AnyIntentParameter {
   /// Returns the options of the parameter's provider, its query or its type.
   fileprivate func options() async throws -> [ValueOption] {
-    if let provider = definition.optionsProvider { return try await provider.valueOptions() }
+    if let provider = definition.optionsProvider {
+      let options = try await provider.valueOptions()
+      guard let supported = definition.supportedValues else { return options }
+      return options.filter { option in supported.contains { $0.value.isSame(as: option.value) } }
+    }
+    if let supported = definition.supportedValues { return supported }
     if let query = definition.query { return try await query.suggestions() }
     if let options = try await options(of: valueMetatype.elementMetatype) { return options }
     guard let names = definition.displayName else { return [] }
@@ -205,14 +202,8 @@ extension AppEnum {
 }
 
 extension IntentValue {
-  /// The number that a range is about.
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .double(let value), .duration(let value), .measurement(let value, _),
-      .currency(let value, _):
-      value
-    default: nil
-    }
+  /// The values of a list, or the value alone.
+  fileprivate var elements: [IntentValue] {
+    if case .array(let values) = self { values } else { [self] }
   }
 }

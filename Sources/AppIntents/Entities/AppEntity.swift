@@ -48,15 +48,14 @@ extension AppEntity {
 
 /// Finds entities by the query of the parameter at hand, else by that of their type.
 package enum EntityLookup {
-  /// The query that a parameter's declaration gives.
-  @TaskLocal package static var query: (any EntityQuery)?
-
   package static func entities<Entity: AppEntity>(of type: Entity.Type, identifiers: [String])
     async throws -> [Entity]
   {
     let wanted = identifiers.compactMap { Entity.ID.entityIdentifier(for: $0) }
     let found: [Entity]
-    if let query, let own = try await entities(of: type, wanted, by: query) {
+    if let query = ParameterReference.current?.definition.query,
+      let own = try await entities(of: type, wanted, by: query)
+    {
       found = own
     } else {
       let query = Entity.defaultQuery

@@ -1,3 +1,5 @@
+internal import IntentMetadata
+
 /// Lists options for a parameter when they are asked for.
 public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
   /// The type of the list.
@@ -29,15 +31,30 @@ extension DynamicOptionsProvider where DefaultValue == Result.Item {
 public protocol ResultsCollection: Sendable {
   /// The type of the options.
   associatedtype Item: _IntentValue
-  /// The options with what is shown of them.
-  var _items: [IntentItem<Item>] { get }
+  /// Calls a closure with each option and what is shown of it, until it returns `false`; a list of
+  /// millions is never copied for that.
+  func _visit(_ body: (IntentItem<Item>) -> Bool)
+}
+
+extension ResultsCollection {
+  /// The options.
+  var values: [Item] {
+    var values: [Item] = []
+    _visit { item in
+      values.append(item.value)
+      return true
+    }
+    return values
+  }
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
   /// The type of the options.
   public typealias Item = Element
-  /// The elements, shown as they are.
-  public var _items: [IntentItem<Element>] { map { IntentItem($0) } }
+  /// Calls a closure with the elements, shown as they are, until it returns `false`.
+  public func _visit(_ body: (IntentItem<Element>) -> Bool) {
+    for element in self where !body(IntentItem(element)) { return }
+  }
 }
 
 /// An option and how it is shown.
@@ -59,6 +76,13 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
   ) {
     self.value = value
     shown = DisplayRepresentation(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// How the option is shown.
+  public var description: DisplayRepresentation {
+    shown ?? (value as? any InstanceDisplayRepresentable)?.displayRepresentation
+      ?? DisplayRepresentation(
+        stringLiteral: value._intentValue.map { ValueOption.words(for: $0) } ?? "")
   }
 }
 
@@ -153,6 +177,10 @@ public struct IntentItemCollection<Result: _IntentValue>: Sendable {
 extension IntentItemCollection: ResultsCollection {
   /// The type of the options.
   public typealias Item = Result
-  /// The options of all sections.
-  public var _items: [IntentItem<Result>] { sections.flatMap(\.items) }
+  /// Calls a closure with the options of all sections until it returns `false`.
+  public func _visit(_ body: (IntentItem<Result>) -> Bool) {
+    for section in sections {
+      for item in section.items where !body(item) { return }
+    }
+  }
 }

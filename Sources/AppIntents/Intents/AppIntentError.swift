@@ -41,7 +41,11 @@ public struct AppIntentError: Error, Sendable {
     self.init(.described(description))
   }
 
+  /// Creates an error from one that converts itself.
+  public init(wrapping error: some CustomAppIntentErrorConvertible) { self = error.appIntentError }
+
   /// Creates an error from one that has words for the person.
+  @_disfavoredOverload
   public init(wrapping error: some CustomLocalizedStringResourceConvertible & Error) {
     self.init(.described(error.localizedStringResource))
   }
@@ -144,6 +148,9 @@ extension AppIntentError {
     /// The app may not see photos.
     public static let photos = AppIntentError(
       description: "The app needs permission to use your photos.")
+    /// The app may not be used by voice.
+    public static let siri = AppIntentError(
+      description: "The app needs permission to be used by the assistant.")
     /// The app may not know where the person is.
     public static func location(precise: Bool) -> AppIntentError {
       AppIntentError(

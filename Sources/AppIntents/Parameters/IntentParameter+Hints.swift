@@ -1,3 +1,5 @@
+package import IntentMetadata
+
 /// What a declaration says of how a value is shown or written, for an app that shows it itself.
 struct ParameterHints: Sendable {
   var integerControl: IntegerControlStyle?
@@ -5,11 +7,35 @@ struct ParameterHints: Sendable {
   var textInput: String.IntentInputOptions?
   var dateKind: DateParameterKind?
   var currencyCodes: [String]?
+  var amounts: (lowerBound: Decimal, upperBound: Decimal)?
   var personMode: IntentPerson.ParameterMode?
   var placeStyle: PlaceDisplayStyle?
   var isUnitFixed = false
   var adjustsUnitForLocale: Bool?
   var supportsNegativeNumbers: Bool?
+}
+
+extension ParameterDefinition {
+  /// What a front may make use of, or `nil` where the declaration says nothing of the kind.
+  package var inputHints: InputHints? {
+    var input = InputHints()
+    // A field is what fronts show anyway.
+    if let style = hints.integerControl, style != .field { input.control = "\(style)" }
+    if let style = hints.numberControl, style != .field { input.control = "\(style)" }
+    if let text = hints.textInput {
+      input.keyboard = "\(text.keyboardType)"
+      input.capitalization = "\(text.capitalizationType)"
+      input.isMultiline = text.multiline
+      input.autocorrects = text.autocorrect
+      input.curvesQuotes = text.smartQuotes
+      input.joinsDashes = text.smartDashes
+    }
+    input.dateKind = hints.dateKind.map { "\($0)" }
+    input.currencies = hints.currencyCodes
+    input.person = hints.personMode.map { "\($0)" }
+    input.place = hints.placeStyle.map { "\($0)" }
+    return input.isEmpty ? nil : input
+  }
 }
 
 /// How a whole number is set on a screen.
@@ -51,11 +77,17 @@ public enum PlaceDisplayStyle: Sendable, Hashable {
 extension IntentParameter where Value.UnwrappedType == Int {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: IntControlStyle? { definition.hints.integerControl }
+  /// The least and greatest value allowed, where the declaration limits them.
+  public var inclusiveRange: InclusiveRange<Int>? { definition.wholeRange }
 }
 
 extension IntentParameter where Value.UnwrappedType == Double {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: DoubleControlStyle? { definition.hints.numberControl }
+  /// The least and greatest value allowed, where the declaration limits them.
+  public var inclusiveRange: InclusiveRange<Double>? {
+    definition.range.map { ($0.lower, $0.upper) }
+  }
 }
 
 extension IntentParameter where Value.UnwrappedType == String {
@@ -81,18 +113,26 @@ extension IntentParameter where Value.UnwrappedType == CLPlacemark {
 extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   /// The unit that all values have, where the declaration fixes one.
   public var unit: Value.UnwrappedType.UnitType? {
-    definition.hints.isUnitFixed ? declaredUnit : nil
+    definition.hints.isUnitFixed ? definition.unit(of: Value.self) : nil
   }
   /// The unit of a number without one, where the declaration gives any.
   public var defaultUnit: Value.UnwrappedType.UnitType? {
-    definition.hints.isUnitFixed ? nil : declaredUnit
+    definition.hints.isUnitFixed ? nil : definition.unit(of: Value.self)
   }
   /// Whether the unit gives way to what is usual in the person's region.
   public var unitAdjustForLocale: Bool? { definition.hints.adjustsUnitForLocale }
   /// Whether a value can be less than zero.
   public var supportsNegativeNumbers: Bool? { definition.hints.supportsNegativeNumbers }
+}
 
-  private var declaredUnit: Value.UnwrappedType.UnitType? {
-    definition.unit.flatMap { Value.UnwrappedType._unit($0) }
-  }
+extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
+  /// The currencies allowed, where the declaration limits them.
+  public var currencyCodes: [String]? { definition.hints.currencyCodes }
+  /// The least and greatest amount allowed, where the declaration limits them.
+  public var inclusiveRange: InclusiveRange<Decimal>? { definition.hints.amounts }
+}
+
+extension IntentParameter where Value.UnwrappedType == Swift.Duration {
+  /// The unit of a number without one.
+  public var defaultUnit: DurationUnit? { definition.durationUnit() }
 }

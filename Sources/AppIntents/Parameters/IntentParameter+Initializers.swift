@@ -1,3 +1,5 @@
+internal import IntentMetadata
+
 /// How a parameter takes the result of the action before it in a shortcut.
 public enum InputConnectionBehavior: Sendable, Hashable {
   /// As the system likes it.
@@ -86,6 +88,43 @@ extension IntentParameter {
       ParameterDefinition(
         title: title, description: description, requestValueDialog: requestValueDialog,
         requestDisambiguationDialog: requestDisambiguationDialog, query: query),
+      default: `default`)
+  }
+
+  /// Creates a parameter that takes some values of its type only.
+  ///
+  /// They are the options too, unless a provider lists some of them.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    supportedValues: [Value.ValueType],
+    optionsProvider: OptionsProvider = _NoOptions<String>()
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        requestDisambiguationDialog: requestDisambiguationDialog,
+        optionsProvider: optionsProvider.declared,
+        supportedValues: supportedValues.compactMap { ValueOption(describing: $0) }),
+      default: `default`)
+  }
+
+  /// Creates a parameter that takes some values of its type only, and that resolvers make.
+  public convenience init<Spec: ResolverSpecification>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    supportedValues: [Value.ValueType],
+    @ResolverSpecificationBuilder<Value.ValueType> resolvers: () -> Spec
+  ) {
+    self.init(
+      ParameterDefinition(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        requestDisambiguationDialog: requestDisambiguationDialog, resolvers: resolvers(),
+        supportedValues: supportedValues.compactMap { ValueOption(describing: $0) }),
       default: `default`)
   }
 

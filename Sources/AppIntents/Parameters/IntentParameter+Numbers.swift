@@ -104,74 +104,7 @@ extension IntentParameter where Value.UnwrappedType == Double {
 }
 
 extension ValueRange {
-  fileprivate init(_ lower: Int, _ upper: Int) {
+  init(_ lower: Int, _ upper: Int) {
     self.init(lower: Double(lower), upper: Double(upper))
-  }
-}
-
-/// A measurement, seen through its unit.
-public protocol _MeasurementValue: _IntentValue {
-  /// The type of the unit.
-  associatedtype UnitType: Dimension
-  /// Returns the measurement of a number with a unit.
-  static func _measurement(_ value: Double, _ unit: UnitType) -> Self
-  /// Returns the unit with a symbol.
-  static func _unit(_ symbol: String) -> UnitType?
-}
-
-extension Measurement: _MeasurementValue where UnitType: Dimension {
-  /// Returns the measurement of a number with a unit.
-  public static func _measurement(_ value: Double, _ unit: UnitType) -> Measurement<UnitType> {
-    Measurement(value: value, unit: unit)
-  }
-  /// Returns the unit with a symbol.
-  public static func _unit(_ symbol: String) -> UnitType? {
-    DimensionUnits.unit(symbol, of: UnitType.self)
-  }
-}
-
-extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
-  /// Creates a measurement parameter with a default unit.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, defaultUnit: Value.UnwrappedType.UnitType?,
-    defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider = _NoOptions<Double>()
-  ) {
-    self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        range: supportsNegativeNumbers
-          ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude),
-        unit: defaultUnit?.symbol, optionsProvider: optionsProvider.declared,
-        hints: ParameterHints(
-          adjustsUnitForLocale: defaultUnitAdjustForLocale,
-          supportsNegativeNumbers: supportsNegativeNumbers)),
-      default: defaultValue.map {
-        Value.UnwrappedType._measurement($0, defaultUnit ?? .baseUnit())
-      })
-  }
-
-  /// Creates a measurement parameter with a fixed unit.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, unit: Value.UnwrappedType.UnitType,
-    unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider = _NoOptions<Double>()
-  ) {
-    self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        range: supportsNegativeNumbers
-          ? nil : ValueRange(lower: 0, upper: .greatestFiniteMagnitude),
-        unit: unit.symbol, optionsProvider: optionsProvider.declared,
-        hints: ParameterHints(
-          isUnitFixed: true, adjustsUnitForLocale: unitAdjustForLocale,
-          supportsNegativeNumbers: supportsNegativeNumbers)),
-      default: defaultValue.map { Value.UnwrappedType._measurement($0, unit) })
   }
 }

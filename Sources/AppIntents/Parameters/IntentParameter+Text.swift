@@ -50,7 +50,10 @@ extension IntentParameter where Value.UnwrappedType == String {
 }
 
 extension String {
-  /// How a text is typed; speech has no use for it.
+  /// How a text is typed.
+  ///
+  /// What was said, or typed without capitals, gets the capitals wanted; a text that may not have
+  /// several lines gets one. The rest is for keyboards on a screen: fronts find it in the metadata.
   public struct IntentInputOptions: Sendable, Hashable {
     /// The kinds of keyboards.
     public enum KeyboardType: Sendable, Hashable {
@@ -91,6 +94,9 @@ extension String {
     package let keyboardType: KeyboardType
     package let capitalizationType: CapitalizationType
     package let multiline: Bool
+    package let autocorrect: Bool
+    package let smartQuotes: Bool
+    package let smartDashes: Bool
 
     /// Creates the options; each may be left out.
     public init(
@@ -101,7 +107,46 @@ extension String {
       self.keyboardType = keyboardType
       self.capitalizationType = capitalizationType
       self.multiline = multiline
+      self.autocorrect = autocorrect
+      self.smartQuotes = smartQuotes
+      self.smartDashes = smartDashes
     }
+  }
+}
+
+extension String.IntentInputOptions {
+  /// Returns a text as such a keyboard would have put it down.
+  func typed(_ text: String) -> String {
+    let text = multiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // A capital in the text is somebody's own decision.
+    guard !text.contains(where: \.isUppercase) else { return text }
+    switch capitalizationType {
+    case .none: return text
+    case .allCharacters: return text.uppercased()
+    case .words: return capitalized(text, atStartOf: .words)
+    case .sentences: return capitalized(text, atStartOf: .sentences)
+    }
+  }
+
+  private func capitalized(_ text: String, atStartOf unit: CapitalizationType) -> String {
+    var result = ""
+    var isAtStart = true
+    var mayEnd = false
+    for character in text {
+      if character.isWhitespace {
+        isAtStart = isAtStart || unit == .words || mayEnd
+      } else if isAtStart, character.isLetter || character.isNumber {
+        result += character.uppercased()
+        (isAtStart, mayEnd) = (false, false)
+        continue
+      } else if character.isLetter || character.isNumber {
+        mayEnd = false
+      } else if ".!?".contains(character) {
+        mayEnd = true
+      }
+      result.append(character)
+    }
+    return result
   }
 }
 

@@ -75,6 +75,13 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isAssigned: Bool { get }
   var defaultIntentValue: IntentValue? { get }
 
+  /// The title, else the words of the property's name.
+  var title: String { get }
+  /// The types that the parameter's own resolvers make values of.
+  var resolvableInputTypes: [IntentMetadata.ValueType]? { get }
+  /// What to say of a value outside of the parameter's range; `nil` where it lies within.
+  var rangeComplaint: SpokenText? { get }
+
   func bind(name: String)
   /// Sets the value, looking up entities anew.
   func assign(_ value: IntentValue) async throws
@@ -92,31 +99,25 @@ extension IntentParameter: AnyIntentParameter {
   package func bind(name: String) { state.withLock { $0.name = name } }
 
   package func assign(_ value: IntentValue) async throws {
-    wrappedValue = try await resolve(value, as: Value.self)
+    wrappedValue = try await reference.resolve(value, as: Value.self)
   }
 
-  /// Returns the app's value for one of the front, by the parameter's own query where it has one.
-  func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
-    -> Target
-  {
-    let value = value.counted(in: definition.unit, as: Target._valueType)
-    guard let query = definition.query else { return try await Target._resolve(value) }
-    return try await EntityLookup.$query.withValue(query) { try await Target._resolve(value) }
-  }
-}
-
-extension IntentValue {
-  /// Returns the measurement or the amount of money that a number is in a unit; other values as
-  /// they are.
-  fileprivate func counted(in unit: String?, as type: IntentMetadata.ValueType) -> IntentValue {
-    guard let unit else { return self }
-    let number: Double
-    switch self {
-    case .integer(let value): number = Double(value)
-    case .double(let value): number = value
-    default: return self
+  package var resolvableInputTypes: [IntentMetadata.ValueType]? {
+    guard let resolvers = definition.resolvers?._resolvers, !resolvers.isEmpty else { return nil }
+    var types: [IntentMetadata.ValueType] = []
+    for type in resolvers.map(\.inputType)
+    where !types.contains(type) {
+      types.append(type)
     }
-    return type == .currency
-      ? .currency(amount: number, code: unit) : .measurement(value: number, unit: unit)
+    return types
   }
+
+  package var rangeComplaint: SpokenText? {
+    currentValue.flatMap { reference.rangeComplaint(about: $0) }
+  }
+
+  package var title: String { reference.title }
+
+  /// The parameter without its type.
+  var reference: ParameterReference { ParameterReference(name: name, definition: definition) }
 }

@@ -17,6 +17,10 @@ package struct ParameterDefinition: Sendable {
   package var query: (any EntityQuery)?
   /// How a value is shown or written.
   var hints: ParameterHints
+  /// What makes the value of one of another type, such as a text.
+  var resolvers: (any ResolverSpecification)?
+  /// The values that the parameter takes, where it takes some of its type only.
+  package var supportedValues: [ValueOption]?
   /// How many values an array may hold.
   package var size: IntentCollectionSize?
   /// Says why a value does not do, such as a file of the wrong type; `nil` where it does.
@@ -27,7 +31,8 @@ package struct ParameterDefinition: Sendable {
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     range: ValueRange? = nil, unit: String? = nil, displayName: Bool.IntentDisplayName? = nil,
     optionsProvider: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil,
-    hints: ParameterHints = ParameterHints(), size: IntentCollectionSize? = nil,
+    hints: ParameterHints = ParameterHints(), resolvers: (any ResolverSpecification)? = nil,
+    supportedValues: [ValueOption]? = nil, size: IntentCollectionSize? = nil,
     objection: (@Sendable (any _IntentValue) -> LocalizedStringResource?)? = nil
   ) {
     self.title = title
@@ -40,8 +45,38 @@ package struct ParameterDefinition: Sendable {
     self.optionsProvider = optionsProvider
     self.query = query
     self.hints = hints
+    self.resolvers = resolvers
+    self.supportedValues = supportedValues
     self.size = size
     self.objection = objection
+  }
+}
+
+extension ParameterDefinition {
+  /// Returns the words of a property's name, for example `Due Date` for `dueDate`.
+  static func title(fromName name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(character)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The least and greatest whole number allowed.
+  var wholeRange: (lowerBound: Int, upperBound: Int)? {
+    range.map { range in
+      (
+        Int(exactly: range.lower.rounded(.up)) ?? .min,
+        Int(exactly: range.upper.rounded(.down)) ?? .max
+      )
+    }
+  }
+
+  /// Returns the unit of a number without one, or `nil` where the declaration gives none.
+  func unit<Value: _IntentValue>(of type: Value.Type) -> Value.UnwrappedType.UnitType?
+  where Value.UnwrappedType: _MeasurementValue {
+    unit.flatMap { Value.UnwrappedType._unit($0) }
   }
 }
 

@@ -33,19 +33,26 @@ public class EntityQueryComparator<
   let comparison: EntityComparison<ComparatorMappingType>
 
   init(
-    _ comparison: EntityComparisonOperator,
+    _ comparison: EntityComparisonOperator, resolvers: (any ResolverSpecification)? = nil,
     _ transform: @escaping @Sendable (InputType) -> ComparatorMappingType
   ) {
+    let operand = ParameterReference(definition: ParameterDefinition(resolvers: resolvers))
     self.comparison = EntityComparison(comparison: comparison, inputType: InputType._valueType) {
       guard let value = $0.first else { throw AppIntentError(.missingOperand) }
-      return transform(try await InputType._resolve(value))
+      return transform(try await operand.resolve(value, as: InputType.self))
     }
   }
 
-  init(_ transform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType) {
+  init(
+    resolvers: (any ResolverSpecification)? = nil,
+    _ transform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
+  ) {
+    let operand = ParameterReference(definition: ParameterDefinition(resolvers: resolvers))
     comparison = EntityComparison(comparison: .isBetween, inputType: InputType._valueType) {
       guard $0.count == 2 else { throw AppIntentError(.missingOperand) }
-      return transform(try await InputType._resolve($0[0]), try await InputType._resolve($0[1]))
+      return transform(
+        try await operand.resolve($0[0], as: InputType.self),
+        try await operand.resolve($0[1], as: InputType.self))
     }
   }
 }
@@ -58,6 +65,14 @@ public final class EqualToComparator<
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.equalTo, mappingTransform)
   }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.equalTo, resolvers: resolvers(), mappingTransform)
+  }
 }
 
 /// Holds where the property is not a value.
@@ -67,6 +82,14 @@ public final class NotEqualToComparator<
   /// Creates the comparison from what the app makes of a value.
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.notEqualTo, mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.notEqualTo, resolvers: resolvers(), mappingTransform)
   }
 }
 
@@ -78,6 +101,14 @@ public final class LessThanComparator<
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.lessThan, mappingTransform)
   }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.lessThan, resolvers: resolvers(), mappingTransform)
+  }
 }
 
 /// Holds where the property is at most a value.
@@ -87,6 +118,14 @@ public final class LessThanOrEqualToComparator<
   /// Creates the comparison from what the app makes of a value.
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.lessThanOrEqualTo, mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.lessThanOrEqualTo, resolvers: resolvers(), mappingTransform)
   }
 }
 
@@ -98,6 +137,14 @@ public final class GreaterThanComparator<
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.greaterThan, mappingTransform)
   }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.greaterThan, resolvers: resolvers(), mappingTransform)
+  }
 }
 
 /// Holds where the property is at least a value.
@@ -107,6 +154,14 @@ public final class GreaterThanOrEqualToComparator<
   /// Creates the comparison from what the app makes of a value.
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.greaterThanOrEqualTo, mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.greaterThanOrEqualTo, resolvers: resolvers(), mappingTransform)
   }
 }
 
@@ -118,6 +173,14 @@ public final class HasPrefixComparator<
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.hasPrefix, mappingTransform)
   }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.hasPrefix, resolvers: resolvers(), mappingTransform)
+  }
 }
 
 /// Holds where a text ends with another one.
@@ -128,6 +191,14 @@ public final class HasSuffixComparator<
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.hasSuffix, mappingTransform)
   }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.hasSuffix, resolvers: resolvers(), mappingTransform)
+  }
 }
 
 /// Holds where a text or a list contains a value.
@@ -137,6 +208,14 @@ public final class ContainsComparator<
   /// Creates the comparison from what the app makes of a value.
   public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
     super.init(.contains, mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    super.init(.contains, resolvers: resolvers(), mappingTransform)
   }
 }
 
@@ -149,6 +228,14 @@ public final class IsBetweenComparator<
     mappingTransform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
   ) {
     super.init(mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of two values that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
+  ) {
+    super.init(resolvers: resolvers(), mappingTransform)
   }
 }
 

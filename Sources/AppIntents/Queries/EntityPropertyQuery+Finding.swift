@@ -99,7 +99,7 @@ extension EntityPropertyQuery {
 
   /// Returns any entity: key paths tell their names only on an instance.
   private func sampleEntity() async throws -> Entity? {
-    try await entities(matching: [], mode: .and, sortedBy: [], limit: 1)._items
-      .lazy.compactMap { $0.value as? Entity }.first
+    try await entities(matching: [], mode: .and, sortedBy: [], limit: 1).values
+      .lazy.compactMap { $0 as? Entity }.first
   }
 }

@@ -14,14 +14,45 @@ extension DynamicOptionsProvider {
   }
 }
 
+/// How many options of a list are taken over at once: names beyond that nobody can say apart, and a
+/// query may have millions.
+package enum OptionLimit {
+  package static let count = 20_000
+}
+
 extension ResultsCollection {
-  package var valueOptions: [ValueOption] {
-    _items.compactMap { item in
-      guard let shown = item.shown, let value = item.value._intentValue else {
-        return ValueOption(describing: item.value)
+  /// The options, each once, up to a limit.
+  package var valueOptions: [ValueOption] { valueOptions { _ in true } }
+
+  /// Returns the options for which a condition holds, each once, up to a limit.
+  package func valueOptions(where isWanted: (ValueOption) -> Bool) -> [ValueOption] {
+    var seen: Set<IntentValue> = []
+    var options: [ValueOption] = []
+    _visit { item in
+      if let option = item.option, isWanted(option),
+        seen.insert(option.value.identity).inserted
+      {
+        options.append(option)
       }
-      return ValueOption(value: value, showing: shown)
+      return options.count < OptionLimit.count
     }
+    return options
+  }
+}
+
+extension IntentItem {
+  /// The option as the front knows it; `nil` where the front cannot know the value.
+  fileprivate var option: ValueOption? {
+    guard let shown, let value = value._intentValue else { return ValueOption(describing: value) }
+    return ValueOption(value: value, showing: shown)
+  }
+}
+
+extension IntentValue {
+  /// What two values have in common where they are one thing: entities may go by several names.
+  fileprivate var identity: IntentValue {
+    guard case .entity(let type, let entity) = self else { return self }
+    return .entity(type: type, EntityValue(id: entity.id, title: ""))
   }
 }
 
@@ -29,15 +60,19 @@ extension EntityQuery {
   /// Which of its ways to find entities the query has.
   package static var capabilities: QueryCapabilities {
     var capabilities: QueryCapabilities = .suggestions
-    if self is any EntityStringQuery.Type { capabilities.insert(.strings) }
+    if self is any EntityStringQuery.Type || self is any IndexedEntityQuery.Type {
+      capabilities.insert(.strings)
+    }
     if self is any EnumerableEntityQuery.Type { capabilities.insert(.enumeration) }
     return capabilities
   }
 
   /// Returns the suggestions; for a query that lists all entities these are all.
-  package func suggestions() async throws -> [ValueOption] {
+  package func suggestions(where isWanted: (ValueOption) -> Bool = { _ in true }) async throws
+    -> [ValueOption]
+  {
     try await AppDependencies.prepare(self)
-    return try await suggestedEntities().valueOptions
+    return try await suggestedEntities().valueOptions(where: isWanted)
   }
 }
 

@@ -6,6 +6,8 @@ public struct AppShortcut: Sendable {
   package let systemImageName: String?
   /// What lists the values that are offered for a parameter, by the parameter's name.
   package let offeredOptions: (name: String, providers: [any DynamicOptionsProvider])?
+  /// The sentence that sums up the shortcut with one of these values, or `nil`.
+  package let summary: PhraseText?
 
   /// Creates a shortcut.
   public init<Intent: AppIntent>(
@@ -17,6 +19,7 @@ public struct AppShortcut: Sendable {
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
     offeredOptions = nil
+    summary = nil
   }
 
   /// Creates a shortcut that offers values for one of its parameters.
@@ -30,6 +33,7 @@ public struct AppShortcut: Sendable {
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
     offeredOptions = parameterPresentation.providers(in: intent)
+    summary = parameterPresentation.summary
   }
 
   /// Creates a shortcut without a title or a symbol.
@@ -42,6 +46,7 @@ public struct AppShortcut: Sendable {
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
     offeredOptions = nil
+    summary = nil
   }
 }
 

@@ -5,6 +5,8 @@
 ///       optionsCollections: { OptionsCollection(RecentTrips(), title: "Recent Trips") })
 public struct AppShortcutParameterPresentation<Intent: AppIntent, Value: _IntentValue>: Sendable {
   let parameter: SendableKeyPath<Intent, IntentParameter<Value>>
+  /// The sentence that sums up the shortcut, with a slot for the value.
+  let summary: PhraseText
   let collections: [any AppShortcutOptionsCollectionProtocol]
 
   /// Creates a presentation from the collections whose values are offered for the parameter.
@@ -15,6 +17,7 @@ public struct AppShortcutParameterPresentation<Intent: AppIntent, Value: _Intent
     optionsCollections: () -> [any AppShortcutOptionsCollectionProtocol]
   ) {
     self.parameter = SendableKeyPath(parameter)
+    self.summary = summary.text
     collections = optionsCollections()
   }
 
@@ -30,8 +33,10 @@ public struct AppShortcutParameterPresentationSummary<Intent: AppIntent>: Sendab
   /// The sentence with the parameter in its place.
   public typealias Template = AppShortcutPhrase<Intent>
 
+  let text: PhraseText
+
   /// Creates a summary from its sentence.
-  public init(_ summary: Template, table: StaticString? = nil) {}
+  public init(_ summary: Template, table: StaticString? = nil) { text = summary.text }
 }
 
 /// Values that are offered together.

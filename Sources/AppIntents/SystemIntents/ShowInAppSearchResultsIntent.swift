@@ -1,10 +1,16 @@
 public import IntentMetadata
 
 /// What a search in an app looks for.
-public protocol SearchCriteria: _IntentValue {}
+public protocol SearchCriteria: _IntentValue {
+  /// The type of what tells where in an app a search looks.
+  associatedtype SearchScopes: Sendable
+}
 
 /// The words that a search in an app looks for.
 public struct StringSearchCriteria: SearchCriteria, Hashable {
+  /// Places by their kinds.
+  public typealias SearchScopes = [StringSearchScope]
+
   /// The words.
   public var term: String
 
@@ -21,8 +27,36 @@ public struct StringSearchCriteria: SearchCriteria, Hashable {
   }
 }
 
-/// Where in an app a search looks.
-public enum StringSearchScope: Sendable, Hashable {
+/// Takes plain text for the words of a search.
+public struct StringSearchCriteriaFromStringResolverSpecificification: ResolverSpecification {
+  /// The type of what the resolver makes.
+  public typealias Output = StringSearchCriteria
+
+  private struct FromString: Resolver {
+    func resolve(from input: String, context: IntentParameterContext<StringSearchCriteria>)
+      async throws -> StringSearchCriteria?
+    {
+      StringSearchCriteria(term: input)
+    }
+  }
+
+  /// Creates the specification.
+  public init() {}
+  /// The one resolver.
+  public var _resolvers: [any Resolver] { [FromString()] }
+}
+
+extension StringSearchCriteria {
+  /// Takes plain text.
+  public static var defaultResolverSpecification:
+    StringSearchCriteriaFromStringResolverSpecificification
+  {
+    StringSearchCriteriaFromStringResolverSpecificification()
+  }
+}
+
+/// Where in an app a search looks. A person who says the words for it means such an intent.
+public enum StringSearchScope: String, Sendable, Hashable, CaseIterable {
   /// Everywhere.
   case general
   /// Among movies.
@@ -38,9 +72,40 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   /// The type of what is looked for.
   associatedtype Criteria: SearchCriteria
   /// Where in the app the search looks.
-  static var searchScopes: [StringSearchScope] { get }
+  static var searchScopes: Criteria.SearchScopes { get }
   /// What is looked for, a parameter of the intent.
   var criteria: Criteria { get set }
+}
+
+extension StringSearchScope: _IntentValue {
+  /// The type as the front knows it: the name of the case.
+  public static var _valueType: IntentMetadata.ValueType { .string }
+  /// The name of the case.
+  public var _intentValue: IntentValue? { .string(rawValue) }
+  /// Returns the case of a name.
+  public static func _resolve(_ value: IntentValue) async throws -> StringSearchScope {
+    guard case .string(let name) = value, let scope = StringSearchScope(rawValue: name) else {
+      throw AppIntentError.mismatch(value, _valueType)
+    }
+    return scope
+  }
+
+  /// What people say for it; nothing for everywhere.
+  var words: [String] {
+    switch self {
+    case .general: []
+    case .movies: ["movie", "movies", "film", "films"]
+    case .tv: ["tv", "show", "shows", "series", "episode", "episodes"]
+    case .freeformVideo: ["video", "videos", "clip", "clips"]
+    }
+  }
+}
+
+extension ShowInAppSearchResultsIntent {
+  /// What people say for the places where the search looks.
+  package static var scopeWords: [String] {
+    (searchScopes as? [StringSearchScope])?.flatMap(\.words) ?? []
+  }
 }
 
 extension ShowInAppSearchResultsIntent {

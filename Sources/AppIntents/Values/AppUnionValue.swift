@@ -21,15 +21,23 @@ extension AppUnionValue {
   /// The value that the case holds.
   public var _intentValue: IntentValue? { _member._intentValue }
 
-  /// Returns the first case whose type the value fits.
+  /// Returns the case whose type the value fits: one of the value's own type before one that only
+  /// reads it, as an entity reads a text as its identifier.
   public static func _resolve(_ value: IntentValue) async throws -> Self {
-    for member in _cases {
+    let exact = _cases.filter { $0.type._valueType == value.type }
+    let others = _cases.filter { $0.type._valueType != value.type }
+    for member in exact + others {
       do { return try await member.make(value) } catch let error as AppIntentError {
-        guard case .mismatch = error.reason else { throw error }
+        guard error.isMisfit || exact.isEmpty && error.isUnknownName else { throw error }
       }
     }
     throw AppIntentError.mismatch(value, _valueType)
   }
+}
+
+extension AppIntentError {
+  fileprivate var isMisfit: Bool { if case .mismatch = reason { true } else { false } }
+  fileprivate var isUnknownName: Bool { if case .missingEntity = reason { true } else { false } }
 }
 
 /// One case of a union.
@@ -44,6 +52,6 @@ public struct _UnionCase<Union: Sendable>: Sendable {
   ) {
     self.type = type
     self.name = name
-    self.make = { make(try await Value._resolve($0)) }
+    self.make = { make(try await Value._resolved($0)) }
   }
 }

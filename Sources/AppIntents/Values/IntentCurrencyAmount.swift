@@ -35,21 +35,71 @@ extension IntentCurrencyAmount: _IntentValue {
 extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
   /// Creates a parameter for an amount of money in one of some currencies.
   ///
-  /// A number said without a currency counts the first one.
-  public convenience init(
+  /// A number said without a currency counts the first one; an amount in another one is asked for
+  /// again. No codes allow all currencies.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: IntentCurrencyAmount? = nil, currencyCodes: [String],
     inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<IntentCurrencyAmount>()
   ) {
     self.init(
-      ParameterDefinition(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        range: inclusiveRange.map { range in
-          ValueRange(
-            lower: NSDecimalNumber(decimal: range.lowerBound).doubleValue,
-            upper: NSDecimalNumber(decimal: range.upperBound).doubleValue)
-        }, unit: currencyCodes.first),
+      .amount(
+        title, description, currencyCodes, inclusiveRange, requestValueDialog,
+        optionsProvider.declared, resolvers: nil),
       default: `default`)
+  }
+
+  /// Creates a parameter for an amount of money that resolvers make.
+  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default: IntentCurrencyAmount? = nil, currencyCodes: [String],
+    inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider = _NoOptions<IntentCurrencyAmount>(),
+    @ResolverSpecificationBuilder<Value.ValueType> resolvers: () -> Spec
+  ) {
+    self.init(
+      .amount(
+        title, description, currencyCodes, inclusiveRange, requestValueDialog,
+        optionsProvider.declared, resolvers: resolvers()),
+      default: `default`)
+  }
+}
+
+extension ParameterDefinition {
+  fileprivate static func amount(
+    _ title: LocalizedStringResource?, _ description: LocalizedStringResource?,
+    _ codes: [String], _ range: (lowerBound: Decimal, upperBound: Decimal)?,
+    _ dialog: IntentDialog?, _ provider: (any DynamicOptionsProvider)?,
+    resolvers: (any ResolverSpecification)?
+  ) -> ParameterDefinition {
+    ParameterDefinition(
+      title: title, description: description, requestValueDialog: dialog,
+      range: range.map {
+        ValueRange(
+          lower: NSDecimalNumber(decimal: $0.lowerBound).doubleValue,
+          upper: NSDecimalNumber(decimal: $0.upperBound).doubleValue)
+      },
+      unit: codes.first, optionsProvider: provider,
+      hints: ParameterHints(currencyCodes: codes, amounts: range), resolvers: resolvers,
+      objection: { IntentCurrencyAmount.objection(to: $0, unlessIn: codes) })
+  }
+}
+
+extension IntentCurrencyAmount {
+  /// Says which currencies are wanted where a value is an amount of another one.
+  fileprivate static func objection(to value: any _IntentValue, unlessIn codes: [String])
+    -> LocalizedStringResource?
+  {
+    let amounts =
+      (value as? IntentCurrencyAmount).map { [$0] } ?? (value as? [IntentCurrencyAmount]) ?? []
+    let wanted = codes.map { $0.uppercased() }
+    guard !wanted.isEmpty,
+      let stranger = amounts.first(where: { !wanted.contains($0.currencyCode.uppercased()) })
+    else { return nil }
+    return
+      "That has to be in \(codes.formatted(.list(type: .or))), not in \(stranger.currencyCode)."
   }
 }

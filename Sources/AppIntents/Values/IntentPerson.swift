@@ -203,7 +203,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
       default: `default`)
   }
 
-  private static func objection(in mode: IntentPerson.ParameterMode)
+  static func objection(in mode: IntentPerson.ParameterMode)
     -> @Sendable (
       any _IntentValue
     ) -> LocalizedStringResource?

@@ -8,6 +8,8 @@ public protocol _IntentValue: Sendable {
   associatedtype ValueType: _IntentValue = Self
   /// The type without its optionality.
   associatedtype UnwrappedType: _IntentValue = Self
+  /// The type of the list of resolvers.
+  associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
 
   /// The type as the front knows it.
   static var _valueType: IntentMetadata.ValueType { get }
@@ -19,6 +21,8 @@ public protocol _IntentValue: Sendable {
   var _intentValue: IntentValue? { get }
   /// Returns the app's value for one of the front; entities are looked up anew by their query.
   static func _resolve(_ value: IntentValue) async throws -> Self
+  /// What makes a value of one of another type, where the parameter has no resolver for it.
+  @ResolverSpecificationBuilder<Self> static var defaultResolverSpecification: Specification { get }
 }
 
 extension _IntentValue {
@@ -44,7 +48,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public var _intentValue: IntentValue? { flatMap(\._intentValue) }
   /// Returns the wrapped type's value.
   public static func _resolve(_ value: IntentValue) async throws -> Wrapped? {
-    try await Wrapped._resolve(value)
+    try await Wrapped._resolved(value)
   }
 }
 
@@ -58,10 +62,10 @@ extension Array: _IntentValue where Element: _IntentValue {
   public var _intentValue: IntentValue? { .array(compactMap(\._intentValue)) }
   /// Returns the elements; a single value makes an array of one.
   public static func _resolve(_ value: IntentValue) async throws -> [Element] {
-    guard case .array(let values) = value else { return [try await Element._resolve(value)] }
+    guard case .array(let values) = value else { return [try await Element._resolved(value)] }
     var elements: [Element] = []
     elements.reserveCapacity(values.count)
-    for value in values { elements.append(try await Element._resolve(value)) }
+    for value in values { elements.append(try await Element._resolved(value)) }
     return elements
   }
 }

@@ -20,7 +20,7 @@ extension Duration: _IntentValue {
 
 extension IntentParameter where Value.UnwrappedType == Swift.Duration {
   /// The unit that a number without one counts.
-  public enum DurationUnit: Sendable, Hashable {
+  public enum DurationUnit: Sendable, Hashable, CaseIterable {
     /// Hours.
     case hours
     /// Minutes.
@@ -50,6 +50,14 @@ extension IntentParameter where Value.UnwrappedType == Swift.Duration {
         title: title, description: description, requestValueDialog: requestValueDialog,
         unit: defaultUnit.symbol, optionsProvider: optionsProvider.declared),
       default: `default`)
+  }
+}
+
+extension ParameterDefinition {
+  /// Returns the unit of time that a number without one counts.
+  func durationUnit<Value>() -> IntentParameter<Value>.DurationUnit?
+  where Value.UnwrappedType == Swift.Duration {
+    IntentParameter<Value>.DurationUnit.allCases.first { $0.symbol == unit }
   }
 }
 

@@ -121,6 +121,10 @@ extension DialogMachine {
       if question.canSearch, question.kind == .value, let words = answer.searchText(commandWords) {
         return search(for: words, answering: question)
       }
+      // What the app makes something of by itself is handed on as it was said.
+      if question.kind == .value, question.parameter?.resolvesText == true, !question.takesYesOrNo {
+        return take(.string(answer.unquoted ?? heard), for: question)
+      }
       miss(question, heard: heard)
     }
   }

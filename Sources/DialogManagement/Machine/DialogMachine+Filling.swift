@@ -91,7 +91,7 @@ extension DialogMachine {
     question.isInWordsOfApp = dialog != nil || parameter.requestValueDialog != nil
     question.canSearch = canSearch(for: parameter)
     switch parameter.type.element {
-    case .enumeration(let id):
+    case .enumeration(let id) where !parameter.hasOptions:
       question.options = OptionList(enumOptions(id, in: task.app), wording: wording)
       guard !question.options.entries.isEmpty else { return failForLackOfOptions(parameter) }
       open(question, lead: lead)
@@ -99,7 +99,7 @@ extension DialogMachine {
       lookUp(question, lead: lead, invocation: task.invocation)
     case _ where parameter.hasOptions:
       lookUp(question, lead: lead, invocation: task.invocation)
-    case .other:
+    case .other where !parameter.resolvesText:
       fail(
         words(
           .cannotAsk, ["intent": taskTitle, "title": printable(parameter.title)]))
@@ -141,6 +141,7 @@ extension DialogMachine {
     if let text = lookup.searchText {
       state.question = question
       switch options.count {
+      case 0 where parameter.resolvesText: take(.string(text), for: question)
       case 0: miss(question, heard: text)
       case 1: take(options[0].value, for: question)
       default:
@@ -149,7 +150,8 @@ extension DialogMachine {
       return
     }
     question.options = OptionList(offered(options, for: parameter), wording: wording)
-    if options.isEmpty, parameter.type.element.isNamed, !question.canSearch {
+    if options.isEmpty, parameter.type.element.isNamed, !question.canSearch, !parameter.resolvesText
+    {
       return failForLackOfOptions(parameter)
     }
     state.task?.offered[parameter.name] = question.options

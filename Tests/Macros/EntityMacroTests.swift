@@ -1,4 +1,3 @@
-#if Macros
 import AppHosting
 import AppIntents
 import IntentMetadata
@@ -85,4 +84,8 @@ struct Moor: AppIntent {
     #expect(try await host.metadata().entities.map(\.id) == ["PierEntity"])
   }
 }
-#endif
+
+/// Runs the tests of this folder; `scripts/check-macros` compiles it.
+@main enum MacroTestRunner {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}

@@ -1,0 +1,56 @@
+import AppIntents
+
+/// Pays somebody again and again, once the person has confirmed it.
+struct SetUpStandingOrder: AppIntent {
+  static let title: LocalizedStringResource = "Set Up Standing Order"
+  static let description = IntentDescription(
+    "Pays somebody on days that come back.", categoryName: "Payments")
+  static let authenticationPolicy: IntentAuthenticationPolicy =
+    .requiresLocalDeviceAuthentication
+
+  @Parameter(title: "Payee", requestValueDialog: "Who should I pay?")
+  var payee: PayeeEntity
+
+  @Parameter(
+    title: "Amount", currencyCodes: [Ledger.currencyCode], inclusiveRange: (1, 5000),
+    requestValueDialog: "How much?", resolvers: { UsualAmountResolver() })
+  var amount: IntentCurrencyAmount
+
+  @Parameter(title: "Days", requestValueDialog: "How often?")
+  var days: Calendar.RecurrenceRule
+
+  @Dependency var ledger: Ledger
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let amount = try amount.inLedgerCurrency
+    let often = days.frequency.words
+    try await requestConfirmation(
+      actionName: .pay, dialog: "Pay \(amount.money) to \(payee.name) \(often)?")
+    ledger.add(StandingOrder(payee: payee.id, amount: amount, days: days))
+    return .result(dialog: "I will pay \(amount.money) to \(payee.name) \(often).")
+  }
+}
+
+/// Knows what the household usually pays.
+private struct UsualAmountResolver: Resolver {
+  func resolve(from input: String, context: IntentParameterContext<IntentCurrencyAmount>)
+    async throws -> IntentCurrencyAmount?
+  {
+    guard input.localizedCaseInsensitiveContains("usual") else { return nil }
+    return IntentCurrencyAmount(amount: 940, currencyCode: Ledger.currencyCode)
+  }
+}
+
+extension Calendar.RecurrenceRule.Frequency {
+  fileprivate var words: String {
+    switch self {
+    case .minutely: "every minute"
+    case .hourly: "every hour"
+    case .daily: "every day"
+    case .weekly: "every week"
+    case .monthly: "every month"
+    case .yearly: "every year"
+    @unknown default: "again and again"
+    }
+  }
+}

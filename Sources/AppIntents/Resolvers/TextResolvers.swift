@@ -1,0 +1,72 @@
+internal import IntentMetadata
+
+/// Makes text of whole numbers.
+public struct StringFromIntResolver: Resolver {
+  /// Creates the resolver.
+  public init() {}
+  /// Returns the decimal digits.
+  public func resolve(from input: Int, context: IntentParameterContext<String>) async throws
+    -> String?
+  {
+    String(input)
+  }
+}
+
+/// Makes text of numbers with a fraction.
+public struct StringFromDoubleResolver: Resolver {
+  /// Creates the resolver.
+  public init() {}
+  /// Returns the decimal digits.
+  public func resolve(from input: Double, context: IntentParameterContext<String>) async throws
+    -> String?
+  {
+    ValueOption.words(for: .double(input))
+  }
+}
+
+/// Makes text that can have attributes of text that has none.
+public struct AttributedStringFromStringResolver: Resolver {
+  /// Creates the resolver.
+  public init() {}
+  /// Returns the text without attributes.
+  public func resolve(from input: String, context: IntentParameterContext<AttributedString>)
+    async throws -> AttributedString?
+  {
+    AttributedString(input)
+  }
+}
+
+/// Makes yes or no of the parameter's own names for them, else of the usual ones.
+public struct BoolFromStringResolver: Resolver {
+  private static let words: [String: Bool] = [
+    "true": true, "yes": true, "on": true, "1": true,
+    "false": false, "no": false, "off": false, "0": false,
+  ]
+
+  /// Creates the resolver.
+  public init() {}
+
+  /// Returns what the text says; `nil` where it says neither.
+  public func resolve(from input: String, context: IntentParameterContext<Bool>) async throws
+    -> Bool?
+  {
+    let word = input.trimmingCharacters(in: .whitespaces).lowercased()
+    if let names = context.displayName {
+      if word == String(localized: names.true).lowercased() { return true }
+      if word == String(localized: names.false).lowercased() { return false }
+    }
+    return Self.words[word]
+  }
+}
+
+/// Makes locations of text such as `https://swift.org`.
+public struct URLFromStringResolver: Resolver {
+  /// Creates the resolver.
+  public init() {}
+  /// Returns the location; `nil` where the text is none.
+  public func resolve(from input: String, context: IntentParameterContext<URL>) async throws
+    -> URL?
+  {
+    URL(string: input.trimmingCharacters(in: .whitespaces))
+  }
+}

@@ -1,0 +1,56 @@
+// Declarations that the macros refuse. A comment tells what the compiler says of the line below it;
+// `scripts/check-macros` compares.
+import AppIntents
+
+struct Quay {
+  // @ComputedProperty goes before one property that is declared with var.
+  @ComputedProperty func length() -> Int { 1 }
+
+  // @ComputedProperty goes before one property that is declared with var.
+  @ComputedProperty let width: Int = 1
+
+  // @ComputedProperty needs the property’s type: write var depth: Type { … }.
+  @ComputedProperty var depth = 1
+
+  // @ComputedProperty needs a getter: write var height: Int { … }, or use @Property.
+  @ComputedProperty var height: Int
+
+  // @ComputedProperty does not fit a static property: entities have values of their own.
+  @ComputedProperty static var count: Int { 1 }
+
+  // “boats” takes a while to compute; declare it with @DeferredProperty.
+  @ComputedProperty var boats: Int { get async throws { 1 } }
+
+  // “crew” is computed at once; write { get async throws { … } }, or declare it with @ComputedProperty.
+  @DeferredProperty var crew: Int { 1 }
+
+  // @DeferredProperty goes before one property that is declared with var.
+  @DeferredProperty struct Inner {}
+}
+
+extension Quay {
+  // @ComputedProperty must stand in the declaration of the entity itself, not in an extension of it.
+  @ComputedProperty var area: Int { 1 }
+}
+
+// @UnionValue goes before an enumeration whose cases each hold one value.
+@UnionValue struct NoEnumeration {}
+
+// A union needs at least one case.
+@UnionValue enum NoCases {}
+
+@UnionValue enum Empty {
+  // The case “nothing” of a union holds one value: write case nothing(Type).
+  case nothing
+}
+
+@UnionValue enum Labelled {
+  // The value of “number” has no label in a union: write case number(Int).
+  case number(value: Int)
+}
+
+@UnionValue enum Twins {
+  case first(Int)
+  // “second” and “first” both hold Int; a union has one case for each type.
+  case second(Int)
+}
