@@ -16,8 +16,7 @@ struct Search {
   /// For each word and the end: the first node there.
   private var firstNode: [Int32] = []
   private var ids: [UInt32] = []
-  private var table: [Entry] = Array(repeating: Entry(), count: 256)
-  private var generation: UInt32 = 0
+  private var table = NodeTable(capacity: 256)
   private var readerEnds: [Int] = []
   private var readerMemo: [ReaderMemo] = []
 
@@ -49,11 +48,6 @@ struct Search {
     static let skip: Int32 = -2
   }
 
-  private struct Entry {
-    var key: UInt64 = 0
-    var generation: UInt32 = 0
-    var node: Int32 = 0
-  }
   private struct ReaderMemo {
     var list: UInt32
     var ends: Range<Int>
@@ -123,11 +117,7 @@ struct Search {
   private mutating func startAnew() {
     firstNode.removeAll(keepingCapacity: true)
     for _ in 0...words.count { firstNode.append(-1) }
-    generation &+= 1
-    if generation == 0 {
-      for index in table.indices { table[index].generation = 0 }
-      generation = 1
-    }
+    table.removeAll()
   }
 
   // MARK: Steps
@@ -247,36 +237,16 @@ struct Search {
   /// Returns the node of a state at a position, with at least the given rank.
   @discardableResult
   private mutating func addNode(state: UInt32, position: Int, rank: Int64) -> Int32 {
-    let key = UInt64(position) << 32 | UInt64(state)
-    let mask = table.count - 1
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while table[slot].generation == generation {
-      if table[slot].key == key {
-        let node = table[slot].node
-        if nodes[Int(node)].rank < rank { nodes[Int(node)].rank = rank }
-        return node
-      }
-      slot = (slot + 1) & mask
+    let (node, isNew) = table.node(state: state, place: position, orNew: nodes.count)
+    guard isNew else {
+      if nodes[Int(node)].rank < rank { nodes[Int(node)].rank = rank }
+      return node
     }
-    let node = Int32(nodes.count)
-    table[slot] = Entry(key: key, generation: generation, node: node)
     nodes.append(
       Node(
         state: state, position: Int32(position), rank: rank, lastStep: -1,
         next: firstNode[position]))
     firstNode[position] = node
-    if nodes.count * 2 > table.count { growTable() }
     return node
-  }
-
-  private mutating func growTable() {
-    table = Array(repeating: Entry(), count: table.count * 2)
-    let mask = table.count - 1
-    for (number, node) in nodes.enumerated() {
-      let key = UInt64(node.position) << 32 | UInt64(node.state)
-      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-      while table[slot].generation == generation { slot = (slot + 1) & mask }
-      table[slot] = Entry(key: key, generation: generation, node: Int32(number))
-    }
   }
 }

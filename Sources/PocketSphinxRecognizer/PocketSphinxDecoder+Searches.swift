@@ -48,6 +48,9 @@ extension PocketSphinxDecoder {
     }
   }
 
+  /// Removes a search; one that is used afterwards has to be started first.
+  mutating func removeSearch(_ name: String) { _ = unsafe ps_unset_search(handle, name) }
+
   /// Adds a search for any words, by a language model.
   mutating func setLanguageModel(
     _ file: String, named name: String

@@ -30,6 +30,8 @@ struct PocketSphinxDecoder: ~Copyable {
   /// A token with its frames.
   struct Word: Sendable, Hashable {
     var token: String
+    /// Which of the token's pronunciations was heard, from 0 on.
+    var variant = 0
     var firstFrame: Int
     var lastFrame: Int
     var acousticScore: Int
@@ -174,9 +176,10 @@ struct PocketSphinxDecoder: ~Copyable {
         let token = unsafe String(cString: text)
         // Silence, noises and silent arcs are no words.
         if let sign = token.first, keepsNoises || !"<[+(".contains(sign) {
+          let (name, variant) = token.nameAndVariant
           words.append(
             Word(
-              token: token.withoutVariant, firstFrame: Int(first), lastFrame: Int(last),
+              token: name, variant: variant, firstFrame: Int(first), lastFrame: Int(last),
               acousticScore: Int(acoustic)))
         }
       }
@@ -187,10 +190,12 @@ struct PocketSphinxDecoder: ~Copyable {
 }
 
 extension String {
-  /// The token without the number of its pronunciation: `latte(2)` is `latte`.
-  fileprivate var withoutVariant: String {
-    guard hasSuffix(")"), let bracket = lastIndex(of: "(") else { return self }
-    return String(self[..<bracket])
+  /// The token and the number of its pronunciation, from 0 on: `latte(2)` is `latte` and 1.
+  fileprivate var nameAndVariant: (String, Int) {
+    guard hasSuffix(")"), let bracket = lastIndex(of: "("),
+      let number = Int(self[index(after: bracket)...].dropLast())
+    else { return (self, 0) }
+    return (String(self[..<bracket]), number - 1)
   }
 }
 #endif

@@ -8,7 +8,7 @@ extension PocketSphinxRecognizer {
     let tokens = try decoder.process(samples)
     return PartialHypothesis(
       transcript: SpeechGrammar.transcript(of: FreeText.collapsed(tokens)),
-      isComplete: sentences.isWhole(tokens))
+      isComplete: listening?.sentences.isWhole(tokens) ?? false)
   }
 }
 #endif

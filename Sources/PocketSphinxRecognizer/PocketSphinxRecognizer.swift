@@ -11,28 +11,16 @@ public import SpeechRecognition
 /// than the grammar, what was said is none of its sentences.
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
-  private(set) var grammar: SpeechGrammar?
+  /// The grammars that were listened for, with their searches, the present one first.
+  private var listenings = RecentGrammars()
   /// Whether an utterance goes on that is heard while it is spoken.
   private var isHearing = false
   /// The grammar that takes effect when it ends.
   private var waiting: SpeechGrammar?
-  /// Tells of the grammar's sentences which are whole.
-  private(set) var sentences = SentenceTracker(WordAcceptor())
-  private let calibration: ConfidenceCalibration
+  let calibration: ConfidenceCalibration
   private let model: AcousticModel
   /// What writes down free text, from the first time on that there is some.
   private var dictation: Dictation?
-
-  /// The name of the search for the grammar.
-  static let commands = "commands"
-  /// The name of the search for what the best sentence leaves of the grammar.
-  private static let others = "others"
-  private static let runnersUpLimit = 3
-  /// A grammar with more arcs takes longer to make than an answer may.
-  private static let largestGrammarForRunnersUp = 4_000
-  /// What lies beyond is no near tie.
-  private static let runnersUpBeam = 1e-60
-  private static let leastShare = 0.05
 
   /// Confidences that are neither a refusal nor sure.
   private static let doubtful = 0.4..<0.9
@@ -55,7 +43,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     self.model = model
   }
 
-  /// Listens for other sentences from the next utterance on; the model stays loaded.
+  /// Listens for other sentences from the next utterance on; the model stays loaded, and so do the
+  /// grammars that were listened for last.
   ///
   /// The library must not lose the search of an utterance that goes on, so that a grammar that comes
   /// during one waits for its end.
@@ -65,33 +54,35 @@ public actor PocketSphinxRecognizer: Recognizer {
       return
     }
     waiting = nil
-    guard grammar != self.grammar else { return }
-    try decoder.setGrammar(grammar, named: Self.commands)
-    self.grammar = grammar
-    sentences = SentenceTracker(grammar.acceptor)
+    guard !listenings.bringForward(grammar) else { return }
+    for search in listenings.makeRoom(for: grammar) { decoder.removeSearch(search) }
+    let search = listenings.newSearch()
+    try decoder.setGrammar(grammar, named: search)
+    listenings.add(grammar, search: search)
   }
 
-  /// Returns what was said in a finished utterance, best first: the best sentence, and others that
-  /// fit nearly as well. Nothing where no sentence fits at all.
+  /// What is listened for, if anything.
+  var listening: RecentGrammars.Entry? { listenings.first }
+
+  /// Returns what was said in a finished utterance, best first: the best sentence, those that sound
+  /// the same, and, where the best one is neither sure nor refused, others that fit nearly as well.
+  /// Nothing where no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     guard let best = try scored(clip) else { return [] }
-    return [best.hypothesis] + (try runnersUp(to: best, in: clip))
-  }
-
-  /// Returns what was said to somebody who waits for the answer: what else might have been is looked
-  /// for where it matters only, since that takes several passes.
-  private func recognizeSoon(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
-    guard let best = try scored(clip) else { return [] }
-    guard Self.doubtful.contains(best.hypothesis.confidence) else { return [best.hypothesis] }
-    return [best.hypothesis] + (try runnersUp(to: best, in: clip))
+    let alike = homophones(of: best)
+    guard Self.doubtful.contains(best.hypothesis.confidence) else {
+      return [best.hypothesis] + alike.map(\.hypothesis)
+    }
+    return [best.hypothesis] + alike.map(\.hypothesis)
+      + (try runnersUp(to: best, besides: alike.map(\.result), in: clip))
   }
 
   /// Starts an utterance that is heard while it is spoken.
   public func beginUtterance() throws(SpeechRecognitionError) {
     stopHearing()
     try useWaitingGrammar()
-    guard grammar != nil else { throw Self.noGrammar }
-    try decoder.start(search: Self.commands)
+    guard let listening else { throw Self.noGrammar }
+    try decoder.start(search: listening.search)
     isHearing = true
   }
 
@@ -100,7 +91,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     _ utterance: AudioClip
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     stopHearing()
-    let heard = try recognizeSoon(utterance)
+    let heard = try recognize(utterance)
     try useWaitingGrammar()
     return heard
   }
@@ -129,10 +120,10 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
-    guard grammar != nil else { throw Self.noGrammar }
+    guard let listening else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
     guard clip.samples.count >= AudioClip.sampleRate / 10,
-      let best = try decoder.decode(clip.samples, search: Self.commands), !best.words.isEmpty,
+      let best = try decoder.decode(clip.samples, search: listening.search), !best.words.isEmpty,
       best.frames > 0
     else { return nil }
     let evidence = Evidence(
@@ -162,33 +153,6 @@ public actor PocketSphinxRecognizer: Recognizer {
     filled.words = FreeText.filled(best.words, with: dictated)
     let known = best.words.count { !FreeText.isPhone($0.token) }
     return filled.words.count > known ? filled : nil
-  }
-
-  /// Returns the sentences that fit nearly as well as the best one.
-  ///
-  /// The library's own n-best lists repeat one sentence with silences in other places, and take
-  /// seconds in noise. So each further sentence is the best one of a grammar without those found.
-  private func runnersUp(
-    to best: Scored, in clip: AudioClip
-  ) throws(SpeechRecognitionError) -> [Hypothesis] {
-    var rest = grammar
-    var last = best.result
-    var found: [Hypothesis] = []
-    guard !last.words.contains(where: { FreeText.isPhone($0.token) }) else { return [] }
-    while found.count < Self.runnersUpLimit, let current = rest,
-      current.acceptor.arcs.count <= Self.largestGrammarForRunnersUp,
-      let others = current.excluding(last.words.map(\.token))
-    {
-      try decoder.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
-      guard let next = try decoder.decode(clip.samples, search: Self.others),
-        !next.words.isEmpty, !next.words.contains(where: { FreeText.isPhone($0.token) })
-      else { break }
-      let share = calibration.share(of: next.score, behind: best.result.score)
-      guard share >= Self.leastShare else { break }
-      found.append(Hypothesis(next, confidence: best.hypothesis.confidence * share))
-      (rest, last) = (others, next)
-    }
-    return found
   }
 }
 #endif

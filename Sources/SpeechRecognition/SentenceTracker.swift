@@ -5,6 +5,7 @@ package import PhraseAutomaton
 /// The arcs are laid out by the state they leave, so that an answer takes a look at the arcs of a
 /// few states, also where a grammar names ten thousand things.
 package struct SentenceTracker: Sendable {
+  private let words: [String]
   private var numbers: [String: Int32] = [:]
   /// Where the arcs of each state begin in ``arcs``; one more than there are states.
   private var starts: [Int]
@@ -23,6 +24,7 @@ package struct SentenceTracker: Sendable {
       next[Int(arc.from)] += 1
     }
     isFinal = acceptor.isFinal
+    words = acceptor.words
     for (number, word) in acceptor.words.enumerated() { numbers[word] = Int32(number) }
   }
 
@@ -36,5 +38,33 @@ package struct SentenceTracker: Sendable {
       state = Int(arc.to)
     }
     return isFinal[state] && starts[state] == starts[state + 1]
+  }
+
+  /// Returns other sentences whose words sound like those of one, each in its place.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - limit: The most sentences that are wanted.
+  ///   - sound: Tells whether a word sounds like the sentence's in a place.
+  package func homophones(
+    of sentence: [String], limit: Int, sounding sound: (_ word: String, _ place: Int) -> Bool
+  ) -> [[String]] {
+    // Words that are only perhaps followed by the rest of a sentence, the way on last.
+    var waiting: [(state: Int, words: [String])] = [(0, [])]
+    var found: [[String]] = []
+    while let (state, said) = waiting.popLast(), found.count < limit {
+      guard said.count < sentence.count else {
+        if isFinal[state], said != sentence { found.append(said) }
+        continue
+      }
+      let place = said.count
+      for arc in arcs[starts[state]..<starts[state + 1]] where arc.word >= 0 {
+        let word = words[Int(arc.word)]
+        if word == sentence[place] || sound(word, place) {
+          waiting.append((Int(arc.to), said + [word]))
+        }
+      }
+    }
+    return found
   }
 }

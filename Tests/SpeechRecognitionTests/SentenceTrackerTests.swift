@@ -24,4 +24,18 @@ import Testing
   func `What may go on or is no sentence is not whole`(_ sentence: String) {
     #expect(!Self.tracker.isWhole(sentence.split(separator: " ").map(String.init)))
   }
+
+  @Test func `Homophones are whole sentences of the grammar`() {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in ["call allan", "call alan", "call rebecca", "caul alan now", "caul rebecca"] {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    let sounds = ["alan": "AE L AH N", "allan": "AE L AH N", "caul": "K AO L", "call": "K AO L"]
+    let heard = ["call", "allan"]
+    let others = SentenceTracker(acceptor.minimized()).homophones(of: heard, limit: 3) {
+      sounds[$0] != nil && sounds[$0] == sounds[heard[$1]]
+    }
+    #expect(others == [["call", "alan"]])
+  }
 }
