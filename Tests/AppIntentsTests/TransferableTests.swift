@@ -7,7 +7,8 @@ import Testing
 
   @Test func `a thing is written as what was asked for or a special case of it`() async throws {
     #expect(try await note.exported(as: .markdown) == Data("# Water the plants".utf8))
-    #expect(try await note.exported(as: .plainText) == Data("Water the plants".utf8))
+    #expect(try await note.exported(as: .plainText) == Data("# Water the plants".utf8))
+    #expect(try await note.exported(as: .utf8PlainText) == Data("Water the plants".utf8))
     let json = try await note.exported(as: .json)
     #expect(try JSONDecoder().decode(NoteEntity.self, from: json) == note)
   }
