@@ -42,11 +42,13 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation"),
     .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
     .target(
       name: "AppIntents",
       dependencies: [
-        "CoreLocation", "CoreSpotlight", "GeoToolbox", "IntentMetadata", "UniformTypeIdentifiers",
+        "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
+        "UniformTypeIdentifiers",
         .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
       ]),
     // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.

@@ -1,6 +1,7 @@
 // Apple's module brings these along, and apps' files rely on it.
 @_exported public import CoreLocation
 @_exported public import CoreSpotlight
+@_exported public import CoreTransferable
 @_exported public import Foundation
 @_exported public import GeoToolbox
 @_exported public import UniformTypeIdentifiers

@@ -15,6 +15,11 @@ extension Assistant {
       let request = focus?.request(to: app.metadata.name)
       var report = FocusReport(app: app.metadata.name, filters: [], idle: [])
       do {
+        guard focus == nil || !filters.contains(where: isLocked) else {
+          throw IntentFailure(
+            code: .notAuthenticated,
+            message: "\(printable(app.metadata.name)) follows on an unlocked device only.")
+        }
         report.filters = try await withTimeLimit(
           configuration.performLimit, clock: configuration.clock
         ) { try await host.setFocus(request) }
@@ -27,6 +32,11 @@ extension Assistant {
       namesMayHaveChanged(in: app.metadata.name)
     }
     return reports
+  }
+
+  /// Returns whether an intent must wait until the person has proved who they are.
+  private func isLocked(_ intent: IntentDescriptor) -> Bool {
+    lock.isLocked && intent.authentication != .alwaysAllowed
   }
 
   /// Returns the filters of an app with values that are given in words.

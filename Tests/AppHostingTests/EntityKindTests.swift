@@ -102,6 +102,19 @@ extension EntityFilter.Condition {
     #expect(without?.values.contains { $0.synonyms.contains("this") } == false)
   }
 
+  @Test func `an identifier without a type is that of any entity that has it`() async throws {
+    let activity = NSUserActivity(activityType: "example.trip")
+    let text: String = "2"
+    activity.appEntityIdentifier = text
+    activity.becomeCurrent()
+    defer { activity.invalidate() }
+    let trip = try await InProcessHost(.travel).metadata().entity("TripEntity")?.values
+      .first { $0.synonyms.contains("this") }
+    #expect(trip?.id == "2")
+    activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
+    #expect(OnScreenContext.shared.entity?.identifier == "3")
+  }
+
   @Test func `an activity that is over is never current again`() {
     let activity = NSUserActivity(activityType: "example.trip")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.all[0])

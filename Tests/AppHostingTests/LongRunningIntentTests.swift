@@ -1,5 +1,4 @@
 import AppIntents
-import Foundation
 import IntentMetadata
 import Synchronization
 import Testing
@@ -43,23 +42,6 @@ import Testing
     run.cancel()
     _ = await run.result
     #expect(Endless.reasons.withLock { $0.contains(word) })
-  }
-
-  @Test func `an app in a program of its own hears why, too`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { unlink(file.path) }
-    let host = ProcessHost(
-      executable: try ProcessHostTests.example("Unruly"), timeLimit: .milliseconds(300))
-    _ = try await host.metadata()
-    let failure = await #expect(throws: IntentFailure.self) {
-      _ = try await host.perform(
-        IntentInvocation(
-          app: "Unruly", intent: "CleanUp", parameters: ["file": .string(file.path)]),
-        prompter: WatchingPrompter())
-    }
-    #expect(failure?.code == .timedOut)
-    await host.shutdown()
-    #expect(try String(contentsOf: file, encoding: .utf8) == "timeout")
   }
 }
 

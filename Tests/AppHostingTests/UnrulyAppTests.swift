@@ -29,6 +29,28 @@ import Testing
     await host.shutdown()
   }
 
+  @Test func `an app hears that an intent took too long before it is ended`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { unlink(file.path) }
+    let clock = StepClock()
+    let host = ProcessHost(
+      executable: try ProcessHostTests.example("Unruly"), timeLimit: .seconds(20), clock: clock)
+    _ = try await host.metadata()
+    let call = Task {
+      try await host.perform(
+        IntentInvocation(
+          app: "Unruly", intent: "CleanUp", parameters: ["file": .string(file.path)]),
+        prompter: ScriptedPrompter())
+    }
+    while !FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+    await clock.wakeUntil {
+      let failure = await #expect(throws: IntentFailure.self) { try await call.value }
+      #expect(failure?.code == .timedOut)
+    }
+    await host.shutdown()
+    #expect(try String(contentsOf: file, encoding: .utf8) == "timeout")
+  }
+
   @Test func `an app that performed something is started anew, another is not`() async throws {
     let host = ProcessHost(executable: try ProcessHostTests.example("Tasks"))
     let first = try await titles(host)

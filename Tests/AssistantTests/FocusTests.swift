@@ -56,6 +56,15 @@ import Testing
     #expect(reports.first?.failure?.message == "No.")
   }
 
+  @Test func `a filter that requires authentication does not follow while locked`() async throws {
+    host.policy.withLock { $0 = .requiresAuthentication }
+    let assistant = try await Assistant.make(host)
+    await assistant.lockDevice()
+    let reports = await assistant.turn(to: Focus(name: "work"))
+    #expect(reports.first?.failure?.message == "Tasks follows on an unlocked device only.")
+    #expect(host.heard.isEmpty)
+  }
+
   @Test func `an intent that plays sound waits for the voice to end`() async throws {
     let assistant = try await Assistant.make(host)
     let steps = Mutex<[String]>([])
@@ -73,6 +82,7 @@ final class FilteringHost: AppHost {
   private let requests = Mutex<[FocusRequest?]>([])
   private let performs = Mutex<@Sendable () -> Void>({})
   let fails = Mutex(false)
+  let policy = Mutex(AuthenticationPolicy.alwaysAllowed)
 
   var heard: [FocusRequest?] { requests.withLock { $0 } }
   var performed: @Sendable () -> Void {
@@ -86,6 +96,7 @@ final class FilteringHost: AppHost {
       intents: [
         IntentDescriptor(
           id: "Filter", title: "Show One List", isDiscoverable: false,
+          authentication: policy.withLock { $0 },
           parameters: [
             ParameterDescriptor(
               name: "list", title: "List", type: .enumeration("List"), isOptional: true),

@@ -59,7 +59,7 @@ public struct InProcessHost: AppHost {
     for type in catalog.entities {
       var descriptor: EntityDescriptor
       do { descriptor = try await type.descriptor() } catch { descriptor = type.bareDescriptor }
-      await onScreen?.name(&descriptor)
+      await onScreen?.name(&descriptor, of: type)
       entities.append(descriptor)
     }
     let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []

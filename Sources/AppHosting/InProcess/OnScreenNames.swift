@@ -8,7 +8,7 @@ struct OnScreenNames {
     "es": ["esto", "este"],
   ]
 
-  private let entity: EntityIdentifier
+  private let entity: OnScreenEntity
   private let language: String
 
   /// Creates the names of what is on screen; `nil` where nothing is, or in a language without them.
@@ -22,15 +22,15 @@ struct OnScreenNames {
   }
 
   /// Adds the names to the description of the entity's type, and the entity where it is not in it.
-  func name(_ descriptor: inout EntityDescriptor) async {
-    guard descriptor.id == entity.entityType.persistentIdentifier else { return }
+  func name(_ descriptor: inout EntityDescriptor, of type: any AppEntity.Type) async {
+    guard mayBe(of: descriptor.id) else { return }
     if let place = descriptor.values.firstIndex(where: { $0.id == entity.identifier }) {
       descriptor.values[place].synonyms += names(ofType: descriptor.title)
       return
     }
     do {
-      let found = try await entity.entityType.entityValues(.identifiers([entity.identifier]))
-      guard var value = found.first else { return }
+      let found = try await type.entityValues(.identifiers([entity.identifier]))
+      guard var value = found.first(where: { $0.id == entity.identifier }) else { return }
       value.synonyms += names(ofType: descriptor.title)
       descriptor.values.insert(value, at: 0)
     } catch {
@@ -42,15 +42,21 @@ struct OnScreenNames {
   func name(_ options: inout [ValueOption]) {
     for place in options.indices {
       guard case .entity(let type, let value) = options[place].value,
-        type == entity.entityType.persistentIdentifier, value.id == entity.identifier
+        mayBe(of: type), value.id == entity.identifier
       else { continue }
-      let title = String(localized: entity.entityType.typeDisplayRepresentation.name)
+      let title = entity.type.map { String(localized: $0.typeDisplayRepresentation.name) }
       options[place].synonyms += names(ofType: title)
     }
   }
 
-  private func names(ofType title: String) -> [String] {
+  /// Returns whether the entity may be of a type: where the app tells none, it is of any that has it.
+  private func mayBe(of type: String) -> Bool {
+    entity.type.map { $0.persistentIdentifier == type } ?? true
+  }
+
+  private func names(ofType title: String?) -> [String] {
     let words = Self.words[language] ?? []
-    return language == "en" ? words + ["this \(title.lowercased())"] : words
+    guard language == "en", let title else { return words }
+    return words + ["this \(title.lowercased())"]
   }
 }

@@ -132,6 +132,9 @@ final class AppConnection: Sendable {
     }
   }
 
+  /// Ends the program at once, without time to clean up.
+  func kill() { process.kill() }
+
   private var name: String { state.withLock(\.name) ?? "“\(file)”" }
 
   private func send(_ message: HostMessage) {
@@ -286,12 +289,16 @@ final class AppConnection: Sendable {
   private func timeOut(_ id: Int) {
     guard state.withLock({ $0.pending[id] != nil || $0.cancelled[id] != nil }) else { return }
     let isApp = state.withLock { $0.name != nil }
-    end(
-      IntentFailure(
-        code: .timedOut, message: "\(name) took too long and was stopped.",
-        detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?"))
+    let failure = IntentFailure(
+      code: .timedOut, message: "\(name) took too long and was stopped.",
+      detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?")
+    // What the call's end leads to may close the channel, so the app is told first; what it answers
+    // to that comes too late.
+    let pending = remove(id)
+    if isApp { send(.cancel(id: id, cause: .timeLimit)) }
+    end(failure)
+    pending?.continuation.resume(throwing: failure)
     guard isApp else { return process.kill() }
-    send(.cancel(id: id, cause: .timeLimit))
     Task { [process] in
       do { try await Task.sleep(for: Self.grace) } catch {
         // Nobody cancels this task.

@@ -148,6 +148,8 @@ public final class ProcessHost: AppHost {
         throw IntentFailure(code: .appEnded, message: "“\(executable)” has been shut down.")
       }
       if let connection = state.connection, !connection.hasEnded { return connection }
+      // A program that took too long may still clean up; two of one app would disturb each other.
+      state.connection?.kill()
       let connection = try AppConnection(
         executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
         clock: clock)

@@ -7,10 +7,12 @@ import Synchronization
 ///     let activity = NSUserActivity(activityType: "com.example.viewing-trip")
 ///     activity.appEntityIdentifier = EntityIdentifier(for: trip)
 ///     activity.becomeCurrent()
-public final class NSUserActivity: Sendable, Hashable {
+public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivity {
   private struct State: Sendable {
     var title: String?
     var entity: EntityIdentifier?
+    /// The entity's identifier where nothing tells its type.
+    var plainIdentifier: String?
     var targetContentIdentifier: String?
     var persistentIdentifier: String?
     var isValid = true
@@ -33,8 +35,33 @@ public final class NSUserActivity: Sendable, Hashable {
   public var appEntityIdentifier: EntityIdentifier? {
     get { state.withLock(\.entity) }
     set {
-      state.withLock { $0.entity = newValue }
+      state.withLock { state in
+        state.entity = newValue
+        state.plainIdentifier = nil
+      }
       OnScreenContext.shared.changed(self)
+    }
+  }
+
+  /// The identifier of the entity as text.
+  public var _plainEntityIdentifier: String? {
+    get { state.withLock { $0.plainIdentifier ?? $0.entity?.identifier } }
+    set {
+      state.withLock { state in
+        state.entity = nil
+        state.plainIdentifier = newValue
+      }
+      OnScreenContext.shared.changed(self)
+    }
+  }
+
+  /// The entity that the person sees, where the activity tells one.
+  var shownEntity: OnScreenEntity? {
+    state.withLock { state in
+      if let entity = state.entity {
+        return OnScreenEntity(type: entity.entityType, identifier: entity.identifier)
+      }
+      return state.plainIdentifier.map { OnScreenEntity(type: nil, identifier: $0) }
     }
   }
 
@@ -72,6 +99,30 @@ public final class NSUserActivity: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// The half of `NSUserActivity` that takes the identifier of an entity as text.
+///
+/// Pages about the framework show both forms; the type of what is assigned tells which is meant.
+public protocol _PlainlyIdentifiedActivity: AnyObject {
+  /// The identifier of the entity as text.
+  var _plainEntityIdentifier: String? { get set }
+}
+
+extension _PlainlyIdentifiedActivity {
+  /// The identifier of the entity that the activity is about, whatever type of the app has it.
+  public var appEntityIdentifier: String? {
+    get { _plainEntityIdentifier }
+    set { _plainEntityIdentifier = newValue }
+  }
+}
+
+/// The entity on screen.
+package struct OnScreenEntity: Sendable {
+  /// The type, or `nil` where the app tells the identifier only.
+  package let type: (any AppEntity.Type)?
+  /// The identifier, as text.
+  package let identifier: String
+}
+
 /// What the person sees of the app.
 package final class OnScreenContext: Sendable {
   /// The one context of the app, as there is one screen.
@@ -80,7 +131,7 @@ package final class OnScreenContext: Sendable {
   private let activity = Mutex<NSUserActivity?>(nil)
 
   /// The entity on screen, or `nil` where there is none.
-  package var entity: EntityIdentifier? { activity.withLock { $0 }?.appEntityIdentifier }
+  package var entity: OnScreenEntity? { activity.withLock { $0 }?.shownEntity }
 
   func show(_ current: NSUserActivity) {
     activity.withLock { $0 = current }

@@ -36,8 +36,19 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
   /// Creates a query from the closure that makes the entity.
   public init(_ make: @escaping @Sendable () async throws -> Entity) { self.make = make }
 
-  /// Creates a query that finds nothing; queries are made with the closure.
-  public init() { make = { throw AppIntentError.Unrecoverable.entityNotFound } }
+  /// Creates a query whose entity computes all that it tells, so that it need not be made.
+  ///
+  /// An entity that stores values is made by a closure; without one it is not found.
+  public init() {
+    make = {
+      // A type without stored values has one value only.
+      guard MemoryLayout<Entity>.size == 0 else {
+        throw AppIntentError(
+          description: "\(String(describing: Entity.self)) needs a closure that makes it.")
+      }
+      return unsafeBitCast((), to: Entity.self)
+    }
+  }
 
   /// Returns what the closure makes.
   public func uniqueEntity() async throws -> Entity { try await make() }

@@ -130,14 +130,19 @@ struct CleanUp: CancellableIntent {
   func perform() async throws -> some IntentResult {
     let file = file
     try await withIntentCancellationHandler {
+      write("begun", to: file)
       try await Task.sleep(for: .seconds(3600))
     } onCancel: { reason in
-      let word = reason == .timeout ? "timeout" : "person"
-      guard FileManager.default.createFile(atPath: file, contents: Data(word.utf8)) else {
-        return print("“\(file)” can’t be written.")
-      }
+      write(reason == .timeout ? "timeout" : "person", to: file)
     }
     return .result()
+  }
+}
+
+/// Writes a word into a file that a test reads.
+private func write(_ word: String, to file: String) {
+  guard FileManager.default.createFile(atPath: file, contents: Data(word.utf8)) else {
+    return print("“\(file)” can’t be written.")
   }
 }
 
