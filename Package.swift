@@ -184,6 +184,10 @@ let package = Package(
     // An app that misbehaves in every way, for the tests of what the assistant makes of that.
     .executableTarget(
       name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
+    // An extension that is a program of its own, for the tests of serving it.
+    .executableTarget(
+      name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
+      path: "Tests/Support/StampsExtension"),
 
     .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
     .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
@@ -234,6 +238,7 @@ let package = Package(
       dependencies: [
         "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
         "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
+        "TextNormalization",
       ]),
     .testTarget(
       name: "ParlanceCommandsTests",

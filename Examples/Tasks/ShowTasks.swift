@@ -15,8 +15,9 @@ struct ShowTasks: AppIntent {
   }
 
   func perform() async throws -> some ReturnsValue<[TaskEntity]> & ProvidesDialog {
-    let items = store.open.filter { list == nil || $0.list == list?.id }
-    let place = list.map { " in \($0.name)" } ?? ""
+    let shown = list?.id ?? store.onlyList
+    let items = store.open.filter { shown == nil || $0.list == shown }
+    let place = store.lists.first { $0.id == shown }.map { " in \($0.name)" } ?? ""
     let entities = items.map { TaskEntity($0, in: store) }
     guard !items.isEmpty else {
       return .result(value: entities, dialog: "There is nothing to do\(place).")

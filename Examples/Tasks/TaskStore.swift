@@ -20,6 +20,7 @@ struct TaskItem: Sendable, Identifiable {
 final class TaskStore: Sendable {
   let lists: [TaskList]
   private let items: Mutex<[TaskItem]>
+  private let shownList = Mutex<TaskList.ID?>(nil)
 
   init(lists: [TaskList], items: [TaskItem]) {
     self.lists = lists
@@ -28,6 +29,12 @@ final class TaskStore: Sendable {
 
   var all: [TaskItem] { items.withLock { $0 } }
   var open: [TaskItem] { all.filter { !$0.isCompleted } }
+
+  /// The list that alone is shown while a focus is on, or `nil` for all.
+  var onlyList: TaskList.ID? { shownList.withLock { $0 } }
+
+  /// Shows the tasks of one list only, or of all.
+  func show(only list: TaskList.ID?) { shownList.withLock { $0 = list } }
 
   func add(_ title: String, to list: TaskList.ID, due: Date?) -> TaskItem {
     let item = TaskItem(id: UUID(), title: title, list: list, dueDate: due)

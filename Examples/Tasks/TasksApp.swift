@@ -9,6 +9,7 @@ struct TasksApp: ParlanceApp {
   static let shortcuts: (any AppShortcutsProvider.Type)? = TasksShortcuts.self
   static let intents: [any AppIntent.Type] = [
     AddTask.self, CompleteTask.self, ShowTasks.self, DeleteTask.self, ClearList.self,
+    ShowOneList.self,
   ]
 
   static func prepare() async throws {

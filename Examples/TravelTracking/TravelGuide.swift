@@ -25,6 +25,8 @@ struct Trip: Sendable, Identifiable {
 final class TravelGuide: Sendable {
   let landmarks: [Landmark]
   private let plans: Mutex<[Trip]>
+  /// How many tiles of the map of a trip are here.
+  private let tiles = Mutex<[Trip.ID: Int]>([:])
 
   init(landmarks: [Landmark], trips: [Trip]) {
     self.landmarks = landmarks
@@ -58,6 +60,10 @@ final class TravelGuide: Sendable {
       return true
     }
   }
+
+  func tilesFetched(for trip: Trip.ID) -> Int { tiles.withLock { $0[trip] ?? 0 } }
+
+  func fetched(_ tile: Int, for trip: Trip.ID) { tiles.withLock { $0[trip] = tile + 1 } }
 
   func remove(_ ids: Set<Trip.ID>) {
     plans.withLock { $0.removeAll { ids.contains($0.id) } }

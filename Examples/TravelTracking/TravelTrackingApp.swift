@@ -7,9 +7,28 @@ struct TravelTrackingApp: ParlanceApp {
   static let name = "Travel Tracking"
   static let synonyms = ["my travels"]
   static let shortcuts: (any AppShortcutsProvider.Type)? = TravelShortcuts.self
+  static let package: (any AppIntentsPackage.Type)? = TravelPackage.self
+  // Where this entry is installed, landmarks show in its window; elsewhere the app only speaks.
+  static let foreground: AppForeground? = .desktopEntry("org.parlance.TravelTracking")
 
   static func prepare() async throws {
-    AppDependencyManager.shared.add(dependency: TravelGuide.example)
+    let guide = TravelGuide.example
+    AppDependencyManager.shared.add(dependency: guide)
     AppDependencyManager.shared.add(dependency: TravelScreen())
+    try await suggestOpenings(of: guide)
+  }
+
+  /// Suggests to ask how full it is around the time when a landmark opens.
+  private static func suggestOpenings(of guide: TravelGuide) async throws {
+    let today = Calendar.current.startOfDay(for: .now)
+    let relevant = guide.landmarks.compactMap { landmark -> RelevantIntent? in
+      guard landmark.capacityByHour.count < 24, let hour = landmark.capacityByHour.keys.min(),
+        let opening = Calendar.current.date(byAdding: .hour, value: hour, to: today)
+      else { return nil }
+      let intent = GetCrowdStatus()
+      intent.landmark = LandmarkEntity(landmark)
+      return RelevantIntent(intent, widgetKind: "crowds", relevance: .date(opening))
+    }
+    try await RelevantIntentManager.shared.updateRelevantIntents(relevant)
   }
 }

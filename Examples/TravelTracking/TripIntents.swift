@@ -88,20 +88,30 @@ struct DeleteTrips: DeleteIntent {
   }
 }
 
-/// Fetches the maps of a trip, and tells how far it is.
-struct DownloadMaps: ProgressReportingIntent, CancellableIntent {
+/// Fetches the maps of a trip, however long it takes; given up, it goes on there the next time.
+struct DownloadMaps: LongRunningIntent, CancellableIntent {
   static let title: LocalizedStringResource = "Download Maps"
   static let description = IntentDescription("Fetches a trip’s maps.", categoryName: "Trips")
 
   @Parameter(title: "Trip", requestValueDialog: "For which trip?")
   var trip: TripEntity
 
+  @Dependency var guide: TravelGuide
+
   func perform() async throws -> some IntentResult & ProvidesDialog {
+    let (guide, trip) = (guide, trip)
     let tiles = 10
+    let first = guide.tilesFetched(for: trip.id)
     progress.totalUnitCount = Int64(tiles)
-    for _ in 0..<tiles {
-      try await Task.sleep(for: .milliseconds(200))
-      progress.completedUnitCount += 1
+    progress.completedUnitCount = Int64(first)
+    try await performBackgroundTask {
+      for tile in first..<tiles {
+        try await Task.sleep(for: .milliseconds(200))
+        guide.fetched(tile, for: trip.id)
+        progress.completedUnitCount += 1
+      }
+    } onCancel: { reason in
+      print("The maps of \(trip.name): \(reason == .timeout ? "out of time" : "given up").")
     }
     return .result(dialog: "The maps of \(trip.name) are here.")
   }

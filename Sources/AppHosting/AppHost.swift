@@ -38,6 +38,11 @@ public protocol AppHost: Sendable {
   /// - Throws: `IntentFailure` where it is not known any more or the app cannot be reached.
   func undo(_ token: String) async throws
 
+  /// Tells the app which focus is on, or that none is, and returns its filters that are in force then.
+  ///
+  /// - Throws: `IntentFailure` where a filter throws or the app cannot be reached.
+  func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter]
+
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
@@ -56,6 +61,9 @@ extension AppHost {
   public func undo(_ token: String) async throws {
     throw IntentFailure(code: .invalidRequest, message: "That cannot be undone any more.")
   }
+
+  /// Returns nothing: an app without code has no filters.
+  public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] { [] }
 
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
@@ -84,9 +92,13 @@ public protocol IntentPrompter: Sendable {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
   /// Hears how far the intent is.
   func report(_ progress: IntentProgress) async
+  /// Why the run was given up, once it was.
+  var cancellationCause: CancellationCause { get }
 }
 
 extension IntentPrompter {
+  /// The person, who alone gives up where nothing else is said.
+  public var cancellationCause: CancellationCause { .person }
   /// Does nothing: nobody looks.
   public func report(_ progress: IntentProgress) async {}
 }

@@ -89,8 +89,15 @@ extension Assistant {
   /// Has the dialog prepare what it reads the names of an app with.
   func prepare(_ app: String) { machine.prepare(app) }
 
-  /// Gathers what a person can say: first what they are likely to want again, then what there is.
+  /// Gathers what a person can say anew where that was done a minute ago or longer.
+  func refreshExamplesIfOld() async {
+    guard abs(configuration.now().timeIntervalSince(examplesDate)) >= 60 else { return }
+    await refreshExamples()
+  }
+
+  /// Gathers what a person can say: first what they are likely to want now, then what there is.
   func refreshExamples() async {
+    examplesDate = configuration.now()
     var likely: [String] = []
     for app in apps {
       do {

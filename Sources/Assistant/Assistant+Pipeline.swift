@@ -12,7 +12,10 @@ extension Assistant {
   ) -> AsyncStream<AssistantEvent> {
     let (events, sink) = AsyncStream<AssistantEvent>.makeStream()
     Task {
-      if waits, !machine.isBusy { await finishRefreshing() }
+      if waits, !machine.isBusy {
+        await finishRefreshing()
+        await refreshExamplesIfOld()
+      }
       failureDetail = nil
       var pending = [first(self)]
       if case .heard(let utterance) = pending[0] {
@@ -84,6 +87,7 @@ extension Assistant {
       if let refusal = await authenticate(for: invocation, tellingTo: sink) {
         return .failed(run: number, refusal)
       }
+      if intent(of: invocation)?.role == .audioPlayback { await configuration.finishSpeaking?() }
       let run = RunningIntent()
       runs[number] = run
       invocations[number] = invocation
@@ -137,14 +141,17 @@ extension Assistant {
 
   private func nextEvent(
     of number: Int, _ run: RunningIntent,
-    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+    tellingTo sink: AsyncStream<AssistantEvent>.Continuation, after last: IntentProgress? = nil
   ) async -> DialogEvent {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
     case .progressed(let progress):
-      let intent = invocations[number]?.intent ?? ""
-      await tell(.progressed(intent: intent, progress), to: sink)
-      return await nextEvent(of: number, run, tellingTo: sink)
+      // A mere sign of life is nothing to tell.
+      if progress != last {
+        let intent = invocations[number]?.intent ?? ""
+        await tell(.progressed(intent: intent, progress), to: sink)
+      }
+      return await nextEvent(of: number, run, tellingTo: sink, after: progress)
     case .prompted(let prompt):
       if let invocation = invocations[number] { await keep(.waiting, invocation) }
       return .prompted(run: number, prompt)

@@ -24,6 +24,8 @@ public actor Assistant {
     public var isLocked = false
     /// Has the person authenticate; `nil` where nothing is set up for that.
     public var authenticator: (any Authenticator)?
+    /// Waits until nothing is being spoken; called before an intent that plays sound.
+    public var finishSpeaking: (@Sendable () async -> Void)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
     /// Tells the time, by which things said long ago are forgotten.
@@ -55,9 +57,13 @@ public actor Assistant {
   /// What a developer wants to know of the intent that failed last, beyond what was said.
   public internal(set) var failureDetail: String?
   var lock: DeviceLock
+  /// The focus that is on, or `nil` where none is.
+  public internal(set) var focus: Focus?
 
   /// The apps whose names may have changed since they were asked.
   var stale: Set<String> = []
+  /// When it was last asked what the person is likely to want; what is relevant changes with time.
+  var examplesDate = Date.distantPast
   /// Asks the stale apps anew, one round at a time.
   var refresher: Task<Void, Never>?
 

@@ -44,7 +44,7 @@ extension AssistantEvent {
     case .progressed(let intent, let progress):
       [
         ("event", "progress"), ("intent", .string(intent)),
-        ("fraction", .number(progress.fraction)),
+        ("fraction", progress.fraction.map(JSONValue.number) ?? .null),
         ("text", progress.detail.map(JSONValue.string) ?? .null),
       ]
     case .unlock(let request):

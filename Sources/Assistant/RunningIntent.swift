@@ -1,5 +1,6 @@
 import AppHosting
 import IntentMetadata
+import Synchronization
 
 /// An intent that runs: it carries prompts out of the app and answers into it.
 ///
@@ -25,6 +26,10 @@ actor RunningIntent: IntentPrompter {
   /// Prompts that wait for an answer, in the order they were asked.
   private var unanswered: [CheckedContinuation<IntentPromptReply, any Error>] = []
   private var isOver = false
+  private let cause = Mutex(CancellationCause.person)
+
+  /// Why the run was given up, once it was.
+  nonisolated var cancellationCause: CancellationCause { cause.withLock { $0 } }
 
   /// Starts performing.
   func start(_ invocation: IntentInvocation, on host: any AppHost) {
@@ -92,6 +97,7 @@ actor RunningIntent: IntentPrompter {
   /// Ends a wait that took too long; one that ended just before is left alone.
   func timeOut(_ wait: Int) {
     guard wait == self.wait, waiter != nil else { return }
+    cause.withLock { $0 = .timeLimit }
     deliver(.failed(.timedOut))
   }
 

@@ -61,6 +61,13 @@ static inline int parlance_prepare_terminal(EditLine *editor, int prepares) {
   return el_set(editor, EL_PREP_TERM, prepares);
 }
 
+/// Has the editor leave the terminal as it is from now on, when it ends too.
+///
+/// Ending an editor otherwise throws away what has been typed and not yet read.
+static inline int parlance_leave_terminal(EditLine *editor) {
+  return el_set(editor, EL_EDITMODE, 0);
+}
+
 /// Draws the line again.
 static inline int parlance_refresh(EditLine *editor) {
   return el_set(editor, EL_REFRESH);

@@ -28,7 +28,8 @@ package struct DonationStore: IntentDonationStore {
         try database.execute(
           sql: """
             CREATE TABLE IF NOT EXISTS donation (
-              id TEXT PRIMARY KEY NOT NULL, date DOUBLE NOT NULL, json TEXT NOT NULL)
+              id TEXT PRIMARY KEY NOT NULL, date DOUBLE NOT NULL, json TEXT NOT NULL);
+            CREATE TABLE IF NOT EXISTS relevant (json TEXT NOT NULL)
             """)
       }
     } catch {
@@ -70,12 +71,7 @@ package struct DonationStore: IntentDonationStore {
     let rows = try await database.read { database in
       try String.fetchAll(database, sql: "SELECT json FROM donation ORDER BY date")
     }
-    return rows.compactMap { row in
-      // Another version of the app may have written a value that this one does not know.
-      do { return try JSONDecoder().decode(IntentDonation.self, from: Data(row.utf8)) } catch {
-        return nil
-      }
-    }
+    return rows.compactMap { Self.decoded($0) }
   }
 
   /// Deletes the donations with some identifiers.
@@ -85,6 +81,33 @@ package struct DonationStore: IntentDonationStore {
         try database.execute(sql: "DELETE FROM donation WHERE id = ?", arguments: [id])
       }
     }
+  }
+
+  /// Returns what is relevant at some time; what can't be read is left out.
+  package func relevant() async throws -> [KeptRelevantIntent] {
+    let rows = try await database.read { database in
+      try String.fetchAll(database, sql: "SELECT json FROM relevant ORDER BY rowid")
+    }
+    return rows.compactMap { Self.decoded($0) }
+  }
+
+  /// Keeps what is relevant, in place of what was; of more than 1,000 the first.
+  package func keepRelevant(_ intents: [KeptRelevantIntent]) async throws {
+    let rows = try intents.prefix(Self.limit).map {
+      String(decoding: try JSONEncoder().encode($0), as: UTF8.self)
+    }
+    try await database.write { database in
+      try database.execute(sql: "DELETE FROM relevant")
+      for row in rows {
+        try database.execute(sql: "INSERT INTO relevant (json) VALUES (?)", arguments: [row])
+      }
+    }
+  }
+
+  /// Returns what a row holds, or `nil` where another version of the app has written what this one
+  /// does not know.
+  private static func decoded<Value: Decodable>(_ row: String) -> Value? {
+    do { return try JSONDecoder().decode(Value.self, from: Data(row.utf8)) } catch { return nil }
   }
 }
 

@@ -9,8 +9,6 @@ struct GrammarCompiler: ~Copyable {
   private var app = AppMetadata(name: "")
   /// The number of each list of the app that is compiled, by the list's key.
   private var listNumbers: [String: Int] = [:]
-  /// Whether words of courtesy are passed over already.
-  private var hasCourtesies = false
   /// The number of each list for a range written in place, as in `{0..100}`.
   private var inlineRanges: [String: Int] = [:]
 
@@ -24,10 +22,9 @@ struct GrammarCompiler: ~Copyable {
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
-    if !app.shortcuts.isEmpty, !hasCourtesies {
-      hasCourtesies = true
+    if !app.shortcuts.isEmpty {
       for words in Courtesies.phrases(language: IntentMatcher.language(locale ?? app.locale)) {
-        builder.addSkipPhrase(words)
+        builder.addSkipPhrase(words, of: app.name)
       }
     }
     for shortcut in app.shortcuts {
@@ -173,7 +170,7 @@ struct GrammarCompiler: ~Copyable {
         slots: group.slots, requires: group.requiresContext, excludes: group.excludesContext)
       add(group, in: scope, conditions: conditions.coded)
     }
-    for words in phraseSet.skipWords { builder.addSkipPhrase(words) }
+    for words in phraseSet.skipWords { builder.addSkipPhrase(words, of: app.name) }
   }
 
   private mutating func add(_ group: SentenceGroup, in scope: PhraseScope, conditions: String) {
@@ -192,16 +189,14 @@ struct GrammarCompiler: ~Copyable {
   }
 
   private mutating func list(_ list: ListDescriptor, named name: String, key: String) -> Int {
-    switch list {
-    case .values(let values):
-      return builder.addList(.names(values.compactMap { slotName($0) }), name: key)
-    case .range(let range):
-      return builder.addList(.reader, name: key, type: ListType.range(range).coded)
-    case .spoken(let kind):
-      return builder.addList(.reader, name: key, type: ListType.spoken(kind).coded)
-    case .wildcard:
-      return builder.addList(.anyWords, name: key, type: ListType.spoken("text").coded)
-    }
+    let (contents, type): (SlotList, ListType?) =
+      switch list {
+      case .values(let values): (.names(values.compactMap { slotName($0) }), nil)
+      case .range(let range): (.reader, .range(range))
+      case .spoken(let kind): (.reader, .spoken(kind))
+      case .wildcard: (.anyWords, .spoken("text"))
+      }
+    return builder.addList(contents, name: key, type: type?.coded ?? "", growsTogether: true)
   }
 
   private mutating func slotName(_ value: ListValue) -> SlotName? {
@@ -228,7 +223,7 @@ struct GrammarCompiler: ~Copyable {
     for name in names where inlineRanges[name] == nil {
       guard let range = InlineRange(name), range.isValid else { continue }
       inlineRanges[name] = builder.addList(
-        .reader, name: name, type: ListType.range(NumberRange(range)).coded)
+        .reader, name: name, type: ListType.range(NumberRange(range)).coded, growsTogether: true)
     }
   }
 }

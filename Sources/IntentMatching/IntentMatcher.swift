@@ -149,6 +149,7 @@ public final class IntentMatcher: Sendable {
     var isDoubtful = false
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
+      guard automaton.allowsSkips(of: match) else { return true }
       let record = automaton.phrase(match.phrase)
       if record.role == .negative {
         refusing.insert(record.app)
@@ -162,7 +163,10 @@ public final class IntentMatcher: Sendable {
         !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) })
       {
         // A slot for any words may have swallowed what was misspelled.
-        if found.isEmpty, match.anyWords > 0 { isDoubtful = !automaton.knowsAll(words) }
+        // But not where a part of it was known.
+        if found.isEmpty, match.anyWords > 0, match.cutWords == 0 {
+          isDoubtful = !automaton.knowsAll(words)
+        }
         found.append(reading)
       }
       return found.count < options.limit

@@ -27,6 +27,8 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   /// How near an utterance must come to the app's phrases; `nil` where the app leaves it open, which
   /// is ``MatchingStyle/flexible``.
   public var matching: MatchingStyle?
+  /// The entries of the catalogs that the phrases come from, `nil` where there are none.
+  public var catalog: [CatalogEntry]?
 
   /// Creates metadata; everything but the name may be left out.
   public init(

@@ -22,13 +22,16 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var summary: String?
   /// The type of the value that the intent returns, or `nil` where it returns none.
   public var resultType: ValueType?
+  /// What the system makes of the intent by itself, or `nil` where it only performs it.
+  public var role: IntentRole?
 
   /// Creates a descriptor; everything but the identifier may be left out.
   public init(
     id: String, title: String? = nil, description: String? = nil, category: String? = nil,
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
-    parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil
+    parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
+    role: IntentRole? = nil
   ) {
     self.id = id
     self.title = title ?? id
@@ -41,12 +44,21 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.parameters = parameters
     self.summary = summary
     self.resultType = resultType
+    self.role = role
   }
 
   /// Returns the parameter with a name, or `nil` where there is none.
   public func parameter(_ name: String) -> ParameterDescriptor? {
     parameters.first { $0.name == name }
   }
+}
+
+/// What the system makes of an intent by itself, beside performing it when a person asks for it.
+public enum IntentRole: String, Codable, Sendable, Hashable {
+  /// Performs it when a focus comes and goes.
+  case focusFilter
+  /// Lets the assistant's own voice end first, as the intent is about to play sound.
+  case audioPlayback
 }
 
 /// What must be unlocked before an intent runs.

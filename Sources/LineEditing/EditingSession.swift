@@ -49,6 +49,8 @@ final class EditingSession: @unchecked Sendable {
   }
 
   deinit {
+    // Lines are read with the terminal put back after each; what is typed ahead is the shell's.
+    _ = unsafe parlance_leave_terminal(editor)
     unsafe el_end(editor)
     unsafe history_end(history)
     unsafe free(prompt)

@@ -13,7 +13,7 @@ public final class LineEditor: Sendable {
   public static let maximumLength = 1 << 16
 
   private let queue = DispatchQueue(label: "parlance.line-editor")
-  private let session: EditingSession
+  let session: EditingSession
   private let terminal: TerminalMode
 
   /// Creates an editor for a terminal.

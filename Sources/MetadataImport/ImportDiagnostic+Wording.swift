@@ -55,6 +55,13 @@ extension ImportDiagnostic {
       hint: "Name the folder that has the catalogs, the metadata or the sources.")
   }
 
+  static func noMetadata(_ path: String, reason: String) -> Self {
+    Self(
+      rule: "no-metadata", file: path,
+      message: "This is not what “inspect” prints: \(VisibleText.of(reason.prefix(300))).",
+      hint: "Write it anew with “parlance inspect”.")
+  }
+
   static func utf16(_ path: String) -> Self {
     Self(
       rule: "invalid-utf8", file: path, line: 1, column: 1,
@@ -91,6 +98,14 @@ extension ImportDiagnostic {
       severity: .warning, rule: "stale-metadata", in: place ?? SourceText(""), message: message,
       hint: "One of the two is out of date: build again."
         + (there.map { " The other is \($0)." } ?? ""))
+  }
+
+  static func repeatedPhrase(_ phrase: SourceText, of intent: String, first: SourceText) -> Self {
+    Self(
+      severity: .note, rule: "repeated-phrase", in: phrase,
+      message: "The shortcut for “\(intent.shortened)” has this phrase twice.",
+      hint: first.line.map { "The other is in line \($0); remove one of them." }
+        ?? "Remove one of them.")
   }
 
   /// Tells that Swift sources were left out: a check that did not see them must not pass.

@@ -36,9 +36,20 @@ public enum SourceImporter {
   public static func importSource(
     at path: String, kind: SourceKind, names: [String] = [], swiftReader: SwiftReader? = nil
   ) -> ImportResult {
-    kind == .appFiles
-      ? importAppFiles(at: path, names: names, swiftReader: swiftReader)
-      : importPhraseSet(at: path, names: names)
+    switch kind {
+    case .appFiles: importAppFiles(at: path, names: names, swiftReader: swiftReader)
+    case .metadata: importMetadata(at: path)
+    default: importPhraseSet(at: path, names: names)
+    }
+  }
+
+  /// Reads what `parlance inspect` printed.
+  public static func importMetadata(at path: String) -> ImportResult {
+    do throws(ImportDiagnostic) {
+      return ImportResult(apps: try MetadataDocument(contentsOf: path).apps)
+    } catch {
+      return ImportResult(diagnostics: [error])
+    }
   }
 
   /// Returns what Swift sources declare.
@@ -94,6 +105,7 @@ public enum SourceImporter {
       matching: merger.matching)
     return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
+
   /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,
   /// `root.ssu.yaml`, or a folder that has some of these, such as a `Metadata.appintents`, an `.app`
   /// bundle or a project. They complete one another; what they say differently is a finding.

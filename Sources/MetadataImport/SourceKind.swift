@@ -11,6 +11,8 @@ public enum SourceKind: Sendable, Hashable {
   /// Files in Apple's formats that tell about one app: a string catalog, Xcode's metadata, an
   /// `.app` bundle, or a project's folder.
   case appFiles
+  /// What `parlance inspect` printed.
+  case metadata
   /// What `parlance compile` wrote.
   case compiledAutomaton
 
@@ -34,6 +36,7 @@ public enum SourceKind: Sendable, Hashable {
       guard status.isExecutable else { throw .notExecutable(path) }
       return .executable
     }
+    if MetadataDocument.begins(start) { return .metadata }
     if let kind = AppFileKind(path: path), kind.isSource { return .appFiles }
     if FolderWalk.isPhraseFile(path) || looksLikePhrases(start) { return .phraseFile }
     throw .unsupportedSource(path, found: description(of: path, start))

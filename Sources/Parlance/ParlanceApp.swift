@@ -62,28 +62,5 @@ extension ParlanceApp {
   }
 
   /// Serves the host that started the program, or runs a verb of the `parlance` command.
-  public static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let server = AppServer.isRequested(by: arguments) ? AppServer() : nil
-    keepDonations()
-    do { try await prepare() } catch {
-      FileHandle.standardError.write(Data("\(name) can’t start: \(error)\n".utf8))
-      exit(69)
-    }
-    guard let server else {
-      let host = InProcessHost(declaration)
-      exit(await ParlanceCommand.run(arguments: arguments, ownApp: host))
-    }
-    await server.run(declaration)
-    exit(0)
-  }
-
-  /// Keeps what is donated beyond the end of the program, where that can be done.
-  private static func keepDonations() {
-    let environment = ProcessInfo.processInfo.environment
-    guard let url = DonationStore.defaultURL(app: name, environment: environment) else { return }
-    do { IntentDonationManager.shared.use(try DonationStore(url: url)) } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-    }
-  }
+  public static func main() async { await AppProgram.run(declaration, prepare: prepare) }
 }

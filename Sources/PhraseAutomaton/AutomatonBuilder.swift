@@ -22,8 +22,13 @@ public struct AutomatonBuilder: ~Copyable {
   ///   - list: What may stand in the slot.
   ///   - name: The list's name, by which it can be replaced later.
   ///   - type: The type of its values, which the automaton only hands back.
-  public mutating func addList(_ list: SlotList, name: String, type: String = "") -> Int {
-    context.lists.append(BuilderContext.List(source: list, name: name, type: type))
+  ///   - growsTogether: Whether the word behind a name may be written onto it: `kitchenlight` for
+  ///     `{room} light`. Any words take one only where a template has no space between.
+  public mutating func addList(
+    _ list: SlotList, name: String, type: String = "", growsTogether: Bool = false
+  ) -> Int {
+    context.lists.append(
+      BuilderContext.List(source: list, name: name, type: type, growsTogether: growsTogether))
     return context.lists.count - 1
   }
 
@@ -54,10 +59,10 @@ public struct AutomatonBuilder: ~Copyable {
     }
   }
 
-  /// Adds words that may stand anywhere without a meaning, such as `please`.
-  public mutating func addSkipPhrase(_ text: String) {
+  /// Adds words that may stand anywhere in an app's phrases without a meaning, such as `please`.
+  public mutating func addSkipPhrase(_ text: String, of app: String) {
     templateWords.refill(with: text)
-    let value = skips.add(NameValue(kind: .spoken, text: text))
+    let value = skips.add(NameValue(kind: .spoken, text: text, extra: app))
     skips.add(name: context.insert(templateWords), of: value)
   }
 

@@ -58,12 +58,16 @@ struct AutomatonImage {
     var next = CompiledFile.Place.names
     for number in 0..<records.count / 2 {
       let derivation = records[number * 2 + 1]
-      guard let kind = CompiledList.Kind(rawValue: records[number * 2]),
+      let growsTogether = records[number * 2] & CompiledList.growsTogetherBit != 0
+      guard
+        let kind = CompiledList.Kind(
+          rawValue: records[number * 2] & ~CompiledList.growsTogetherBit),
         derivation <= records.count / 2
       else { throw TableFault(what: "lists") }
       var list = CompiledList(
         kind: kind, name: strings[number * 4], type: strings[number * 4 + 1],
-        derivedFrom: derivation == 0 ? nil : derivation - 1, before: strings[number * 4 + 2],
+        growsTogether: growsTogether, derivedFrom: derivation == 0 ? nil : derivation - 1,
+        before: strings[number * 4 + 2],
         behind: strings[number * 4 + 3])
       if kind == .names {
         list.names = try nameList(in: sections, from: next, vocabulary)

@@ -7,6 +7,9 @@ struct BuilderContext: WordGraphContext {
     var source: SlotList
     var name: String
     var type: String
+    /// Whether the word behind may be written onto a name; a list of any words needs a template
+    /// besides that says so.
+    var growsTogether: Bool
     /// The list whose names these are, with text that touches them, or `nil`.
     var derivation: Derivation?
   }
@@ -79,18 +82,26 @@ struct BuilderContext: WordGraphContext {
     piece(pieces.texts[Int(left)] + pieces.texts[Int(right)])
   }
 
-  mutating func labels(slot: UInt32, before: Int32, behind: Int32) throws(GrammarProblem)
-    -> [UInt32]
-  {
+  mutating func labels(
+    slot: UInt32, before: Int32, behind: Int32, touchesSlot: Bool
+  ) throws(GrammarProblem) -> [[UInt32]] {
     let symbol = symbols[Int(slot)]
-    if before < 0, behind < 0 { return [slot | WordGraph.symbolBit] }
+    let list = lists[Int(symbol.list)]
+    if before < 0, behind < 0 {
+      return [[touchesSlot ? touching(symbol) : slot | WordGraph.symbolBit]]
+    }
     let isNumber = symbol.kind == .reader
     let textBefore = before < 0 ? "" : pieces.texts[Int(before)]
     let textBehind = behind < 0 ? "" : pieces.texts[Int(behind)]
     let wordsBefore = pieces.words(beforeSlot: textBefore, isNumber: isNumber, into: &vocabulary)
     let wordsBehind = pieces.words(behindSlot: textBehind, isNumber: isNumber, into: &vocabulary)
     if let wordsBefore, let wordsBehind {
-      return wordsBefore + [slot | WordGraph.symbolBit] + wordsBehind
+      return [wordsBefore + [slot | WordGraph.symbolBit] + wordsBehind]
+    }
+    // Behind a list of a phrase set a space makes no difference: `{color}[ er]leuchten`.
+    let apart = list.growsTogether ? wordsBefore : nil
+    if let apart, symbol.kind == .anyWords {
+      return [apart + [touching(symbol)] + pieces.words(of: behind)]
     }
     guard symbol.kind == .names else {
       throw GrammarProblem(
@@ -103,7 +114,22 @@ struct BuilderContext: WordGraphContext {
       behind: wordsBehind == nil ? textBehind : "")
     let label = number(
       of: Symbol(kind: .names, list: UInt32(self.list(for: derivation)), slot: symbol.slot))
-    return (wordsBefore ?? []) + [label | WordGraph.symbolBit] + (wordsBehind ?? [])
+    var paths = [(wordsBefore ?? []) + [label | WordGraph.symbolBit] + (wordsBehind ?? [])]
+    // What is shorter is the ending of a word.
+    if let apart, wordsBehind == nil, textBehind.count > 2 {
+      paths.append(apart + [slot | WordGraph.symbolBit] + pieces.words(of: behind))
+    }
+    return paths
+  }
+
+  /// Returns the label of a slot that the next word may be written onto, as a template says.
+  private mutating func touching(_ symbol: Symbol) -> UInt32 {
+    var symbol = symbol
+    if symbol.kind == .anyWords, lists[Int(symbol.list)].growsTogether {
+      let derivation = Derivation(list: Int(symbol.list), before: "", behind: "")
+      symbol.list = UInt32(list(for: derivation))
+    }
+    return number(of: symbol) | WordGraph.symbolBit
   }
 
   private mutating func list(for derivation: Derivation) -> Int {
@@ -130,11 +156,14 @@ struct BuilderContext: WordGraphContext {
     lists.map { list in
       var compiled = CompiledList(
         kind: .names, name: list.name, type: list.type, names: nil,
+        growsTogether: list.growsTogether,
         derivedFrom: list.derivation.map { UInt32($0.list) }, before: list.derivation?.before ?? "",
         behind: list.derivation?.behind ?? "")
       switch list.source {
       case .reader: compiled.kind = .reader
-      case .anyWords: compiled.kind = .anyWords
+      case .anyWords:
+        compiled.kind = .anyWords
+        compiled.growsTogether = list.growsTogether && list.derivation != nil
       case .names(let names):
         compiled.names = compile(names, as: list.derivation, problems: &problems)
       }

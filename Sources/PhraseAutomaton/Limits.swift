@@ -24,6 +24,10 @@ public enum Limits {
   public static let searchSteps = 8_000_000
   /// The greatest number of steps that are followed back to find readings.
   public static let readingSteps = 2_000_000
+  /// The greatest number of utterances that words cut in two make of one.
+  static let cuttings = 16
+  /// The greatest number of words of an utterance whose words are cut.
+  static let cutWords = 64
   /// The greatest number of readings of one utterance that are looked at.
   public static let readings = 10_000
   /// The greatest number of words of an utterance that is forgiven anything, and of its bytes.

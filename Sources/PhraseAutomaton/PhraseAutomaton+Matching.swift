@@ -33,32 +33,94 @@ extension PhraseAutomaton {
     of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> Bool
   ) {
     let workspace = workspaces.take()
-    if workspace.search.run(text, in: self, with: reader) {
-      workspace.search.startReading(in: self)
-      // Several paths give one reading where the automaton is not deterministic; such readings have
-      // one rank and so come one after the other.
-      var seen = SeenMatches()
-      var left = Limits.readings
-      while left > 0, let match = workspace.search.nextReading(in: self) {
-        left -= 1
-        if seen.contains(match) { continue }
-        if !body(match, workspace.search.words) { break }
-        seen.insert(match)
+    let isMatched = workspace.search.run(text, in: self, with: reader)
+    var readings = ReadingsInTurn(workspace, isMatched: isMatched, in: self)
+    if traits.growsTogether, !isMatched || workspace.search.hasUnknownWord(in: self) {
+      for cutting in Cuttings.all(of: workspace.search.words, in: text, for: self) {
+        let workspace = workspaces.take()
+        let isMatched = workspace.search.run(cutting, in: self, with: reader)
+        readings.add(workspace, isMatched: isMatched, in: self)
       }
     }
+    // Several paths give one reading where the automaton is not deterministic; such readings have
+    // one rank and so come one after the other.
+    var seen = SeenMatches()
+    var left = Limits.readings
+    while left > 0, let (match, workspace) = readings.next(in: self) {
+      left -= 1
+      if seen.contains(match) { continue }
+      if !body(match, workspace.search.words) { break }
+      seen.insert(match)
+    }
     workspaces.putBack(workspace)
+    for other in readings.others { workspaces.putBack(other) }
   }
 
   /// Returns whether the phrases and lists have all of some words.
   public func knowsAll(_ words: Words) -> Bool {
-    words.indices.allSatisfy { index in
-      words.withBytes(of: index) { vocabulary.word(for: $0) } != Vocabulary.unknown
-    }
+    words.indices.allSatisfy { index in words.withBytes(of: index) { knows($0) } }
+  }
+
+  /// Returns whether the phrases or a list have a word.
+  func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    vocabulary.word(for: word) != Vocabulary.unknown
+      || ownWords.contains { $0.word(for: word) != Vocabulary.unknown }
   }
 
   /// Returns whether an utterance has any reading, without working one out.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty
+  }
+}
+
+/// The readings of an utterance and of what it becomes where words are cut, best first.
+private struct ReadingsInTurn {
+  /// An utterance with the best of its readings that is left.
+  private struct Line {
+    var workspace: Workspace
+    var head: PhraseMatch?
+  }
+  private let first: Workspace
+  private let isMatched: Bool
+  private var lines: [Line] = []
+
+  /// Creates the readings of the utterance itself.
+  init(_ workspace: Workspace, isMatched: Bool, in automaton: PhraseAutomaton) {
+    first = workspace
+    self.isMatched = isMatched
+    if isMatched { workspace.search.startReading(in: automaton) }
+  }
+
+  /// The workspaces of the other utterances.
+  var others: some Sequence<Workspace> { lines.dropFirst().lazy.map(\.workspace) }
+
+  /// Adds the readings of another utterance.
+  mutating func add(_ workspace: Workspace, isMatched: Bool, in automaton: PhraseAutomaton) {
+    if lines.isEmpty {
+      lines.append(
+        Line(workspace: first, head: self.isMatched ? first.search.nextReading(in: automaton) : nil)
+      )
+    }
+    if isMatched { workspace.search.startReading(in: automaton) }
+    lines.append(
+      Line(
+        workspace: workspace,
+        head: isMatched ? workspace.search.nextReading(in: automaton) : nil))
+  }
+
+  /// Returns the best reading that is left, with what it was found in.
+  mutating func next(in automaton: PhraseAutomaton) -> (PhraseMatch, Workspace)? {
+    if lines.isEmpty {
+      return isMatched ? first.search.nextReading(in: automaton).map { ($0, first) } : nil
+    }
+    var best: (match: PhraseMatch, line: Int)?
+    for (number, line) in lines.enumerated() {
+      if let head = line.head, head.rank > best?.match.rank ?? .min { best = (head, number) }
+    }
+    guard let best else { return nil }
+    let workspace = lines[best.line].workspace
+    lines[best.line].head = workspace.search.nextReading(in: automaton)
+    return (best.match, workspace)
   }
 }
 

@@ -39,7 +39,8 @@ extension PhraseAutomaton {
     var listRecords: [UInt32] = []
     for list in lists {
       for string in [list.name, list.type, list.before, list.behind] { listStrings.append(string) }
-      listRecords += [list.kind.rawValue, list.derivedFrom.map { $0 + 1 } ?? 0]
+      let kind = list.kind.rawValue | (list.growsTogether ? CompiledList.growsTogetherBit : 0)
+      listRecords += [kind, list.derivedFrom.map { $0 + 1 } ?? 0]
     }
     var sections = [
       Array(vocabulary.slots.raw), Array(vocabulary.starts.raw), Array(vocabulary.bytes.raw),

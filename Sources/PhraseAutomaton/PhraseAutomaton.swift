@@ -19,6 +19,8 @@ public final class PhraseAutomaton: Sendable {
   /// What the search may take for granted.
   let traits: Traits
   let workspaces = WorkspacePool()
+  /// The words of lists that were replaced.
+  let ownWords: [NameList.OwnWords]
 
   /// What the search looks up for each symbol, by its number.
   let steps: [SymbolStep]
@@ -31,6 +33,8 @@ public final class PhraseAutomaton: Sendable {
     var isLiteral: Bool
     /// Whether the list has words that the vocabulary lacks.
     var hasOwnWords: Bool
+    /// Whether it may end inside a word.
+    var growsTogether: Bool
     var names: NameGraph?
   }
 
@@ -39,6 +43,8 @@ public final class PhraseAutomaton: Sendable {
     /// Whether an utterance with a word that the vocabulary lacks may match all the same.
     var mayHaveUnknownWords: Bool
     var hasSkips: Bool
+    /// Whether a word may have grown together with what stands in a slot before it.
+    var growsTogether: Bool
   }
 
   init(
@@ -51,16 +57,19 @@ public final class PhraseAutomaton: Sendable {
     self.lists = lists
     self.skips = skips
     phraseTable = phrases
+    ownWords = lists.compactMap { $0.names?.ownWords }
     steps = symbols.map { symbol in
       let names = lists[Int(symbol.list)].names
       return SymbolStep(
         kind: symbol.kind, list: symbol.list, isLiteral: symbol.slot == nil,
-        hasOwnWords: names?.ownWords != nil, names: names?.graph)
+        hasOwnWords: names?.ownWords != nil,
+        growsTogether: symbol.slot != nil && lists[Int(symbol.list)].growsTogether,
+        names: names?.graph)
     }
     self.keptBytes = keptBytes
     traits = Traits(
-      mayHaveUnknownWords: lists.contains { $0.kind != .names || $0.names?.ownWords != nil },
-      hasSkips: skips.nameCount > 0)
+      mayHaveUnknownWords: !ownWords.isEmpty || lists.contains { $0.kind != .names },
+      hasSkips: skips.nameCount > 0, growsTogether: steps.contains(where: \.growsTogether))
   }
 
   /// Returns an automaton in which a list has other names; templates are not compiled again.
@@ -75,7 +84,8 @@ public final class PhraseAutomaton: Sendable {
     var problems: [GrammarProblem] = []
     var changed = lists
     for index in lists.indices
-    where index == list || lists[index].derivedFrom == UInt32(list) {
+    where (index == list || lists[index].derivedFrom == UInt32(list)) && lists[index].kind == .names
+    {
       let derivation = BuilderContext.Derivation(
         list: list, before: lists[index].before, behind: lists[index].behind)
       changed[index].names = ReplacementList.compile(
@@ -110,6 +120,16 @@ public final class PhraseAutomaton: Sendable {
   public func values(of slot: PhraseSlot) -> [NameValue] {
     guard slot.rank >= 0, let names = lists[slot.list].names else { return [] }
     return names.values(ofName: slot.rank).map { names.value($0) }
+  }
+
+  /// Returns whether a reading passes over words of its own app's only: what one app does not mind
+  /// may mean something to another.
+  public func allowsSkips(of match: PhraseMatch) -> Bool {
+    guard !match.skips.isEmpty else { return true }
+    let app = phrase(match.phrase).app
+    return match.skips.allSatisfy { rank in
+      skips.values(ofName: rank).contains { skips.value($0).extra == app }
+    }
   }
 
   /// The number of phrases.

@@ -12,6 +12,10 @@ public struct PhraseMatch: Sendable, Hashable {
   public var anyWords: Int
   /// How many words were passed over because they mean nothing.
   public var skippedWords: Int
+  /// How many words of the utterance are cut in two.
+  public var cutWords = 0
+  /// What was passed over, as ``PhraseAutomaton/allowsSkips(of:)`` reads it.
+  public var skips: [Int] = []
   /// The rank of the reading: greater is better. Equal ranks are equally good.
   public var rank: Int64
 

@@ -5,7 +5,7 @@
 /// and each whole path is found in the order of its rank (A* with a perfect estimate; Hart, Nilsson
 /// & Raphael 1968). Memory grows with the readings taken, not with those that exist.
 struct ReadingPaths {
-  fileprivate struct Path {
+  fileprivate struct Path: Prioritized {
     var rank: Int64
     var node: Int32
     /// What the steps behind the node add to the rank.
@@ -15,19 +15,26 @@ struct ReadingPaths {
     var phrase: UInt32
     /// The order in which paths were found, which decides among equal ranks.
     var order: Int32
+
+    /// Equal ranks go by the number of the phrase, which is the order of the source.
+    func isBefore(_ other: Path) -> Bool {
+      if rank != other.rank { return rank > other.rank }
+      if phrase != other.phrase { return phrase < other.phrase }
+      return order > other.order
+    }
   }
   fileprivate struct Link {
     var step: Int32
     var next: Int32
   }
 
-  fileprivate var heap: [Path] = []
+  fileprivate var waiting = PriorityQueue<Path>()
   fileprivate var links: [Link] = []
   private var order: Int32 = 0
 
   /// Forgets all paths, keeping the memory.
   fileprivate mutating func removeAll() {
-    heap.removeAll(keepingCapacity: true)
+    waiting.removeAll()
     links.removeAll(keepingCapacity: true)
     order = 0
   }
@@ -35,41 +42,9 @@ struct ReadingPaths {
   fileprivate mutating func push(
     node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: UInt32
   ) {
-    heap.append(
+    waiting.push(
       Path(rank: rank, node: node, gained: gained, link: link, phrase: phrase, order: order))
     order += 1
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard Self.isBefore(heap[child], heap[parent]) else { break }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  fileprivate mutating func pop() -> Path? {
-    guard let first = heap.first else { return nil }
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return first }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var best = parent
-      for child in parent * 2 + 1...parent * 2 + 2
-      where child < heap.count && Self.isBefore(heap[child], heap[best]) {
-        best = child
-      }
-      if best == parent { return first }
-      heap.swapAt(best, parent)
-      parent = best
-    }
-  }
-
-  /// Equal ranks go by the number of the phrase, which is the order of the source.
-  private static func isBefore(_ a: Path, _ b: Path) -> Bool {
-    if a.rank != b.rank { return a.rank > b.rank }
-    if a.phrase != b.phrase { return a.phrase < b.phrase }
-    return a.order > b.order
   }
 }
 
@@ -94,7 +69,7 @@ extension Search {
 
   /// Returns the next reading, or `nil` where there is none.
   mutating func nextReading(in automaton: PhraseAutomaton) -> PhraseMatch? {
-    while paths.links.count < Limits.readingSteps, let path = paths.pop() {
+    while paths.links.count < Limits.readingSteps, let path = paths.waiting.pop() {
       let node = nodes[Int(path.node)]
       if node.position == 0 { return match(of: path, in: automaton) }
       var step = node.lastStep
@@ -117,6 +92,7 @@ extension Search {
     var match = PhraseMatch(
       phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
       rank: path.rank)
+    match.cutWords = seams.count
     var link = path.link
     while link >= 0 {
       let step = steps[Int(paths.links[Int(link)].step)]
@@ -128,7 +104,9 @@ extension Search {
         : Int(nodes[Int(steps[Int(paths.links[Int(link)].step)].from)].position)
       switch step.symbol {
       case Step.word: match.literalWords += 1
-      case Step.skip: match.skippedWords += end - start
+      case Step.skip:
+        match.skippedWords += end - start
+        match.skips.append(Int(step.name))
       default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
       }
     }

@@ -16,8 +16,9 @@ struct Search {
   /// For each word and the end: the first node there.
   private var firstNode: [Int32] = []
   private var ids: [UInt32] = []
-  private var table: [Entry] = Array(repeating: Entry(), count: 256)
-  private var generation: UInt32 = 0
+  private var table = NodeTable(capacity: 256)
+  /// The positions that lie inside a word of the utterance; see ``Cuttings``.
+  private(set) var seams: [Int] = []
   private var readerEnds: [Int] = []
   private var readerMemo: [ReaderMemo] = []
 
@@ -49,11 +50,6 @@ struct Search {
     static let skip: Int32 = -2
   }
 
-  private struct Entry {
-    var key: UInt64 = 0
-    var generation: UInt32 = 0
-    var node: Int32 = 0
-  }
   private struct ReaderMemo {
     var list: UInt32
     var ends: Range<Int>
@@ -68,6 +64,8 @@ struct Search {
     /// The first word of a slot that takes any words: two short such slots are worse than a long one.
     static let anySlot: Int64 = 2 * anyWord
     static let skipped: Int64 = -1
+    /// A cut inside a word: an utterance is read as it was written where that does as well.
+    static let seam: Int64 = -4 * literal
     /// Puts phrases that keep an app from answering before all others.
     static let negative: Int64 = 1 << 61
     static func slot(_ length: Int) -> Int64 { Int64(length) * Int64(length) }
@@ -81,6 +79,22 @@ struct Search {
     _ text: String, in automaton: PhraseAutomaton, with reader: some SlotReader
   ) -> Bool {
     words.refill(with: text)
+    seams.removeAll(keepingCapacity: true)
+    return run(in: automaton, with: reader)
+  }
+
+  /// Finds the ways through an automaton for an utterance some words of which are cut.
+  mutating func run(
+    _ cutting: Cuttings.Cutting, in automaton: PhraseAutomaton, with reader: some SlotReader
+  ) -> Bool {
+    words = cutting.words
+    seams = cutting.seams
+    return run(in: automaton, with: reader)
+  }
+
+  private mutating func run(
+    in automaton: PhraseAutomaton, with reader: some SlotReader
+  ) -> Bool {
     nodes.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     guard !words.isEmpty, words.count <= Limits.utteranceWords, lookUpWords(in: automaton) else {
@@ -99,6 +113,14 @@ struct Search {
       if nodes.count + steps.count > Limits.searchSteps { return false }
     }
     return firstNode[words.count] >= 0
+  }
+
+  /// Whether the utterance has a word that neither the vocabulary nor a list knows.
+  func hasUnknownWord(in automaton: PhraseAutomaton) -> Bool {
+    words.indices.contains { index in
+      (index >= ids.count || ids[index] == Vocabulary.unknown)
+        && !words.withBytes(of: index) { automaton.knows($0) }
+    }
   }
 
   /// The first node behind the last word, or -1.
@@ -123,11 +145,7 @@ struct Search {
   private mutating func startAnew() {
     firstNode.removeAll(keepingCapacity: true)
     for _ in 0...words.count { firstNode.append(-1) }
-    generation &+= 1
-    if generation == 0 {
-      for index in table.indices { table[index].generation = 0 }
-      generation = 1
-    }
+    table.removeAll()
   }
 
   // MARK: Steps
@@ -161,18 +179,25 @@ struct Search {
         let own = step.hasOwnWords ? automaton.lists[Int(step.list)].names?.ownWords : nil
         follow(
           names, own, from: node, at: position, symbol: number, to: target,
-          isLiteral: step.isLiteral)
-      case .reader: read(step.list, from: node, at: position, symbol: number, to: target, reader)
+          isLiteral: step.isLiteral, growsTogether: step.growsTogether)
+      case .reader:
+        read(
+          step.list, from: node, at: position, symbol: number, to: target,
+          growsTogether: step.growsTogether, reader)
       case .anyWords:
-        addStep(from: node, to: target, at: position + 1, symbol: number, gain: Gain.anySlot)
+        addStep(
+          from: node, to: target, at: position + 1, symbol: number, gain: Gain.anySlot,
+          growsTogether: step.growsTogether)
       case .moreWords:
-        addStep(from: node, to: target, at: position + 1, symbol: number, gain: Gain.anyWord)
+        addStep(
+          from: node, to: target, at: position + 1, symbol: number, gain: Gain.anyWord,
+          growsTogether: step.growsTogether)
       }
     }
     if automaton.traits.hasSkips {
       follow(
         automaton.skips.graph, nil, from: node, at: position, symbol: Step.skip, to: state,
-        isLiteral: false)
+        isLiteral: false, growsTogether: false)
     }
   }
 
@@ -180,7 +205,7 @@ struct Search {
   @inline(__always)
   private mutating func follow(
     _ names: NameGraph, _ own: NameList.OwnWords?, from node: Int32, at first: Int,
-    symbol: Int32, to target: UInt32, isLiteral: Bool
+    symbol: Int32, to target: UInt32, isLiteral: Bool, growsTogether: Bool
   ) {
     var state = names.start
     var rank: UInt32 = 0
@@ -203,7 +228,8 @@ struct Search {
           ? Gain.skipped * Int64(length)
           : isLiteral ? Gain.literal * Int64(length) : Gain.slot(length)
         addStep(
-          from: node, to: target, at: position, symbol: symbol, name: Int32(rank), gain: gain)
+          from: node, to: target, at: position, symbol: symbol, name: Int32(rank), gain: gain,
+          growsTogether: growsTogether)
       }
     }
   }
@@ -211,7 +237,7 @@ struct Search {
   /// Adds a step for each value that a reader finds at a position.
   private mutating func read(
     _ list: UInt32, from node: Int32, at position: Int, symbol: Int32, to target: UInt32,
-    _ reader: some SlotReader
+    growsTogether: Bool, _ reader: some SlotReader
   ) {
     let ends: Range<Int>
     if let known = readerMemo.first(where: { $0.list == list }) {
@@ -226,15 +252,22 @@ struct Search {
       let end = readerEnds[index]
       guard end > position, end <= words.count else { continue }
       addStep(
-        from: node, to: target, at: end, symbol: symbol, gain: Gain.slot(end - position))
+        from: node, to: target, at: end, symbol: symbol, gain: Gain.slot(end - position),
+        growsTogether: growsTogether)
     }
   }
 
+  /// - Parameter growsTogether: Whether the step may end inside a word.
   @inline(__always)
   private mutating func addStep(
     from node: Int32, to state: UInt32, at position: Int, symbol: Int32, name: Int32 = -1,
-    gain: Int64
+    gain: Int64, growsTogether: Bool = false
   ) {
+    var gain = gain
+    if !seams.isEmpty, seams.contains(position) {
+      guard growsTogether else { return }
+      gain += Gain.seam
+    }
     let target = addNode(
       state: state, position: position, rank: nodes[Int(node)].rank + gain)
     steps.append(
@@ -247,36 +280,16 @@ struct Search {
   /// Returns the node of a state at a position, with at least the given rank.
   @discardableResult
   private mutating func addNode(state: UInt32, position: Int, rank: Int64) -> Int32 {
-    let key = UInt64(position) << 32 | UInt64(state)
-    let mask = table.count - 1
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while table[slot].generation == generation {
-      if table[slot].key == key {
-        let node = table[slot].node
-        if nodes[Int(node)].rank < rank { nodes[Int(node)].rank = rank }
-        return node
-      }
-      slot = (slot + 1) & mask
+    let (node, isNew) = table.node(state: state, place: position, orNew: nodes.count)
+    guard isNew else {
+      if nodes[Int(node)].rank < rank { nodes[Int(node)].rank = rank }
+      return node
     }
-    let node = Int32(nodes.count)
-    table[slot] = Entry(key: key, generation: generation, node: node)
     nodes.append(
       Node(
         state: state, position: Int32(position), rank: rank, lastStep: -1,
         next: firstNode[position]))
     firstNode[position] = node
-    if nodes.count * 2 > table.count { growTable() }
     return node
-  }
-
-  private mutating func growTable() {
-    table = Array(repeating: Entry(), count: table.count * 2)
-    let mask = table.count - 1
-    for (number, node) in nodes.enumerated() {
-      let key = UInt64(node.position) << 32 | UInt64(node.state)
-      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-      while table[slot].generation == generation { slot = (slot + 1) & mask }
-      table[slot] = Entry(key: key, generation: generation, node: Int32(number))
-    }
   }
 }

@@ -13,6 +13,8 @@ struct WordGraphBuilder {
     var before: Int32 = -1
     var slot: UInt32?
     var behind: Int32 = -1
+    /// Whether another slot follows without a space.
+    var touchesSlot = false
     var isEmpty: Bool { before < 0 && slot == nil }
   }
   private struct Step: Hashable {
@@ -128,6 +130,7 @@ struct WordGraphBuilder {
       push(Step(state: edge.target, content: content))
     case .slot(let symbol):
       if content.slot != nil {
+        content.touchesSlot = content.behind < 0
         try emit(content, from: source, to: step.state, with: &context)
         return
       }
@@ -141,24 +144,34 @@ struct WordGraphBuilder {
     _ content: Content, from source: UInt32, to state: Int32,
     with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
-    var labels: [UInt32] = []
+    var paths: [[UInt32]] = []
     if let slot = content.slot {
       do throws(GrammarProblem) {
-        labels = try context.labels(slot: slot, before: content.before, behind: content.behind)
+        paths = try context.labels(
+          slot: slot, before: content.before, behind: content.behind,
+          touchesSlot: content.touchesSlot)
       } catch  where error.code == .gluedNumber {
         refused = refused ?? error
         return
       }
     } else {
-      labels = Array(context.pieces.words(of: content.before))
+      paths = [Array(context.pieces.words(of: content.before))]
     }
-    guard let last = labels.last else {
+    for path in paths { add(path, from: source, to: state, with: &context) }
+  }
+
+  /// Adds a chain of edges, up to the boundary at a state.
+  private mutating func add(
+    _ path: [UInt32], from source: UInt32, to state: Int32,
+    with context: inout some WordGraphContext
+  ) {
+    guard let last = path.last else {
       // Punctuation alone is no word: go on as if nothing was read.
       push(Step(state: state, content: Content()))
       return
     }
     var from = source
-    for label in labels.dropLast() {
+    for label in path.dropLast() {
       let next = words.addState()
       add(label, from: from, to: next, with: &context)
       from = next
@@ -187,9 +200,10 @@ protocol WordGraphContext {
   var pieces: Pieces { get }
   /// Returns the piece made of two that touch.
   mutating func join(_ left: Int32, _ right: Int32) -> Int32
-  /// Returns the labels of a slot with the text that touches it; -1 is no text.
-  mutating func labels(slot: UInt32, before: Int32, behind: Int32) throws(GrammarProblem)
-    -> [UInt32]
+  /// Returns the chains of labels for a slot with the text that touches it; -1 is no text.
+  mutating func labels(
+    slot: UInt32, before: Int32, behind: Int32, touchesSlot: Bool
+  ) throws(GrammarProblem) -> [[UInt32]]
   /// Returns the label for further words of a slot that takes any words, else `nil`.
   mutating func continuation(of label: UInt32) -> UInt32?
 }

@@ -1,3 +1,5 @@
+import TextNormalization
+
 /// Finds the name that a person probably meant.
 public enum Suggestion {
   /// Returns the name nearest to a misspelled one, or `nil` where none is near.
@@ -11,8 +13,10 @@ public enum Suggestion {
     var best: (name: String, distance: Int)?
     for candidate in names where candidate != name {
       guard abs(candidate.unicodeScalars.count - wanted.count) <= limit else { continue }
-      let distance = distance(wanted, Array(candidate.lowercased().unicodeScalars))
-      guard distance <= limit else { continue }
+      guard
+        let distance = LetterDistance.between(
+          wanted, Array(candidate.lowercased().unicodeScalars), limit: limit)
+      else { continue }
       // Equal distances go to the name first in order, so that the answer never depends on
       // the order of a dictionary.
       if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
@@ -29,22 +33,4 @@ public enum Suggestion {
   }
 
   private static let maximumLength = 64
-
-  /// The optimal string alignment distance (Damerau 1964, without edits across a swap).
-  private static func distance(_ a: [UnicodeScalar], _ b: [UnicodeScalar]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
-  }
 }

@@ -77,6 +77,14 @@ public struct SessionStore: Sendable {
         table.column("text", .text).notNull()
       }
     }
+    schema.registerMigration("focus") { database in
+      try database.create(table: "focus") { table in
+        table.primaryKey("name", .text)
+        // What the person chose, as JSON.
+        table.column("json", .text).notNull()
+        table.column("isOn", .boolean).notNull()
+      }
+    }
     return schema
   }
 

@@ -3,8 +3,8 @@ extension Words {
   /// Appends the words of a run that has an apostrophe.
   ///
   /// An English ending (`'s`, `'ll`, `n't`) becomes a word of its own; a single letter before the
-  /// apostrophe does too (`l'eau`, `d'accord`), unless it is an `o` (`o'clock`); other apostrophes
-  /// vanish.
+  /// apostrophe does too (`l'eau`, `d'accord`), unless it is an `o` (`o'clock`), and so does `qu'`;
+  /// other apostrophes vanish.
   ///
   /// - Parameters:
   ///   - run: Letters, digits and apostrophes, folded or ASCII.
@@ -26,9 +26,10 @@ extension Words {
     } else if let word = Contractions.endings[String(decoding: ending, as: UTF8.self)], last > 0 {
       stemEnd = last
       expansion = word
-    } else if apostrophe == 1, letters[0] != UInt8(ascii: "o") {
-      appendWord(source: source..<source + 2) { $0.append(letters[0]) }
-      appendJoined(letters[2...], source: source + 2..<source + run.count)
+    } else if Contractions.isElided(letters[..<apostrophe]) {
+      let rest = apostrophe + 1
+      appendWord(source: source..<source + rest) { $0.append(contentsOf: letters[..<apostrophe]) }
+      appendJoined(letters[rest...], source: source + rest..<source + run.count)
       return
     } else {
       appendJoined(letters[...], source: source..<source + run.count)
@@ -96,6 +97,11 @@ enum Contractions {
 
   /// Stems that change before `not`.
   static let irregularStems: [String: String] = ["ca": "can", "wo": "will", "sha": "shall"]
+
+  /// Returns whether letters before an apostrophe are a word that lost its last vowel.
+  static func isElided(_ letters: ArraySlice<UInt8>) -> Bool {
+    letters.count == 1 ? letters.first != UInt8(ascii: "o") : letters.elementsEqual("qu".utf8)
+  }
 
   /// Words behind which `'s` is a verb.
   private static let verbs: [ArraySlice<UInt8>: [UInt8]] = {

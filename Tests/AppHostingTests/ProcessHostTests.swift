@@ -139,7 +139,7 @@ import Testing
     for line in log.split(separator: "\n") {
       switch try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8)) {
       case .call(let id, _): begun.insert(id)
-      case .cancel(let id): if begun.remove(id) == nil { orphans.append(id) }
+      case .cancel(let id, _): if begun.remove(id) == nil { orphans.append(id) }
       case .reply: break
       }
     }

@@ -32,6 +32,8 @@ import Testing
     ("en", "never mind", DialogCommand.cancel), ("en", "Stop!", .stop), ("en", "go back", .goBack),
     ("en", "What are you doing?", .status), ("en", "say them again", .options),
     ("en", "um, start over please", .startOver), ("en", "neither of these", DialogCommand.none),
+    ("en", "Hold on a second.", .wait), ("en", "let me think", .wait), ("de", "Moment mal", .wait),
+    ("fr", "Un instant, s'il vous plaît", .wait), ("es", "espera un momento", .wait),
     ("de", "Abbrechen, bitte", .cancel), ("de", "von vorn", .startOver), ("de", "Hilfe", .help),
     ("de", "einen Schritt zurück", .goBack), ("de", "keins davon", DialogCommand.none),
     ("de", "Wie bitte?", .repeat), ("de", "Was machst du gerade?", .status),

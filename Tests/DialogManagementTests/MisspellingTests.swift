@@ -25,6 +25,15 @@ import Testing
     Scenario.expect(Self.opening + "\n> \(words)\n? Which size? Small or Large?")
   }
 
+  @Test func `what no option is like is told as it was said`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > the one in Peru
+        ? I do not have “the one in Peru”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+        """)
+  }
+
   @Test(arguments: [
     ("nevermnd", "x OrderSoup\n. OK, cancelled."), ("cancle", "x OrderSoup\n. OK, cancelled."),
     ("stat over", "? OK, from the start. \(question)"),

@@ -18,6 +18,13 @@ import Testing
     Scenario.expect(Self.opening + "\n> \(command)\nx OrderSoup\n. OK, cancelled.")
   }
 
+  @Test(arguments: ["wait", "Hold on a second.", "let me think", "give me a minute please"])
+  func `who asks for time is given it, and the question stays`(command: String) {
+    Scenario.expect(
+      Self.opening
+        + "\n> \(command)\n. Take your time.\n> the second one\n? Which size? Small or Large?")
+  }
+
   @Test func `repeat asks again`() {
     Scenario.expect(
       Self.opening + """

@@ -20,7 +20,8 @@ import Testing
     ("start over", "start over"), ("go back", "go back"),
     ("correction", "no, I meant the large one"), ("change", "change the size to small"),
     ("other", "no, the other one"), ("undo", "undo that"), ("again", "do that again"),
-    ("reference", "that one"), ("no match", "xyzzy"), ("digression", "reserve a table"),
+    ("reference", "that one"), ("wait", "hold on"), ("no match", "xyzzy"),
+    ("digression", "reserve a table"),
   ]
 
   private static let prompts: [IntentPrompt] = [
@@ -127,7 +128,7 @@ import Testing
         case "cancel":
           checks["gives the task up"] = machine.isIdle || step.machine.count < machine.count
         case "stop": checks["gives all up"] = step.machine.isIdle
-        case "help", "status", "repeat":
+        case "help", "status", "repeat", "wait":
           checks["changes nothing"] = step.machine.abstractState == name
         default: break
         }

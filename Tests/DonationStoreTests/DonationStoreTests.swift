@@ -34,6 +34,16 @@ import Testing
     #expect(kept.first?.id == "4")
   }
 
+  @Test func `what is relevant is there when the store is opened again`() async throws {
+    defer { discard() }
+    let refill = KeptRelevantIntent(
+      intent: "Refill", parameters: ["bowl": .string("water")],
+      interval: DateInterval(start: Date(timeIntervalSince1970: 100), duration: 60))
+    try await DonationStore(url: file).keepRelevant([refill, refill])
+    try await DonationStore(url: file).keepRelevant([refill])
+    #expect(try await DonationStore(url: file).relevant() == [refill])
+  }
+
   @Test func `a damaged file is told with its path`() throws {
     defer { discard() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -95,6 +95,19 @@ import Testing
     #expect(try Self.answer(text) == expected)
   }
 
+  @Test func `names that share the words said are equally good, long or short`() throws {
+    let rooms = ["guest bathroom", "bathroom of the children upstairs", "kitchen"]
+    let matcher = try Self.matcher(rooms: rooms)
+    let shared = matcher.match("turn on the bathroom lights", options: Self.alone)
+    #expect(shared.outcome == .ambiguous)
+    #expect(
+      Set(shared.matches.prefix(shared.equallyGood).compactMap(\.slots.first?.value))
+        == [.string(rooms[0]), .string(rooms[1])])
+    let told = matcher.match("turn on the upstairs bathroom lights", options: Self.alone)
+    #expect(told.outcome == .matched)
+    #expect(told.matches.first?.slots.first?.value == .string(rooms[1]))
+  }
+
   @Test(arguments: [
     "kitchen", "living room", "lights", "turn on", "turn", "the", "please", "what is the weather",
     "book a table for two in rome", "do not turn on the kitchen lights",

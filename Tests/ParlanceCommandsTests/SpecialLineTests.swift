@@ -13,6 +13,22 @@ struct SpecialLineTests {
     #expect(SpecialLine(line) == expected)
   }
 
+  @Test(
+    arguments: [
+      (":focus", .list), (":focus Work", .on("work")), (":focus off", .off),
+      (
+        ":focus work Soup Chef size=large one, menu = short",
+        .choose(focus: "work", app: "Soup Chef", values: ["size": "large one", "menu": "short"])
+      ),
+      (":focus work Soup Chef none", .choose(focus: "work", app: "Soup Chef", values: [:])),
+      (":focus work size=large", .unclear("work size=large")),
+      (":focus work Tasks", .unclear("work Tasks")),
+      (":focus work Tasks list=", .unclear("work Tasks list=")),
+    ] as [(String, FocusLine)])
+  func `The focus is turned and set by one line`(line: String, expected: FocusLine) {
+    #expect(SpecialLine(line) == .focus(expected))
+  }
+
   @Test(arguments: ["help", "order soup", "", "at 5:30"])
   func `Other lines are utterances`(line: String) {
     #expect(SpecialLine(line) == nil)

@@ -22,7 +22,7 @@ import Testing
       try builder.addPhrase(
         template, in: scope, as: PhraseRecord(app: "App", intent: "Intent", template: sentence))
     }
-    for skip in skips { builder.addSkipPhrase(skip) }
+    for skip in skips { builder.addSkipPhrase(skip, of: "App") }
     let (automaton, problems) = builder.build()
     #expect(problems.isEmpty)
     return automaton

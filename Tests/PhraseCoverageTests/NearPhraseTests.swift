@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 import Testing
 
 @testable import PhraseCoverage
@@ -26,15 +27,31 @@ import Testing
       near("Show ${first} in ${applicationName}", "Show ${second} in ${applicationName}") == [])
   }
 
-  @Test(arguments: [
-    ("", "", 0, true), ("abc", "abd", 1, true), ("abc", "abd", 0, false),
-    ("kitten", "sitting", 3, true), ("kitten", "sitting", 2, false), ("ab", "b", 1, true),
-    ("abcdef", "bcdefg", 2, true), ("abcdef", "bcdefg", 1, false),
-  ])
-  func `Letters are counted within a bound`(
-    one: String, other: String, limit: Int, expected: Bool
-  ) {
-    #expect(EditDistance.isWithin(limit, Array(one.utf8), Array(other.utf8)) == expected)
-    #expect(EditDistance.isWithin(limit, Array(other.utf8), Array(one.utf8)) == expected)
+  @Test func `Sentence templates are compared with all their sentences`() {
+    let set = PhraseSet(
+      groups: [
+        SentenceGroup(
+          intent: "Water", sentences: [SourceText("[please] water the <place> {plant}")]),
+        SentenceGroup(intent: "Wafer", sentences: [SourceText("wafer the garden {plant}")]),
+        SentenceGroup(intent: "Other", sentences: [SourceText("wafer the garden {cake}")]),
+      ], rules: ["place": SourceText("(garden|yard)")])
+    let found = NearPhrases.find([AppMetadata(name: "Garden", phraseSet: set)], locale: nil)
+    #expect(found.map { $0.claims.map(\.intent) } == [["Water", "Wafer"]])
+    #expect(found.map(\.utterance) == ["water the garden {plant}"])
+  }
+
+  @Test func `Looking up by segments finds what comparing each with each finds`() {
+    var random = SystemRandomNumberGenerator()
+    let texts = (0..<300).map { _ in
+      (0..<Int.random(in: 5...9, using: &random)).map { _ in UInt8.random(in: 97...99) }
+    }.sorted { $0.count < $1.count }
+    var similar = SimilarTexts(limit: 2)
+    for (index, text) in texts.enumerated() {
+      let expected = (0..<index).filter {
+        LetterDistance.between(texts[$0], text, limit: 2, swapsCountOnce: false) != nil
+      }
+      let found = similar.add(text)
+      #expect(found == expected)
+    }
   }
 }

@@ -144,6 +144,25 @@ import Testing
     await session.end()
     #expect(complaints.codes == [.full])
   }
+
+  @Test func `Focuses and which is on outlive the session`() throws {
+    let work = Focus(
+      name: "work",
+      choices: [
+        IntentInvocation(app: "Tasks", intent: "ShowOneList", parameters: ["list": .string("w")])
+      ])
+    let store = try SessionStore(url: url)
+    try store.keep(work)
+    #expect(try store.currentFocus() == nil)
+    try store.keepCurrent(Focus(name: "sleep"))
+    try store.keepCurrent(work)
+    let next = try SessionStore(url: url)
+    #expect(try next.currentFocus() == work)
+    #expect(try next.focuses().map(\.name) == ["sleep", "work"])
+    try next.keepCurrent(nil)
+    #expect(try store.currentFocus() == nil)
+    #expect(try store.focuses().count == 2)
+  }
 }
 
 private final class Complaints: Sendable {

@@ -27,6 +27,7 @@ let parser: [Target.Dependency] =
   host == nil
   ? [
     .product(name: "SwiftParser", package: "swift-syntax"),
+    .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
     .product(name: "SwiftSyntax", package: "swift-syntax"),
   ] : []
 let search: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
@@ -34,7 +35,8 @@ let link: [LinkerSetting] =
   host.map {
     [
       .unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0]),
-      .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+      .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftParserDiagnostics"),
+      .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftSyntax"),
     ]
   } ?? []
 

@@ -28,6 +28,11 @@ struct AppCatalog: Sendable {
     offered[intent] ?? [:]
   }
 
+  /// The filters that a focus performs.
+  var focusFilters: [any SetFocusFilterIntent.Type] {
+    intents.compactMap { $0 as? any SetFocusFilterIntent.Type }
+  }
+
   func entity(_ id: String) -> (any AppEntity.Type)? {
     entities.first { $0.persistentIdentifier == id }
   }

@@ -4,14 +4,39 @@ import IntentMetadata
 
 /// How an app is brought to the front: its window or its terminal.
 public struct AppForeground: Sendable, Hashable {
-  let command: [String]
+  private enum Form: Sendable, Hashable {
+    case command([String])
+    case desktopEntry(String)
+  }
+
+  private let form: Form
 
   /// Runs a program with its arguments, which the search path finds.
-  public static func command(_ words: [String]) -> AppForeground { AppForeground(command: words) }
+  public static func command(_ words: [String]) -> AppForeground {
+    AppForeground(form: .command(words))
+  }
 
   /// Starts the program of a desktop entry by its name, such as `org.example.Trips`.
+  ///
+  /// Where no such entry is installed, the app has no front.
   public static func desktopEntry(_ name: String) -> AppForeground {
-    AppForeground(command: ["gtk-launch", name])
+    AppForeground(form: .desktopEntry(name))
+  }
+
+  /// Returns what starts the app, or `nil` where nothing does.
+  func entry(_ environment: [String: String]) -> DesktopEntry? {
+    switch form {
+    case .command(let words): words.isEmpty ? nil : DesktopEntry(command: words)
+    case .desktopEntry(let name): DesktopEntry.named(name, environment: environment)
+    }
+  }
+}
+
+extension DesktopEntry {
+  fileprivate init(command: [String]) {
+    self.command = command
+    folder = nil
+    needsTerminal = false
   }
 }
 
@@ -19,12 +44,17 @@ public struct AppForeground: Sendable, Hashable {
 struct ProgramLauncher: ForegroundPresenter, URLOpener {
   let app: String
   let foreground: AppForeground?
+  /// Where the programs and the desktop entries are found.
+  var environment = ProcessInfo.processInfo.environment
 
-  var canPresent: Bool { foreground?.command.isEmpty == false }
+  var canPresent: Bool { foreground?.entry(environment) != nil }
 
   func present() async throws {
-    guard let command = foreground?.command, canPresent else { return }
-    try start(command, purpose: "\(app) can’t be brought to the front.")
+    guard let entry = foreground?.entry(environment) else { return }
+    // The name that the system gives the terminal that the person prefers.
+    let terminal = entry.needsTerminal ? ["x-terminal-emulator", "-e"] : []
+    try start(
+      terminal + entry.command, in: entry.folder, purpose: "\(app) can’t be brought to the front.")
   }
 
   func open(_ url: URL) async throws {
@@ -38,28 +68,30 @@ struct ProgramLauncher: ForegroundPresenter, URLOpener {
   }
 
   /// Starts a program and leaves it alone: how long a window stays is the person's affair.
-  private func start(_ words: [String], purpose: String) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard ProgramLauncher.isInstalled(words[0]) else {
+  private func start(_ words: [String], in folder: String? = nil, purpose: String) throws {
+    guard let program = path(of: words[0]) else {
       throw IntentFailure(
         code: .thrown, message: purpose,
         detail: "The program “\(words[0])” is not installed.")
     }
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = Array(words.dropFirst())
+    process.environment = environment
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     do { try process.run() } catch {
       throw IntentFailure(code: .thrown, message: purpose, detail: String(reflecting: error))
     }
   }
 
-  private static func isInstalled(_ program: String) -> Bool {
-    if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) }
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains { directory in
-      FileManager.default.isExecutableFile(atPath: "\(directory)/\(program)")
+  private func path(of program: String) -> String? {
+    if program.contains("/") {
+      return FileManager.default.isExecutableFile(atPath: program) ? program : nil
     }
+    return (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

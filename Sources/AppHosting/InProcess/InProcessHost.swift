@@ -111,16 +111,51 @@ public struct InProcessHost: AppHost {
     }
   }
 
-  /// Returns what was donated, the likeliest first.
+  /// Returns what is relevant now and what was donated, the likeliest first.
+  ///
+  /// What the focus that is on holds back is left out.
   public func suggestions() async throws -> [IntentInvocation] {
     try await guarded {
-      try await IntentDonationManager.shared.suggestions()
-        .filter { catalog.intent($0.intent) != nil }
-        .prefix(10)
-        .map {
-          IntentInvocation(app: declaration.name, intent: $0.intent, parameters: $0.parameters)
-        }
+      let relevant = try await RelevantIntentManager.shared.relevantIntents()
+        .map { invocation($0.intent, $0.parameters) }
+      let donated = try await IntentDonationManager.shared.suggestions()
+        .map { invocation($0.intent, $0.parameters) }
+      var suggestions: [IntentInvocation] = []
+      for invocation in relevant + donated.filter({ !relevant.contains($0) }) {
+        guard let type = catalog.intent(invocation.intent) else { continue }
+        if await isAdmitted(type, invocation.parameters) { suggestions.append(invocation) }
+        if suggestions.count == 10 { break }
+      }
+      return suggestions
     }
+  }
+
+  /// Performs the app's focus filters, with defaults where they go out of force.
+  public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
+    let filters = FocusFilters(app: declaration.name, types: catalog.focusFilters) { type, values in
+      try await perform(invocation(type.persistentIdentifier, values), prompter: NobodyToAsk())
+    }
+    defer { ShortcutUpdates.announce() }
+    return try await guarded { try await filters.turn(to: focus) }
+  }
+
+  private func isAdmitted(_ type: any AppIntent.Type, _ values: [String: IntentValue]) async -> Bool
+  {
+    guard let type = type as? any TargetContentProvidingIntent.Type else { return true }
+    let intent = type.init()
+    for parameter in intent.boundParameters {
+      guard let value = values[parameter.name] else { continue }
+      // The identifier may tell of the entity at hand; one that is gone is suggested to nobody.
+      do { try await parameter.assign(value) } catch { return false }
+    }
+    for filter in catalog.focusFilters {
+      guard await filter.admits(intent.contentIdentifier) else { return false }
+    }
+    return true
+  }
+
+  private func invocation(_ intent: String, _ values: [String: IntentValue]) -> IntentInvocation {
+    IntentInvocation(app: declaration.name, intent: intent, parameters: values)
   }
 
   /// Takes back what an intent registered with its undo manager.
@@ -149,6 +184,11 @@ public struct InProcessHost: AppHost {
   }
 }
 
+/// Has nobody answer what a filter asks: a focus comes and goes by itself.
+private struct NobodyToAsk: IntentPrompter {
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply { .cancelled }
+}
+
 private struct PrompterSession: IntentSession {
   let prompter: any IntentPrompter
 
@@ -157,4 +197,6 @@ private struct PrompterSession: IntentSession {
   }
 
   func report(_ progress: IntentProgress) async { await prompter.report(progress) }
+
+  var cancellationCause: CancellationCause { prompter.cancellationCause }
 }

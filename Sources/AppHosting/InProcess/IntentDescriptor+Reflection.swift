@@ -18,7 +18,19 @@ extension IntentDescriptor {
       parameters: intent.boundParameters.map { ParameterDescriptor(reflecting: $0) },
       summary: sentence?.isEmpty == true ? nil : sentence,
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
-        ._valueType)
+        ._valueType,
+      role: IntentRole(of: type))
+  }
+}
+
+extension IntentRole {
+  /// Creates the role of an intent type; `nil` where it has none.
+  fileprivate init?(of type: any AppIntent.Type) {
+    switch type {
+    case is any SetFocusFilterIntent.Type: self = .focusFilter
+    case is any AudioPlaybackIntent.Type: self = .audioPlayback
+    default: return nil
+    }
   }
 }
 

@@ -5,9 +5,11 @@ import IntentMetadata
 /// Looks at how far a running intent is, and tells the person.
 ///
 /// `Progress` tells nobody of a change on Linux, so it is looked at again and again; an intent that
-/// never sets a total count is not reported on.
+/// never sets a total count is not reported on. A task that may take long is reported on once a second
+/// whether anything has changed or not, which keeps its run alive.
 enum ProgressWatch {
   private static let interval = Duration.milliseconds(100)
+  private static let looksPerSignOfLife = 10
 
   /// Returns what work gives, reporting on its progress meanwhile.
   static func run<Value: Sendable>(
@@ -17,8 +19,13 @@ enum ProgressWatch {
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         var last: IntentProgress?
+        var looks = 0
         while !Task.isCancelled {
-          last = await report(execution.progress, after: last, to: session)
+          let now = progress(of: execution)
+          let isSignOfLife = execution.hasLongTask && looks % looksPerSignOfLife == 0
+          if let now, now != last || isSignOfLife { await session.report(now) }
+          last = now
+          looks += 1
           do { try await Task.sleep(for: interval) } catch { return }
         }
       }
@@ -29,13 +36,13 @@ enum ProgressWatch {
     }
   }
 
-  private static func report(
-    _ progress: Progress, after last: IntentProgress?, to session: any IntentSession
-  ) async -> IntentProgress? {
-    guard progress.totalUnitCount > 0 else { return last }
-    let now = IntentProgress(
+  /// Returns how far a run is; `nil` where it has told nothing and is not expected to take long.
+  private static func progress(of execution: IntentExecution) -> IntentProgress? {
+    let progress = execution.progress
+    guard progress.totalUnitCount > 0 else {
+      return execution.hasLongTask ? IntentProgress(fraction: nil) : nil
+    }
+    return IntentProgress(
       fraction: progress.fractionCompleted, detail: progress.localizedAdditionalDescription)
-    if now != last { await session.report(now) }
-    return now
   }
 }

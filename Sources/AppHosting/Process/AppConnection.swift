@@ -38,6 +38,9 @@ final class AppConnection: Sendable {
   /// How many messages may come that belong to nothing.
   private static let strayMessageLimit = 1000
 
+  /// How long an app may clean up after what took too long, before it is ended.
+  private static let grace = Duration.seconds(1)
+
   private static let cancelled = IntentFailure(code: .cancelled, message: "OK, cancelled.")
 
   private let file: String
@@ -283,10 +286,18 @@ final class AppConnection: Sendable {
   private func timeOut(_ id: Int) {
     guard state.withLock({ $0.pending[id] != nil || $0.cancelled[id] != nil }) else { return }
     let isApp = state.withLock { $0.name != nil }
-    fail(
+    end(
       IntentFailure(
         code: .timedOut, message: "\(name) took too long and was stopped.",
         detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?"))
+    guard isApp else { return process.kill() }
+    send(.cancel(id: id, cause: .timeLimit))
+    Task { [process] in
+      do { try await Task.sleep(for: Self.grace) } catch {
+        // Nobody cancels this task.
+      }
+      process.kill()
+    }
   }
 
   private func cancel(_ id: Int) {
@@ -298,7 +309,7 @@ final class AppConnection: Sendable {
     guard let pending = remove(id) else { return }
     // An app that hangs would hang in the next call as well.
     state.withLock { $0.cancelled[id] = timer(id) }
-    send(.cancel(id: id))
+    send(.cancel(id: id, cause: pending.prompter?.cancellationCause ?? .person))
     pending.continuation.resume(throwing: failure)
   }
 

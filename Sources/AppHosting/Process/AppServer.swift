@@ -13,6 +13,8 @@ public final class AppServer: Sendable {
 
   private struct State {
     var calls: [Int: Task<Void, Never>] = [:]
+    /// Why calls were given up that still run.
+    var causes: [Int: CancellationCause] = [:]
     var prompts: [PromptKey: Reply] = [:]
     var nextPrompt = 0
   }
@@ -74,15 +76,22 @@ public final class AppServer: Sendable {
       state.withLock { state in
         state.calls[id] = Task {
           let answer = await self.answer(request, id, host)
-          self.state.withLock { _ = $0.calls.removeValue(forKey: id) }
+          self.state.withLock { state in
+            state.calls[id] = nil
+            state.causes[id] = nil
+          }
           self.send(.answer(id: id, result: answer))
         }
       }
     case .reply(let id, let prompt, let answer):
       let key = PromptKey(call: id, prompt: prompt)
       state.withLock { $0.prompts.removeValue(forKey: key) }?.resume(returning: answer)
-    case .cancel(let id):
-      state.withLock { $0.calls[id] }?.cancel()
+    case .cancel(let id, let cause):
+      let task = state.withLock { state in
+        if state.calls[id] != nil { state.causes[id] = cause }
+        return state.calls[id]
+      }
+      task?.cancel()
     }
   }
 
@@ -101,6 +110,7 @@ public final class AppServer: Sendable {
       case .undo(let token):
         try await host.undo(token)
         return .done
+      case .setFocus(let focus): return .focusFilters(try await host.setFocus(focus))
       }
     } catch let failure as IntentFailure {
       return .failure(failure)
@@ -126,6 +136,10 @@ public final class AppServer: Sendable {
     } onCancel: {
       abandon(key)
     }
+  }
+
+  fileprivate func cancellationCause(ofCall id: Int) -> CancellationCause {
+    state.withLock { $0.causes[id] } ?? .person
   }
 
   fileprivate func report(_ progress: IntentProgress, call: Int) {
@@ -163,4 +177,6 @@ private struct RemotePrompter: IntentPrompter {
   }
 
   func report(_ progress: IntentProgress) async { server.report(progress, call: call) }
+
+  var cancellationCause: CancellationCause { server.cancellationCause(ofCall: call) }
 }

@@ -14,6 +14,8 @@ public final class ProcessHost: AppHost {
     /// The name under which the app is known here: the first it gave, whatever it says later.
     var name: String?
     var isShutDown = false
+    /// The focus that is on; a program that is started anew has to hear of it again.
+    var focus: FocusRequest?
     /// Whether the program has performed anything since it was started.
     var hasPerformed = false
   }
@@ -104,6 +106,16 @@ public final class ProcessHost: AppHost {
     }
   }
 
+  /// Tells the app which focus is on, and returns its filters that are in force then.
+  public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
+    let connection = try connection()
+    state.withLock { $0.focus = focus }
+    guard case .focusFilters(let filters) = try await connection.call(.setFocus(focus)) else {
+      throw mismatch("the filters of a focus")
+    }
+    return filters
+  }
+
   /// Returns a sequence with an element whenever the app announces new names; it ends with the app.
   public func metadataUpdates() -> AsyncStream<Void> {
     do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }
@@ -140,6 +152,13 @@ public final class ProcessHost: AppHost {
         executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
         clock: clock)
       state.connection = connection
+      if let focus = state.focus {
+        Task {
+          do { _ = try await connection.call(.setFocus(focus)) } catch {
+            // The person has heard of a filter that fails when they turned the focus on.
+          }
+        }
+      }
       return connection
     }
   }

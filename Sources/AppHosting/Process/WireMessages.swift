@@ -9,8 +9,8 @@ enum HostMessage: Codable, Sendable {
   case call(id: Int, request: AppCall)
   /// Answers a prompt of a call.
   case reply(id: Int, prompt: Int, answer: IntentPromptReply)
-  /// Is no longer interested in a call.
-  case cancel(id: Int)
+  /// Is no longer interested in a call; hosts of earlier versions give no cause.
+  case cancel(id: Int, cause: CancellationCause?)
 }
 
 /// What a host asks for: the functions of `AppHost`.
@@ -21,6 +21,7 @@ enum AppCall: Codable, Sendable {
   case perform(invocation: IntentInvocation)
   case suggestions
   case undo(token: String)
+  case setFocus(FocusRequest?)
 }
 
 /// What an app says to its host.
@@ -46,6 +47,7 @@ enum AppAnswer: Codable, Sendable {
   case options([ValueOption])
   case outcome(IntentOutcome)
   case suggestions([IntentInvocation])
+  case focusFilters([FocusFilter])
   case done
   case failure(IntentFailure)
 }

@@ -54,7 +54,7 @@ extension IntentValue {
   }
 }
 
-/// Keeps what was donated.
+/// Keeps what was donated, and what is relevant.
 package protocol IntentDonationStore: Sendable {
   /// Keeps a donation.
   func add(_ donation: IntentDonation) async throws
@@ -62,15 +62,22 @@ package protocol IntentDonationStore: Sendable {
   func donations() async throws -> [IntentDonation]
   /// Deletes the donations with some identifiers.
   func remove(_ identifiers: Set<String>) async throws
+  /// Returns what is relevant at some time.
+  func relevant() async throws -> [KeptRelevantIntent]
+  /// Keeps what is relevant, in place of what was.
+  func keepRelevant(_ intents: [KeptRelevantIntent]) async throws
 }
 
 /// Keeps donations as long as the process lives.
 package actor MemoryDonationStore: IntentDonationStore {
   private var kept: [IntentDonation] = []
+  private var keptRelevant: [KeptRelevantIntent] = []
   package init() {}
   package func add(_ donation: IntentDonation) { kept.append(donation) }
   package func donations() -> [IntentDonation] { kept }
   package func remove(_ identifiers: Set<String>) { kept.removeAll { identifiers.contains($0.id) } }
+  package func relevant() -> [KeptRelevantIntent] { keptRelevant }
+  package func keepRelevant(_ intents: [KeptRelevantIntent]) { keptRelevant = intents }
 }
 
 /// Ranks what a person is likely to do again.

@@ -5,14 +5,14 @@ public final class IntentDonationManager: Sendable {
   /// The one manager of the app.
   public static let shared = IntentDonationManager()
 
-  private let store: Mutex<any IntentDonationStore>
+  private let current: Mutex<any IntentDonationStore>
 
   package init(store: any IntentDonationStore = MemoryDonationStore()) {
-    self.store = Mutex(store)
+    current = Mutex(store)
   }
 
   /// Keeps donations in a store from now on.
-  package func use(_ store: any IntentDonationStore) { self.store.withLock { $0 = store } }
+  package func use(_ store: any IntentDonationStore) { current.withLock { $0 = store } }
 
   /// Keeps that an intent was performed.
   ///
@@ -20,7 +20,7 @@ public final class IntentDonationManager: Sendable {
   @discardableResult
   public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
     let donation = IntentDonation(of: intent, at: Date())
-    try await current.add(donation)
+    try await store.add(donation)
     return IntentDonationIdentifier(id: donation.id)
   }
 
@@ -41,7 +41,7 @@ public final class IntentDonationManager: Sendable {
   public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws
     -> [IntentDonationIdentifier]
   {
-    let store = current
+    let store = store
     let found = try await store.donations().filter(predicate.matches).map(\.id)
     try await store.remove(Set(found))
     return found.map { IntentDonationIdentifier(id: $0) }
@@ -49,10 +49,11 @@ public final class IntentDonationManager: Sendable {
 
   /// Returns what a person is likely to do now, the likeliest first.
   package func suggestions(at now: Date = Date()) async throws -> [IntentDonation] {
-    IntentSuggestions.ranked(try await current.donations(), at: now)
+    IntentSuggestions.ranked(try await store.donations(), at: now)
   }
 
-  private var current: any IntentDonationStore { store.withLock { $0 } }
+  /// What keeps the donations.
+  var store: any IntentDonationStore { current.withLock { $0 } }
 }
 
 /// What tells a donation from all others.

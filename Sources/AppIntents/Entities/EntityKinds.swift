@@ -11,6 +11,13 @@ extension UniqueAppEntity where ID == String {
   public var id: String { Self.persistentIdentifier }
 }
 
+extension UniqueAppEntity {
+  /// The name of the type, as there is no other entity of it.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: Self.typeDisplayRepresentation.name)
+  }
+}
+
 /// A thing that an intent makes up to return it, and that no query finds again.
 public protocol TransientAppEntity: AppValue {
   /// Creates the thing before its properties are known.

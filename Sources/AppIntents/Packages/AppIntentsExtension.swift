@@ -1,18 +1,21 @@
-/// A program of Apple's platforms that holds an app's intents apart from the app.
+/// A program that holds an app's intents apart from the app.
 ///
-/// Here a host starts the app itself, so such a program has nothing to do; its source compiles, and
-/// the program says where its intents belong.
+/// With the library `Parlance` in the program, it is served as an app is: one that imports it has a
+/// `main` that does so.
 public protocol AppIntentsExtension: AppIntentsPackage {
   /// Creates the extension.
   init()
 }
 
 extension AppIntentsExtension {
-  /// Says that the intents are to be listed by the app, and ends with the status of a wrong set-up.
+  /// Says what the program lacks, and ends with the status of a wrong set-up.
+  ///
+  /// The library `Parlance` has the function that serves; the compiler prefers it to this one.
+  @_disfavoredOverload
   public static func main() {
     let words =
-      "\(Self.self) can’t run by itself: list its intents in the app’s ParlanceApp, which serves "
-      + "them all.\n"
+      "\(Self.self) can’t serve its intents: link the library Parlance, import it beside the "
+      + "extension, and list the intents with IntentListingPackage.\n"
     FileHandle.standardError.write(Data(words.utf8))
     exit(69)
   }

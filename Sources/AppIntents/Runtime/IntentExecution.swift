@@ -14,7 +14,7 @@ package protocol URLOpener: Sendable {
   func open(_ url: URL) async throws
 }
 
-/// One run of an intent: where it runs, how far it is, and why it was cancelled.
+/// One run of an intent: where it runs, how far it is, and whether it may take long.
 package final class IntentExecution: Sendable {
   /// The run of the current task, or `nil` where the app runs the intent by itself.
   @TaskLocal package static var current: IntentExecution?
@@ -29,7 +29,7 @@ package final class IntentExecution: Sendable {
 
   private struct State: Sendable {
     var isForeground = false
-    var reason = IntentCancellationReason.userCancelled
+    var longTasks = 0
   }
 
   package init(
@@ -62,9 +62,12 @@ package final class IntentExecution: Sendable {
   /// Opens a location in whatever program is for it.
   package func open(_ url: URL) async throws { try await opener.open(url) }
 
-  /// Why the run was cancelled, if it was.
-  package var cancellationReason: IntentCancellationReason {
-    get { state.withLock(\.reason) }
-    set { state.withLock { $0.reason = newValue } }
-  }
+  /// Whether a task is under way that may take longer than an intent usually may.
+  package var hasLongTask: Bool { state.withLock { $0.longTasks > 0 } }
+
+  /// Says that a task begins that may take long.
+  func beginLongTask() { state.withLock { $0.longTasks += 1 } }
+
+  /// Says that a task has ended that may take long.
+  func endLongTask() { state.withLock { $0.longTasks -= 1 } }
 }

@@ -6,9 +6,13 @@ package protocol IntentSession: Sendable {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
   /// Tells the person how far the intent is.
   func report(_ progress: IntentProgress) async
+  /// Why the run was given up, once it was.
+  var cancellationCause: CancellationCause { get }
 }
 
 extension IntentSession {
+  /// The person, who alone gives up where nothing else is said.
+  package var cancellationCause: CancellationCause { .person }
   /// Does nothing: nobody looks.
   package func report(_ progress: IntentProgress) async {}
 }

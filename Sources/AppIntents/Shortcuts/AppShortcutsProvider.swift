@@ -53,7 +53,7 @@ package enum ShortcutUpdates {
     return stream
   }
 
-  static func announce() {
+  package static func announce() {
     for continuation in listeners.withLock({ Array($0.continuations.values) }) {
       continuation.yield()
     }

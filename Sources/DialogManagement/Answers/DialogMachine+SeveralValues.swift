@@ -53,7 +53,7 @@ extension DialogMachine {
   {
     guard !answer.isCorrected, !answer.isQuoted else { return nil }
     if let sentence = commandWords.misspelledCommand(answer.words) {
-      return SpokenAnswer(corrected: sentence)
+      return SpokenAnswer(corrected: sentence, of: answer)
     }
     var corrector = WordCorrector(commandWords)
     corrector.add(configuration.reader.vocabulary)
@@ -72,7 +72,7 @@ extension DialogMachine {
         }
       }
     }
-    return corrector.corrected(answer.words).map(SpokenAnswer.init(corrected:))
+    return corrector.corrected(answer.words).map { SpokenAnswer(corrected: $0, of: answer) }
   }
 
   /// Returns the values that words name, for any parameters of the task.

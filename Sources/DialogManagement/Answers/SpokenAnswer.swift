@@ -6,8 +6,9 @@ struct SpokenAnswer {
   let text: String
   /// The normalized words; of a very long text only the first.
   let words: [String]
-  /// Whether misspelled words were replaced; it is never a yes then.
-  var isCorrected = false
+  /// What was said before misspelled words were replaced, or `nil` where none were; an answer with
+  /// such words is never a yes.
+  private(set) var misspelled: (text: String, words: [String])?
 
   /// The greatest number of characters that are looked at as words.
   static let wordLimit = 2000
@@ -19,10 +20,16 @@ struct SpokenAnswer {
   }
 
   /// Creates what a misspelled answer was probably meant to be.
-  init(corrected words: [String]) {
+  init(corrected words: [String], of answer: SpokenAnswer) {
     self.init(words.joined(separator: " "))
-    isCorrected = true
+    misspelled = (answer.text, answer.words)
   }
+
+  /// Whether misspelled words were replaced.
+  var isCorrected: Bool { misspelled != nil }
+
+  /// The text as it was said, misspelled words and all.
+  var said: String { misspelled?.text ?? text }
 
   /// Returns the command that the answer is, or `nil`.
   func command(in commandWords: CommandWords, exactly: Bool = false) -> DialogCommand? {
@@ -44,7 +51,7 @@ struct SpokenAnswer {
   /// Returns the words to look for in an app, or `nil` where there are none of a usual length.
   func searchText(_ commandWords: CommandWords) -> String? {
     guard text.count <= 200 else { return nil }
-    let words = commandWords.trim(words)
+    let words = commandWords.trim(misspelled?.words ?? words)
     // One or two letters are part of almost any name.
     let text = words.joined(separator: " ")
     return text.count < 3 && text.allSatisfy(\.isASCII) ? nil : text

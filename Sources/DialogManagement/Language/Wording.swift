@@ -28,7 +28,7 @@ public struct Wording: Sendable, Hashable {
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
-    case comeBack, notMeant
+    case comeBack, notMeant, waiting
     case statusIdle, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands

@@ -67,6 +67,17 @@ public struct OptionRequest: Sendable, Hashable {
   public var invocation: IntentInvocation
   /// The words to search by, or `nil` where all that the app suggests is wanted.
   public var searchText: String?
+
+  /// Creates a request.
+  package init(
+    ticket: Int, parameter: ParameterDescriptor, invocation: IntentInvocation,
+    searchText: String? = nil
+  ) {
+    self.ticket = ticket
+    self.parameter = parameter
+    self.invocation = invocation
+    self.searchText = searchText
+  }
 }
 
 /// Something done that is to be taken back.

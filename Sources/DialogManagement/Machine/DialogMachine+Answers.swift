@@ -60,7 +60,7 @@ extension DialogMachine {
       // "No" to "Which soup?" leaves; it never searches for something with "no" in its name.
       switch reader.assent(of: answer) {
       case .no: return cancel()
-      case .yes: return miss(question, heard: answer.text)
+      case .yes: return miss(question, heard: answer.said)
       default: break
       }
     }
@@ -100,7 +100,7 @@ extension DialogMachine {
     _ reading: AnswerReader.Reading, to question: OpenQuestion, heard answer: SpokenAnswer,
     _ utterance: Utterance
   ) {
-    let heard = answer.text
+    let heard = answer.said
     switch reading {
     case .option(let position): choose(position, of: question)
     case .options(let positions): narrow(question, to: positions, heard: heard)

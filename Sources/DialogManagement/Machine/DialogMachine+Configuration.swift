@@ -21,8 +21,9 @@ extension DialogMachine {
     public var maximumParkedTasks = 3
     /// The least score with which a command is done at once; below, it is asked whether it is meant.
     public var certainScore = 0.7
-    /// The same for a command that destroys something.
-    public var certainDestructiveScore = 0.8
+    /// The same for a command that destroys something. Scores tell how often a reading is right:
+    /// one such command in twenty would be another than was meant.
+    public var certainDestructiveScore = 0.95
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
     /// Whether the person sees values and answers on a screen: then an app's shorter words, those that

@@ -20,7 +20,7 @@ extension DialogMachine {
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
-    case .status: return say(.statusIdle)
+    case .status, .wait: return say(.statusIdle)
     case .undo: return undo()
     case .again: return doAgain()
     case nil: break
@@ -34,10 +34,11 @@ extension DialogMachine {
     let candidates = completed(utterance).candidates
     let words = Words(utterance.text).map(String.init)
     if candidates.isEmpty {
-      if correctDeed(SpokenAnswer(utterance.text)) || choose(words) { return }
+      let answer = SpokenAnswer(utterance.text)
+      if correctDeed(answer) || choose(words) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
       return heardWhileIdle(
-        SpokenAnswer(corrected: sentence), Utterance(sentence.joined(separator: " ")))
+        SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
     if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
     {
@@ -84,7 +85,7 @@ extension DialogMachine {
     switch answer.command(in: commandWords) {
     case .cancel: cancel()
     case .stop: stop()
-    case .help, .status: say(state.undoing == nil ? .working : .undoing, ["intent": title])
+    case .help, .status, .wait: say(state.undoing == nil ? .working : .undoing, ["intent": title])
     case .repeat where !state.said.isEmpty: sayAgain()
     case .repeat: say(.working, ["intent": title])
     default: say(.stillBusy, ["intent": title])

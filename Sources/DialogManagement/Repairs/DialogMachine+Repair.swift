@@ -5,6 +5,7 @@
 /// | cancel, stop, none of these | `+Cancel` |
 /// | help, "what are you doing" | `+Help` |
 /// | repeat, the options again, more | `+Repeat` |
+/// | wait | here |
 /// | start over, go back | `+GoBack` |
 /// | correction | `+Correction` |
 /// | no match, no input | `+NoMatch` |
@@ -29,6 +30,7 @@ extension DialogMachine {
     case .stop: stop()
     case .help: help(with: question)
     case .status: tellStatus(question)
+    case .wait: say(.waiting)
     case .repeat: askAgain(question)
     case .options where hasOptions: sayOptions(of: question)
     case .options where question.takesYesOrNo: askAgain(question)

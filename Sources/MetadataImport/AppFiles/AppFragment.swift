@@ -61,6 +61,8 @@ public struct AppFragment: Codable, Sendable, Hashable {
     public var values: [SourceText]
     /// Whether somebody said that the text needs work, or that the key is gone.
     public var isStale: Bool
+    /// What else the file says of the entry.
+    public var details = Details()
 
     /// Creates a translation.
     public init(
@@ -70,6 +72,17 @@ public struct AppFragment: Codable, Sendable, Hashable {
       self.locale = locale
       self.values = values
       self.isStale = isStale
+    }
+
+    /// What an entry says beside its texts, in the terms of ``IntentMetadata/CatalogEntry``.
+    public struct Details: Codable, Sendable, Hashable {
+      var comment: String?
+      var extractionState: String?
+      var state: String?
+      var isSet: Bool?
+      var variations: [String]?
+      /// Whether the file has no text here and the key stands for itself.
+      var isImplied = false
     }
   }
 
@@ -128,6 +141,8 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public var strings: [Translation] = []
   /// The app's names.
   public var names: [Name] = []
+  /// Whether it is the property list of an extension, a framework or tests, whose names nobody says.
+  public var isOfPart = false
   /// Where the parts stand.
   public var places: [SourceElement: SourceText] = [:]
   /// What was found on the way.

@@ -3,7 +3,8 @@ import IntentMetadata
 /// Finds the spoken names of an app among what its files tell.
 ///
 /// Of several property lists, as targets for phone and watch have, the one highest up counts: the
-/// names of the others are no further names of the app.
+/// names of the others are no further names of the app. Names beside the property list of an
+/// extension are the extension's.
 struct AppNaming {
   private let names: [AppFragment.Name]
   private let locale: String
@@ -18,7 +19,11 @@ struct AppNaming {
       fragments.filter { $0.origin != .propertyList }
     )
     let main = lists.min { ($0.nameRank, $0.depth) < ($1.nameRank, $1.depth) }
-    names = (main?.names ?? []) + others.flatMap(\.names)
+    let parts = fragments.filter(\.isOfPart).map(\.folderPath)
+      .filter { main?.path.hasPrefix($0) != true }
+    names =
+      (main?.names ?? [])
+      + others.filter { other in !parts.contains { other.path.hasPrefix($0) } }.flatMap(\.names)
   }
 
   /// Returns the main name and the others.
@@ -69,6 +74,11 @@ struct AppNaming {
 extension AppFragment {
   /// How good the best name of a property list is; less is better.
   fileprivate var nameRank: Int { names.map(\.kind.rawValue).min() ?? .max }
+
+  /// The path of the folder that the file lies in, with a slash behind it.
+  fileprivate var folderPath: String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? path + "/"
+  }
 
   /// How many folders down the file lies.
   fileprivate var depth: Int { path.split(separator: "/").count }

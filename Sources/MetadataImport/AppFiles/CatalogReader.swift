@@ -66,56 +66,79 @@ struct CatalogReader {
   /// the catalog has no text for it.
   private mutating func translations(of member: JSONNode.Member) -> [AppFragment.Translation] {
     let key = source(member.key, at: member.offset)
-    let isGone = member.value["extractionState"]?.string == "stale"
+    var details = AppFragment.Translation.Details()
+    details.comment = member.value["comment"]?.string
+    details.extractionState = member.value["extractionState"]?.string
+    let isGone = details.extractionState == "stale"
     var found: [AppFragment.Translation] = []
     for localization in member.value["localizations"]?.members ?? [] {
-      var values: [SourceText] = []
-      var isStale = isGone
-      collect(localization.value, into: &values, isStale: &isStale, depth: 0)
+      var texts = LocalizedTexts(details: details, isStale: isGone)
+      collect(localization.value, into: &texts, path: [])
       let locale = localization.key == fragment.sourceLanguage ? nil : localization.key
-      if !values.isEmpty {
-        found.append(
-          .init(
-            key: key, locale: locale.map(Locales.normalized), values: values, isStale: isStale))
+      if !texts.values.isEmpty {
+        var translation = AppFragment.Translation(
+          key: key, locale: locale.map(Locales.normalized), values: texts.values,
+          isStale: texts.isStale)
+        translation.details = texts.details
+        found.append(translation)
       }
     }
     if !found.contains(where: { $0.locale == nil }) {
-      found.insert(.init(key: key, locale: nil, values: [key], isStale: isGone), at: 0)
+      var own = AppFragment.Translation(key: key, locale: nil, values: [key], isStale: isGone)
+      own.details = details
+      own.details.isImplied = true
+      found.insert(own, at: 0)
     }
     return found
   }
 
+  /// The texts of a localization while they are collected.
+  private struct LocalizedTexts {
+    var values: [SourceText] = []
+    var details: AppFragment.Translation.Details
+    var isStale: Bool
+
+    mutating func add(_ state: String?) {
+      details.state = details.state ?? state
+      isStale = isStale || ["needs_review", "stale"].contains(state)
+    }
+  }
+
   /// Collects the texts of a localization, those of plural and device variations included.
   private mutating func collect(
-    _ node: JSONNode, into values: inout [SourceText], isStale: inout Bool, depth: Int
+    _ node: JSONNode, into texts: inout LocalizedTexts, path: [String]
   ) {
-    guard depth < 8 else { return }
+    guard path.count < 8 else { return }
     for member in node.members {
       switch member.key {
       case "stringUnit":
         if let value = member.value["value"], let text = value.string {
-          values.append(source(text, at: value.offset))
+          texts.values.append(source(text, at: value.offset))
+          if !path.isEmpty {
+            texts.details.variations =
+              (texts.details.variations ?? []) + [
+                path.joined(separator: ".")
+              ]
+          }
         }
-        isStale = isStale || Self.needsWork(member.value)
+        texts.add(member.value["state"]?.string)
       case "stringSet":
         for value in member.value["values"]?.items ?? [] {
           if let text = value.string {
-            values.append(source(text, at: value.offset))
+            texts.values.append(source(text, at: value.offset))
           } else {
             add("wrong-type", "A value of a “stringSet” must be text.", at: value.offset)
           }
         }
-        isStale = isStale || Self.needsWork(member.value)
-      case "variations", "plural", "device", "zero", "one", "two", "few", "many", "other",
+        texts.details.isSet = true
+        texts.add(member.value["state"]?.string)
+      case "variations": collect(member.value, into: &texts, path: path)
+      case "plural", "device", "zero", "one", "two", "few", "many", "other",
         "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision":
-        collect(member.value, into: &values, isStale: &isStale, depth: depth + 1)
+        collect(member.value, into: &texts, path: path + [member.key])
       default: continue
       }
     }
-  }
-
-  private static func needsWork(_ node: JSONNode) -> Bool {
-    ["needs_review", "stale"].contains(node["state"]?.string)
   }
 
   // MARK: .strings
@@ -126,7 +149,7 @@ struct CatalogReader {
     var parser = StringsParser(file)
     parser.parse()
     this.sink.add(parser.diagnostics)
-    this.readPairs(parser.pairs.map { ($0.key, $0.value) })
+    this.readPairs(parser.pairs)
     return this.finish()
   }
 
@@ -135,16 +158,18 @@ struct CatalogReader {
     var this = CatalogReader(SourceFile(path: path, text: ""))
     this.readPairs(
       pairs.sorted { $0.key < $1.key }.map {
-        (SourceText($0.key, file: path), SourceText($0.value, file: path))
+        StringsParser.Pair(
+          key: SourceText($0.key, file: path), value: SourceText($0.value, file: path))
       })
     return this.finish()
   }
 
-  private mutating func readPairs(_ pairs: [(key: SourceText, value: SourceText)]) {
+  private mutating func readPairs(_ pairs: [StringsParser.Pair]) {
     let locale = Locales.locale(ofFile: file.path)
     var firsts: [String: SourceText] = [:]
     var translations: [AppFragment.Translation] = []
-    for (key, value) in pairs {
+    for pair in pairs {
+      let key = pair.key
       if let first = firsts.updateValue(key, forKey: key.text) {
         sink.add(
           ImportDiagnostic(
@@ -153,7 +178,9 @@ struct CatalogReader {
             message: "“\(key.text.shortened)” stands in the file a second time.",
             hint: first.line.map { "It stands in line \($0) too; keep one of them." }))
       }
-      translations.append(.init(key: key, locale: locale, values: [value]))
+      var translation = AppFragment.Translation(key: key, locale: locale, values: [pair.value])
+      translation.details.comment = pair.comment
+      translations.append(translation)
     }
     distribute(translations)
   }

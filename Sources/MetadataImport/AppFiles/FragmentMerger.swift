@@ -13,6 +13,10 @@ struct FragmentMerger {
   private(set) var diagnostics = DiagnosticSink()
   /// The position of the shortcut that has a phrase, by the phrase in the source language.
   private var shortcutOfPhrase: [String: Int] = [:]
+  /// The entries of all catalogs.
+  private var entries: [CatalogEntry] = []
+  /// The position of an entry, by its key.
+  private var entryOfKey: [String: Int] = [:]
 
   init(_ fragments: [AppFragment]) {
     self.fragments = fragments.enumerated()
@@ -98,6 +102,12 @@ struct FragmentMerger {
         systemImageName: shortcut.systemImageName, presetParameters: shortcut.presetParameters))
     places[.shortcut(index)] = shortcut.place
     for (locale, phrases) in shortcut.phrases.sorted(by: { $0.key < $1.key }) {
+      var firsts: [String: SourceText] = [:]
+      for phrase in phrases {
+        if let first = firsts.updateValue(phrase, forKey: phrase.text) {
+          diagnostics.add(.repeatedPhrase(phrase, of: shortcut.intent, first: first))
+        }
+      }
       add(phrases, to: index, locale: locale.isEmpty ? app.locale : locale)
       for phrase in phrases where locale.isEmpty || locale == app.locale {
         shortcutOfPhrase[phrase.text] = shortcutOfPhrase[phrase.text] ?? index
@@ -137,6 +147,7 @@ struct FragmentMerger {
     for fragment in fragments {
       for translation in fragment.phrases {
         let key = translation.key.text
+        addEntry(translation)
         if shortcutOfPhrase[key] == nil {
           if isAlone {
             add(
@@ -155,6 +166,21 @@ struct FragmentMerger {
         }
         add(translation.values, to: index, locale: translation.locale ?? app.locale)
       }
+    }
+    app.catalog = entries.isEmpty ? nil : entries
+  }
+
+  /// Keeps an entry as its catalog has it.
+  private mutating func addEntry(_ translation: AppFragment.Translation) {
+    let (key, details) = (translation.key.text, translation.details)
+    let index = entryOfKey[key] ?? entries.count
+    if entryOfKey.updateValue(index, forKey: key) == nil { entries.append(CatalogEntry(key: key)) }
+    entries[index].comment = entries[index].comment ?? details.comment
+    entries[index].extractionState = entries[index].extractionState ?? details.extractionState
+    if !details.isImplied {
+      entries[index].localizations[translation.locale ?? app.locale] = CatalogText(
+        values: translation.values.map(\.text), state: details.state, isSet: details.isSet,
+        variations: details.variations)
     }
   }
 
@@ -189,7 +215,8 @@ struct FragmentMerger {
 
   /// Adds the intents and parameters that only phrases mention; the types are not known.
   private mutating func addUnknownIntents() {
-    for shortcut in app.shortcuts where app.intent(shortcut.intent) == nil {
+    var known = Set(app.intents.map(\.id))
+    for shortcut in app.shortcuts where known.insert(shortcut.intent).inserted {
       var names: [String] = []
       for phrase in shortcut.phrases.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
         let root = TemplateParser.parse(phrase, syntax: .appShortcut).template?.root

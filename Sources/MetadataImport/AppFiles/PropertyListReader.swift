@@ -9,7 +9,11 @@ enum PropertyListReader {
   /// Returns the names that an `Info.plist` tells; those made of build settings are left out.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
-    guard let root = dictionary(data, &fragment), isApplication(root) else { return fragment }
+    guard let root = dictionary(data, &fragment) else { return fragment }
+    guard isApplication(root) else {
+      fragment.isOfPart = true
+      return fragment
+    }
     func add(_ kind: AppFragment.Name.Kind, _ value: Any?) {
       guard let name = value as? String, !name.isEmpty, !name.contains("$(") else { return }
       fragment.names.append(.init(kind: kind, text: SourceText(name, file: path)))

@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import PhraseTemplates
 
@@ -13,6 +14,8 @@ struct StringsParser {
   struct Pair {
     var key: SourceText
     var value: SourceText
+    /// The last comment in front of the key.
+    var comment: String?
   }
 
   private let file: SourceFile
@@ -22,6 +25,8 @@ struct StringsParser {
   private var column = 1
   private(set) var pairs: [Pair] = []
   private(set) var diagnostics = DiagnosticSink()
+  /// The last comment since the last pair.
+  private var comment: String?
 
   private struct Problem: Error {
     var message: String
@@ -60,6 +65,7 @@ struct StringsParser {
 
   private mutating func readPair() throws(Problem) {
     let key = try text("a key")
+    let comment = comment
     try skipSpace()
     guard peek == "=" else {
       guard peek == ";" else {
@@ -67,7 +73,7 @@ struct StringsParser {
       }
       // A key alone stands for itself.
       advance()
-      pairs.append(Pair(key: key, value: key))
+      add(Pair(key: key, value: key, comment: comment))
       return
     }
     advance()
@@ -75,13 +81,18 @@ struct StringsParser {
     let value = try text("a text")
     let (line, column) = (line, column)
     try skipSpace()
-    pairs.append(Pair(key: key, value: value))
+    add(Pair(key: key, value: value, comment: comment))
     guard peek == ";" else {
       throw Problem(
         message: "“;” is missing behind the text.", hint: "End every pair with “;”.", line: line,
         column: column)
     }
     advance()
+  }
+
+  private mutating func add(_ pair: Pair) {
+    pairs.append(pair)
+    comment = nil
   }
 
   private mutating func text(_ what: String) throws(Problem) -> SourceText {
@@ -176,8 +187,12 @@ struct StringsParser {
     let start = problem("The comment that starts here never ends.", "Close it with “*/”.")
     advance()
     advance()
+    let first = position
     while peek != nil {
       if peek == "*", peek(1) == "/" {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[first..<position])
+        comment = String(text).trimmingCharacters(in: .whitespaces)
         advance()
         advance()
         return

@@ -9,14 +9,16 @@ import SpeechOutput
 /// What surrounds a dialog with a person: the lock, the store of sessions, a recording, a voice.
 struct SessionSetup: Sendable {
   let desk: UnlockDesk
+  let focus: FocusDesk
+  private let voice = Voice()
   private let options: SessionOptions
   private let context: CommandContext
   private let locale: String?
   /// The language that is spoken.
   private let language: String
   private let start = LocalTime(.now)
-  private var store: SessionStore?
-  private var session: OpenSession?
+  private let store: SessionStore?
+  private let session: OpenSession?
 
   /// Opens what the options ask for; what cannot be opened and is not asked for is told of.
   ///
@@ -31,7 +33,8 @@ struct SessionSetup: Sendable {
     self.locale = locale
     language = Matching.answerLocale(locale, apps) ?? "en"
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
-    openStore()
+    (store, session) = Self.openStore(options, context)
+    focus = FocusDesk(store: store, notes: context.notes)
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
       context.notes.print(
         "No passcode is set, so that nothing can unlock this device; “parlance passcode” sets one.",
@@ -44,6 +47,7 @@ struct SessionSetup: Sendable {
     var settings = DialogSettings(
       locale: locale, isLocked: options.locked, authenticator: desk, journal: session)
     settings.performLimit = options.appLimit
+    settings.finishSpeaking = { [voice] in await voice.finish() }
     // Who has a voice beside the screen may not look at it.
     let output = Terminal(
       descriptor: context.output.descriptor, environment: context.environment)
@@ -55,8 +59,10 @@ struct SessionSetup: Sendable {
   ///
   /// - Throws: `CommandFailure` where the recording cannot be begun or nothing can speak.
   func output(_ format: OutputFormat, printer: EventPrinter) throws -> DialogOutput {
-    DialogOutput(
-      format: format, printer: printer, recorder: try recorder(), speaker: try speaker(),
+    let speaker = try speaker()
+    voice.use(speaker)
+    return DialogOutput(
+      format: format, printer: printer, recorder: try recorder(), speaker: speaker,
       context: context)
   }
 
@@ -79,25 +85,33 @@ struct SessionSetup: Sendable {
     do { try store?.closeKilled() } catch { Self.complain(error, context.notes) }
   }
 
+  /// Turns on the focus that was asked for, else the one that was on before.
+  func beginFocus(_ assistant: Assistant) async { await focus.begin(options.focus, assistant) }
+
   /// Ends the session.
   func end() async { await session?.end() }
 
   // MARK: - Parts
 
-  private mutating func openStore() {
+  private static func openStore(
+    _ options: SessionOptions, _ context: CommandContext
+  ) -> (SessionStore?, OpenSession?) {
     guard !options.noStore,
       let url = options.store.map({ URL(filePath: $0) })
         ?? SessionStore.defaultURL(environment: context.environment)
-    else { return }
+    else { return (nil, nil) }
     let notes = context.notes
+    var store: SessionStore?
     do {
-      let store = try SessionStore(url: url)
-      self.store = store
-      session = try OpenSession(in: store, keepsTranscript: options.transcript) { error in
-        Self.complain(error, notes)
+      let opened = try SessionStore(url: url)
+      store = opened
+      let session = try OpenSession(in: opened, keepsTranscript: options.transcript) { error in
+        complain(error, notes)
       }
+      return (opened, session)
     } catch {
-      Self.complain(error, notes)
+      complain(error, notes)
+      return (store, nil)
     }
   }
 

@@ -80,24 +80,28 @@ struct AppLoader {
         timeLimit.map { ProcessHost(executable: path, timeLimit: $0) }
         ?? ProcessHost(executable: path)
       sources.entries.append(.host(host))
-    case .phraseFile, .phraseFolder, .appFiles:
+    case .phraseFile, .phraseFolder, .appFiles, .metadata:
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
       // A phrase that a project gets wrong is told, and its other phrases are used all the same.
-      guard kind == .appFiles || !result.hasErrors, !result.apps.isEmpty else {
+      let isPhraseSet = kind == .phraseFile || kind == .phraseFolder
+      guard !isPhraseSet || !result.hasErrors, !result.apps.isEmpty else {
         context.notes.print(result.furtherErrors(filling: lists))
         throw CommandFailure(
           .badInput,
-          kind == .appFiles
-            ? "“\(path)” cannot be read as files of an app."
-            : "“\(path)” cannot be read as a phrase set.")
+          isPhraseSet
+            ? "“\(path)” cannot be read as a phrase set."
+            : "“\(path)” cannot be read as files of an app.")
       }
-      if kind != .appFiles, result.apps.allSatisfy({ $0.phraseSet?.groups.isEmpty != false }) {
+      if isPhraseSet, result.apps.allSatisfy({ $0.phraseSet?.groups.isEmpty != false }) {
         throw CommandFailure(.badInput, "“\(path)” has no sentences.")
       }
-      for app in result.apps {
+      for (app, places) in zip(result.apps, result.places) {
         sources.entries.append(.host(DryRunHost(app.filling(lists))))
+        for case (.phrase(_, _, let text), let place) in places {
+          sources.phrasePlaces[app.name, default: [:]][text] = place
+        }
       }
     case .compiledAutomaton:
       ListFiles.tellFixed(path, options)

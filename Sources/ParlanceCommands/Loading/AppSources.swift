@@ -9,6 +9,8 @@ import IntentMetadata
 struct AppSources: Sendable {
   /// The sources in the order of the command line.
   var entries: [Entry] = []
+  /// Where the phrases of each app stand, by the app's name and the phrase.
+  var phrasePlaces: [String: [String: SourceText]] = [:]
   /// The language that was asked for, or `nil` for each app's own.
   var locale: String?
 
@@ -94,7 +96,8 @@ struct AppSources: Sendable {
   /// Returns the matcher for all apps; what it has to say about their phrases goes to the person.
   func matcher() async throws -> IntentMatcher {
     if let compiled { return compiled }
-    return try Matching.matcher(for: try await metadata(), locale: locale)
+    return try Matching.matcher(
+      for: try await metadata(), locale: locale, places: phrasePlaces)
   }
 
   /// Closes the apps.

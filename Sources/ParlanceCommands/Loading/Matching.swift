@@ -22,15 +22,23 @@ enum Matching {
   /// What is wrong with phrases is told. A running app does without them; in a file they are an
   /// error, since it is there to be mended.
   ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  ///   - places: Where phrases stand that do not tell it themselves, by their apps.
   /// - Throws: `Reported` where a file has such phrases.
-  static func matcher(for apps: [AppMetadata], locale: String?) throws -> IntentMatcher {
+  static func matcher(
+    for apps: [AppMetadata], locale: String?, places: [String: [String: SourceText]] = [:]
+  ) throws -> IntentMatcher {
     let notes = CommandContext.current.notes
     let findings = apps.compactMap(\.phraseSet).flatMap { PhraseSetValidator.validate($0) }
     notes.print(findings.filter { $0.severity != .note })
     guard !findings.contains(where: \.isError) else { throw Reported(status: .badInput) }
     let matcher = try IntentMatcher(apps: apps, locale: locale)
     for problem in matcher.problems {
-      notes.print(problem.lines, problem.source.file == nil ? .warning : .bad)
+      var told = problem
+      told.source = places[problem.app]?[problem.source.text] ?? problem.source
+      notes.print(told.lines, problem.source.file == nil ? .warning : .bad)
     }
     guard matcher.problems.allSatisfy({ $0.source.file == nil }) else {
       throw Reported(status: .badInput)
@@ -86,6 +94,7 @@ enum Matching {
     configuration.isLocked = settings.isLocked
     configuration.authenticator = settings.authenticator
     configuration.journal = settings.journal
+    configuration.finishSpeaking = settings.finishSpeaking
     if let limit = settings.performLimit { configuration.performLimit = limit }
     do {
       return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
@@ -109,6 +118,8 @@ struct DialogSettings: Sendable {
   var authenticator: (any Authenticator)?
   /// Keeps what goes on.
   var journal: (any SessionJournal)?
+  /// Waits until nothing is being spoken.
+  var finishSpeaking: (@Sendable () async -> Void)?
   /// How long an intent may run between two signs of life, or `nil` for the usual time.
   var performLimit: Duration?
 }

@@ -54,7 +54,7 @@ struct SubjectLoader {
         await host.shutdown()
         throw error
       }
-    case .phraseFile, .phraseFolder, .appFiles:
+    case .phraseFile, .phraseFolder, .appFiles, .metadata:
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
       findings += result.diagnostics

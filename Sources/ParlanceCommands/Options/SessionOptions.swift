@@ -11,6 +11,12 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Turns on a focus such as work, or “off”; without it, the one that was on before stays on.",
+      valueName: "name"))
+  var focus: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Writes the dialog as a scenario that “parlance test” replays.", valueName: "file"))
   var record: String?
 

@@ -13,11 +13,16 @@ final class IntentProgressBar: Sendable {
 
   /// Draws a bar in place of the one that is there.
   func show(_ progress: IntentProgress) {
-    let filled = Int((progress.fraction * Double(Self.width)).rounded())
+    guard let fraction = progress.fraction else {
+      let isDrawn = console.drawInPlace(
+        "\(String(repeating: "╌", count: Self.width)) at work, Ctrl-C stops it")
+      return isShown.withLock { $0 = isDrawn }
+    }
+    let filled = Int((fraction * Double(Self.width)).rounded())
     let bar =
       String(repeating: "━", count: filled)
       + String(repeating: "╌", count: Self.width - filled)
-    let percent = Int((progress.fraction * 100).rounded())
+    let percent = Int((fraction * 100).rounded())
     let isDrawn = console.drawInPlace("\(bar) \(percent) %")
     isShown.withLock { $0 = isDrawn }
   }

@@ -25,7 +25,8 @@ struct ReplSession {
     self.output = output
     self.context = context
     notes = output.showsWords ? context.answers : context.notes
-    lines = SpecialLineAnswers(assistant: assistant, apps: apps, notes: notes)
+    lines = SpecialLineAnswers(
+      assistant: assistant, apps: apps, focus: setup.focus, notes: notes)
     turn = RunningTurn(assistant: assistant)
   }
 
@@ -36,6 +37,7 @@ struct ReplSession {
     let (input, signals) = try await openInput()
     for event in await setup.unfinished(assistant) { try await output.show(event) }
     setup.personKnowsOfUnfinished()
+    await setup.beginFocus(assistant)
     while let line = try await input.next(answering: await assistant.pendingQuestion) {
       if case .special(.quit) = line { break }
       switch line {

@@ -7,6 +7,7 @@ enum SpecialLine: Sendable, Hashable {
   case phrases
   case trace
   case lock
+  case focus(FocusLine)
   case quit
   case unknown(String, suggestion: String?)
 
@@ -16,6 +17,7 @@ enum SpecialLine: Sendable, Hashable {
     (":phrases", .phrases, "sentences the apps understand"),
     (":trace", .trace, "shows or hides each step of the dialog"),
     (":lock", .lock, "locks: what requires authentication asks for the passcode"),
+    (":focus", .focus(.list), "turns a focus such as work on or off; alone, it tells how"),
     (":quit", .quit, "ends, as Ctrl-D does"),
   ]
 
@@ -24,8 +26,13 @@ enum SpecialLine: Sendable, Hashable {
 
   /// Reads a line; `nil` where it is an utterance.
   init?(_ line: String) {
-    let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let word = parts.first ?? ""
     guard word.hasPrefix(":") else { return nil }
+    if word.lowercased() == ":focus" {
+      self = .focus(FocusLine(parts.count > 1 ? parts[1] : ""))
+      return
+    }
     if let known = Self.names.first(where: { $0.name == word.lowercased() }) {
       self = known.line
     } else if word.count > 1,

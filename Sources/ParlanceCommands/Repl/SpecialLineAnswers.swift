@@ -6,6 +6,7 @@ import IntentMetadata
 struct SpecialLineAnswers: Sendable {
   let assistant: Assistant
   let apps: [AppMetadata]
+  let focus: FocusDesk
   /// Where the answers go.
   let notes: Console
 
@@ -30,6 +31,8 @@ struct SpecialLineAnswers: Sendable {
     case .lock:
       await assistant.lockDevice()
       notes.print("Locked: what requires authentication asks for the passcode.")
+    case .focus(let line):
+      await focus.answer(line, assistant)
     case .trace:
       output.printer.showsTrace.toggle()
       notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")

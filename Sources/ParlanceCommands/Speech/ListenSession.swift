@@ -72,6 +72,7 @@ struct ListenSession {
   mutating func run() async throws {
     for event in await parts.setup.unfinished(parts.assistant) { try await output.show(event) }
     parts.setup.personKnowsOfUnfinished()
+    await parts.setup.beginFocus(parts.assistant)
     for await event in parts.events {
       try await handle(event)
       if end != nil { break }

@@ -65,7 +65,8 @@ extension VoiceDialog {
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
     let (events, sink) = AsyncStream<ListenEvent>.makeStream()
-    let lines = SpecialLineAnswers(assistant: assistant, apps: apps, notes: notes)
+    let lines = SpecialLineAnswers(
+      assistant: assistant, apps: apps, focus: setup.focus, notes: notes)
     let keys = try await keyboard(assistant, showsWords: output.showsWords, context)
     let parts = ListenSession.Parts(
       assistant: assistant, recognizer: recognizer, grammars: grammars, answers: answers,

@@ -32,7 +32,9 @@ struct ConflictsCommand: AsyncParsableCommand {
       for locale in locales {
         let matcher =
           locale == sources.locale
-          ? try await sources.matcher() : try Matching.matcher(for: apps, locale: locale)
+          ? try await sources.matcher()
+          : try Matching.matcher(
+            for: apps, locale: locale, places: sources.phrasePlaces)
         let found = try matcher.conflicts(includesNear: near)
         conflicts += found.conflicts.filter { !conflicts.contains($0) }
         isComplete = isComplete && found.isComplete

@@ -1,23 +1,62 @@
 import ArgumentParser
 import IntentMetadata
+import MetadataImport
 
 /// Shows what apps declare.
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Prints what the apps declare, as JSON.")
+    commandName: "inspect", abstract: "Prints what the apps declare.",
+    discussion: """
+      As JSON it is everything, and a source again: --app takes it. As a string catalog (xcstrings) \
+      or, for one language, a string table (strings) it is the phrases.
+      """)
+
+  /// The forms in which an app is printed.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case json, strings, xcstrings
+  }
 
   @OptionGroup var sources: SourceOptions
 
-  private struct Document: Encodable {
-    var apps: [AppMetadata]
-  }
+  @Option(name: .customLong("as"), help: "json, or the phrases alone as strings or xcstrings.")
+  var form = Form.json
 
   func run() async throws {
-    let output = CommandContext.current.output
+    let context = CommandContext.current
     try await AppSources.with(sources) { sources in
-      let document = try PrettyJSON(
-        of: Document(apps: try await sources.metadata(needsDistinctNames: false)))
-      try output.write(Array(document.text.utf8))
+      let apps = try await sources.metadata(needsDistinctNames: false)
+      let text: String
+      switch form {
+      case .json: text = try PrettyJSON(of: MetadataDocument(apps: apps)).text
+      case .xcstrings: text = CatalogPrinter(try only(apps)).catalog
+      case .strings:
+        let app = try only(apps)
+        let printer = CatalogPrinter(app)
+        let locale = sources.locale ?? app.locale
+        guard printer.locales.contains(locale) else {
+          throw CommandFailure(
+            .usage, "“\(app.name)” has no phrases in “\(locale)”.",
+            hint: "There are \(printer.locales.joined(separator: ", ")).")
+        }
+        let table = printer.table(locale: locale)
+        text = table.text
+        if table.left > 0 {
+          context.notes.print(
+            "\(table.left) further wordings have no place in a string table; xcstrings has all.",
+            .warning)
+        }
+      }
+      try context.output.write(Array(text.utf8))
     }
+  }
+
+  /// A catalog is one app's.
+  private func only(_ apps: [AppMetadata]) throws -> AppMetadata {
+    guard apps.count == 1 else {
+      throw CommandFailure(
+        .usage, "A catalog holds the phrases of one app, and here are \(apps.count).",
+        hint: "Name the folder of one app alone.")
+    }
+    return apps[0]
   }
 }

@@ -120,21 +120,12 @@ struct LintCommand: AsyncParsableCommand {
     return path == "." ? "" : path
   }
 
-  private struct Document: Decodable {
-    var apps: [AppMetadata]
-  }
-
   private func readBaseline() throws -> [AppMetadata] {
     guard let baseline else { return [] }
-    guard FileManager.default.fileExists(atPath: baseline) else {
-      throw CommandFailure(.noSuchFile, "There is no baseline “\(baseline)”.")
-    }
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: baseline))
-      return try JSONDecoder().decode(Document.self, from: data).apps
+    do throws(ImportDiagnostic) {
+      return try MetadataDocument(contentsOf: baseline).apps
     } catch {
-      throw CommandFailure(
-        .badInput, "“\(baseline)” is no baseline.", hint: "Write one with “parlance inspect”.")
+      throw CommandFailure(error)
     }
   }
 }

@@ -31,6 +31,9 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Writes what utterances mean now into the suites, for you to review.")
   var update = false
 
+  @Flag(help: "Tells on standard error how long the utterances were matched.")
+  var timing = false
+
   @Flag(help: "Runs the tests again whenever a suite or a source changes.")
   var watch = false
 
@@ -70,9 +73,17 @@ struct TestCommand: AsyncParsableCommand {
         sources: sources, matching: matching, shard: shard, threshold: threshold)
       let (suites, outcomes) = try await session.run(paths)
       if update { try write(suites, outcomes) }
+      if timing { tellTime(of: outcomes.filter { $0.kind == "text" }) }
       try report.finish(
         TestReport.make(outcomes, findings: suites.flatMap(\.findings), shard: shard))
     }
+  }
+
+  /// Tells the time that one processor would have needed.
+  private func tellTime(of outcomes: [TestOutcome]) {
+    let time = outcomes.reduce(Duration.zero) { $0 + $1.matchTime }
+    CommandContext.current.notes.print(
+      "\(outcomes.count) utterances were matched in \(time / .seconds(1)) s.")
   }
 
   /// Writes new expectations into the suites that have failures.

@@ -19,12 +19,23 @@ struct CompletionSearch {
   /// How many places the search starts from.
   private(set) var startCount = 0
   private var items: [Item] = []
-  private var heap: [(priority: Float, item: Int)] = []
+  private var waiting = PriorityQueue<Waiting>()
   /// How many ways were looked at.
   private(set) var steps = 0
 
   /// The most ways that are looked at.
   private static let greatestSteps = 60_000
+
+  /// An item that waits to be looked at.
+  private struct Waiting: Prioritized {
+    let priority: Float
+    let item: Int
+
+    /// Equal ones in the order in which they were found, which is that of the phrases.
+    func isBefore(_ other: Waiting) -> Bool {
+      priority != other.priority ? priority > other.priority : item < other.item
+    }
+  }
 
   /// Somewhere behind the started utterance.
   private struct Item {
@@ -96,7 +107,7 @@ struct CompletionSearch {
 
   /// Returns the next continuation, or `nil` where there are no more.
   mutating func next() -> Found? {
-    while let number = pop() {
+    while let number = waiting.pop()?.item {
       let item = items[number]
       switch item.place {
       case .end(let state, let isWhole):
@@ -266,7 +277,7 @@ struct CompletionSearch {
     vocabulary.spelling(Int(label - base)).starts(with: prefix)
   }
 
-  // MARK: The heap
+  // MARK: The places that wait
 
   private mutating func add(
     _ place: Place, _ word: Word, behind number: Int, _ likelihood: Float, rest: Float
@@ -278,38 +289,6 @@ struct CompletionSearch {
 
   private mutating func push(_ item: Item, priority: Float) {
     items.append(item)
-    heap.append((priority, items.count - 1))
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard Self.isBefore(heap[child], heap[parent]) else { break }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  private mutating func pop() -> Int? {
-    guard let first = heap.first else { return nil }
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return first.item }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var best = parent
-      for child in parent * 2 + 1...parent * 2 + 2
-      where child < heap.count && Self.isBefore(heap[child], heap[best]) {
-        best = child
-      }
-      if best == parent { return first.item }
-      heap.swapAt(best, parent)
-      parent = best
-    }
-  }
-
-  /// Equal ones in the order in which they were found, which is that of the phrases.
-  private static func isBefore(
-    _ one: (priority: Float, item: Int), _ other: (priority: Float, item: Int)
-  ) -> Bool {
-    one.priority != other.priority ? one.priority > other.priority : one.item < other.item
+    waiting.push(Waiting(priority: priority, item: items.count - 1))
   }
 }

@@ -45,7 +45,7 @@ struct ForgivenPaths {
     var step: Int32
     var next: Int32
   }
-  private var heap = CostHeap()
+  private var waiting = PriorityQueue<WaitingNode>()
   private var paths: [Path] = []
   private var links: [Link] = []
   private var limit: Int32 = 0
@@ -61,7 +61,7 @@ struct ForgivenPaths {
   ///
   /// - Parameter limit: The cost up to which the search knows all ways.
   mutating func start(_ search: ForgivingSearch, in automaton: PhraseAutomaton, limit: Int32) {
-    heap.removeAll()
+    waiting.removeAll()
     paths.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     self.limit = limit
@@ -79,14 +79,14 @@ struct ForgivenPaths {
     guard cost <= limit else { return }
     followed += 1
     paths.append(path)
-    heap.push(cost: cost, node: Int32(paths.count - 1), stage: 0)
+    waiting.push(WaitingNode(cost: cost, node: Int32(paths.count - 1)))
   }
 
   /// Returns the next reading that costs more than a bound, or `nil` where there is none.
   mutating func next(
     above bound: Int32, _ search: ForgivingSearch, in index: ForgivingIndex
   ) -> (reading: ForgivenReading, total: Int32)? {
-    while !reachedBound, let item = heap.pop(upTo: limit) {
+    while !reachedBound, let item = waiting.pop(upTo: limit) {
       let path = paths[Int(item.node)]
       let node = search.nodes[Int(path.node)]
       if node.lastStep < 0 || path.node == 0 {

@@ -26,7 +26,7 @@ extension ForgivingSearch {
       }
     }
     guard !said.traits.isFunction, !said.isFigures else { return }
-    var parts: [(edge: NameEdge, said: Int32)] = []
+    var parts: [Part] = []
     var following = WordSet()
     for first in [lattice.nodes[Int(place)].firstExact, lattice.nodes[Int(place)].firstForgiven] {
       var edge = first
@@ -52,6 +52,7 @@ extension ForgivingSearch {
         }
       }
     }
+    equalize(&parts)
     guard parts.count > Self.namesOfPart else {
       found += parts.lazy.map(\.edge)
       return
@@ -65,6 +66,30 @@ extension ForgivingSearch {
       <= Self.namesOfPart
     {
       found.append(part.edge)
+    }
+  }
+
+  /// Some words of a name.
+  private struct Part {
+    var edge: NameEdge
+    /// What it costs that the words were said so: misspelled, or in another order.
+    var asSaid: Int32
+    var leavesOutContent: Bool
+  }
+
+  /// Lets names of which the same words were said cost the same, the least of them: "milk" means
+  /// "Buy oat milk" as well as "Buy milk", however many words each has besides.
+  ///
+  /// A name that lacks nothing but function words was said as good as whole.
+  private func equalize(_ parts: inout [Part]) {
+    guard parts.count > 1 else { return }
+    func key(_ part: Part) -> Int64 { Int64(part.edge.to) << 32 | Int64(part.asSaid) }
+    var least: [Int64: Int32] = [:]
+    for part in parts where part.leavesOutContent {
+      least[key(part)] = min(part.edge.cost, least[key(part)] ?? .max)
+    }
+    for index in parts.indices where parts[index].leavesOutContent {
+      parts[index].edge.cost = least[key(parts[index])] ?? parts[index].edge.cost
     }
   }
 
@@ -93,7 +118,7 @@ extension ForgivingSearch {
   private mutating func appendParts(
     of rank: Int, _ index: NameIndex, _ list: Int, from place: Int32, first: WordLattice.Edge,
     _ budget: Int32, _ forgiving: ForgivingIndex,
-    into parts: inout [(edge: NameEdge, said: Int32)]
+    into parts: inout [Part]
   ) {
     let name = index.words(ofName: rank)
     guard name.count > 1, name.count <= 32, let found = name.firstIndex(of: first.word) else {
@@ -108,22 +133,24 @@ extension ForgivingSearch {
     var node = first.to
     while true {
       var missing = 0.0
+      var leavesOutContent = false
       for (place, word) in name.enumerated() where taken & 1 << UInt32(place) == 0 {
-        missing += specificity(of: word, index, forgiving)
+        let isFunction = forgiving.isFunction(word)
+        missing += isFunction ? 0.2 : index.specificity(of: word)
+        if !isFunction { leavesOutContent = true }
       }
       let isWhole = taken.nonzeroBitCount == name.count
       if !(isWhole && isInOrder) {
-        let whole =
-          cost + (isInOrder ? 0 : costs.nameOrder)
-          + Int32(missing * Double(costs.omittedNameWord))
+        let asSaid = cost + (isInOrder ? 0 : costs.nameOrder)
+        let whole = asSaid + Int32(missing * Double(costs.omittedNameWord))
         if whole <= budget {
           parts.append(
-            (
-              NameEdge(
+            Part(
+              edge: NameEdge(
                 to: node, rank: Int32(rank), cost: max(whole, 1),
                 liberty: isInOrder ? .omittedFromName : .nameOrder,
-                correction: Correction.of(word: UInt32(rank), at: -1 - place)), node - place
-            ))
+                correction: Correction.of(word: UInt32(rank), at: -1 - place)),
+              asSaid: asSaid, leavesOutContent: leavesOutContent))
         }
       }
       guard !isWhole, node < Int32(lattice.count) else { return }
@@ -151,16 +178,12 @@ extension ForgivingSearch {
       node = next.to
     }
   }
+}
 
-  private func specificity(of word: UInt32, _ index: NameIndex, _ forgiving: ForgivingIndex)
-    -> Double
-  {
-    if word < UInt32(forgiving.words.traits.count),
-      forgiving.words.traits[Int(word)].isFunction
-    {
-      return 0.2
-    }
-    return index.specificity(of: word)
+extension ForgivingIndex {
+  /// Whether a word means little by itself, such as an article.
+  fileprivate func isFunction(_ word: UInt32) -> Bool {
+    word < UInt32(words.traits.count) && words.traits[Int(word)].isFunction
   }
 }
 

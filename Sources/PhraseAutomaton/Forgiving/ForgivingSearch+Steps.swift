@@ -35,7 +35,7 @@ extension ForgivingSearch {
       cost,
       node.cost
         &+ lattice.leastForgiven(at: place, node.reach, index.tolerance.costs))
-    if later <= maximumCost { heap.push(cost: later, node: number, stage: 1) }
+    if later <= maximumCost { waiting.push(WaitingNode(cost: later, node: number, stage: 1)) }
   }
 
   private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, Int)] {

@@ -30,9 +30,8 @@ struct ForgivingSearch {
   private(set) var reachedBound = false
   /// The utterance with words of values as they are probably meant.
   var readAs: Words?
-  var heap = CostHeap()
-  private var table: [Entry] = Array(repeating: Entry(), count: 1024)
-  private var generation: UInt32 = 0
+  var waiting = PriorityQueue<WaitingNode>()
+  private var table = NodeTable(capacity: 1024)
   var maximumCost: Int32 = 0
   /// What was looked at in lists and templates.
   private var looks = 0
@@ -81,12 +80,6 @@ struct ForgivingSearch {
     var correction: UInt64 = 0
   }
 
-  private struct Entry {
-    var key: UInt64 = 0
-    var generation: UInt32 = 0
-    var node: Int32 = 0
-  }
-
   /// Begins a search.
   ///
   /// - Parameters:
@@ -106,7 +99,7 @@ struct ForgivingSearch {
     names.removeAll(keepingCapacity: true)
     exactNames.removeAll(keepingCapacity: true)
     forgivenNames.removeAll(keepingCapacity: true)
-    heap.removeAll()
+    waiting.removeAll()
     readAs = nil
     looks = 0
     reachedBound = false
@@ -120,17 +113,13 @@ struct ForgivingSearch {
       reachedBound = !words.isEmpty
       return false
     }
-    generation &+= 1
-    if generation == 0 {
-      for slot in table.indices { table[slot].generation = 0 }
-      generation = 1
-    }
+    table.removeAll()
     lattice.fill(words, index, hearing: hearing)
     maximumCost = greatestCost(lattice)
     readWords(index)
     guard lattice.estimate(0, index.reach[0]) <= maximumCost else { return false }
     let start = addNode(state: 0, place: 0, cost: 0, reach: index.reach[0])
-    heap.push(cost: lattice.estimate(0, index.reach[0]), node: start, stage: 0)
+    waiting.push(WaitingNode(cost: lattice.estimate(0, index.reach[0]), node: start))
     return true
   }
 
@@ -158,7 +147,7 @@ struct ForgivingSearch {
   mutating func count(looks: Int) { self.looks += looks }
 
   /// Returns the least cost of what has not been looked at, or `nil` where nothing is left.
-  var frontier: Int32? { heap.leastCost }
+  var frontier: Int32? { waiting.first?.cost }
 
   /// Goes on until everything up to a cost has been looked at.
   ///
@@ -171,7 +160,7 @@ struct ForgivingSearch {
   ) -> Int32 {
     var limit = min(limit, maximumCost)
     let endsBefore = ends.count
-    while let next = heap.pop(upTo: limit) {
+    while let next = waiting.pop(upTo: limit) {
       guard nodes[Int(next.node)].stage == next.stage else { continue }
       looks += Self.looksPerNode
       if work > Limits.forgivingWork {
@@ -209,35 +198,15 @@ struct ForgivingSearch {
     nodes[Int(target)].lastStep = Int32(steps.count - 1)
     if total < nodes[Int(target)].cost {
       nodes[Int(target)].cost = total
-      heap.push(cost: whole, node: target, stage: 0)
+      waiting.push(WaitingNode(cost: whole, node: target))
     }
   }
 
   private mutating func addNode(
     state: UInt32, place: Int32, cost: Int32, reach: ForgivingIndex.Reach
   ) -> Int32 {
-    let key = UInt64(place) << 32 | UInt64(state)
-    let mask = table.count - 1
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while table[slot].generation == generation {
-      if table[slot].key == key { return table[slot].node }
-      slot = (slot + 1) & mask
-    }
-    let node = Int32(nodes.count)
-    table[slot] = Entry(key: key, generation: generation, node: node)
-    nodes.append(Node(state: state, place: place, cost: cost, reach: reach))
-    if nodes.count * 2 > table.count { growTable() }
+    let (node, isNew) = table.node(state: state, place: Int(place), orNew: nodes.count)
+    if isNew { nodes.append(Node(state: state, place: place, cost: cost, reach: reach)) }
     return node
-  }
-
-  private mutating func growTable() {
-    table = Array(repeating: Entry(), count: table.count * 2)
-    let mask = table.count - 1
-    for (number, node) in nodes.enumerated() {
-      let key = UInt64(node.place) << 32 | UInt64(node.state)
-      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-      while table[slot].generation == generation { slot = (slot + 1) & mask }
-      table[slot] = Entry(key: key, generation: generation, node: Int32(number))
-    }
   }
 }

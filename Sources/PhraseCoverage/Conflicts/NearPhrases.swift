@@ -1,40 +1,55 @@
 public import IntentMatching
 public import IntentMetadata
+import PhraseAutomaton
 import PhraseTemplates
 import TextNormalization
 
 /// Finds phrases of different intents that a slip of the tongue or of a key turns into one another,
 /// such as “open my account” and “open my amount”.
 ///
-/// Tolerant matching takes either for the other. Compared are App Shortcut phrases, letter by letter
-/// as they are matched; parameters only match parameters of the same name.
+/// Tolerant matching takes either for the other. Phrases are compared letter by letter as they are
+/// matched; parameters only match parameters of the same name. A sentence template counts with all
+/// its sentences where they are few.
 public enum NearPhrases {
   /// The greatest number of letters in which near phrases differ.
   private static let maximumDistance = 2
+  /// In shorter phrases two letters make another word.
+  private static let minimumLength = 12
+  /// A template of more sentences is left out.
+  private static let maximumSentences = 64
 
   private struct Phrase {
     var claim: PhraseConflict.Claim
     var utterance: String
     var letters: [UInt8]
+
+    init(_ claim: PhraseConflict.Claim, _ utterance: String) {
+      self.claim = claim
+      self.utterance = utterance
+      let words = Words(utterance)
+      letters = Array(words.text(of: 0..<words.count).utf8)
+    }
   }
 
-  /// Returns the pairs of phrases that are near each other.
+  /// Returns the pairs of phrases that are near each other, each with one example.
   public static func find(_ apps: [AppMetadata], locale: String?) -> [PhraseConflict] {
     let phrases = apps.flatMap { Self.phrases(of: $0, locale: locale ?? $0.locale) }
+      .filter { $0.letters.count >= minimumLength }
       .sorted { $0.letters.count < $1.letters.count }
+    var texts = SimilarTexts(limit: maximumDistance)
     var found: [PhraseConflict] = []
-    for (index, phrase) in phrases.enumerated() {
-      for other in phrases[(index + 1)...] {
-        guard other.letters.count - phrase.letters.count <= maximumDistance else { break }
-        let isSameIntent =
-          phrase.claim.app == other.claim.app && phrase.claim.intent == other.claim.intent
-        // In short phrases two letters make another word.
-        guard !isSameIntent, phrase.letters != other.letters, phrase.letters.count >= 12,
-          EditDistance.isWithin(maximumDistance, phrase.letters, other.letters)
-        else { continue }
+    var told: Set<[PhraseConflict.Claim]> = []
+    for phrase in phrases {
+      let near = texts.add(phrase.letters) { number in
+        let other = phrases[number]
+        return (phrase.claim.app != other.claim.app || phrase.claim.intent != other.claim.intent)
+          && phrase.letters != other.letters
+      }
+      for other in near.map({ phrases[$0] })
+      where told.insert([other.claim, phrase.claim]).inserted {
         found.append(
           PhraseConflict(
-            utterance: phrase.utterance, claims: [phrase.claim, other.claim], kind: .near,
+            utterance: other.utterance, claims: [other.claim, phrase.claim], kind: .near,
             isDecided: true))
       }
     }
@@ -43,45 +58,37 @@ public enum NearPhrases {
 
   private static func phrases(of app: AppMetadata, locale: String) -> [Phrase] {
     let name = app.names(in: locale)[0]
-    return app.shortcuts.flatMap { shortcut in
+    let shortcuts = app.shortcuts.flatMap { shortcut in
       shortcut.phrases(in: locale).map { text in
-        let said = text.replacing("${applicationName}", with: name)
-        let words = Words(said)
-        return Phrase(
-          claim: .init(app: app.name, intent: shortcut.intent, phrase: text),
-          utterance: said, letters: Array(words.text(of: 0..<words.count).utf8))
+        Phrase(
+          .init(app: app.name, intent: shortcut.intent, phrase: text),
+          text.replacing("${applicationName}", with: name))
       }
     }
-  }
-}
-
-/// The number of letters to insert, delete or exchange that makes one text another.
-enum EditDistance {
-  /// Returns whether two texts differ by no more than some letters.
-  ///
-  /// Only the diagonal band that can still succeed is computed, so that the cost is the length times
-  /// the limit. Source: Ukkonen, “Algorithms for approximate string matching” (1985).
-  static func isWithin(_ limit: Int, _ one: [UInt8], _ other: [UInt8]) -> Bool {
-    guard abs(one.count - other.count) <= limit else { return false }
-    let far = limit + 1
-    var last = (0...other.count).map { min($0, far) }
-    var row = last
-    for i in 0..<one.count {
-      let band = max(0, i - limit)...min(other.count, i + limit + 1)
-      var best = far
-      for j in band {
-        if j == 0 {
-          row[0] = min(i + 1, far)
-        } else {
-          let above = j <= i + limit ? last[j] : far
-          let left = j - 1 >= band.lowerBound ? row[j - 1] : far
-          row[j] = min(last[j - 1] + (one[i] == other[j - 1] ? 0 : 1), min(above, left) + 1, far)
+    guard let set = app.phraseSet else { return shortcuts }
+    let rules = templates(set.rules)
+    return shortcuts
+      + set.groups.flatMap { group in
+        let rules = group.rules.isEmpty ? rules : rules.merging(templates(group.rules)) { $1 }
+        return group.sentences.flatMap { sentence in
+          sentences(of: sentence.text, rules: rules).map {
+            Phrase(.init(app: app.name, intent: group.intent, phrase: sentence.text), $0)
+          }
         }
-        best = min(best, row[j])
       }
-      guard best <= limit else { return false }
-      swap(&last, &row)
+  }
+
+  private static func templates(_ rules: [String: SourceText]) -> [String: Template] {
+    rules.compactMapValues { TemplateParser.parse($0.text, syntax: .hassil).template }
+  }
+
+  private static func sentences(of text: String, rules: [String: Template]) -> [String] {
+    guard let template = TemplateParser.parse(text, syntax: .hassil).template else { return [] }
+    do throws(GrammarProblem) {
+      return try PlainSentences.all(of: template, limit: maximumSentences, rules: rules)
+        .map { $0.split(separator: " ").joined(separator: " ") }
+    } catch {
+      return []
     }
-    return last[other.count] <= limit
   }
 }

@@ -15,6 +15,8 @@ public enum CoveragePage {
         <span class="count">\(hit) of \(all)</span></button>
         """
     }
+    let heads = ["Kind", "App", "Intent", "Name", "Place", "Hits"]
+      .map { "<th tabindex=\"0\">\($0)</th>" }.joined()
     let rows = use.items.map { row($0, count: use.hits[$0] ?? 0) }
     let apps = Set(use.items.map(\.app)).sorted().map(Report.xml).joined(separator: ", ")
     return """
@@ -29,7 +31,7 @@ public enum CoveragePage {
       aria-label="Filter"> <label><input id="missed" type="checkbox"> only what nothing tests</label>
       <output id="shown"></output></p>
       <div class="table"><table><thead><tr>\
-      <th>Kind</th><th>App</th><th>Intent</th><th>Name</th><th>Place</th><th>Hits</th>\
+      \(heads)\
       </tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
@@ -89,7 +91,7 @@ public enum CoveragePage {
     th[aria-sort=descending]::after{content:" ▼";font-size:.7em}
     code{font:.92em ui-monospace,monospace;overflow-wrap:anywhere}
     mark{background:#f6ad5566;color:inherit;border-radius:3px}
-    .place{font-size:.85rem;opacity:.7;overflow-wrap:anywhere}
+    .place{font-size:.85rem;color:color-mix(in srgb,CanvasText 65%,Canvas);overflow-wrap:anywhere}
     td:last-child,th:last-child{text-align:right;font-variant-numeric:tabular-nums}
     .missed{background:#c5303012}.missed td:last-child{color:var(--bad);font-weight:600}
     .hit td:last-child{color:var(--good)}
@@ -109,7 +111,8 @@ public enum CoveragePage {
     for(const other of cards)other.setAttribute('aria-pressed',other.dataset.kind===kind);show()};
     filter.oninput=missed.onchange=show;show();
     const heads=[...document.querySelectorAll('th')];
-    heads.forEach((head,column)=>{head.onclick=()=>{
+    heads.forEach((head,column)=>{head.onkeydown=event=>{if(event.key==='Enter')head.click()};
+    head.onclick=()=>{
     const up=head.getAttribute('aria-sort')!=='ascending';
     for(const other of heads)other.removeAttribute('aria-sort');
     head.setAttribute('aria-sort',up?'ascending':'descending');

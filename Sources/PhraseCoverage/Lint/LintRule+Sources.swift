@@ -6,6 +6,9 @@ import MetadataImport
 extension LintRule {
   static let swiftRules: [LintRule] = [
     LintRule(
+      "swift-syntax", .warning, "Sources are Swift.",
+      "What the parser has to skip is missing from what the app declares. Does the project build?"),
+    LintRule(
       "phrase-not-literal", .error, "Phrases are literals, written in place.",
       """
       Xcode reads the source without running it. A phrase in a constant or made by a function \

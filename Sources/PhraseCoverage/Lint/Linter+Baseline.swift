@@ -6,7 +6,7 @@ extension Linter {
   /// Compares the app with what it declared before: what saved shortcuts refer to must stay.
   mutating func check(against baseline: AppMetadata) {
     for old in baseline.intents {
-      guard let new = app.intent(old.id) else {
+      guard let new = intent(old.id) else {
         tell(
           "intent", old.id, .app,
           among: app.intents.map(\.id).filter { baseline.intent($0) == nil })

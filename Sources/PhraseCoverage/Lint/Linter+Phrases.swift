@@ -24,7 +24,7 @@ extension Linter {
           "The shortcut “\(app.title(ofShortcut: index))” has no phrase.",
           hint: "Add one with ${applicationName} in it.")
       }
-      guard let intent = app.intent(shortcut.intent) else {
+      guard let intent = intent(shortcut.intent) else {
         let nearest = Suggestion.nearest(to: shortcut.intent, among: app.intents.map(\.id))
         add(
           .unknownIntent, .shortcut(index), "The app has no intent “\(shortcut.intent)”.",
@@ -97,7 +97,7 @@ extension Linter {
   }
 
   private mutating func checkSlots(_ phrase: LintedPhrase) {
-    guard let intent = app.intent(phrase.intent) else { return }
+    guard let intent = intent(phrase.intent) else { return }
     for slot in phrase.slots {
       guard let parameter = intent.parameter(slot.name) else {
         add(
@@ -194,7 +194,7 @@ extension Linter {
     var count = 1 + app.synonyms.count
     var isExact = true
     for slot in phrase.slots {
-      let type = app.intent(phrase.intent)?.parameter(slot.name)?.type
+      let type = intent(phrase.intent)?.parameter(slot.name)?.type
       guard let names = names(of: type), names > 0 else {
         isExact = false
         continue

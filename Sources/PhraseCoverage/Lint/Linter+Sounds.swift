@@ -10,6 +10,8 @@ extension Linter {
   private static let confusable = PhoneDistance.similar
   /// Shorter phrases are told apart by nothing but one phone anyway.
   private static let leastPhones = 3
+  /// Twice as many phrases as an app may have; each is compared with each.
+  private static let mostPhrases = 2_000
 
   /// Something that is said, and how it sounds in each of its pronunciations.
   private struct Sounding {
@@ -36,6 +38,7 @@ extension Linter {
 
   private mutating func checkPhraseSounds(_ pronouncer: Pronouncer) {
     let phrases = app.lintedPhrases.filter { $0.locale == app.locale && $0.root != nil }
+    guard phrases.count <= Self.mostPhrases else { return }
     let sounding = phrases.map { Self.sounding($0.text, pronouncer) }
     for (index, phrase) in phrases.enumerated() {
       let rival = phrases.indices[..<index].first { other in

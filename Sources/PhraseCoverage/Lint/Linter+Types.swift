@@ -123,7 +123,7 @@ extension Linter {
     var told: Set<String> = []
     for phrase in app.lintedPhrases {
       for slot in phrase.slots {
-        guard case .entity(let id) = app.intent(phrase.intent)?.parameter(slot.name)?.type,
+        guard case .entity(let id) = intent(phrase.intent)?.parameter(slot.name)?.type,
           let entity = app.entity(id), entity.values.isEmpty, !entity.hasUnknownValues,
           told.insert(id).inserted
         else { continue }

@@ -5,6 +5,8 @@ import TextNormalization
 extension Linter {
   /// How often the project must use a word before another is taken for a slip of it.
   private static let usualCount = 3
+  /// More words are those of a list, not of a person; each is compared with each.
+  private static let mostWords = 20_000
 
   /// Tells of words in phrases that the project has once, and nearly the same often: most likely a
   /// slip of a key, and then nobody ever says the phrase.
@@ -18,6 +20,7 @@ extension Linter {
     for text in titles + phrases.map(\.text) {
       for word in Set(Words(text)) { counts[String(word), default: 0] += 1 }
     }
+    guard counts.count <= Self.mostWords else { return }
     let usual = counts.filter { $0.value >= Self.usualCount && Self.isPlain($0.key[...]) }.keys
       .sorted()
     for phrase in phrases {
@@ -39,6 +42,6 @@ extension Linter {
   private static func isSlip(_ word: Substring, of other: String) -> Bool {
     let common = zip(word, other).prefix { $0 == $1 }.count
     return (1..<min(word.count, other.count) - 1).contains(common)
-      && EditDistance.isWithin(1, Array(word.utf8), Array(other.utf8))
+      && LetterDistance.between(Array(word.utf8), Array(other.utf8), limit: 1) != nil
   }
 }

@@ -26,7 +26,16 @@ public struct Linter {
   var app: AppMetadata { subject.app }
   private(set) var findings: [ImportDiagnostic] = []
 
-  private init(_ subject: LintSubject) { self.subject = subject }
+  private let intents: [String: IntentDescriptor]
+
+  private init(_ subject: LintSubject) {
+    self.subject = subject
+    intents = Dictionary(subject.app.intents.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Returns the app's intent with an identifier, `nil` where there is none; catalogs may have a
+  /// hundred thousand.
+  func intent(_ id: String) -> IntentDescriptor? { intents[id] }
 
   /// Returns the findings about an app, in the order of files and lines.
   ///

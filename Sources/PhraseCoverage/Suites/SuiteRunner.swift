@@ -20,6 +20,8 @@ public struct TestOutcome: Sendable {
   public var match: IntentMatch?
   /// The number of the test among those of all suites.
   public var number = 0
+  /// How long the utterance was matched.
+  public var matchTime = Duration.zero
   /// How well it was heard, where it is a recording.
   public var recording: RecordingMeasure?
 }
@@ -135,7 +137,15 @@ public struct SuiteRunner: Sendable {
   }
 
   private func run(_ test: UtteranceCase, with matcher: IntentMatcher) -> TestOutcome {
-    outcome(of: matcher.match(test.text.text, options: options(for: test)), for: test)
+    let options = options(for: test)
+    var result: MatchResult?
+    let time = ContinuousClock().measure {
+      result = matcher.match(test.text.text, options: options)
+    }
+    guard let result else { preconditionFailure("measuring runs its body") }
+    var outcome = outcome(of: result, for: test)
+    outcome.matchTime = time
+    return outcome
   }
 
   func options(for test: UtteranceCase) -> MatchOptions {

@@ -39,7 +39,7 @@ extension AssistantEvent {
     case .rejected(let text): "rejected \(text)"
     case .cancelled(let intent): "cancelled \(intent ?? "")"
     case .failed(let intent, let text): "failed \(intent): \(text)"
-    case .progressed(_, let progress): "progressed \(progress.fraction)"
+    case .progressed(_, let progress): "progressed \(progress.fraction.map { "\($0)" } ?? "on")"
     case .unlock(let request): "unlock \(request.intent)"
     case .interrupted(let progress): "interrupted \(progress.invocation.intent)"
     }

@@ -49,6 +49,22 @@ import Testing
     #expect(result.apps.map(\.synonyms) == [[]])
   }
 
+  @Test func `Names beside an extension's property list are the extension's`() throws {
+    try write()
+    let names = { (name: String) in
+      #"{"sourceLanguage":"en","strings":{"CFBundleDisplayName":{"localizations":"#
+        + #"{"en":{"stringUnit":{"state":"new","value":"\#(name)"}}}}},"version":"1.0"}"#
+    }
+    try folder.write("App/InfoPlist.xcstrings", names("Soup Chef"))
+    try folder.write("Add Soup/InfoPlist.xcstrings", names("Add Soup"))
+    try folder.write(
+      "Add Soup/Info.plist",
+      #"<?xml version="1.0"?><plist version="1.0"><dict><key>NSExtension</key><dict/></dict></plist>"#
+    )
+    let result = SourceImporter.importAppFiles(at: folder.path)
+    #expect(result.apps.map { [$0.name] + $0.synonyms } == [["Soup Chef"]])
+  }
+
   @Test func `Names of extensions are no names of the app`() throws {
     try write()
     let plist = { (name: String, more: String) in

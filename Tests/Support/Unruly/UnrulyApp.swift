@@ -8,7 +8,8 @@ struct UnrulyApp: ParlanceApp {
   static let shortcuts: (any AppShortcutsProvider.Type)? = UnrulyShortcuts.self
   static let intents: [any AppIntent.Type] = [
     Hang.self, Spin.self, Crash.self, Leave.self, Throw.self, Swear.self, AskForever.self,
-    NeedForever.self, ChainForever.self, Flood.self, PickThing.self, Behave.self,
+    NeedForever.self, ChainForever.self, Flood.self, PickThing.self, CleanUp.self,
+    Behave.self,
   ]
 }
 

@@ -121,6 +121,26 @@ struct Flood: AppIntent {
   }
 }
 
+/// Takes too long, and says in a file why it was stopped.
+struct CleanUp: CancellableIntent {
+  static let title: LocalizedStringResource = "Clean Up"
+
+  @Parameter(title: "File") var file: String
+
+  func perform() async throws -> some IntentResult {
+    let file = file
+    try await withIntentCancellationHandler {
+      try await Task.sleep(for: .seconds(3600))
+    } onCancel: { reason in
+      let word = reason == .timeout ? "timeout" : "person"
+      guard FileManager.default.createFile(atPath: file, contents: Data(word.utf8)) else {
+        return print("“\(file)” can’t be written.")
+      }
+    }
+    return .result()
+  }
+}
+
 /// Does what it should.
 struct Behave: AppIntent {
   static let title: LocalizedStringResource = "Behave"

@@ -31,22 +31,14 @@ public enum SwiftImporter {
   /// A folder with the providers of several apps, such as the chapters of a course or the targets
   /// for two platforms, gives a fragment for each, with ``AppFragment/folder`` set.
   public static func read(_ paths: [String]) -> [AppFragment] {
-    var diagnostics: [ImportDiagnostic] = []
-    var parsed: [ParsedFile] = []
-    var others: [(path: String, data: Data)] = []
-    var entryPoints: [String] = []
-    var updates: [String] = []
-    for path in paths {
-      guard let data = contents(of: path, &diagnostics) else { continue }
-      if data.contains("@main") { entryPoints.append(path) }
-      if data.contains("updateAppShortcutParameters") { updates.append(path) }
-      if keywords.contains(where: data.contains) {
-        let text = String(decoding: data, as: UTF8.self)
-        parsed.append(ParsedFile(path: path, tree: Parser.parse(source: text)))
-      } else {
-        others.append((path, data))
-      }
+    let sources = Parallel.map(paths, read)
+    let diagnostics = sources.flatMap(\.diagnostics)
+    let parsed = sources.compactMap(\.parsed)
+    let others = sources.compactMap { source in
+      source.other.map { (path: source.path, data: $0) }
     }
+    let entryPoints = sources.filter(\.isEntryPoint).map(\.path)
+    let updates = sources.filter(\.updatesParameters).map(\.path)
     let scopes = AppScope.scopes(of: parsed, entryPoints: entryPoints)
     return scopes.enumerated().map { number, scope in
       var fragment = AppFragment(
@@ -65,25 +57,45 @@ public enum SwiftImporter {
     }
   }
 
-  private static func contents(
-    of path: String, _ diagnostics: inout [ImportDiagnostic]
-  ) -> Data? {
+  /// What one source tells on its own.
+  private struct Source: Sendable {
+    var path: String
+    /// The source as a tree, where it says something about intents.
+    var parsed: ParsedFile?
+    /// The text of a source that says nothing about them.
+    var other: Data?
+    var isEntryPoint = false
+    var updatesParameters = false
+    var diagnostics: [ImportDiagnostic] = []
+  }
+
+  private static func read(_ path: String) -> Source {
+    var source = Source(path: path)
     var message = "The source is too large or no UTF-8 text, and is left out."
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       if data.count <= maximumSize,
-        data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) })
-          != nil
+        let text = data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) })
       {
-        return data
+        source.isEntryPoint = data.contains("@main")
+        source.updatesParameters = data.contains("updateAppShortcutParameters")
+        if keywords.contains(where: data.contains) {
+          let file = ParsedFile(path: path, tree: Parser.parse(source: text))
+          source.diagnostics = SyntaxErrors.diagnostics(of: file)
+          source.parsed = file
+        } else {
+          source.other = data
+        }
+        return source
       }
     } catch {
       message = "The source cannot be read: \(error.localizedDescription)"
     }
-    diagnostics.append(
+    source.diagnostics = [
       ImportDiagnostic(
-        severity: .warning, rule: "unreadable-source", file: path, message: message))
-    return nil
+        severity: .warning, rule: "unreadable-source", file: path, message: message)
+    ]
+    return source
   }
 
   /// An enumeration may get its conformance in one file and have its cases in another, which says

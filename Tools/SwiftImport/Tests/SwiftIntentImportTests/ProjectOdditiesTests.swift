@@ -249,4 +249,31 @@ import Testing
   func `Common mistakes are told`(source: String, rule: String) throws {
     #expect(try one(source).diagnostics.map(\.rule).contains(rule))
   }
+
+  @Test func `What is no Swift is told with its place, and the rest is read`() throws {
+    let fragment = try #require(
+      try read(files: [
+        (
+          "Broken.swift",
+          """
+          import AppIntents
+          struct Open: AppIntent {
+            static let title: LocalizedStringResource = "Open"
+            func perform( {
+          }
+          """
+        ),
+        (
+          "Fine.swift",
+          """
+          import AppIntents
+          struct Close: AppIntent { static let title: LocalizedStringResource = "Close" }
+          """
+        ),
+      ]).first)
+    #expect(fragment.intents.map(\.id).contains("Close"))
+    let finding = try #require(fragment.diagnostics.first { $0.rule == "swift-syntax" })
+    #expect(finding.file.hasSuffix("Broken.swift"))
+    #expect(finding.line == 4)
+  }
 }

@@ -1,0 +1,37 @@
+internal import IntentMetadata
+
+/// Why an intent is cancelled.
+public struct IntentCancellationReason: Sendable, Hashable {
+  private let name: String
+  /// The intent took longer than it may.
+  public static var timeout: IntentCancellationReason { .init(name: "timeout") }
+  /// The person gave up.
+  public static var userCancelled: IntentCancellationReason { .init(name: "userCancelled") }
+}
+
+/// An intent that has something to do when it is cancelled.
+public protocol CancellableIntent: AppIntent {}
+
+extension CancellableIntent {
+  /// Returns what an operation gives; where the intent is cancelled meanwhile, a handler is called.
+  ///
+  /// The handler is called at once, while the operation still runs.
+  public func withIntentCancellationHandler<T>(
+    operation: () async throws -> T,
+    onCancel: @Sendable (IntentCancellationReason) -> Void,
+    isolation: isolated (any Actor)? = #isolation
+  ) async rethrows -> T {
+    let session = CurrentSession.session
+    return try await withTaskCancellationHandler(
+      operation: operation,
+      onCancel: { onCancel(IntentCancellationReason(session?.cancellationCause)) },
+      isolation: isolation)
+  }
+}
+
+extension IntentCancellationReason {
+  /// Creates the reason for a cause; without one the app cancelled the task by itself.
+  init(_ cause: CancellationCause?) {
+    self = cause == .timeLimit ? .timeout : .userCancelled
+  }
+}

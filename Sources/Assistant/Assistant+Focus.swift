@@ -1,0 +1,107 @@
+import AppHosting
+import DialogManagement
+public import IntentMetadata
+
+/// The focus that the person turns on and off.
+extension Assistant {
+  /// Turns to a focus, or to none, and returns what each app with filters makes of that.
+  public func turn(to focus: Focus?) async -> [FocusReport] {
+    self.focus = focus
+    var reports: [FocusReport] = []
+    for app in apps {
+      let filters = app.metadata.intents.filter { $0.role == .focusFilter }
+      guard !filters.isEmpty else { continue }
+      let host = app.host
+      let request = focus?.request(to: app.metadata.name)
+      var report = FocusReport(app: app.metadata.name, filters: [], idle: [])
+      do {
+        report.filters = try await withTimeLimit(
+          configuration.performLimit, clock: configuration.clock
+        ) { try await host.setFocus(request) }
+        let inForce = report.filters.map(\.intent)
+        report.idle = focus == nil ? [] : filters.filter { !inForce.contains($0.id) }
+      } catch {
+        report.failure = IntentFailure(wrapping: error)
+      }
+      reports.append(report)
+      namesMayHaveChanged(in: app.metadata.name)
+    }
+    return reports
+  }
+
+  /// Returns the filters of an app with values that are given in words.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app, in upper or lower case.
+  ///   - words: The values by the name or the title of the parameter.
+  /// - Throws: `IntentFailure` where there is no such app, filter or value.
+  public func filterChoices(of app: String, _ words: [String: String]) async throws
+    -> [IntentInvocation]
+  {
+    guard let app = apps.first(where: { $0.metadata.name.lowercased() == app.lowercased() }) else {
+      throw IntentFailure.noSuchApp(app)
+    }
+    let filters = app.metadata.intents.filter { $0.role == .focusFilter }
+    var choices = filters.map { IntentInvocation(app: app.metadata.name, intent: $0.id) }
+    for (name, text) in words.sorted(by: { $0.key < $1.key }) {
+      let place = filters.firstIndex { $0.parameter(called: name) != nil }
+      guard let place, let parameter = filters[place].parameter(called: name) else {
+        throw IntentFailure(
+          code: .invalidRequest,
+          message: "\(app.metadata.name) has no focus filter with “\(printable(name))”.",
+          detail: Self.parameters(of: filters))
+      }
+      choices[place].parameters[parameter.name] = try await value(
+        of: parameter, in: text, for: choices[place])
+    }
+    // A filter of which nothing was said takes no part.
+    return words.isEmpty ? choices : choices.filter { !$0.parameters.isEmpty }
+  }
+
+  private static func parameters(of filters: [IntentDescriptor]) -> String {
+    let names = filters.flatMap(\.parameters).map(\.name)
+    return names.isEmpty ? "It has none at all." : "There is \(names.joined(separator: ", "))."
+  }
+
+  private func value(
+    of parameter: ParameterDescriptor, in text: String, for invocation: IntentInvocation
+  ) async throws -> IntentValue {
+    if let value = configuration.dialog.reader.value(of: parameter.type, in: text) { return value }
+    if parameter.type == .string, !parameter.hasOptions { return .string(text) }
+    let request = OptionRequest(ticket: 0, parameter: parameter, invocation: invocation)
+    var options = await options(for: request)
+    if case .enumeration(let id) = parameter.type,
+      let app = apps.first(where: { $0.metadata.name == invocation.app })?.metadata
+    {
+      options += app.options(ofEnumeration: id)
+    }
+    let fitting = DialogMachine.options(options, namedBy: text)
+    if let value = fitting.first?.value, fitting.count == 1 { return value }
+    let names = (fitting.isEmpty ? options : fitting).prefix(5).map { "“\($0.title)”" }
+    throw IntentFailure(
+      code: .invalidRequest,
+      message: fitting.isEmpty
+        ? "“\(printable(text))” is no value for \(parameter.title)."
+        : "“\(printable(text))” may be several values for \(parameter.title).",
+      detail: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
+  }
+}
+
+extension IntentDescriptor {
+  /// Returns the parameter with a name or a title, in upper or lower case.
+  fileprivate func parameter(called name: String) -> ParameterDescriptor? {
+    parameters.first {
+      [$0.name.lowercased(), $0.title.lowercased()].contains(name.lowercased())
+    }
+  }
+}
+
+extension AppMetadata {
+  fileprivate func options(ofEnumeration id: String) -> [ValueOption] {
+    (enumeration(id)?.cases ?? []).map { value in
+      ValueOption(
+        value: .enumCase(type: id, id: value.id), title: value.title, subtitle: value.subtitle,
+        synonyms: value.synonyms)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A phrase of a string catalog or table with its wordings in all languages, as the file has it.
+///
+/// Matching uses the phrases of shortcuts; the entries keep what else a catalog says, so that it can
+/// be written again.
+public struct CatalogEntry: Codable, Sendable, Hashable {
+  /// The key: the phrase as the source writes it.
+  public var key: String
+  /// What is said to translators.
+  public var comment: String?
+  /// Where the key comes from: `manual`, `stale` and others.
+  public var extractionState: String?
+  /// The wordings, by language.
+  public var localizations: [String: CatalogText]
+
+  /// Creates an entry.
+  public init(
+    key: String, comment: String? = nil, extractionState: String? = nil,
+    localizations: [String: CatalogText] = [:]
+  ) {
+    self.key = key
+    self.comment = comment
+    self.extractionState = extractionState
+    self.localizations = localizations
+  }
+}
+
+/// The wordings of an entry in one language.
+public struct CatalogText: Codable, Sendable, Hashable {
+  /// The texts.
+  public var values: [String]
+  /// How far the translation is, such as `translated`; one for all texts.
+  public var state: String?
+  /// Whether the texts are a set of phrases; else there is one, or one for each variation.
+  public var isSet: Bool?
+  /// For each text what it is for where that depends, such as `device.iphone` or `plural.one`.
+  public var variations: [String]?
+
+  /// Creates the wordings of one language.
+  public init(
+    values: [String], state: String? = nil, isSet: Bool? = nil, variations: [String]? = nil
+  ) {
+    self.values = values
+    self.state = state
+    self.isSet = isSet
+    self.variations = variations
+  }
+}

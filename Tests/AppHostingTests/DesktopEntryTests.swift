@@ -1,0 +1,102 @@
+import Foundation
+import IntentMetadata
+import Testing
+
+@testable import AppHosting
+
+@Suite final class DesktopEntryTests {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  var environment: [String: String] {
+    [
+      "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": "/nowhere",
+      "PATH": "\(folder.path):/bin:/usr/bin",
+    ]
+  }
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "applications"), withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // It lies in the system's temporary folder.
+    }
+  }
+
+  func write(_ text: String, to path: String, mode: Int = 0o644) throws {
+    let file = folder.appending(path: path).path
+    #expect(
+      FileManager.default.createFile(
+        atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: mode]))
+  }
+
+  @Test(arguments: [
+    ("trips", ["trips"]), ("trips --front %U", ["trips", "--front"]),
+    (#""/opt/my trips/trips" "a\\"b" %%1"#, ["/opt/my trips/trips", #"a"b"#, "%1"]),
+    (#"sh -c "echo \\$HOME""#, ["sh", "-c", "echo $HOME"]),
+  ])
+  func `a command is read as the specification has it`(_ exec: String, _ words: [String]) {
+    let text = """
+      # made by hand
+      [Desktop Entry]
+      Type=Application
+      Exec = \(exec)
+      [Desktop Action New]
+      Exec=other
+      """
+    #expect(DesktopEntry(text)?.command == words)
+  }
+
+  @Test(arguments: [
+    "", "[Desktop Entry]\nExec=", "[Desktop Entry]\nExec=trips\nHidden=true", "Exec=a",
+  ])
+  func `what starts nothing is no entry`(_ text: String) {
+    #expect(DesktopEntry(text) == nil)
+  }
+
+  @Test func `an app comes to the front by its entry`() async throws {
+    try write("#!/bin/sh\necho $PWD $1 > front\n", to: "trips", mode: 0o755)
+    try write(
+      "[Desktop Entry]\nExec=trips --raise\nPath=\(folder.path)\n",
+      to: "applications/org.example.Trips.desktop")
+    let launcher = ProgramLauncher(
+      app: "Trips", foreground: .desktopEntry("org.example.Trips"), environment: environment)
+    #expect(launcher.canPresent)
+    try await launcher.present()
+    #expect(try await contents(of: "front") == "\(folder.path) --raise\n")
+  }
+
+  @Test func `an app whose entry is not installed has no front`() {
+    let launcher = ProgramLauncher(
+      app: "Trips", foreground: .desktopEntry("org.example.Trips"), environment: environment)
+    #expect(!launcher.canPresent)
+  }
+
+  @Test func `a location opens in the program that the desktop has for it`() async throws {
+    try write("#!/bin/sh\necho $1 > \(folder.path)/opened\n", to: "xdg-open", mode: 0o755)
+    let launcher = ProgramLauncher(app: "Trips", foreground: nil, environment: environment)
+    try await launcher.open(try #require(URL(string: "https://trips.example/1")))
+    #expect(try await contents(of: "opened") == "https://trips.example/1\n")
+  }
+
+  @Test func `an entry whose program is gone is told of`() async throws {
+    try write("[Desktop Entry]\nExec=/nowhere/trips\n", to: "applications/trips.desktop")
+    let launcher = ProgramLauncher(
+      app: "Trips", foreground: .desktopEntry("trips"), environment: environment)
+    let failure = await #expect(throws: IntentFailure.self) { try await launcher.present() }
+    #expect(failure?.detail == "The program “/nowhere/trips” is not installed.")
+  }
+
+  /// Returns what a program writes that was started and left alone.
+  private func contents(of name: String) async throws -> String {
+    let file = folder.appending(path: name)
+    for _ in 0..<1000 {
+      if let data = FileManager.default.contents(atPath: file.path), !data.isEmpty {
+        return String(decoding: data, as: UTF8.self)
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return ""
+  }
+}

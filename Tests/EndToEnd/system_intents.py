@@ -1,0 +1,112 @@
+"""Checks what the system makes of intents by itself: focuses, long tasks, the foreground, extensions.
+
+    python3 Tests/EndToEnd/system_intents.py .build/debug
+"""
+
+import os
+import sys
+import tempfile
+import time
+
+from checks import Checks, Program, records
+
+
+def said(output):
+    return " ".join(event["text"] for event in records(output) if event["event"] == "say")
+
+
+def check_focus(checks, program):
+    def dialog(*options):
+        return program.run(
+            "repl", "--app", program.app("Tasks"), "--format", "jsonl", *options,
+            text="what do I have to do in tasks\n")
+
+    checks.expect("Buy milk" in said(dialog()[1]), "without a focus all tasks are shown")
+    status, output, notes = dialog("--focus", "work")
+    checks.equal(status, 0, "a focus is turned on by an option")
+    checks.expect("only the list Work" in notes, "what the app makes of it is told", notes)
+    checks.expect(
+        "Write the report" in said(output) and "Buy milk" not in output,
+        "the app shows what suits the focus", output)
+    checks.expect("Buy milk" not in dialog()[1], "the next session has the same focus")
+    checks.expect(
+        "Buy milk" in dialog("--no-store")[1], "a session that saves nothing has no focus")
+    dialog("--focus", "shopping Tasks list=groceries")
+    checks.expect(
+        "Buy milk" in said(dialog("--focus", "shopping")[1]), "what was chosen for a focus counts")
+    _, _, notes = dialog("--focus", "shopping Tasks list=gardening")
+    checks.expect("“gardening” is no value for List." in notes, "a wrong choice is told", notes)
+    checks.expect("Water the plants" in dialog("--focus", "off")[1], "a focus is turned off")
+
+
+def check_long_task(checks, program):
+    status, output, _ = program.run(
+        "repl", "--app", program.app("TravelTracking"), "--format", "jsonl", "--time-limit", "1",
+        text="download the maps of mountain week in travel tracking\n")
+    events = records(output)
+    fractions = [event["fraction"] for event in events if event["event"] == "progress"]
+    checks.expect(
+        fractions == sorted(fractions) and len(fractions) > 2, "progress is told", fractions)
+    checks.expect("are here" in said(output), "a long task outlives the time limit", output)
+
+
+def check_foreground(checks, program, folder):
+    """A desktop entry brings the app up, and a location opens as the desktop has it."""
+    front, opened = os.path.join(folder, "front"), os.path.join(folder, "opened")
+    for name, text in [
+        ("applications/org.parlance.TravelTracking.desktop",
+         f"[Desktop Entry]\nType=Application\nName=Travel\nExec={folder}/bin/window --raise %U\n"),
+        ("bin/window", f"#!/bin/sh\necho $1 > {front}\n"),
+        ("bin/xdg-open", f"#!/bin/sh\necho $1 > {opened}\n"),
+    ]:
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(path, 0o755)
+    desktop = {"XDG_DATA_HOME": folder, "PATH": f"{folder}/bin:{os.environ['PATH']}"}
+
+    def dialog(line, **environment):
+        return program.run(
+            "repl", "--app", program.app("TravelTracking"), "--format", "jsonl", text=line,
+            **environment)
+
+    dialog("open alhambra in travel tracking\n")
+    checks.expect(not os.path.exists(front), "an app without an entry stays where it is")
+    status, output, _ = dialog("open alhambra in travel tracking\n", **desktop)
+    checks.expect(status == 0 and "Here is Alhambra" in output, "the app answers", output)
+    checks.equal(content(front), "--raise\n", "the app comes to the front by its desktop entry")
+    dialog("show alhambra on the map in travel tracking\n", **desktop)
+    checks.expect("query=Alhambra" in content(opened), "a location opens by xdg-open", content(opened))
+
+
+def content(path):
+    """Returns what a program writes that was started and left alone."""
+    for _ in range(100):
+        if os.path.exists(path) and os.path.getsize(path):
+            break
+        time.sleep(0.1)
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def check_extension(checks, program):
+    status, output, _ = program.run(
+        "inspect", "--app", program.app("StampsExtension"))
+    checks.expect(status == 0 and "Count" in output, "an extension is an app", output)
+
+
+def main():
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(sys.argv[1], os.path.join(folder, "state"))
+        check_focus(checks, program)
+        check_long_task(checks, program)
+        check_foreground(checks, program, folder)
+        check_extension(checks, program)
+    checks.finish()
+
+
+main()

@@ -1,0 +1,84 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+/// A terminal without a screen: what is written to one end is typed at the other.
+private struct PseudoTerminal: ~Copyable {
+  let keys: Int32
+  let terminal: Int32
+
+  // `TIOCSPTLCK` and `TIOCGPTN`, macros that Swift does not import.
+  private static let lock: UInt = 0x4004_5431
+  private static let number: UInt = 0x8004_5430
+
+  init() throws {
+    keys = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (locked, number): (Int32, Int32) = (0, 0)
+    let isOpen = ioctl(keys, Self.lock, &locked) == 0 && ioctl(keys, Self.number, &number) == 0
+    terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(isOpen && terminal >= 0)
+  }
+
+  deinit {
+    close(terminal)
+    close(keys)
+  }
+
+  func type(_ text: String) {
+    _ = write(keys, text, text.utf8.count)
+  }
+
+  /// Waits until what is shown ends in a text.
+  ///
+  /// - Throws: `CancellationError` where the test is over before.
+  func waitUntilShown(_ end: String) async throws {
+    var shown = ""
+    while !shown.hasSuffix(end) {
+      if let byte = Self.nextByte(from: keys) {
+        shown.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    }
+  }
+
+  /// Returns the line that a program would read from the terminal next, or what there is of it.
+  func line() -> String {
+    var line = ""
+    while !line.hasSuffix("\n"), let byte = Self.nextByte(from: terminal) {
+      line.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return line
+  }
+
+  private static func nextByte(from descriptor: Int32) -> UInt8? {
+    var byte: UInt8 = 0
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    guard poll(&descriptors, 1, 0) == 1, read(descriptor, &byte, 1) == 1 else { return nil }
+    return byte
+  }
+}
+
+@Suite struct TypeAheadTests {
+  @Test(.timeLimit(.minutes(1)))
+  func whatIsTypedWhileTheProgramEndsIsLeftForTheShell() async throws {
+    let terminal = try PseudoTerminal()
+    var editor: LineEditor? = try LineEditor(
+      input: terminal.terminal, output: terminal.terminal, completer: { _ in [] })
+    // A read cannot be cancelled: where the test fails, the editor ends it.
+    defer { editor?.stop() }
+    let input = Task { [editor] in await editor?.readLine(prompt: "> ") }
+    try await terminal.waitUntilShown("> ")
+    terminal.type("\u{4}")
+    guard case .endOfInput? = await input.value else {
+      Issue.record("Ctrl-D does not end the input")
+      return
+    }
+    terminal.type("echo next\n")
+    weak let session = editor?.session
+    editor = nil
+    while session != nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(terminal.line() == "echo next\n")
+  }
+}
