@@ -37,7 +37,7 @@ struct ListenSession {
   struct Parts: Sendable {
     let assistant: Assistant
     let recognizer: PocketSphinxRecognizer
-    let pronouncer: Pronouncer
+    let grammars: GrammarMaker
     let answers: AnswerSentences
     let options: HearingOptions
     let once: Bool
@@ -185,7 +185,7 @@ struct ListenSession {
   private func listen() async throws {
     do {
       try await SpeechSetup.listen(
-        parts.recognizer, answering: answering, matcher, parts.answers, parts.pronouncer)
+        parts.recognizer, answering: answering, matcher, parts.answers, parts.grammars)
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }

@@ -11,7 +11,7 @@ import SpeechRecognition
 actor RecordingEar: RecordingHearing {
   private let matcher: IntentMatcher
   private let recognizer: PocketSphinxRecognizer
-  private let pronouncer: Pronouncer
+  private let grammars: GrammarMaker
   private let answers: AnswerSentences
   private let threshold: Double
   /// What is listened for at present.
@@ -25,7 +25,7 @@ actor RecordingEar: RecordingHearing {
     self.matcher = matcher
     self.answers = answers
     self.threshold = threshold
-    (recognizer, pronouncer) = try await SpeechSetup.recognizer(
+    (recognizer, grammars) = try await SpeechSetup.recognizer(
       for: matcher, and: [answers.commands], context: context)
   }
 
@@ -61,7 +61,7 @@ actor RecordingEar: RecordingHearing {
   private func listen(for question: AssistantQuestion?) async throws {
     guard question != answering else { return }
     try await SpeechSetup.listen(
-      recognizer, answering: question, matcher, answers, pronouncer)
+      recognizer, answering: question, matcher, answers, grammars)
     answering = question
   }
 

@@ -12,13 +12,13 @@ extension SpeechSetup {
   /// - Throws: `SpeechRecognitionError` where the grammar cannot be used.
   static func listen(
     _ recognizer: some Recognizer, answering question: AssistantQuestion?,
-    _ matcher: IntentMatcher, _ answers: AnswerSentences, _ pronouncer: Pronouncer
+    _ matcher: IntentMatcher, _ answers: AnswerSentences, _ grammars: GrammarMaker
   ) async throws {
     var extra = answers.sentences(answering: question)
     // What has no options may be any text; values and commands win where they fit.
     if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
     let sentences = matcher.speechSentences(and: extra, anyWords: SpeechGrammar.anyWords).sentences
-    try await recognizer.setGrammar(SpeechGrammar(sentences, pronouncer: pronouncer))
+    try await recognizer.setGrammar(grammars.grammar(for: sentences))
   }
 
   private static var anyText: WordAcceptor {

@@ -67,17 +67,17 @@ enum SpeechSetup {
   /// - Parameter extra: What may be said besides: in a dialog the commands that always work.
   static func recognizer(
     for matcher: IntentMatcher, and extra: [WordAcceptor] = [], context: CommandContext
-  ) async throws -> (recognizer: PocketSphinxRecognizer, pronouncer: Pronouncer) {
+  ) async throws -> (recognizer: PocketSphinxRecognizer, grammars: GrammarMaker) {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
-      let pronouncer = try pronouncer(model, context: context)
+      let grammars = GrammarMaker(pronouncer: try pronouncer(model, context: context))
       let (sentences, notes) = matcher.speechSentences(
         and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords)
-      let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
+      let grammar = try await grammars.grammar(for: sentences)
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model)
       try await recognizer.setGrammar(grammar)
-      return (recognizer, pronouncer)
+      return (recognizer, grammars)
     } catch let error as SpeechRecognitionError {
       throw failure(error)
     }

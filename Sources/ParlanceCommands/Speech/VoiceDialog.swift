@@ -56,7 +56,7 @@ extension VoiceDialog {
     let matcher = try sources.compiled ?? Matching.matcher(for: apps, locale: sources.locale)
     let spoken = Matching.answerLocale(sources.locale, apps)
     let answers = AnswerSentences(.named(spoken))
-    let (recognizer, pronouncer) = try await SpeechSetup.recognizer(
+    let (recognizer, grammars) = try await SpeechSetup.recognizer(
       for: matcher, and: [answers.commands], context: context)
     let output = try setup.output(
       dialog.format,
@@ -69,7 +69,7 @@ extension VoiceDialog {
       assistant: assistant, apps: apps, focus: setup.focus, notes: notes)
     let keys = try await keyboard(assistant, showsWords: output.showsWords, context)
     let parts = ListenSession.Parts(
-      assistant: assistant, recognizer: recognizer, pronouncer: pronouncer, answers: answers,
+      assistant: assistant, recognizer: recognizer, grammars: grammars, answers: answers,
       options: options, once: once, setup: setup, context: context, locale: sources.locale,
       events: events, sink: sink, keyboard: keys?.keyboard, lines: lines, notes: notes)
     var session = ListenSession(
@@ -153,7 +153,7 @@ extension VoiceDialog {
     do {
       return try KeyphraseSpotter(
         model: try AcousticModel(folder: SpeechSetup.modelFolder(parts.context)), phrase: phrase,
-        pronouncer: parts.pronouncer)
+        pronouncer: parts.grammars.pronouncer)
     } catch {
       throw SpeechSetup.failure(error)
     }
