@@ -79,7 +79,7 @@ extension IntentMatcher {
     automaton.forEachMatch(of: overlap.utterance, reader: spokenSlots) { match, _ in
       if match.phrase == overlap.first, first == nil { first = match }
       if match.phrase == overlap.second, second == nil { second = match }
-      return first == nil || second == nil
+      return first == nil || second == nil ? .refused : .stop
     }
     guard let first, let second else { return nil }
     let ranked = first.rank >= second.rank ? [first, second] : [second, first]

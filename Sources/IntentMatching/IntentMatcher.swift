@@ -149,19 +149,18 @@ public final class IntentMatcher: Sendable {
     var isDoubtful = false
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
-      guard automaton.allowsSkips(of: match) else { return true }
+      guard automaton.allowsSkips(of: match) else { return .refused }
       let record = automaton.phrase(match.phrase)
       if record.role == .negative {
         refusing.insert(record.app)
-        return true
+        return .refused
       }
       if options.isExact, record.role == .withoutAppName || match.skippedWords > 0 {
-        return true
+        return .refused
       }
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
-      if let reading = reading(of: match, record, utterance),
-        !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) })
-      {
+      guard let reading = reading(of: match, record, utterance) else { return .refused }
+      if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         // A slot for any words may have swallowed what was misspelled.
         // But not where a part of it was known.
         if found.isEmpty, match.anyWords > 0, match.cutWords == 0 {
@@ -169,7 +168,7 @@ public final class IntentMatcher: Sendable {
         }
         found.append(reading)
       }
-      return found.count < options.limit
+      return found.count < options.limit ? .accepted : .stop
     }
     found.removeAll { refusing.contains($0.match.app) }
     if found.isEmpty || isDoubtful, !options.isExact {

@@ -15,12 +15,15 @@ extension PhraseAutomaton {
     var matches: [PhraseMatch] = []
     forEachMatch(of: text, reader: reader) { match, _ in
       matches.append(match)
-      return matches.count < limit
+      return matches.count < limit ? .accepted : .stop
     }
     return matches
   }
 
-  /// Calls a closure with each reading of an utterance, best first, until it returns `false`.
+  /// Calls a closure with each reading of an utterance, best first, until it wants no more.
+  ///
+  /// Words are cut where the utterance has no reading, has a word that is unknown, or has no reading
+  /// that the closure accepts.
   ///
   /// An utterance may have more readings than anybody can look at, so they end after
   /// ``Limits/readings``.
@@ -30,26 +33,38 @@ extension PhraseAutomaton {
   ///   - reader: Reads the values of slots that have no list of names.
   ///   - body: Takes a reading and the utterance's words.
   public func forEachMatch(
-    of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> Bool
+    of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> ReadingVerdict
   ) {
     let workspace = workspaces.take()
     let isMatched = workspace.search.run(text, in: self, with: reader)
     var readings = ReadingsInTurn(workspace, isMatched: isMatched, in: self)
-    if traits.growsTogether, !isMatched || workspace.search.hasUnknownWord(in: self) {
+    var mayCut = traits.growsTogether
+    func addCuttings() {
+      mayCut = false
       for cutting in Cuttings.all(of: workspace.search.words, in: text, for: self) {
         let workspace = workspaces.take()
         let isMatched = workspace.search.run(cutting, in: self, with: reader)
         readings.add(workspace, isMatched: isMatched, in: self)
       }
     }
+    if mayCut, !isMatched || workspace.search.hasUnknownWord(in: self) { addCuttings() }
     // Several paths give one reading where the automaton is not deterministic; such readings have
     // one rank and so come one after the other.
     var seen = SeenMatches()
     var left = Limits.readings
-    while left > 0, let (match, workspace) = readings.next(in: self) {
+    reading: while left > 0 {
+      guard let (match, workspace) = readings.next(in: self) else {
+        guard mayCut else { break }
+        addCuttings()
+        continue
+      }
       left -= 1
       if seen.contains(match) { continue }
-      if !body(match, workspace.search.words) { break }
+      switch body(match, workspace.search.words) {
+      case .accepted: mayCut = false
+      case .refused: break
+      case .stop: break reading
+      }
       seen.insert(match)
     }
     workspaces.putBack(workspace)

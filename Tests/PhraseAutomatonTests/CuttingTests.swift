@@ -36,7 +36,7 @@ import TextNormalization
     var found: [String]?
     automaton.forEachMatch(of: text, reader: NoReader()) { match, words in
       found = match.slots.map { "\($0.name)=\(words.source(of: $0.words, in: text))" }
-      return false
+      return .stop
     }
     return found
   }
@@ -50,6 +50,21 @@ import TextNormalization
   func `A word may be written onto the name before it`(text: String, expected: [String]?) throws {
     let automaton = try automaton("die {room} Temperatur zeigen")
     #expect(slots(automaton, text) == expected)
+  }
+
+  @Test(arguments: [ReadingVerdict.refused, .accepted])
+  func `A word that a phrase knows is cut where no other reading is accepted`(
+    verdict: ReadingVerdict
+  ) throws {
+    let automaton = try automaton("die Wohnzimmertemperatur", "die {room} Temperatur")
+    var templates: [String] = []
+    automaton.forEachMatch(of: "die Wohnzimmertemperatur", reader: NoReader()) { match, _ in
+      templates.append(automaton.phrase(match.phrase).template)
+      return verdict
+    }
+    let isRefused = verdict == .refused
+    #expect(
+      templates == ["die Wohnzimmertemperatur"] + (isRefused ? ["die {room} Temperatur"] : []))
   }
 
   @Test func `Names grow together only where the list says so`() throws {

@@ -14,16 +14,6 @@ public final class ForgivingMatcher: Sendable {
   let index: ForgivingIndex
   private let pool = ForgivingPool()
 
-  /// What is to become of a reading.
-  public enum Verdict: Sendable {
-    /// It may be what was meant: others are wanted only if they cost hardly more.
-    case accepted
-    /// It is not what was meant, as where its conditions do not hold: go on.
-    case refused
-    /// No more readings are wanted.
-    case stop
-  }
-
   /// What a search tells beside its readings.
   public struct Report: Sendable, Hashable {
     /// How much the words of the utterance tell together, in thousandths of a content word; words
@@ -65,7 +55,7 @@ public final class ForgivingMatcher: Sendable {
   public func forEachReading(
     of text: String, hearing: Hearing? = nil, reader: some SlotReader = NoReader(),
     margin: Int = 300,
-    budget: (Int) -> Int, _ body: (ForgivenReading, Words, Words?) -> Verdict
+    budget: (Int) -> Int, _ body: (ForgivenReading, Words, Words?) -> ReadingVerdict
   ) -> Report {
     let workspace = pool.take()
     defer { pool.putBack(workspace) }
