@@ -5,6 +5,8 @@
 
 import json
 import os
+import select
+import subprocess
 import sys
 import tempfile
 
@@ -143,6 +145,19 @@ def check_match(checks, program, folder, phrases):
     checks.equal(found[1], found[0], "a compiled file matches like its source")
     status, _, _ = program.run("compile", "--app", phrases, "-o", "/nowhere/x.par")
     checks.equal(status, 66, "compile into a folder that is not there ends with 66")
+
+
+def check_answers_in_turn(checks, program, phrases):
+    """Has a line answered while the next is not yet said, as by a program that drives ours."""
+    command = [program.path, "match", "--app", phrases, "--format", "jsonl"]
+    with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True) as process:
+        process.stdin.write("turn on the kitchen lamp\n")
+        process.stdin.flush()
+        ready, _, _ = select.select([process.stdout], [], [], 60)
+        checks.expect(bool(ready), "an utterance is answered before the next is said", "")
+        process.stdin.close()
 
 
 def check_completions(checks, program, phrases):
@@ -286,6 +301,7 @@ def main():
         check_usage(checks, program)
         check_sources(checks, program, folder, phrases)
         check_match(checks, program, folder, phrases)
+        check_answers_in_turn(checks, program, phrases)
         check_explore(checks, program, phrases)
         check_suites(checks, program, folder, phrases)
         check_dialog(checks, program, phrases)

@@ -9,11 +9,8 @@ struct MatchOutput {
 
   init(format: OutputFormat, explains: Bool = false, context: CommandContext) {
     self.explains = explains
-    let isTerminal = Terminal(
-      descriptor: context.output.descriptor, environment: context.environment
-    ).isTerminal
-    records = RecordOutput(
-      sink: context.output, isArray: format == .json, bufferSize: isTerminal ? 0 : 1 << 16)
+    // A program at the other end of a pipe may wait for an answer before it says the next.
+    records = RecordOutput(sink: context.output, isArray: format == .json)
     text = format == .text ? MatchTable(console: context.answers) : nil
   }
 

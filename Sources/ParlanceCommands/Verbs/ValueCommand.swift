@@ -38,7 +38,7 @@ struct ValueCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     var output = try ValueOutput(
-      kind: kind(), reader: reader(), format: format, isBuffered: words.isEmpty, context: context)
+      kind: kind(), reader: reader(), format: format, context: context)
     if words.isEmpty {
       var reader = LineReader(descriptor: context.input)
       while let line = try reader.next() {
@@ -87,14 +87,13 @@ private struct ValueOutput {
   private var records: RecordOutput
 
   init(
-    kind: SpokenValueKind, reader: SpokenValueReader, format: OutputFormat, isBuffered: Bool,
-    context: CommandContext
+    kind: SpokenValueKind, reader: SpokenValueReader, format: OutputFormat, context: CommandContext
   ) {
     self.kind = kind
     self.reader = reader
     console = format == .text ? context.answers : nil
-    records = RecordOutput(
-      sink: context.output, isArray: format == .json, bufferSize: isBuffered ? 1 << 16 : 0)
+    // A program at the other end of a pipe may wait for an answer before it says the next.
+    records = RecordOutput(sink: context.output, isArray: format == .json)
   }
 
   /// Reads a text and writes its record.
