@@ -66,6 +66,15 @@ class Terminal:
             time.sleep(0.05)
         return self.screen()
 
+    def wait_for_prompt(self, seconds=20):
+        """Waits until a cleared screen shows the greeting and, behind it, the prompt."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            screen = self.tmux("capture-pane", "-p").strip()
+            if screen.startswith("Parlance") and screen.endswith("\n>"):
+                return
+            time.sleep(0.05)
+
     def close(self):
         self.tmux("kill-server")
 
@@ -168,7 +177,7 @@ def check_plain(checks, terminal, program, folder):
     terminal.key("C-d")
     terminal.type(f"clear; TERM=dumb {program} repl --app {phrases}")
     terminal.key("Enter")
-    terminal.wait("Ctrl-D ends")
+    terminal.wait_for_prompt()
     terminal.type("ring back door")
     terminal.key("Enter")
     screen = terminal.wait("bell: back door")
