@@ -161,8 +161,7 @@ public final class IntentMatcher: Sendable {
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
       guard let reading = reading(of: match, record, utterance) else { return .refused }
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
-        // A slot for any words may have swallowed what was misspelled.
-        // But not where a part of it was known.
+        // A slot for any words may have swallowed what was misspelled, unless a part of it was known.
         if found.isEmpty, match.anyWords > 0, match.cutWords == 0 {
           isDoubtful = !automaton.knowsAll(words)
         }

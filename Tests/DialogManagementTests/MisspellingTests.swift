@@ -87,15 +87,4 @@ import Testing
     #expect(commandWords.misspelledCommand(["nevermnd"]) == ["nevermind"])
     #expect(commandWords.misspelledCommand(["order", "soup"]) == nil)
   }
-
-  @Test(arguments: [
-    ("tomato", "tomatoe", 1), ("second", "secnd", 1), ("roasted", "raosted", 1), ("a", "abc", 2),
-    ("large", "largest", 2),
-  ])
-  func `edits are counted`(one: String, other: String, edits: Int) {
-    let (letters, others) = (Array(one.utf8), Array(other.utf8))
-    #expect(WordCorrector.edits(letters, others, limit: 2) == edits)
-    #expect(WordCorrector.edits(others, letters, limit: 2) == edits)
-    #expect(WordCorrector.edits(letters, others, limit: edits - 1) == nil)
-  }
 }

@@ -1,10 +1,11 @@
+import TextNormalization
+
 /// Finds the words that misspelled ones were probably meant to be.
 ///
 /// A word that is not known is replaced by the known word that the fewest edits make of it, where
 /// one is nearest: one edit in words of four letters and more, two in words of seven and more. An
-/// edit is a letter too many, too few, or another, or two neighbours exchanged (optimal string
-/// alignment; Damerau, "A technique for computer detection and correction of spelling errors",
-/// CACM 7(3), 1964). The cost is that of comparing the word with those of about its length.
+/// edit is a letter too many, too few, or another, or two neighbours exchanged (`LetterDistance`).
+/// The cost is that of comparing the word with those of about its length.
 struct WordCorrector {
   private static let longestWord = 24
 
@@ -53,7 +54,7 @@ struct WordCorrector {
     for length in (letters.count - limit)...(letters.count + limit) {
       for candidate in byLength[length] ?? [] {
         let other = Array(candidate.utf8)
-        guard let edits = Self.edits(letters, other, limit: limit) else { continue }
+        guard let edits = LetterDistance.between(letters, other, limit: limit) else { continue }
         // The first letter is the one least often mistaken.
         let cost =
           4 * edits + (letters[0] == other[0] ? 0 : 2)
@@ -67,28 +68,6 @@ struct WordCorrector {
     }
     guard let words = best?.words, let first = words.min() else { return nil }
     return words.allSatisfy { commandWords.areAlike(first, $0) } ? first : nil
-  }
-
-  /// Returns the least number of edits between two words, or `nil` where there are more than a limit.
-  static func edits(_ one: [UInt8], _ other: [UInt8], limit: Int) -> Int? {
-    guard abs(one.count - other.count) <= limit else { return nil }
-    var older = [Int](repeating: 0, count: other.count + 1)
-    var previous = Array(0...other.count)
-    for row in one.indices {
-      var current = [row + 1]
-      for column in other.indices {
-        let isSame = one[row] == other[column]
-        var cost = min(
-          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-          cost = min(cost, older[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      guard current.min() ?? 0 <= limit else { return nil }
-      (older, previous) = (previous, current)
-    }
-    return previous[other.count] <= limit ? previous[other.count] : nil
   }
 }
 
@@ -118,7 +97,7 @@ extension CommandWords {
       let isLong = letters.count >= 5 || said.count > 2 && letters.count >= 3
       slips += 1
       guard slips == 1, isLong, others.count >= 3,
-        WordCorrector.edits(letters, others, limit: 1) == 1
+        LetterDistance.between(letters, others, limit: 1) == 1
       else { return false }
       let isExchange = letters.count == others.count && letters.sorted() == others.sorted()
       guard said.count > 1 || letters.count != others.count || isExchange else { return false }

@@ -53,24 +53,14 @@ public struct CatalogPrinter {
         entry.localizations[locale]?.values ?? (locale == sourceLanguage ? [entry.key] : [])
       guard let value = values.first else { continue }
       left += values.count - 1
-      if let comment = entry.comment, !comment.isEmpty { lines.append("/* \(comment) */") }
-      lines.append("\(Self.quoted(entry.key)) = \(Self.quoted(value));\n")
+      if let comment = entry.comment, !comment.isEmpty {
+        // What would end the comment is set apart.
+        lines.append("/* \(comment.replacing("*/", with: "* /")) */")
+      }
+      let (key, text) = (entry.key.quoted(escape: "\\U"), value.quoted(escape: "\\U"))
+      lines.append("\(key) = \(text);\n")
     }
     return (lines.joined(separator: "\n"), left)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 
   // MARK: .xcstrings
@@ -145,21 +135,26 @@ private indirect enum CatalogJSON {
   func text(indent: String) -> String {
     let inner = indent + "  "
     switch self {
-    case .text(let text): return Self.quoted(text)
+    case .text(let text): return text.quoted(escape: "\\u")
     case .array(let items):
       guard !items.isEmpty else { return "[\n\n\(indent)]" }
       let lines = items.map { inner + $0.text(indent: inner) }
       return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
     case .object(let members):
       guard !members.isEmpty else { return "{\n\n\(indent)}" }
-      let lines = members.map { inner + Self.quoted($0) + " : " + $1.text(indent: inner) }
+      let lines = members.map { inner + $0.quoted(escape: "\\u") + " : " + $1.text(indent: inner) }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
   }
+}
 
-  private static func quoted(_ text: String) -> String {
+extension String {
+  /// Returns the text between quotation marks, as JSON and string tables have it.
+  ///
+  /// - Parameter escape: What stands before the number of a control character.
+  fileprivate func quoted(escape: String) -> String {
     var quoted = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
@@ -167,7 +162,7 @@ private indirect enum CatalogJSON {
       case "\r": quoted += "\\r"
       case let scalar where scalar.value < 0x20:
         let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += escape + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }

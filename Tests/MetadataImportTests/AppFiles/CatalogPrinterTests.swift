@@ -95,6 +95,17 @@ import Testing
     #expect(table.left == 0)
   }
 
+  @Test func `A comment does not end where its text says so`() throws {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0",
+        "strings" : { "Mute ${applicationName}" : { "comment" : "See */5 in the docs" } } }
+      """
+    let text = CatalogPrinter(try app("Cam/AppShortcuts.xcstrings", catalog))
+      .table(locale: "en").text
+    let read = try app("Cam/en.lproj/AppShortcuts.strings", text)
+    #expect(read.catalog?.map(\.key) == ["Mute ${applicationName}"])
+  }
+
   @Test func `A table has one text for each key`() throws {
     let table = CatalogPrinter(try app("Cam/AppShortcuts.xcstrings", Self.catalog))
       .table(locale: "de")
