@@ -50,12 +50,14 @@ guard arguments.count >= 2 else {
 let apps = SourceImporter.importPhraseSet(at: arguments[0]).apps
 let matcher = try IntentMatcher(apps: apps)
 let model = try AcousticModel()
+let lexicon = try Lexicon(contentsOf: model.dictionary)
 let pronouncer = Pronouncer(
-  main: try Lexicon(contentsOf: model.dictionary),
-  additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)))
+  main: lexicon,
+  additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
+  guesser: CachedGuesser(lexicon: lexicon, file: nil))
 var recognizer = try PocketSphinxRecognizer(model: model)
 // What a change of grammar takes: the sentences, how they sound, the recognizer's network. Twice, since the
-// first time learns how names in no dictionary sound.
+// first time learns how names in no dictionary sound, and guesses them.
 for round in ["first", "again"] {
   // A recognizer that has the grammar already would not take it again.
   recognizer = try PocketSphinxRecognizer(model: model)

@@ -17,10 +17,13 @@ public struct AudioClip: Sendable, Hashable {
     Double(samples.reduce(0) { max($0, $1.magnitude) }) / 32768
   }
 
-  /// The share of the samples that are as loud as can be: above 0.001 the sound is distorted.
+  /// The share of the samples that are as loud as can be.
   public var clippedShare: Double {
     guard !samples.isEmpty else { return 0 }
     let clipped = samples.reduce(0) { $0 + ($1.magnitude >= 32_700 ? 1 : 0) }
     return Double(clipped) / Double(samples.count)
   }
+
+  /// Whether so much of the sound is cut off that it is heard.
+  public var isDistorted: Bool { clippedShare > 0.001 }
 }

@@ -115,7 +115,9 @@ extension NodeReader {
       if case .sequence = node {
         add(
           .error, "empty-list", "The list “\(name)” has no values.",
-          hint: "Write some, fill it with --list \(name)=FILE, or remove it.", at: place)
+          hint:
+            "Write some, or remove the list: --list \(name)=FILE fills one that is not written.",
+          at: place)
       } else {
         wrongType(node, "values", expected: "a list (- item)")
       }

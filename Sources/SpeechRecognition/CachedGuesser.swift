@@ -7,7 +7,16 @@ public final class CachedGuesser: PronunciationGuesser {
   private let lexicon: Lexicon
   private let file: URL?
   private let report: @Sendable (String) -> Void
-  private let learned = Mutex<LearnedPronunciations?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    var learned: LearnedPronunciations?
+    /// What was guessed, by word: a list of names that changes has most of its names as before.
+    var guesses: [String: (count: Int, list: [Pronunciation])] = [:]
+  }
+
+  /// How many words' guesses are kept at most; some 5 MB.
+  private static let guessLimit = 20_000
 
   /// Creates a guesser; nothing is read or learned yet.
   ///
@@ -38,14 +47,24 @@ public final class CachedGuesser: PronunciationGuesser {
 
   /// Returns the likeliest pronunciations, best first.
   public func pronunciations(of word: String, count: Int) -> [Pronunciation] {
-    learned.withLock { learned in
-      if learned == nil { learned = load() ?? learn() }
-      return learned?.pronunciations(of: word, count: count) ?? []
+    state.withLock { state in
+      if let known = state.guesses[word], known.count >= count {
+        return Array(known.list.prefix(count))
+      }
+      let learned = state.learned ?? load() ?? learn()
+      state.learned = learned
+      let guesses = learned.pronunciations(of: word, count: count)
+      if state.guesses.count >= Self.guessLimit { state.guesses.removeAll(keepingCapacity: true) }
+      state.guesses[word] = (count, guesses)
+      return guesses
     }
   }
 
   private func load() -> LearnedPronunciations? {
-    guard let file, let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    // Mapped, so that the file's bytes and their copy are never both in memory.
+    guard let file, let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
+      return nil
+    }
     return LearnedPronunciations(stored: data)
   }
 

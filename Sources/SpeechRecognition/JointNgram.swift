@@ -48,29 +48,61 @@ struct JointNgram: Sendable {
     }
   }
 
-  /// Returns the probability of a number behind a history of one less than the order.
-  func probability(of symbol: Int, after history: ArraySlice<Int>) -> Double {
-    var probability = 1 / Double(symbols)
+  /// A history, looked up: what was seen behind its last numbers, behind none of them first.
+  struct Context {
+    fileprivate struct Level {
+      /// The hash of the numbers.
+      var key: UInt64
+      /// How often something was seen behind them.
+      var total: Double
+      /// What they leave to shorter histories.
+      var backoff: Double
+      /// The product of this backoff and those of longer histories.
+      var remainder = 1.0
+    }
+
+    fileprivate var levels: [Level] = []
+  }
+
+  /// Looks up a history of at most one less than the order.
+  func context(after history: some BidirectionalCollection<Int>) -> Context {
+    var context = Context()
     for length in 0...history.count {
-      let context = history.suffix(length)
-      guard let place = find(Self.key(context)) else { break }
+      let key = Self.hash(history.suffix(length))
+      guard let place = find(key | 1) else { break }
       let total = Double(counts[place * 3 + 1])
       guard total > 0 else { break }
-      let followers = Double(counts[place * 3 + 2])
-      let count = find(Self.key(context, and: symbol)).map { Double(counts[$0 * 3]) } ?? 0
-      probability =
-        (max(count - Self.discount, 0) + Self.discount * followers * probability) / total
+      let backoff = Self.discount * Double(counts[place * 3 + 2]) / total
+      context.levels.append(Context.Level(key: key, total: total, backoff: backoff))
+    }
+    var remainder = 1.0
+    for level in context.levels.indices.reversed() {
+      remainder *= context.levels[level].backoff
+      context.levels[level].remainder = remainder
+    }
+    return context
+  }
+
+  /// Returns the probability of a number in a context.
+  func probability(of symbol: Int, in context: Context) -> Double {
+    var probability = 1 / Double(symbols)
+    for level in context.levels {
+      guard let place = find(Self.mixed(level.key, symbol) | 1) else {
+        // What was not seen behind a history was not seen behind a longer one.
+        return probability * level.remainder
+      }
+      let seen = max(Double(counts[place * 3]) - Self.discount, 0) / level.total
+      probability = seen + level.backoff * probability
     }
     return probability
   }
 
   // MARK: Table
 
-  private static func key(_ numbers: ArraySlice<Int>, and last: Int? = nil) -> UInt64 {
-    var key: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for number in numbers { key = mixed(key, number) }
-    if let last { key = mixed(key, last) }
-    return key | 1
+  private static func key(_ numbers: ArraySlice<Int>) -> UInt64 { hash(numbers) | 1 }
+
+  private static func hash(_ numbers: some Sequence<Int>) -> UInt64 {
+    numbers.reduce(0x9E37_79B9_7F4A_7C15, mixed)
   }
 
   private static func mixed(_ key: UInt64, _ number: Int) -> UInt64 {

@@ -11,8 +11,6 @@ public struct LearnedPronunciations: PronunciationGuesser {
   /// The symbols of each letter.
   private let symbols: [[Int]]
 
-  /// How many partial words are kept after each letter.
-  private static let beam = 40
   private static let longestWord = 60
 
   /// Learns from a dictionary.
@@ -58,12 +56,6 @@ public struct LearnedPronunciations: PronunciationGuesser {
     self.symbols = symbols
   }
 
-  private struct Path {
-    var history: [Int]
-    var phones: [String]
-    var score: Double
-  }
-
   /// Returns the likeliest pronunciations of a word, best first.
   ///
   /// Words in other scripts are written in Latin letters first, as well as that can be done.
@@ -71,30 +63,15 @@ public struct LearnedPronunciations: PronunciationGuesser {
     guard let letters = Self.letters(of: word), letters.count <= Self.longestWord else {
       return []
     }
-    let start = [Int](repeating: 0, count: JointNgram.order - 1)
-    var paths = [Path(history: start, phones: [], score: 0)]
-    for letter in letters {
-      var next: [Path] = []
-      for path in paths {
-        for symbol in symbols[letter] {
-          let probability = model.probability(of: symbol, after: path.history[...])
-          guard probability > 1e-7 else { continue }
-          let code = GraphoneAligner.parts(of: graphones[symbol]).code
-          next.append(
-            Path(
-              history: Array(path.history.dropFirst()) + [symbol],
-              phones: path.phones + GraphoneAligner.phones(ofCode: code),
-              score: path.score + log(probability)))
-        }
-      }
-      next.sort { $0.score > $1.score }
-      paths = Array(next.prefix(Self.beam))
-    }
+    var beam = GraphoneBeam(model)
+    for letter in letters { beam.extend(by: symbols[letter]) }
     var found: [[String]: Double] = [:]
-    for path in paths where !path.phones.isEmpty {
-      let end = log(model.probability(of: 1, after: path.history[...]))
+    for path in beam.paths(endingWith: 1) {
+      let phones = path.symbols.flatMap { symbol in
+        GraphoneAligner.phones(ofCode: GraphoneAligner.parts(of: graphones[symbol]).code)
+      }
       // Different layouts of one pronunciation add up.
-      found[path.phones, default: 0] += exp(path.score + end)
+      if !phones.isEmpty { found[phones, default: 0] += path.share }
     }
     return found.sorted { ($1.value, $0.key.count) < ($0.value, $1.key.count) }
       .prefix(count).map { Pronunciation($0.key) }

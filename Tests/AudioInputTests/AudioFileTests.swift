@@ -122,6 +122,7 @@ import Testing
   @Test func `Clipped sound and silence are told by their levels`() {
     let clipped = AudioClip(samples: (0..<100).map { $0 < 50 ? .max : .min })
     #expect(clipped.clippedShare == 1)
+    #expect(clipped.isDistorted)
     #expect(SoundLevel.decibels(of: clipped.samples) > -0.1)
     #expect(SoundLevel.decibels(of: [Int16](repeating: 0, count: 100)) == SoundLevel.silence)
   }

@@ -123,10 +123,11 @@ def check_bad_sound(checks, program, folder):
         file.setsampwidth(2)
         file.setframerate(rate)
         file.writeframes(array.array("h", (max(-32768, min(32767, 12 * s)) for s in samples)))
-    status, output, _ = program.run(
+    status, output, errors = program.run(
         "recognize", "--app", phrases, "--format", "jsonl", clipped)
     checks.equal(status, 0, "clipped speech is recognized")
     checks.equal(len(records(output)), 1, "and gives a record")
+    checks.expect("is distorted" in errors, "and a warning", errors)
 
 
 SUITE = """

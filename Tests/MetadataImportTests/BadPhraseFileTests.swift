@@ -22,7 +22,7 @@ import Testing
     ("intents: {A: {data: [{sentences: [{a: b}]}]}}", "1:35 error wrong-type", nil),
     (
       "lists: {a: {values: []}}", "1:13 error empty-list",
-      "Write some, fill it with --list a=FILE, or remove it."
+      "Write some, or remove the list: --list a=FILE fills one that is not written."
     ),
     (
       "lists: {a: {}}", "1:9 error empty-list",

@@ -30,9 +30,13 @@ import Testing
     #expect(Self.learned.pronunciations(of: word, count: 1).map(\.description) == [expected])
   }
 
+  /// A language in which `c` is K or S.
+  static let doubtful = Lexicon(
+    text: "tab T AE B\ntap T AE P\ncab K AE B\ncap S AE P\nbac B AE K\n")
+
   @Test func `Several guesses differ`() {
-    let lexicon = Lexicon(text: "tab T AE B\ntap T AE P\ncab K AE B\ncap S AE P\nbac B AE K\n")
-    let guesses = LearnedPronunciations(learningFrom: lexicon).pronunciations(of: "cat", count: 2)
+    let learned = LearnedPronunciations(learningFrom: Self.doubtful)
+    let guesses = learned.pronunciations(of: "cat", count: 2)
     #expect(Set(guesses.map(\.description)) == ["K AE T", "S AE T"])
   }
 
@@ -64,5 +68,22 @@ import Testing
     // An empty dictionary could teach nothing: what comes now is from the file.
     let second = CachedGuesser(lexicon: Lexicon(text: ""), file: file)
     #expect(second.pronunciations(of: "calim", count: 1).map(\.description) == ["K AE L IH M"])
+  }
+
+  @Test func `A word that is guessed again has as many guesses as are asked for`() {
+    let guesser = CachedGuesser(lexicon: Self.doubtful, file: nil)
+    let one = guesser.pronunciations(of: "cat", count: 1)
+    let two = guesser.pronunciations(of: "cat", count: 2)
+    #expect(one.count == 1)
+    #expect(two.count == 2)
+    #expect(guesser.pronunciations(of: "cat", count: 1) == one)
+    #expect(guesser.pronunciations(of: "cat", count: 2) == two)
+    #expect(two.first == one.first)
+  }
+
+  @Test func `A word of many letters is guessed as a short one is`() throws {
+    let word = String(repeating: "ca", count: 29)
+    let guess = try #require(Self.learned.pronunciations(of: word, count: 1).first)
+    #expect(guess.phones.count == 58)
   }
 }

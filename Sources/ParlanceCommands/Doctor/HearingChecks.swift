@@ -79,7 +79,7 @@ struct HearingChecks: Sendable {
   /// Looks at the loudest of a second in which nobody need speak.
   private func level(_ probe: Microphone.Probe) -> Check {
     let finding = "The loudest sound within a second was \(Int(probe.level.rounded())) dB"
-    if probe.sound.clippedShare > 0.001 {
+    if probe.sound.isDistorted {
       return Check(
         "level", .missing, "\(finding), distorted.",
         mend: "Turn the microphone down: “pactl set-source-volume \(probe.device) 60%”.")

@@ -117,7 +117,7 @@ struct RecordSession {
       .max() ?? SoundLevel.silence
     let seconds = (clip.seconds * 10).rounded() / 10
     notes.print("Heard \(seconds) s, up to \(Int(level.rounded())) dB.")
-    if clip.clippedShare > 0.001 {
+    if clip.isDistorted {
       notes.print("It is distorted: turn the microphone down, or speak more softly.", .warning)
     } else if level < Self.softest {
       notes.print("It is very soft: come nearer, or turn the microphone up.", .warning)

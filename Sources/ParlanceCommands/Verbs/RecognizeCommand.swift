@@ -1,6 +1,7 @@
 import ArgumentParser
 import AudioInput
 import Foundation
+import PhraseTemplates
 import SpeechRecognition
 
 #if Speech
@@ -92,6 +93,7 @@ private struct RecognitionOutput {
     let decoding: Duration
     do {
       clip = try AudioFile.read(file)
+      tellDistortion(of: clip, in: file)
       let start = clock.now
       heard = try await recognizer.recognize(clip)
       decoding = clock.now - start
@@ -127,6 +129,14 @@ private struct RecognitionOutput {
             ("alternatives", .array(heard.dropFirst().map(\.record))),
           ]))
     }
+  }
+
+  /// Tells of a sound whose loud parts are cut off: anything may be heard in it.
+  private func tellDistortion(of clip: AudioClip, in file: String) {
+    guard clip.isDistorted else { return }
+    CommandContext.current.notes.print(
+      "warning: “\(VisibleText.of(file))” is distorted, so that words may be misheard. Turn the "
+        + "microphone down and record it again.", .warning)
   }
 
   mutating func finish() throws {
