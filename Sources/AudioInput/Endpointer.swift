@@ -7,6 +7,10 @@ public struct Endpointer: Sendable {
   public enum Event: Sendable, Hashable {
     /// Somebody speaks since a frame, with the lead-in that belongs to the utterance.
     case speechStarted(frame: Int)
+    /// Nobody has spoken for a moment: perhaps the utterance is over.
+    case speechPaused
+    /// The utterance goes on behind such a moment.
+    case speechResumed
     /// The utterance ended in front of a frame.
     case speechEnded(frame: Int)
     /// The utterance reached the greatest length and is cut there.
@@ -21,6 +25,8 @@ public struct Endpointer: Sendable {
     public var pause = 0.7
     /// The pause that ends an utterance which is complete by the grammar.
     public var pauseWhenComplete = 0.45
+    /// The pause in which the utterance is perhaps over.
+    public var moment = 0.2
     /// The sound before the onset that belongs to the utterance.
     public var preRoll = 0.3
     /// The greatest length of an utterance.
@@ -57,6 +63,7 @@ public struct Endpointer: Sendable {
   private let onset: Int
   private let pause: Int
   private let pauseWhenComplete: Int
+  private let moment: Int
   private let preRoll: Int
   private let limit: Int
   private var detector = SpeechDetector()
@@ -74,6 +81,7 @@ public struct Endpointer: Sendable {
     onset = frames(settings.onset)
     pause = frames(settings.pause)
     pauseWhenComplete = frames(settings.pauseWhenComplete)
+    moment = frames(settings.moment)
     preRoll = frames(settings.preRoll)
     limit = frames(settings.limit)
   }
@@ -100,6 +108,7 @@ public struct Endpointer: Sendable {
       startFrame = max(lastEnd, frame + 1 - loudness - preRoll)
       return .speechStarted(frame: startFrame)
     }
+    let wasPausing = quietFrames >= moment
     quietFrames = isSpeech ? 0 : quietFrames + 1
     if quietFrames >= (isComplete ? min(pause, pauseWhenComplete) : pause) {
       stop()
@@ -109,6 +118,8 @@ public struct Endpointer: Sendable {
       stop()
       return .speechCut(frame: frame + 1)
     }
+    if quietFrames == moment { return .speechPaused }
+    if isSpeech, wasPausing { return .speechResumed }
     return nil
   }
 

@@ -6,6 +6,10 @@ public struct UtteranceSegmenter: Sendable {
     case start(sample: Int)
     /// Further samples of the utterance.
     case samples([Int16])
+    /// The utterance is perhaps over; all of it so far.
+    case pause(utterance: AudioClip)
+    /// The utterance goes on after all; all of it so far.
+    case resumption(utterance: AudioClip)
     /// The utterance ends at a sample of the stream; all of it.
     case end(sample: Int, utterance: AudioClip)
   }
@@ -50,6 +54,8 @@ public struct UtteranceSegmenter: Sendable {
         drop(before: frame * Endpointer.frameSamples)
         handedOn = kept
         steps.append(.start(sample: kept))
+      case .speechPaused: steps += handOn() + [.pause(utterance: utterance)]
+      case .speechResumed: steps += handOn() + [.resumption(utterance: utterance)]
       case .speechEnded, .speechCut: steps += end()
       case nil: break
       }
@@ -68,11 +74,13 @@ public struct UtteranceSegmenter: Sendable {
   }
 
   private mutating func end() -> [Step] {
-    let steps = handOn()
-    let utterance = AudioClip(samples: Array(buffer[..<(position - kept)]))
+    let steps = handOn() + [.end(sample: position, utterance: utterance)]
     drop(before: position)
-    return steps + [.end(sample: position, utterance: utterance)]
+    return steps
   }
+
+  /// All of the utterance so far.
+  private var utterance: AudioClip { AudioClip(samples: Array(buffer[..<(position - kept)])) }
 
   private mutating func handOn() -> [Step] {
     guard position > handedOn else { return [] }

@@ -3,7 +3,9 @@ public import AudioInput
 extension Recognizer {
   /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
   ///
-  /// An utterance that is whole by the grammar is ended by a shorter pause.
+  /// An utterance that is whole by the grammar is ended by a shorter pause. What was said is looked at as
+  /// soon as nobody speaks, so that the answer need not wait for the end of the pause; where somebody
+  /// goes on, that was for nothing.
   ///
   /// - Parameters:
   ///   - audio: Blocks of samples.
@@ -36,9 +38,15 @@ private struct UtteranceListener {
   private var segmenter: UtteranceSegmenter
   private var lastTranscript = ""
   private var samplesUntilLevel = 0
+  /// What was said, where the utterance is perhaps over.
+  private var early: [Hypothesis]?
+  /// How often the utterance was perhaps over.
+  private var pauses = 0
 
   /// The samples between two reports of the level.
   private static let levelInterval = AudioClip.sampleRate / 10
+  /// Who speaks with more pauses than this waits for the end of the last one.
+  private static let pauseLimit = 3
 
   init(_ recognizer: any Recognizer, _ endpointing: Endpointer.Settings) {
     self.recognizer = recognizer
@@ -66,17 +74,36 @@ private struct UtteranceListener {
     case .start(let sample):
       try await recognizer.beginUtterance()
       lastTranscript = ""
+      (early, pauses) = (nil, 0)
       tell(.speechStarted(seconds: Self.seconds(sample)))
     case .samples(let samples):
-      let partial = try await recognizer.hear(samples)
-      segmenter.isComplete = partial.isComplete
-      guard partial.transcript != lastTranscript else { return }
-      lastTranscript = partial.transcript
-      tell(.partial(partial.transcript))
+      // A recognizer that has ended the utterance is given all of it anew where it goes on.
+      if early == nil { try await hear(samples, tell) }
+    case .pause(let utterance):
+      pauses += 1
+      if pauses <= Self.pauseLimit { early = try await recognizer.endUtterance(utterance) }
+    case .resumption(let utterance):
+      guard early != nil else { return }
+      early = nil
+      try await recognizer.beginUtterance()
+      try await hear(utterance.samples, tell)
     case .end(let sample, let utterance):
       tell(.speechEnded(seconds: Self.seconds(sample)))
-      tell(.final(try await recognizer.endUtterance(utterance), utterance))
+      let heard =
+        if let early { early } else { try await recognizer.endUtterance(utterance) }
+      early = nil
+      tell(.final(heard, utterance))
     }
+  }
+
+  private mutating func hear(
+    _ samples: [Int16], _ tell: (RecognitionEvent) -> Void
+  ) async throws {
+    let partial = try await recognizer.hear(samples)
+    segmenter.isComplete = partial.isComplete
+    guard partial.transcript != lastTranscript else { return }
+    lastTranscript = partial.transcript
+    tell(.partial(partial.transcript))
   }
 
   private static func seconds(_ sample: Int) -> Double {

@@ -49,7 +49,8 @@ import Testing
       switch step {
       case .start: handedOn = []
       case .samples(let samples): handedOn += samples
-      case .end(_, let utterance): #expect(utterance.samples == handedOn)
+      case .pause(let utterance), .resumption(let utterance), .end(_, let utterance):
+        #expect(utterance.samples == handedOn)
       }
     }
   }

@@ -17,8 +17,10 @@ extension ListenSession {
       wait += 1
     case .partial(let text):
       if attention.isAwake(at: utteranceStart) { screen.show(transcript: text) }
-    case .speechEnded:
-      utteranceEnd = .now
+    case .speechEnded(let seconds):
+      // The sound that came meanwhile tells how long ago that was.
+      let further = max(0, parts.sound.position - Self.sample(seconds))
+      utteranceEnd = .now - .seconds(Double(further) / Double(AudioClip.sampleRate))
     case .final(let hypotheses, let sound):
       try await take(hypotheses, sound)
     }
