@@ -39,6 +39,7 @@ struct TripQuery: EntityPropertyQuery {
     }
   }
 
+  static let findIntentDescription: IntentDescription? = "Finds trips by name and length."
   static let sortingOptions = SortingOptions {
     SortableBy(\TripEntity.$name)
     SortableBy(\TripEntity.$days)

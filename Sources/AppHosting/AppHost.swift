@@ -90,6 +90,8 @@ public enum EntityRequest: Codable, Sendable, Hashable {
   case suggested
   /// All there are.
   case all
+  /// Those whose properties are as wanted.
+  case filtered(EntityFilter)
 }
 
 /// Puts a running intent's prompts to a person.

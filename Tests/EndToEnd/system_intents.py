@@ -57,6 +57,28 @@ def check_lines_to_the_program(checks, program):
         "what is no such line is an utterance", output)
 
 
+def check_finding(checks, program):
+    def find(*arguments):
+        return program.run("find", "--app", program.app("TravelTracking"), *arguments)
+
+    status, output, _ = find()
+    checks.expect(
+        status == 0 and "Finds trips by name" in output and "Landmark" in output,
+        "what can be found is told", output)
+    _, output, _ = find("trips", "days <= 8")
+    checks.equal(output, "Mountain Week  7 days\n", "things are found by a property")
+    _, output, _ = find("landmark", "country begins with j", "name contains palace", "--any",
+                        "--sort", "name", "--descending", "--format", "jsonl")
+    checks.equal(
+        [record["title"] for record in records(output)], ["Schönbrunn Palace", "Mount Fuji"],
+        "one of several conditions is enough, and the order is chosen")
+    status, _, notes = find("trip", "days contains 8")
+    checks.expect(
+        status == 65 and "compared by “<=” or “>=”" in notes, "a wrong comparison is told", notes)
+    status, _, notes = find("trip", "colour = red")
+    checks.expect(status == 64 and "There is name" in notes, "a wrong property is told", notes)
+
+
 def check_long_task(checks, program):
     status, output, _ = program.run(
         "repl", "--app", program.app("TravelTracking"), "--format", "jsonl", "--time-limit", "1",
@@ -122,6 +144,7 @@ def main():
         program = Program(sys.argv[1], os.path.join(folder, "state"))
         check_focus(checks, program)
         check_lines_to_the_program(checks, program)
+        check_finding(checks, program)
         check_long_task(checks, program)
         check_foreground(checks, program, folder)
         check_extension(checks, program)

@@ -82,6 +82,7 @@ extension EntityQuery {
       capabilities.insert(.strings)
     }
     if self is any EnumerableEntityQuery.Type { capabilities.insert(.enumeration) }
+    if self is any EntityPropertyQuery.Type { capabilities.insert(.properties) }
     return capabilities
   }
 
