@@ -19,6 +19,8 @@ struct Trip: Sendable, Identifiable {
   var name: String
   var days: Int
   var landmarks: [Landmark.ID]
+  /// Who travels along, and so has the trip too.
+  var companions: [String] = []
 }
 
 /// All landmarks and trips.
@@ -93,7 +95,9 @@ extension TravelGuide {
       ],
       trips: [
         Trip(id: "trip-1", name: "Castles of Europe", days: 10, landmarks: ["schoenbrunn"]),
-        Trip(id: "trip-2", name: "Mountain Week", days: 7, landmarks: ["fuji", "yosemite"]),
+        Trip(
+          id: "trip-2", name: "Mountain Week", days: 7, landmarks: ["fuji", "yosemite"],
+          companions: ["Mira"]),
       ])
   }
 }

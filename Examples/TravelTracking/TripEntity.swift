@@ -1,7 +1,7 @@
 import AppIntents
 
 /// A trip, as people name it.
-struct TripEntity: AppEntity {
+struct TripEntity: OwnershipProvidingEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Trip"
   static let defaultQuery = TripQuery()
 
@@ -9,6 +9,7 @@ struct TripEntity: AppEntity {
   @Property(title: "Name") var name: String
   @Property(title: "Days") var days: Int
   @Property(title: "Landmarks") var landmarks: [String]
+  let ownership: EntityOwnership
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(name)", subtitle: "\(days) days")
@@ -16,6 +17,7 @@ struct TripEntity: AppEntity {
 
   init(_ trip: Trip, in guide: TravelGuide) {
     id = trip.id
+    ownership = trip.companions.isEmpty ? [] : .shared
     name = trip.name
     days = trip.days
     landmarks = trip.landmarks.compactMap { guide.landmark($0)?.name }
@@ -37,6 +39,7 @@ struct TripQuery: EntityPropertyQuery {
     }
   }
 
+  static let findIntentDescription: IntentDescription? = "Finds trips by name and length."
   static let sortingOptions = SortingOptions {
     SortableBy(\TripEntity.$name)
     SortableBy(\TripEntity.$days)

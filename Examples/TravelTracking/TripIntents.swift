@@ -77,11 +77,14 @@ struct DeleteTrips: DeleteIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let names = entities.map(\.name).formatted(.list(type: .and))
-    try await requestConfirmation(
-      actionName: .custom(
-        acceptLabel: "Delete", acceptAlternatives: [], denyLabel: "Keep", denyAlternatives: [],
-        destructive: true),
-      dialog: "Delete \(names)?")
+    // Where somebody travels along, the person has been asked already.
+    if entities.allSatisfy(\.ownership.isEmpty) {
+      try await requestConfirmation(
+        actionName: .custom(
+          acceptLabel: "Delete", acceptAlternatives: [], denyLabel: "Keep", denyAlternatives: [],
+          destructive: true),
+        dialog: "Delete \(names)?")
+    }
     guide.remove(Set(entities.map(\.id)))
     TravelShortcuts.updateAppShortcutParameters()
     return .result(dialog: "\(names) deleted.")

@@ -32,6 +32,11 @@ public protocol AppHost: Sendable {
   /// - Throws: `IntentFailure` where the app cannot be reached.
   func suggestions() async throws -> [IntentInvocation]
 
+  /// Deletes all that the app has kept of what the person did, and returns how much that was.
+  ///
+  /// - Throws: `IntentFailure` where it can't be deleted or the app cannot be reached.
+  func forgetDonations() async throws -> Int
+
   /// Takes back what an intent did.
   ///
   /// - Parameter token: ``IntentMetadata/IntentCompletion/undo`` of the intent's outcome.
@@ -56,6 +61,9 @@ public protocol AppHost: Sendable {
 extension AppHost {
   /// Returns nothing: nobody has learned what the person does.
   public func suggestions() async throws -> [IntentInvocation] { [] }
+
+  /// Returns zero: nobody has kept anything.
+  public func forgetDonations() async throws -> Int { 0 }
 
   /// Fails: nothing that is done can be taken back.
   public func undo(_ token: String) async throws {
@@ -82,6 +90,8 @@ public enum EntityRequest: Codable, Sendable, Hashable {
   case suggested
   /// All there are.
   case all
+  /// Those whose properties are as wanted.
+  case filtered(EntityFilter)
 }
 
 /// Puts a running intent's prompts to a person.

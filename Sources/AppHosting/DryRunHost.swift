@@ -28,6 +28,9 @@ public struct DryRunHost: AppHost {
         }
       }
     case .suggested, .all: return entity.values
+    case .filtered:
+      throw IntentFailure(
+        code: .invalidRequest, message: "Only a running app tells what its “\(type)” are.")
     }
   }
 

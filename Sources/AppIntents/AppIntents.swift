@@ -3,5 +3,6 @@
 @_exported public import CoreSpotlight
 @_exported public import CoreTransferable
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 @_exported public import GeoToolbox
 @_exported public import UniformTypeIdentifiers

@@ -45,6 +45,8 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var properties: [PropertyDescriptor]
   /// How the app's query can be asked for entities.
   public var query: QueryCapabilities
+  /// What a search by properties does, as the app says it.
+  public var findDescription: String?
   /// The entities that phrases may name: those the app suggests.
   public var values: [EntityValue]
   /// Whether the app has further entities that only the running app knows, so that phrases may
@@ -96,6 +98,8 @@ public struct QueryCapabilities: OptionSet, Codable, Sendable, Hashable {
   public static let strings = QueryCapabilities(rawValue: 2)
   /// Lists all entities (`EnumerableEntityQuery`).
   public static let enumeration = QueryCapabilities(rawValue: 4)
+  /// Finds entities by their properties (`EntityPropertyQuery`).
+  public static let properties = QueryCapabilities(rawValue: 8)
 }
 
 /// An App Shortcut: an intent with phrases that start it.

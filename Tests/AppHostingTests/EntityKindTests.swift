@@ -44,6 +44,15 @@ import Testing
     #expect(found.map(\.title) == search.names)
   }
 
+  @Test func `a front finds entities by their properties`() async throws {
+    let filter = EntityFilter([.days(.lessThanOrEqualTo, 7)], sortedBy: "days")
+    let found = try await host.entities(ofType: "TripEntity", .filtered(filter))
+    #expect(found.map(\.title) == ["Lisbon", "Alps"])
+    await #expect(throws: IntentFailure.self) {
+      _ = try await host.entities(ofType: "SettingsEntity", .filtered(.init([.days(.equalTo, 1)])))
+    }
+  }
+
   struct Misfit: Sendable {
     let filter: EntityFilter
     let words: String

@@ -24,6 +24,17 @@ private struct Drive: AppIntent {
   }
 }
 
+private struct Rate: AppIntent {
+  static let title: LocalizedStringResource = "Rate"
+  @Parameter(title: "Marks", default: [3], controlStyle: .stepper, inclusiveRange: (1, 5))
+  var marks: [Int]
+  @Parameter(title: "Legs", defaultUnit: .kilometers) var legs: [Measurement<UnitLength>]?
+
+  func perform() async throws -> some ReturnsValue<String> & OpensIntent {
+    .result(value: "\(marks) \(legs?.map(\.value) ?? [])")
+  }
+}
+
 private struct Clip: AppValue {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Clip"
   let name: String
@@ -58,7 +69,7 @@ private struct SearchClips: ShowInAppSearchResultsIntent {
 @Suite struct ParameterValueTests {
   private let host = InProcessHost(
     AppDeclaration(
-      name: "Road", intents: [Drive.self, PlayClip.self, SearchClips.self],
+      name: "Road", intents: [Drive.self, Rate.self, PlayClip.self, SearchClips.self],
       valueQueries: [ClipQuery.self]))
 
   private func perform(_ intent: String, _ values: [String: IntentValue]) async throws
@@ -119,6 +130,25 @@ private struct SearchClips: ShowInAppSearchResultsIntent {
   @Test func `a number without a currency counts the first one`() async throws {
     let outcome = try await perform("Drive", ["gear": .string("low"), "toll": .integer(7)])
     #expect(value(of: outcome) == .string("low 7 EUR 0"))
+  }
+
+  @Test(
+    arguments: [
+      ([:], "[3] []"),
+      (["marks": .array([.integer(2), .integer(5)])], "[2, 5] []"),
+      (["legs": .array([.integer(4), .double(1.5)])], "[3] [4.0, 1.5]"),
+    ] as [([String: IntentValue], String)])
+  func `what is declared of a number holds for each of several`(
+    values: [String: IntentValue], result: String
+  ) async throws {
+    #expect(value(of: try await perform("Rate", values)) == .string(result))
+  }
+
+  @Test func `one of several numbers out of range is refused`() async throws {
+    #expect(
+      try await perform("Rate", ["marks": .array([.integer(2), .integer(6)])])
+        == .needs(
+          .value(parameter: "marks", dialog: "Marks goes from 1 to 5. What should it be?")))
   }
 
   @Test func `a value query finds what words mean`() async throws {

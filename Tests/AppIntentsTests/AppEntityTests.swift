@@ -27,6 +27,19 @@ struct SectionedQuery: EntityQuery {
   }
 }
 
+/// Lists words in sections, in the order of the alphabet.
+struct Drinks: DynamicOptionsProvider {
+  func results() async throws -> ItemCollection<String> {
+    ItemCollection(usesIndexedCollation: true) {
+      ItemSection("Hot", subtitle: "from the pot") {
+        Item("tea", title: "Tea")
+        Item("cocoa", title: "Cocoa", subtitle: "sweet")
+      }
+      ItemSection("Cold") { Item("tea on ice", title: "Tea") }
+    }
+  }
+}
+
 /// Knows other entities than their type's own query.
 struct RemoteQuery: EntityQuery {
   func entities(for identifiers: [Int]) async throws -> [Zone] { [Zone(id: 99)] }
@@ -39,6 +52,19 @@ struct UsesRemote: AppIntent {
 }
 
 @Suite struct AppEntityTests {
+  @Test func `the heading of a section tells its options from those of the same name`() async throws
+  {
+    let options = try await Drinks().valueOptions()
+    #expect(options.map(\.title) == ["Cocoa", "Tea", "Tea"])
+    #expect(options.map(\.subtitle) == ["sweet", "Hot, from the pot", "Cold"])
+    let zone = try #require(try await SectionedQuery().suggestions().first)
+    guard case .entity(_, let entity) = zone.value else {
+      Issue.record("The option is not an entity.")
+      return
+    }
+    #expect(entity.subtitle == "Near")
+  }
+
   @Test func `a query that lists all finds and suggests`() async throws {
     #expect(try await ZoneQuery().entities(for: [2, 9]).map(\.id) == [2])
     #expect(try await ZoneQuery().suggestedEntities().map(\.id) == [0, 1, 2])

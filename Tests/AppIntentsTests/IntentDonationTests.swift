@@ -51,6 +51,16 @@ import Testing
     #expect(try await manager.deleteDonations(matching: .donationIdentifier(first)) == [first])
     #expect(try await manager.suggestions().map(\.title) == ["Wave"])
   }
+
+  @Test(arguments: [
+    (Meet(.anna, .ben, "Monday"), "Anna meets Ben on Monday"),
+    (Meet(.anna, .ben, nil), "Anna meets Ben"), (Meet(.anna, nil, nil), nil),
+  ])
+  fileprivate func `a suggestion is worded by the most values that it has`(
+    intent: Meet, title: String?
+  ) {
+    #expect(intent.predictionTitle == title)
+  }
 }
 
 private struct Friend: AppEntity {
@@ -75,6 +85,29 @@ private struct Greet: PredictableIntent {
   }
   init() {}
   init(_ friend: Friend) { self.friend = friend }
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct Meet: PredictableIntent {
+  static let title: LocalizedStringResource = "Meet"
+  @Parameter(title: "First") var first: Friend
+  @Parameter(title: "Second") var second: Friend?
+  @Parameter(title: "Day") var day: String?
+  static var predictionConfiguration: some IntentPredictionConfiguration {
+    IntentPrediction(parameters: (\.$first, \.$second, \.$day)) { first, second, day in
+      DisplayRepresentation(
+        title: "\(first.name) meets \(second?.name ?? "") on \(day ?? "")")
+    }
+    IntentPrediction(parameters: (\.$first, \.$second)) { first, second in
+      DisplayRepresentation(title: "\(first.name) meets \(second?.name ?? "")")
+    }
+  }
+  init() {}
+  init(_ first: Friend, _ second: Friend?, _ day: String?) {
+    self.first = first
+    self.second = second
+    self.day = day
+  }
   func perform() async throws -> some IntentResult { .result() }
 }
 

@@ -38,6 +38,29 @@ struct Summarized: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+struct SummarizedByZone: AppIntent {
+  static let title: LocalizedStringResource = "Summarized by Zone"
+  @Parameter(title: "Zone") var zone: Zone?
+
+  static var parameterSummary: some ParameterSummary {
+    When(\.$zone, identifier: .equalTo, 1) {
+      Summary("The first")
+    } otherwise: {
+      When(\.$zone, identifier: .oneOf, [2, 3]) {
+        Summary("The second or third")
+      } otherwise: {
+        When(\.$zone, identifier: .notEqualTo, 4) {
+          Summary("Another")
+        } otherwise: {
+          Summary("The fourth")
+        }
+      }
+    }
+  }
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 @Suite struct ParameterSummaryTests {
   @Test(
     arguments: [
@@ -58,5 +81,15 @@ struct Summarized: AppIntent {
     let text = try #require(intent.summaryText)
     #expect(text.sentence == sentence)
     #expect(text.otherParameters == others)
+  }
+
+  @Test(arguments: [
+    (1, "The first"), (3, "The second or third"), (4, "The fourth"), (9, "Another"),
+    (nil, "Another"),
+  ])
+  func `the identifier of an entity chooses the sentence`(id: Int?, sentence: String) throws {
+    let intent = SummarizedByZone()
+    intent.zone = id.map(Zone.init)
+    #expect(try #require(intent.summaryText).sentence == sentence)
   }
 }

@@ -34,6 +34,17 @@ import Testing
     #expect(await assistant.examplePhrases.first == "Play News in Radio")
   }
 
+  @Test func `what is forgotten is told no more`() async throws {
+    let news = IntentValue.entity(type: "Station", EntityValue(id: "2", title: "News"))
+    let host = HabitHost(suggested: [
+      IntentInvocation(app: "Radio", intent: "Play", parameters: ["station": news])
+    ])
+    let assistant = try await Assistant.make(host)
+    #expect(try await assistant.forgetDonations(of: "radio") == ["Radio": 1])
+    #expect(await assistant.examplePhrases.contains("Play News in Radio") == false)
+    await #expect(throws: IntentFailure.self) { try await assistant.forgetDonations(of: "TV") }
+  }
+
   @Test func `a suggestion that no phrase can say is left out`() {
     let strange = IntentInvocation(app: "Radio", intent: "Stop")
     #expect(ExamplePhrases.phrase(for: strange, in: Self.metadata) == nil)
@@ -48,8 +59,10 @@ import Testing
 }
 
 /// An app that reports progress, and knows what is likely to be wanted.
-private struct HabitHost: AppHost {
-  var suggested: [IntentInvocation] = []
+private actor HabitHost: AppHost {
+  private var suggested: [IntentInvocation]
+
+  init(suggested: [IntentInvocation] = []) { self.suggested = suggested }
 
   func metadata() async throws -> AppMetadata { HabitTests.metadata }
   func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue] { [] }
@@ -59,6 +72,10 @@ private struct HabitHost: AppHost {
     []
   }
   func suggestions() async throws -> [IntentInvocation] { suggested }
+  func forgetDonations() async throws -> Int {
+    defer { suggested = [] }
+    return suggested.count
+  }
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {

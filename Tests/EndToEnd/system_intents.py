@@ -39,6 +39,46 @@ def check_focus(checks, program):
     checks.expect("Water the plants" in dialog("--focus", "off")[1], "a focus is turned off")
 
 
+def check_lines_to_the_program(checks, program):
+    """A pipe speaks to the program too: what was done often is forgotten when the person says so."""
+    status, output, notes = program.run(
+        "repl", "--app", program.app("TravelTracking"), "--format", "jsonl",
+        text="how crowded is yosemite valley\nwhat can I say\n:forget travel tracking\n"
+             "what can I say\n:forgot\n")
+    spoken = [event["text"] for event in records(output) if event["event"] == "say"]
+    checks.equal(status, 0, "lines to the program come through a pipe")
+    checks.expect(
+        "Yosemite Valley" in spoken[1].split(",")[1], "what was done is suggested first", spoken)
+    checks.expect("has forgotten 1 " in notes, "what was done is forgotten", notes)
+    checks.expect(
+        "crowded is Yosemite Valley" not in spoken[2], "what is forgotten is told no more", spoken)
+    checks.expect(
+        any(event["event"] == "rejected" for event in records(output)),
+        "what is no such line is an utterance", output)
+
+
+def check_finding(checks, program):
+    def find(*arguments):
+        return program.run("find", "--app", program.app("TravelTracking"), *arguments)
+
+    status, output, _ = find()
+    checks.expect(
+        status == 0 and "Finds trips by name" in output and "Landmark" in output,
+        "what can be found is told", output)
+    _, output, _ = find("trips", "days <= 8")
+    checks.equal(output, "Mountain Week  7 days\n", "things are found by a property")
+    _, output, _ = find("landmark", "country begins with j", "name contains palace", "--any",
+                        "--sort", "name", "--descending", "--format", "jsonl")
+    checks.equal(
+        [record["title"] for record in records(output)], ["Schönbrunn Palace", "Mount Fuji"],
+        "one of several conditions is enough, and the order is chosen")
+    status, _, notes = find("trip", "days contains 8")
+    checks.expect(
+        status == 65 and "compared by “<=” or “>=”" in notes, "a wrong comparison is told", notes)
+    status, _, notes = find("trip", "colour = red")
+    checks.expect(status == 64 and "There is name" in notes, "a wrong property is told", notes)
+
+
 def check_long_task(checks, program):
     status, output, _ = program.run(
         "repl", "--app", program.app("TravelTracking"), "--format", "jsonl", "--time-limit", "1",
@@ -103,6 +143,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         program = Program(sys.argv[1], os.path.join(folder, "state"))
         check_focus(checks, program)
+        check_lines_to_the_program(checks, program)
+        check_finding(checks, program)
         check_long_task(checks, program)
         check_foreground(checks, program, folder)
         check_extension(checks, program)

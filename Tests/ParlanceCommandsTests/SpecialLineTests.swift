@@ -29,6 +29,15 @@ struct SpecialLineTests {
     #expect(SpecialLine(line) == .focus(expected))
   }
 
+  @Test(
+    arguments: [
+      (":forget", nil), (":forget all", .all), (":Forget ALL ", .all),
+      (":forget Soup Chef", .app("Soup Chef")),
+    ] as [(String, ForgetLine?)])
+  func `What was done is forgotten by one line`(line: String, expected: ForgetLine?) {
+    #expect(SpecialLine(line) == .forget(expected))
+  }
+
   @Test(arguments: ["help", "order soup", "", "at 5:30"])
   func `Other lines are utterances`(line: String) {
     #expect(SpecialLine(line) == nil)

@@ -21,9 +21,11 @@ extension AppEntity {
 
   /// The description of the type without what only its query knows.
   static var bareDescriptor: EntityDescriptor {
-    EntityDescriptor(
+    var descriptor = EntityDescriptor(
       id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
       query: DefaultQuery.capabilities)
+    descriptor.findDescription = DefaultQuery.findDescription
+    return descriptor
   }
 
   /// Returns the entities that a request asks for.
@@ -45,6 +47,7 @@ extension AppEntity {
         }
       if options.isEmpty { options = indexedOptions.filter { $0.isNamed(text) } }
     case .suggested: options = try await query.suggestions() + indexedOptions
+    case .filtered(let filter): options = try await query.options(for: filter)
     case .all:
       options =
         if let query = query as? any EnumerableEntityQuery {

@@ -130,6 +130,11 @@ public struct InProcessHost: AppHost {
     }
   }
 
+  /// Deletes all that was donated; what the app says is relevant stays.
+  public func forgetDonations() async throws -> Int {
+    try await guarded { try await IntentDonationManager.shared.deleteAllDonations() }
+  }
+
   /// Performs the app's focus filters, with defaults where they go out of force.
   public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
     let filters = FocusFilters(app: declaration.name, types: catalog.focusFilters) { type, values in

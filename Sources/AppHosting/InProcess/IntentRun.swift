@@ -26,8 +26,10 @@ struct IntentRun {
   }
 
   private func perform(in execution: IntentExecution) async throws -> IntentOutcome {
-    for _ in 0..<Self.restartLimit {
-      do { return try await performOnce(in: execution) } catch let error as AppIntentError {
+    for round in 0..<Self.restartLimit {
+      do { return try await perform(in: execution, isFirst: round == 0) } catch let error
+        as AppIntentError
+      {
         switch error.reason {
         case .needs(let prompt): return .needs(prompt)
         case .restart: continue
@@ -62,10 +64,13 @@ struct IntentRun {
     }
   }
 
-  private func performOnce(in execution: IntentExecution) async throws -> IntentOutcome {
+  private func perform(in execution: IntentExecution, isFirst: Bool) async throws
+    -> IntentOutcome
+  {
     let intent = type.init()
     if let prompt = try await resolve(intent.boundParameters) { return .needs(prompt) }
     try await AppDependencies.prepare(intent)
+    if isFirst { try await intent.confirmWhatOthersHave() }
     // An app that has no front, such as one for the terminal at hand, runs where it is.
     if execution.modes.contains(.foreground(.immediate)), presenter.canPresent {
       try await execution.enterForeground()

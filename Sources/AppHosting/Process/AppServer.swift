@@ -107,6 +107,7 @@ public final class AppServer: Sendable {
         let prompter = RemotePrompter(server: self, call: id)
         return .outcome(try await host.perform(invocation, prompter: prompter))
       case .suggestions: return .suggestions(try await host.suggestions())
+      case .forgetDonations: return .count(try await host.forgetDonations())
       case .undo(let token):
         try await host.undo(token)
         return .done

@@ -84,6 +84,14 @@ public final class ProcessHost: AppHost {
     return found
   }
 
+  /// Has the app delete all that it has kept of what the person did.
+  public func forgetDonations() async throws -> Int {
+    guard case .count(let count) = try await connection().call(.forgetDonations) else {
+      throw mismatch("how much it has forgotten")
+    }
+    return count
+  }
+
   /// Performs an intent; what it asks meanwhile goes to the prompter.
   ///
   /// What the app hands on is the app's own, whatever name it gives.

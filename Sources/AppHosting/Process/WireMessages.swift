@@ -20,6 +20,7 @@ enum AppCall: Codable, Sendable {
   case options(parameter: String, invocation: IntentInvocation)
   case perform(invocation: IntentInvocation)
   case suggestions
+  case forgetDonations
   case undo(token: String)
   case setFocus(FocusRequest?)
 }
@@ -48,6 +49,7 @@ enum AppAnswer: Codable, Sendable {
   case outcome(IntentOutcome)
   case suggestions([IntentInvocation])
   case focusFilters([FocusFilter])
+  case count(Int)
   case done
   case failure(IntentFailure)
 }

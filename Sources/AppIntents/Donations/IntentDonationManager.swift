@@ -47,6 +47,14 @@ public final class IntentDonationManager: Sendable {
     return found.map { IntentDonationIdentifier(id: $0) }
   }
 
+  /// Deletes all donations and returns how many there were.
+  package func deleteAllDonations() async throws -> Int {
+    let store = store
+    let all = try await store.donations().map(\.id)
+    try await store.remove(Set(all))
+    return all.count
+  }
+
   /// Returns what a person is likely to do now, the likeliest first.
   package func suggestions(at now: Date = Date()) async throws -> [IntentDonation] {
     IntentSuggestions.ranked(try await store.donations(), at: now)

@@ -46,7 +46,7 @@ extension IntentPrediction {
   ) where Parameters == KeyPath<Intent, IntentParameter<Value>> {
     let first = SendableKeyPath(parameters)
     represent = { intent in
-      intent[keyPath: first.keyPath].knownValue.map(displayRepresentation)
+      intent[keyPath: first.keyPath].predictedValue.map(displayRepresentation)
     }
   }
 
@@ -64,12 +64,42 @@ extension IntentPrediction {
   {
     let (first, second) = (SendableKeyPath(parameters.0), SendableKeyPath(parameters.1))
     represent = { intent in
-      guard let value0 = intent[keyPath: first.keyPath].knownValue,
-        let value1 = intent[keyPath: second.keyPath].knownValue
+      guard let value0 = intent[keyPath: first.keyPath].predictedValue,
+        let value1 = intent[keyPath: second.keyPath].predictedValue
       else { return nil }
       return displayRepresentation(value0, value1)
     }
   }
+
+  /// Creates the suggestion of an intent that has values for three parameters.
+  public init<Value0, Value1, Value2>(
+    parameters: (
+      KeyPath<Intent, IntentParameter<Value0>>, KeyPath<Intent, IntentParameter<Value1>>,
+      KeyPath<Intent, IntentParameter<Value2>>
+    ),
+    displayRepresentation: @escaping @Sendable (Value0, Value1, Value2) -> DisplayRepresentation
+  )
+  where
+    Parameters == (
+      KeyPath<Intent, IntentParameter<Value0>>, KeyPath<Intent, IntentParameter<Value1>>,
+      KeyPath<Intent, IntentParameter<Value2>>
+    )
+  {
+    let first = SendableKeyPath(parameters.0)
+    let (second, third) = (SendableKeyPath(parameters.1), SendableKeyPath(parameters.2))
+    represent = { intent in
+      guard let value0 = intent[keyPath: first.keyPath].predictedValue,
+        let value1 = intent[keyPath: second.keyPath].predictedValue,
+        let value2 = intent[keyPath: third.keyPath].predictedValue
+      else { return nil }
+      return displayRepresentation(value0, value1, value2)
+    }
+  }
+}
+
+extension IntentParameter {
+  /// The value for the words of a suggestion; `nil` too where the value is that there is none.
+  fileprivate var predictedValue: Value? { currentValue == nil ? nil : knownValue }
 }
 
 /// Several ways to show the suggestions of an intent: the first that fits is taken.

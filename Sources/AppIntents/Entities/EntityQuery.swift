@@ -14,6 +14,9 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
 }
 
 extension EntityQuery {
+  /// No description of a search.
+  public static var findIntentDescription: IntentDescription? { nil }
+
   /// Returns the suggestions.
   public func results() async throws -> Result { try await suggestedEntities() }
 }
@@ -35,6 +38,8 @@ public protocol EnumerableEntityQuery: EntityQuery {
   associatedtype Entity
   /// The type of the list.
   associatedtype Result
+  /// What a search does, in a sentence.
+  static var findIntentDescription: IntentDescription? { get }
   /// Returns all entities.
   func allEntities() async throws -> Result
   /// Returns all entities; a query that returns sections has no need to declare this one.

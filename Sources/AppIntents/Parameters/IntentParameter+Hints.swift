@@ -74,14 +74,14 @@ public enum PlaceDisplayStyle: Sendable, Hashable {
   case city
 }
 
-extension IntentParameter where Value.UnwrappedType == Int {
+extension IntentParameter where Value.ValueType == Int {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: IntControlStyle? { definition.hints.integerControl }
   /// The least and greatest value allowed, where the declaration limits them.
   public var inclusiveRange: InclusiveRange<Int>? { definition.wholeRange }
 }
 
-extension IntentParameter where Value.UnwrappedType == Double {
+extension IntentParameter where Value.ValueType == Double {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: DoubleControlStyle? { definition.hints.numberControl }
   /// The least and greatest value allowed, where the declaration limits them.
@@ -90,12 +90,12 @@ extension IntentParameter where Value.UnwrappedType == Double {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == String {
+extension IntentParameter where Value.ValueType == String {
   /// How the text is typed, where the declaration says so.
   public var inputOptions: String.IntentInputOptions? { definition.hints.textInput }
 }
 
-extension IntentParameter where Value.UnwrappedType == Date {
+extension IntentParameter where Value.ValueType == Date {
   /// What of a date is asked for, where the declaration says so.
   public var dateKind: DateKind? { definition.hints.dateKind }
 }
@@ -105,18 +105,18 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   public var parameterMode: IntentPerson.ParameterMode? { definition.hints.personMode }
 }
 
-extension IntentParameter where Value.UnwrappedType == CLPlacemark {
+extension IntentParameter where Value.ValueType == CLPlacemark {
   /// How much of the address is shown, where the declaration says so.
   public var displayStyle: PlacemarkDisplayStyle? { definition.hints.placeStyle }
 }
 
-extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
+extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// The unit that all values have, where the declaration fixes one.
-  public var unit: Value.UnwrappedType.UnitType? {
+  public var unit: Value.ValueType.UnitType? {
     definition.hints.isUnitFixed ? definition.unit(of: Value.self) : nil
   }
   /// The unit of a number without one, where the declaration gives any.
-  public var defaultUnit: Value.UnwrappedType.UnitType? {
+  public var defaultUnit: Value.ValueType.UnitType? {
     definition.hints.isUnitFixed ? nil : definition.unit(of: Value.self)
   }
   /// Whether the unit gives way to what is usual in the person's region.
@@ -125,14 +125,14 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   public var supportsNegativeNumbers: Bool? { definition.hints.supportsNegativeNumbers }
 }
 
-extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
+extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   /// The currencies allowed, where the declaration limits them.
   public var currencyCodes: [String]? { definition.hints.currencyCodes }
   /// The least and greatest amount allowed, where the declaration limits them.
   public var inclusiveRange: InclusiveRange<Decimal>? { definition.hints.amounts }
 }
 
-extension IntentParameter where Value.UnwrappedType == Swift.Duration {
+extension IntentParameter where Value.ValueType == Swift.Duration {
   /// The unit of a number without one.
   public var defaultUnit: DurationUnit? { definition.durationUnit() }
 }

@@ -21,14 +21,14 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
+extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// Creates a measurement parameter with a default unit.
   ///
   /// - Parameter defaultUnitAdjustForLocale: Whether a number without a unit counts what is usual
   ///   in the region of the app's locale: pounds in place of kilograms, say.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, defaultUnit: Value.UnwrappedType.UnitType?,
+    defaultValue: Double? = nil, defaultUnit: Value.ValueType.UnitType?,
     defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -48,7 +48,7 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   ///   locale: pounds in place of kilograms, say.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, unit: Value.UnwrappedType.UnitType,
+    defaultValue: Double? = nil, unit: Value.ValueType.UnitType,
     unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -61,10 +61,12 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
       default: Self.measurement(defaultValue, unit))
   }
 
-  static func measurement(_ value: Double?, _ unit: Value.UnwrappedType.UnitType?)
+  static func measurement(_ value: Double?, _ unit: Value.ValueType.UnitType?)
     -> Value.UnwrappedType?
   {
-    value.map { Value.UnwrappedType._measurement($0, unit ?? .baseUnit()) }
+    guard let value else { return nil }
+    let single = Value.ValueType._measurement(value, unit ?? .baseUnit())
+    return single as? Value.UnwrappedType ?? [single] as? Value.UnwrappedType
   }
 }
 

@@ -1,12 +1,12 @@
 internal import IntentMetadata
 
 // The initializers with resolvers, for numbers, measurements and lengths of time.
-extension IntentParameter where Value.UnwrappedType == Int {
+extension IntentParameter where Value.ValueType == Int {
   /// Creates a whole-number parameter whose value resolvers make.
   @_disfavoredOverload
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Int? = nil, controlStyle: IntControlStyle = .field,
+    default: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .field,
     inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Int>(),
@@ -22,12 +22,12 @@ extension IntentParameter where Value.UnwrappedType == Int {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Double {
+extension IntentParameter where Value.ValueType == Double {
   /// Creates a number parameter whose value resolvers make.
   @_disfavoredOverload
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Double? = nil, controlStyle: DoubleControlStyle = .field,
+    default: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle = .field,
     inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Double>(),
@@ -43,11 +43,11 @@ extension IntentParameter where Value.UnwrappedType == Double {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
+extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// Creates a measurement parameter with a default unit, whose value resolvers make.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, defaultUnit: Value.UnwrappedType.UnitType?,
+    defaultValue: Double? = nil, defaultUnit: Value.ValueType.UnitType?,
     defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -65,7 +65,7 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   /// Creates a measurement parameter with a fixed unit, whose value resolvers make.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil, unit: Value.UnwrappedType.UnitType,
+    defaultValue: Double? = nil, unit: Value.ValueType.UnitType,
     unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -81,12 +81,12 @@ extension IntentParameter where Value.UnwrappedType: _MeasurementValue {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Swift.Duration {
+extension IntentParameter where Value.ValueType == Swift.Duration {
   /// Creates a parameter for a length of time that resolvers make.
   @_disfavoredOverload
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Swift.Duration? = nil, defaultUnit: DurationUnit? = nil,
+    default: Value.UnwrappedType? = nil, defaultUnit: DurationUnit? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Swift.Duration>(),

@@ -7,14 +7,14 @@ extension IntentParameter {
   public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
 }
 
-extension IntentParameter where Value.UnwrappedType == Int {
+extension IntentParameter where Value.ValueType == Int {
   /// How a whole number is set on a screen.
   public typealias IntControlStyle = IntegerControlStyle
 
   /// Creates a whole-number parameter with a control style.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Int? = nil, controlStyle: IntControlStyle,
+    default: Value.UnwrappedType? = nil, controlStyle: IntControlStyle,
     inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Int>()
@@ -31,7 +31,7 @@ extension IntentParameter where Value.UnwrappedType == Int {
   /// Creates a whole-number parameter with a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Int? = nil, inclusiveRange: InclusiveRange<Int>,
+    default: Value.UnwrappedType? = nil, inclusiveRange: InclusiveRange<Int>,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
@@ -55,14 +55,14 @@ extension IntentParameter where Value.UnwrappedType == Int {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Double {
+extension IntentParameter where Value.ValueType == Double {
   /// How a number is set on a screen.
   public typealias DoubleControlStyle = NumberControlStyle
 
   /// Creates a number parameter with a control style.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Double? = nil, controlStyle: DoubleControlStyle,
+    default: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle,
     inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Double>()
@@ -79,7 +79,7 @@ extension IntentParameter where Value.UnwrappedType == Double {
   /// Creates a number parameter with a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Double? = nil, inclusiveRange: InclusiveRange<Double>,
+    default: Value.UnwrappedType? = nil, inclusiveRange: InclusiveRange<Double>,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {

@@ -45,12 +45,12 @@ extension IntentParameter {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Bool {
+extension IntentParameter where Value.ValueType == Bool {
   /// Creates a Boolean parameter with names for yes and no, whose value resolvers make.
   @_disfavoredOverload
   public convenience init<Spec: ResolverSpecification>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Bool? = nil, displayName: Bool.IntentDisplayName? = nil,
+    default: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     @ResolverSpecificationBuilder<Value.ValueType> resolvers: () -> Spec
@@ -63,12 +63,12 @@ extension IntentParameter where Value.UnwrappedType == Bool {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == String {
+extension IntentParameter where Value.ValueType == String {
   /// Creates a text parameter with hints for how it is written, whose value resolvers make.
   @_disfavoredOverload
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: String? = nil, inputOptions: String.IntentInputOptions? = nil,
+    default: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<String>(),
@@ -83,11 +83,11 @@ extension IntentParameter where Value.UnwrappedType == String {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Date {
+extension IntentParameter where Value.ValueType == Date {
   /// Creates a date parameter of a kind, whose value resolvers make.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Date? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
+    default: Value.UnwrappedType? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Date>(),
     @ResolverSpecificationBuilder<Value.ValueType> resolvers: () -> Spec
@@ -101,11 +101,11 @@ extension IntentParameter where Value.UnwrappedType == Date {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == CLPlacemark {
+extension IntentParameter where Value.ValueType == CLPlacemark {
   /// Creates a place parameter that resolvers make.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: CLPlacemark? = nil, displayStyle: PlacemarkDisplayStyle,
+    default: Value.UnwrappedType? = nil, displayStyle: PlacemarkDisplayStyle,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<CLPlacemark>(),

@@ -1,8 +1,8 @@
-extension IntentParameter where Value.UnwrappedType == Bool {
+extension IntentParameter where Value.ValueType == Bool {
   /// Creates a Boolean parameter with names for yes and no.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Bool? = nil, displayName: Bool.IntentDisplayName,
+    default: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
@@ -31,11 +31,11 @@ extension Bool {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == String {
+extension IntentParameter where Value.ValueType == String {
   /// Creates a text parameter with hints for how it is written.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: String? = nil, inputOptions: String.IntentInputOptions,
+    default: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<String>()
@@ -150,14 +150,14 @@ extension String.IntentInputOptions {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Date {
+extension IntentParameter where Value.ValueType == Date {
   /// What of a date is asked for.
   public typealias DateKind = DateParameterKind
 
   /// Creates a date parameter of a kind.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Date? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
+    default: Value.UnwrappedType? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Date>()
   ) {

@@ -74,9 +74,9 @@ extension ParameterDefinition {
   }
 
   /// Returns the unit of a number without one, or `nil` where the declaration gives none.
-  func unit<Value: _IntentValue>(of type: Value.Type) -> Value.UnwrappedType.UnitType?
-  where Value.UnwrappedType: _MeasurementValue {
-    unit.flatMap { Value.UnwrappedType._unit($0) }
+  func unit<Value: _IntentValue>(of type: Value.Type) -> Value.ValueType.UnitType?
+  where Value.ValueType: _MeasurementValue {
+    unit.flatMap { Value.ValueType._unit($0) }
   }
 }
 

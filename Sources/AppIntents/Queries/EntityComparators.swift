@@ -1,11 +1,5 @@
 package import IntentMetadata
 
-/// The ways in which a property can be compared.
-package enum EntityComparisonOperator: String, Codable, Sendable, Hashable, CaseIterable {
-  case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
-  case contains, hasPrefix, hasSuffix, isBetween
-}
-
 /// One way to compare a property, free of its Swift type.
 package struct EntityComparison<Mapping: Sendable>: Sendable {
   package let comparison: EntityComparisonOperator

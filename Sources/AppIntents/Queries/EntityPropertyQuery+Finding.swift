@@ -1,44 +1,5 @@
 package import IntentMetadata
 
-/// What a person looks for among entities.
-package struct EntityFilter: Codable, Sendable, Hashable {
-  /// One comparison of a property.
-  package struct Condition: Codable, Sendable, Hashable {
-    /// The name of the property.
-    package var property: String
-    package var comparison: EntityComparisonOperator
-    /// The values to compare with: two for `isBetween`, else one.
-    package var values: [IntentValue]
-
-    package init(
-      property: String, comparison: EntityComparisonOperator, values: [IntentValue]
-    ) {
-      self.property = property
-      self.comparison = comparison
-      self.values = values
-    }
-  }
-
-  package var conditions: [Condition]
-  /// Whether one condition is enough.
-  package var matchesAny: Bool
-  /// The name of the property to sort by, or `nil`.
-  package var sortedBy: String?
-  package var isDescending: Bool
-  package var limit: Int?
-
-  package init(
-    _ conditions: [Condition] = [], matchesAny: Bool = false, sortedBy: String? = nil,
-    isDescending: Bool = false, limit: Int? = nil
-  ) {
-    self.conditions = conditions
-    self.matchesAny = matchesAny
-    self.sortedBy = sortedBy
-    self.isDescending = isDescending
-    self.limit = limit
-  }
-}
-
 extension EntityPropertyQuery {
   /// Returns the entities of which a text property contains a text.
   package func options(containing text: String, limit: Int?) async throws -> [ValueOption] {
@@ -69,7 +30,7 @@ extension EntityPropertyQuery {
       }.flatMap(\.comparisons)
       guard let comparison = comparisons.first(where: { $0.comparison == condition.comparison })
       else {
-        let known = comparisons.map(\.comparison.rawValue).formatted(.list(type: .or))
+        let known = comparisons.map { "“\($0.comparison.sign)”" }.formatted(.list(type: .or))
         throw AppIntentError(
           description: comparisons.isEmpty
             ? "I can’t search by “\(condition.property)”."

@@ -38,8 +38,6 @@ extension EntityPropertyQuery {
     Entity, Entity, EntityProperty<PropertyType>, PropertyType, ComparatorMappingType
   > where PropertyType: _IntentValue
 
-  /// No description.
-  public static var findIntentDescription: IntentDescription? { nil }
   /// No sorting.
   public static var sortingOptions: SortingOptions { SortingOptions {} }
 }

@@ -42,7 +42,7 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
 }
 
 // What the declaration says, as `IntentParameter` tells it of itself.
-extension IntentParameterContext where Value.UnwrappedType == Int {
+extension IntentParameterContext where Value.ValueType == Int {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: IntentParameter<Value>.IntControlStyle? {
     parameter.definition.hints.integerControl
@@ -53,7 +53,7 @@ extension IntentParameterContext where Value.UnwrappedType == Int {
   }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == Double {
+extension IntentParameterContext where Value.ValueType == Double {
   /// How the number is set on a screen, where the declaration says so.
   public var controlStyle: IntentParameter<Value>.DoubleControlStyle? {
     parameter.definition.hints.numberControl
@@ -64,22 +64,22 @@ extension IntentParameterContext where Value.UnwrappedType == Double {
   }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == Bool {
+extension IntentParameterContext where Value.ValueType == Bool {
   /// The names of yes and no, where the declaration gives any.
   public var displayName: Bool.IntentDisplayName? { parameter.definition.displayName }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == String {
+extension IntentParameterContext where Value.ValueType == String {
   /// How the text is typed, where the declaration says so.
   public var inputOptions: String.IntentInputOptions? { parameter.definition.hints.textInput }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == Date {
+extension IntentParameterContext where Value.ValueType == Date {
   /// What of a date is asked for, where the declaration says so.
   public var dateKind: IntentParameter<Value>.DateKind? { parameter.definition.hints.dateKind }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == IntentCurrencyAmount {
+extension IntentParameterContext where Value.ValueType == IntentCurrencyAmount {
   /// The currencies allowed, where the declaration limits them.
   public var currencyCodes: [String]? { parameter.definition.hints.currencyCodes }
   /// The least and greatest amount allowed, where the declaration limits them.
@@ -93,20 +93,20 @@ extension IntentParameterContext where Value.ValueType == IntentPerson {
   public var parameterMode: IntentPerson.ParameterMode? { parameter.definition.hints.personMode }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == CLPlacemark {
+extension IntentParameterContext where Value.ValueType == CLPlacemark {
   /// How much of the address is shown, where the declaration says so.
   public var displayStyle: IntentParameter<Value>.PlacemarkDisplayStyle? {
     parameter.definition.hints.placeStyle
   }
 }
 
-extension IntentParameterContext where Value.UnwrappedType: _MeasurementValue {
+extension IntentParameterContext where Value.ValueType: _MeasurementValue {
   /// The unit that all values have, where the declaration fixes one.
-  public var unit: Value.UnwrappedType.UnitType? {
+  public var unit: Value.ValueType.UnitType? {
     parameter.definition.hints.isUnitFixed ? parameter.definition.unit(of: Value.self) : nil
   }
   /// The unit of a number without one, where the declaration gives any.
-  public var defaultUnit: Value.UnwrappedType.UnitType? {
+  public var defaultUnit: Value.ValueType.UnitType? {
     parameter.definition.hints.isUnitFixed ? nil : parameter.definition.unit(of: Value.self)
   }
   /// Whether the unit gives way to what is usual in the person's region.
@@ -115,7 +115,7 @@ extension IntentParameterContext where Value.UnwrappedType: _MeasurementValue {
   public var supportsNegativeNumbers: Bool? { parameter.definition.hints.supportsNegativeNumbers }
 }
 
-extension IntentParameterContext where Value.UnwrappedType == Swift.Duration {
+extension IntentParameterContext where Value.ValueType == Swift.Duration {
   /// The unit of a number without one.
   public var defaultUnit: IntentParameter<Value>.DurationUnit? {
     parameter.definition.durationUnit()

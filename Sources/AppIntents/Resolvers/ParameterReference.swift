@@ -116,6 +116,9 @@ extension IntentValue {
     switch self {
     case .integer(let value): number = Double(value)
     case .double(let value): number = value
+    case .array(let values):
+      guard case .array(let element) = type else { return self }
+      return .array(values.map { $0.counted(in: unit, as: element) })
     default: return self
     }
     return type == .currency

@@ -35,7 +35,8 @@ public struct IntentResultContainer<
 
 extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
-extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}
+// Without a condition, as an intent that leads to another one may end without it: `.result()`.
+extension IntentResultContainer: OpensIntent {}
 
 /// A result of any type, as the host reads it.
 package protocol AnyIntentResult {

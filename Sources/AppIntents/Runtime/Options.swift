@@ -43,8 +43,26 @@ extension ResultsCollection {
 extension IntentItem {
   /// The option as the front knows it; `nil` where the front cannot know the value.
   fileprivate var option: ValueOption? {
-    guard let shown, let value = value._intentValue else { return ValueOption(describing: value) }
-    return ValueOption(value: value, showing: shown)
+    var option: ValueOption?
+    if let shown, let value = value._intentValue {
+      option = ValueOption(value: value, showing: shown)
+    } else {
+      option = ValueOption(describing: value)
+    }
+    if let heading { option?.place(under: heading) }
+    return option
+  }
+}
+
+extension ValueOption {
+  /// Takes a heading for what tells the option from others of the same name, where nothing else does.
+  fileprivate mutating func place(under heading: DisplayRepresentation) {
+    let words = [heading.title, heading.subtitle].compactMap { $0.map { String(localized: $0) } }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    subtitle = subtitle ?? words
+    guard case .entity(let type, var entity) = value else { return }
+    entity.subtitle = entity.subtitle ?? words
+    value = .entity(type: type, entity)
   }
 }
 
@@ -64,6 +82,7 @@ extension EntityQuery {
       capabilities.insert(.strings)
     }
     if self is any EnumerableEntityQuery.Type { capabilities.insert(.enumeration) }
+    if self is any EntityPropertyQuery.Type { capabilities.insert(.properties) }
     return capabilities
   }
 

@@ -105,6 +105,32 @@ public struct ParameterSummaryWhenCondition<
     }
   }
 
+  /// Creates a condition on which entity a parameter has.
+  public init<Value: _IntentValue>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparison: EquatableComparisonOperator, _ identifier: Value.ValueType.ID,
+    @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) where Value.ValueType: AppEntity {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      (intent[keyPath: keyPath.keyPath].knownIdentifier == identifier) == (comparison == .equalTo)
+    }
+  }
+
+  /// Creates a condition on whether a parameter has one of several entities.
+  public init<Value: _IntentValue>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparison: OneOfComparisonOperator, _ identifiers: [Value.ValueType.ID],
+    @ParameterSummaryBuilder<Intent> _ whenCondition: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) where Value.ValueType: AppEntity {
+    let keyPath = SendableKeyPath(keyPath)
+    self.init(whenCondition, otherwise) { intent in
+      intent[keyPath: keyPath.keyPath].knownIdentifier.map { identifiers.contains($0) } ?? false
+    }
+  }
+
   /// Creates a condition on a part of a parameter's text.
   public init(
     _ keyPath: KeyPath<Intent, IntentParameter<String>>, _ comparison: StringComparisonOperator,
@@ -140,4 +166,11 @@ public struct ParameterSummaryWhenCondition<
 extension IntentParameter {
   /// The value, or `nil` where it is not known.
   var knownValue: Value? { currentValue == nil ? Value._absent : wrappedValue }
+}
+
+extension IntentParameter where Value.ValueType: AppEntity {
+  /// The identifier of the entity, or `nil` where there is none.
+  fileprivate var knownIdentifier: Value.ValueType.ID? {
+    (assignedValue as? Value.ValueType)?.id
+  }
 }

@@ -32,14 +32,14 @@ extension IntentCurrencyAmount: _IntentValue {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
+extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   /// Creates a parameter for an amount of money in one of some currencies.
   ///
   /// A number said without a currency counts the first one; an amount in another one is asked for
   /// again. No codes allow all currencies.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: IntentCurrencyAmount? = nil, currencyCodes: [String],
+    default: Value.UnwrappedType? = nil, currencyCodes: [String],
     inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<IntentCurrencyAmount>()
@@ -54,7 +54,7 @@ extension IntentParameter where Value.UnwrappedType == IntentCurrencyAmount {
   /// Creates a parameter for an amount of money that resolvers make.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: IntentCurrencyAmount? = nil, currencyCodes: [String],
+    default: Value.UnwrappedType? = nil, currencyCodes: [String],
     inclusiveRange: InclusiveRange<Decimal>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<IntentCurrencyAmount>(),

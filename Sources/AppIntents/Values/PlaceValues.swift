@@ -27,14 +27,14 @@ extension PlaceDescriptor: _IntentValue {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == CLPlacemark {
+extension IntentParameter where Value.ValueType == CLPlacemark {
   /// How much of a place's address is shown.
   public typealias PlacemarkDisplayStyle = PlaceDisplayStyle
 
   /// Creates a place parameter.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: CLPlacemark? = nil, displayStyle: PlacemarkDisplayStyle,
+    default: Value.UnwrappedType? = nil, displayStyle: PlacemarkDisplayStyle,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<CLPlacemark>()

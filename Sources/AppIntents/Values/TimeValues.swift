@@ -18,7 +18,7 @@ extension Duration: _IntentValue {
   }
 }
 
-extension IntentParameter where Value.UnwrappedType == Swift.Duration {
+extension IntentParameter where Value.ValueType == Swift.Duration {
   /// The unit that a number without one counts.
   public enum DurationUnit: Sendable, Hashable, CaseIterable {
     /// Hours.
@@ -40,7 +40,7 @@ extension IntentParameter where Value.UnwrappedType == Swift.Duration {
   /// Creates a parameter for a length of time.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default: Swift.Duration? = nil, defaultUnit: DurationUnit,
+    default: Value.UnwrappedType? = nil, defaultUnit: DurationUnit,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider = _NoOptions<Swift.Duration>()
@@ -56,7 +56,7 @@ extension IntentParameter where Value.UnwrappedType == Swift.Duration {
 extension ParameterDefinition {
   /// Returns the unit of time that a number without one counts.
   func durationUnit<Value>() -> IntentParameter<Value>.DurationUnit?
-  where Value.UnwrappedType == Swift.Duration {
+  where Value.ValueType == Swift.Duration {
     IntentParameter<Value>.DurationUnit.allCases.first { $0.symbol == unit }
   }
 }

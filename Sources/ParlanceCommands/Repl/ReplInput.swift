@@ -44,9 +44,10 @@ struct PlainInput: ReplInput {
       if let note { notes.print(note, .warning) }
       guard let text, text.contains(where: { !$0.isWhitespace }) else { continue }
       echo?.print(Prompt(for: question).text + text, .strong)
-      // Only somebody at a terminal speaks to the program itself.
-      if prompt != nil, let special = SpecialLine(text) { return .special(special) }
-      return .utterance(text)
+      guard let special = SpecialLine(text) else { return .utterance(text) }
+      // A script that speaks to the program itself writes what there is; all else it says to apps.
+      if case .unknown = special, prompt == nil { return .utterance(text) }
+      return .special(special)
     }
   }
 }

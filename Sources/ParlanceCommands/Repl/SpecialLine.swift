@@ -8,6 +8,8 @@ enum SpecialLine: Sendable, Hashable {
   case trace
   case lock
   case focus(FocusLine)
+  /// Has an app forget what the person did, all apps, or, where it is `nil`, tells how.
+  case forget(ForgetLine?)
   case quit
   case unknown(String, suggestion: String?)
 
@@ -18,6 +20,7 @@ enum SpecialLine: Sendable, Hashable {
     (":trace", .trace, "shows or hides each step of the dialog"),
     (":lock", .lock, "locks: what requires authentication asks for the passcode"),
     (":focus", .focus(.list), "turns a focus such as work on or off; alone, it tells how"),
+    (":forget", .forget(nil), "has an app forget what you do often; alone, it tells how"),
     (":quit", .quit, "ends, as Ctrl-D does"),
   ]
 
@@ -31,6 +34,10 @@ enum SpecialLine: Sendable, Hashable {
     guard word.hasPrefix(":") else { return nil }
     if word.lowercased() == ":focus" {
       self = .focus(FocusLine(parts.count > 1 ? parts[1] : ""))
+      return
+    }
+    if word.lowercased() == ":forget" {
+      self = .forget(parts.count > 1 ? ForgetLine(parts[1]) : nil)
       return
     }
     if let known = Self.names.first(where: { $0.name == word.lowercased() }) {
@@ -61,6 +68,22 @@ enum SpecialLine: Sendable, Hashable {
         Ctrl-C      clears the line, or stops an app that is at work
         Ctrl-D      ends
       """
+}
+
+/// Whose donations are meant.
+enum ForgetLine: Sendable, Hashable {
+  case all
+  case app(String)
+
+  init(_ text: String) {
+    let name = text.trimmingCharacters(in: .whitespaces)
+    self = name.lowercased() == "all" ? .all : .app(name)
+  }
+
+  /// The name of the app, or `nil` for all.
+  var app: String? {
+    if case .app(let name) = self { name } else { nil }
+  }
 }
 
 extension Array {

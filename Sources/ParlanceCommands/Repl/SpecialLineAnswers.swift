@@ -33,6 +33,8 @@ struct SpecialLineAnswers: Sendable {
       notes.print("Locked: what requires authentication asks for the passcode.")
     case .focus(let line):
       await focus.answer(line, assistant)
+    case .forget(let line):
+      await forget(line)
     case .trace:
       output.printer.showsTrace.toggle()
       notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
@@ -43,6 +45,25 @@ struct SpecialLineAnswers: Sendable {
         .warning)
     case .quit:
       break
+    }
+  }
+
+  private func forget(_ line: ForgetLine?) async {
+    guard let line else {
+      return notes.printWrapped(
+        "Apps suggest what you do often. “:forget \(apps.first?.name ?? "APP")” has one forget "
+          + "what you did, “:forget all” all of them.")
+    }
+    do {
+      let counts = try await assistant.forgetDonations(of: line.app)
+      for (app, count) in counts.sorted(by: { $0.key < $1.key }) {
+        notes.print(
+          count == 0 ? "\(app) had kept nothing." : "\(app) has forgotten \(count) of your doings.")
+      }
+    } catch let failure as IntentFailure {
+      notes.print([failure.message, failure.detail].compactMap { $0 }.joined(separator: " "), .bad)
+    } catch {
+      notes.print("\(error)", .bad)
     }
   }
 

@@ -1,0 +1,62 @@
+// The usual places of files, which Foundation on Linux lacks as properties; its file manager knows
+// them. Where Foundation comes to declare one itself, these give way.
+extension URL {
+  /// The folder for what an app keeps of its own.
+  @_disfavoredOverload
+  public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
+  /// The folder for what can be had again.
+  @_disfavoredOverload
+  public static var cachesDirectory: URL { directory(.cachesDirectory) }
+  /// The person's desktop.
+  @_disfavoredOverload
+  public static var desktopDirectory: URL { directory(.desktopDirectory) }
+  /// The person's documents.
+  @_disfavoredOverload
+  public static var documentsDirectory: URL { directory(.documentDirectory) }
+  /// What the person has fetched.
+  @_disfavoredOverload
+  public static var downloadsDirectory: URL { directory(.downloadsDirectory) }
+  /// The person's films.
+  @_disfavoredOverload
+  public static var moviesDirectory: URL { directory(.moviesDirectory) }
+  /// The person's music.
+  @_disfavoredOverload
+  public static var musicDirectory: URL { directory(.musicDirectory) }
+  /// The person's pictures.
+  @_disfavoredOverload
+  public static var picturesDirectory: URL { directory(.picturesDirectory) }
+
+  private static func directory(_ kind: FileManager.SearchPathDirectory) -> URL {
+    FileManager.default.urls(for: kind, in: .userDomainMask).first ?? .homeDirectory
+  }
+}
+
+extension URL {
+  /// Returns whether an app may use the file that it was given; here nothing keeps it from that.
+  @_disfavoredOverload
+  public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+
+  /// Ends the use of a file that the app was given.
+  @_disfavoredOverload
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+extension FileManager {
+  /// Returns the folder that the apps and extensions of a group share; it is made if need be.
+  ///
+  /// It lies in the folder for what apps keep. A name that is not one folder's has none.
+  @_disfavoredOverload
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"),
+      groupIdentifier != ".", groupIdentifier != ".."
+    else { return nil }
+    let container = URL.applicationSupportDirectory
+      .appending(path: "Group Containers").appending(path: groupIdentifier)
+    do {
+      try createDirectory(at: container, withIntermediateDirectories: true)
+      return container
+    } catch {
+      return nil
+    }
+  }
+}

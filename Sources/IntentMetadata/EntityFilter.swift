@@ -1,0 +1,76 @@
+/// What a person looks for among the entities of a type.
+public struct EntityFilter: Codable, Sendable, Hashable {
+  /// One comparison of a property.
+  public struct Condition: Codable, Sendable, Hashable {
+    /// The name of the property.
+    public var property: String
+    /// How the property is compared.
+    public var comparison: EntityComparisonOperator
+    /// The values to compare with: two for `isBetween`, else one.
+    public var values: [IntentValue]
+
+    /// Creates a comparison.
+    public init(
+      property: String, comparison: EntityComparisonOperator, values: [IntentValue]
+    ) {
+      self.property = property
+      self.comparison = comparison
+      self.values = values
+    }
+  }
+
+  /// What must hold.
+  public var conditions: [Condition]
+  /// Whether one condition is enough.
+  public var matchesAny: Bool
+  /// The name of the property to sort by, or `nil`.
+  public var sortedBy: String?
+  /// Whether the greatest comes first.
+  public var isDescending: Bool
+  /// How many entities are wanted at most, or `nil` for all.
+  public var limit: Int?
+
+  /// Creates a filter; without conditions it lets all through.
+  public init(
+    _ conditions: [Condition] = [], matchesAny: Bool = false, sortedBy: String? = nil,
+    isDescending: Bool = false, limit: Int? = nil
+  ) {
+    self.conditions = conditions
+    self.matchesAny = matchesAny
+    self.sortedBy = sortedBy
+    self.isDescending = isDescending
+    self.limit = limit
+  }
+}
+
+/// The ways in which a property can be compared.
+public enum EntityComparisonOperator: String, Codable, Sendable, Hashable, CaseIterable {
+  /// Has the value, or has not.
+  case equalTo, notEqualTo
+  /// Stands before the value, or at most at it.
+  case lessThan, lessThanOrEqualTo
+  /// Stands behind the value, or at least at it.
+  case greaterThan, greaterThanOrEqualTo
+  /// Is a text with a part, or a list with an element.
+  case contains
+  /// Is a text that begins or ends with a part.
+  case hasPrefix, hasSuffix
+  /// Lies between two values, both included.
+  case isBetween
+
+  /// What stands for the comparison between a property and a value.
+  public var sign: String {
+    switch self {
+    case .equalTo: "="
+    case .notEqualTo: "!="
+    case .lessThan: "<"
+    case .lessThanOrEqualTo: "<="
+    case .greaterThan: ">"
+    case .greaterThanOrEqualTo: ">="
+    case .contains: "contains"
+    case .hasPrefix: "begins with"
+    case .hasSuffix: "ends with"
+    case .isBetween: "between"
+    }
+  }
+}

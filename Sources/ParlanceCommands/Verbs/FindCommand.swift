@@ -1,0 +1,152 @@
+import AppHosting
+import ArgumentParser
+import Assistant
+import Foundation
+import IntentMetadata
+
+/// Finds entities of a running app by their properties.
+struct FindCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Finds the things of an app by what they are.",
+    discussion: """
+      Without a type it lists what can be found. A condition is a property, a comparison \
+      (\(EntityCondition.known)) and a value, such as “days <= 8”, “name contains week” or “days \
+      between 5 and 9”.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+
+  @Flag(help: "One condition is enough; else all must hold.")
+  var any = false
+
+  @Option(help: ArgumentHelp("The property that decides the order.", valueName: "property"))
+  var sort: String?
+
+  @Flag(help: "The greatest comes first.")
+  var descending = false
+
+  @Option(help: ArgumentHelp("How many are wanted at most.", valueName: "count"))
+  var limit: Int?
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Argument(help: ArgumentHelp("The type of the things.", valueName: "type"))
+  var type: String?
+
+  @Argument(help: ArgumentHelp("What must hold of them.", valueName: "condition"))
+  var conditions: [String] = []
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources) { sources in
+      var output = FindOutput(format: format, context: context)
+      let apps = try await types(in: sources)
+      guard let type else {
+        for (_, app, entity) in apps { try output.write(entity, of: app) }
+        return try output.finish()
+      }
+      let meant = apps.filter { $0.entity.isCalled(type) }
+      guard !meant.isEmpty else {
+        let names = apps.map(\.entity.title)
+        throw CommandFailure(
+          .usage, "There is nothing called “\(type.prefix(60))” to be found.",
+          hint: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
+      }
+      for (host, app, entity) in meant {
+        let found: [EntityValue]
+        do {
+          found = try await host.entities(ofType: entity.id, .filtered(try filter(of: entity)))
+        } catch let failure as IntentFailure {
+          throw CommandFailure(.badInput, failure.message, hint: failure.detail)
+        }
+        for value in found { try output.write(value, entity, of: app) }
+      }
+      try output.finish()
+    }
+  }
+
+  /// Returns what the apps have that can be found by its properties.
+  private func types(in sources: AppSources) async throws
+    -> [(host: any AppHost, app: String, entity: EntityDescriptor)]
+  {
+    var types: [(any AppHost, String, EntityDescriptor)] = []
+    for (host, app) in zip(try sources.hosts(), try await sources.metadata()) {
+      for entity in app.entities
+      where !entity.query.isDisjoint(with: [.enumeration, .properties]) {
+        types.append((host, app.name, entity))
+      }
+    }
+    return types
+  }
+
+  private func filter(of entity: EntityDescriptor) throws -> EntityFilter {
+    let reader = try SpokenValueReading(locale: sources.locale)
+    let conditions = try conditions.map { text in
+      guard let condition = EntityCondition(text) else {
+        throw CommandFailure(
+          .usage, "“\(text.prefix(60))” is no condition.",
+          hint: "Write a property, a comparison (\(EntityCondition.known)) and a value.")
+      }
+      return try condition.resolved(in: entity, reader: reader)
+    }
+    return EntityFilter(
+      conditions, matchesAny: any, sortedBy: try sort.map { try entity.property(called: $0).name },
+      isDescending: descending, limit: limit)
+  }
+}
+
+extension EntityDescriptor {
+  /// Returns whether the type goes by a name, in upper or lower case, for one thing or several.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [id, title].contains { [$0.lowercased(), "\($0.lowercased())s"].contains(name) }
+  }
+}
+
+/// Writes what can be found and what was found.
+private struct FindOutput {
+  private let format: OutputFormat
+  private let console: Console
+  private var records: RecordOutput
+
+  init(format: OutputFormat, context: CommandContext) {
+    self.format = format
+    console = context.answers
+    records = RecordOutput(sink: context.output, isArray: format == .json)
+  }
+
+  mutating func write(_ entity: EntityDescriptor, of app: String) throws {
+    guard format == .text else {
+      return try records.write(
+        .object([
+          ("app", .string(app)), ("type", .string(entity.id)), ("title", .string(entity.title)),
+          ("description", entity.findDescription.map { .string($0) } ?? .null),
+          ("properties", .array(entity.properties.map { .string($0.name) })),
+        ]))
+    }
+    console.print("\(entity.title) (\(app))", .strong)
+    if let description = entity.findDescription { console.printWrapped(description, indent: "  ") }
+    console.printWrapped(entity.properties.map(\.name).joined(separator: ", "), indent: "  ")
+  }
+
+  mutating func write(_ value: EntityValue, _ entity: EntityDescriptor, of app: String) throws {
+    guard format == .text else {
+      return try records.write(
+        .object([
+          ("app", .string(app)), ("type", .string(entity.id)), ("id", .string(value.id)),
+          ("title", .string(value.title)),
+          ("subtitle", value.subtitle.map { .string($0) } ?? .null),
+        ]))
+    }
+    console.print([value.title, value.subtitle].compactMap { $0 }.joined(separator: "  "))
+  }
+
+  mutating func finish() throws {
+    if format != .text { try records.finish() }
+  }
+}
