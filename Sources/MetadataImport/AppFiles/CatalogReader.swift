@@ -3,23 +3,21 @@ import IntentMetadata
 
 /// Reads string catalogs (`.xcstrings`) and string tables (`.strings`).
 struct CatalogReader {
-  /// What a catalog's texts are for, told by its name, else by its texts.
-  enum Role {
+  /// What a catalog's texts are for, as its name tells.
+  private enum Role {
     /// Phrases of App Shortcuts.
     case phrases
     /// Names of the app.
     case names
-    /// Titles and everything else.
+    /// Titles and everything else; phrases too, where somebody keeps them there.
     case strings
 
-    init(path: String, hasPhrases: Bool) {
+    init(path: String) {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       if name.hasSuffix("AppShortcuts") {
         self = .phrases
-      } else if name.hasSuffix("InfoPlist") {
-        self = .names
       } else {
-        self = hasPhrases ? .phrases : .strings
+        self = name.hasSuffix("InfoPlist") ? .names : .strings
       }
     }
   }
@@ -188,10 +186,16 @@ struct CatalogReader {
   // MARK: Both
 
   private mutating func distribute(_ translations: [AppFragment.Translation]) {
-    let hasPhrases = translations.contains { $0.key.text.contains("${applicationName}") }
-    switch Role(path: file.path, hasPhrases: hasPhrases) {
+    switch Role(path: file.path) {
     case .phrases: fragment.phrases = translations
-    case .strings: fragment.strings = translations
+    case .strings:
+      func isPhrase(_ translation: AppFragment.Translation) -> Bool {
+        translation.key.text.contains("${applicationName}")
+      }
+      // Where most keys are phrases, the others are phrases with a mistake.
+      let areAll = translations.count(where: isPhrase) * 2 > translations.count
+      fragment.phrases = translations.filter { areAll || isPhrase($0) }
+      fragment.strings = translations.filter { !areAll && !isPhrase($0) }
     case .names:
       for translation in translations {
         guard let kind = AppFragment.Name.Kind(infoKey: translation.key.text) else { continue }

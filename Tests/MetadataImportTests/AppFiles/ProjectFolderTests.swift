@@ -49,6 +49,20 @@ import Testing
     #expect(result.apps.map(\.synonyms) == [[]])
   }
 
+  @Test func `Phrases among titles do not make the titles phrases`() throws {
+    try write()
+    func entry(_ key: String) -> String { #""\#(key)":{"extractionState":"manual"}"# }
+    let keys = ["Order in ${applicationName}", "%lld soups", "Settings", ""].map(entry)
+    try folder.write(
+      "App/Localizable.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"# + keys.joined(separator: ",") + "}}")
+    let result = SourceImporter.importAppFiles(at: folder.path)
+    #expect(result.diagnostics.map(\.description) == [])
+    #expect(
+      result.apps.flatMap(\.shortcuts).flatMap(\.phrases.values).flatMap { $0 }
+        == ["Order in ${applicationName}"])
+  }
+
   @Test func `Names beside an extension's property list are the extension's`() throws {
     try write()
     let names = { (name: String) in
