@@ -46,6 +46,7 @@ struct CatalogReader {
       return
     }
     fragment.sourceLanguage = root["sourceLanguage"]?.string
+    fragment.catalogVersion = root["version"]?.string
     var translations: [AppFragment.Translation] = []
     var seen: Set<String> = []
     for member in members {
@@ -67,6 +68,9 @@ struct CatalogReader {
     var details = AppFragment.Translation.Details()
     details.comment = member.value["comment"]?.string
     details.extractionState = member.value["extractionState"]?.string
+    let flags = member.value.members.compactMap { flag in flag.value.boolean.map { (flag.key, $0) }
+    }
+    if !flags.isEmpty { details.flags = Dictionary(flags) { first, _ in first } }
     let isGone = details.extractionState == "stale"
     var found: [AppFragment.Translation] = []
     for localization in member.value["localizations"]?.members ?? [] {
