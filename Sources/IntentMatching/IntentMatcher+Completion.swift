@@ -63,9 +63,7 @@ extension IntentMatcher {
   private func candidates(
     for prefix: String, _ options: MatchOptions, limit: Int, isOneWord: Bool = false
   ) -> [PhraseCompletion] {
-    var slots = spokenSlots
-    slots.reader.now = options.now
-    slots.reader.calendar = options.calendar
+    let slots = spokenSlots(options)
     let isForgiving = options.isForgiving && !options.isExact
     return forgivingMatcher.completions(
       of: prefix, limit: limit, isOneWord: isOneWord, reader: slots,

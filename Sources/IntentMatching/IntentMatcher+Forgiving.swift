@@ -9,7 +9,7 @@ extension IntentMatcher {
     forgiving.matcher { shared in
       ForgivingMatcher(
         automaton, tolerance: tolerance,
-        readerWords: usesReaders ? spokenSlots.reader.vocabulary : [], sharing: shared)
+        readerWords: { usesReaders ? spokenSlots.reader.vocabulary : [] }, sharing: shared)
     }
   }
 
@@ -224,9 +224,7 @@ extension IntentMatcher {
   private func forgivenReadings(
     of text: String, _ result: MatchResult, _ options: MatchOptions
   ) -> [ConsideredReading] {
-    var slots = spokenSlots
-    slots.reader.now = options.now
-    slots.reader.calendar = options.calendar
+    let slots = spokenSlots(options)
     var wider = options
     wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.5))
     var refusing: Set<String> = []

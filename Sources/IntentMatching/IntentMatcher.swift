@@ -27,6 +27,7 @@ public final class IntentMatcher: Sendable {
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
   private let conditions: [Int: PhraseConditions]
+  private let conditionReader: ConditionReader
   private let reader: SpokenValueReader
 
   /// Compiles the phrases of some apps.
@@ -64,9 +65,11 @@ public final class IntentMatcher: Sendable {
     listTypes = (0..<automaton.listCount).map {
       ListType(coded: automaton.description(ofList: $0).type)
     }
+    let conditionReader = ConditionReader()
+    self.conditionReader = conditionReader
     conditions = Dictionary(
       uniqueKeysWithValues: automaton.phraseExtras.compactMap { number, extra in
-        PhraseConditions(coded: extra).map { (number, $0) }
+        conditionReader.conditions(coded: extra).map { (number, $0) }
       })
     reader = try SpokenValueReader(
       language: SpokenValueReader.language(for: locale), now: .distantPast,
@@ -84,6 +87,7 @@ public final class IntentMatcher: Sendable {
     problems = other.problems
     listTypes = other.listTypes
     conditions = other.conditions
+    conditionReader = other.conditionReader
     reader = other.reader
   }
 
@@ -107,8 +111,16 @@ public final class IntentMatcher: Sendable {
     SpokenValueReader.language(for: locale).prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  /// Reads the values of slots without a list of names.
+  /// Reads the values of slots without a list of names, at no time in particular.
   var spokenSlots: SpokenSlots { SpokenSlots(types: listTypes, reader: reader) }
+
+  /// Returns what reads the values of slots without a list of names in an utterance.
+  func spokenSlots(_ options: MatchOptions) -> SpokenSlots {
+    var reader = reader
+    reader.now = options.now
+    reader.calendar = options.calendar
+    return SpokenSlots(types: listTypes, reader: reader)
+  }
 
   // MARK: Matching
 
@@ -142,9 +154,7 @@ public final class IntentMatcher: Sendable {
   }
 
   private func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
-    var slots = spokenSlots
-    slots.reader.now = options.now
-    slots.reader.calendar = options.calendar
+    let slots = spokenSlots(options)
     var found: [RankedMatch] = []
     var isDoubtful = false
     var refusing: Set<String> = []
@@ -294,7 +304,7 @@ public final class IntentMatcher: Sendable {
     }
     var values: [ValueOption] = []
     for name in automaton.values(of: slot) {
-      if !name.isNamedThing, let conditions = PhraseConditions(coded: name.extra) {
+      if !name.isNamedThing, let conditions = conditionReader.conditions(coded: name.extra) {
         guard values.isEmpty, conditions.hold(in: context) else { continue }
         context.merge(conditions.context) { $1 }
       }

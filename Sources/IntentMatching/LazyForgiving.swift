@@ -3,32 +3,32 @@ import Synchronization
 
 /// The forgiving part of a matcher, made when the first utterance needs it.
 ///
-/// A matcher whose lists have changed takes over what its predecessor had made.
+/// Matchers that differ in the names of lists only are a family: what one of them has made, the
+/// others share.
 final class LazyForgiving: Sendable {
-  private let made: Mutex<ForgivingMatcher?>
-  private let predecessor: Mutex<LazyForgiving?>
+  private let made = Mutex<ForgivingMatcher?>(nil)
+  private let family: Family
 
-  init(after predecessor: LazyForgiving? = nil) {
-    made = Mutex(nil)
-    self.predecessor = Mutex(predecessor)
+  /// What the matchers of a family hand on.
+  private final class Family: Sendable {
+    /// The one that was made last.
+    let latest = Mutex<ForgivingMatcher?>(nil)
   }
+
+  /// Creates the part of a matcher, of the family of another where that is given.
+  init(after predecessor: LazyForgiving? = nil) { family = predecessor?.family ?? Family() }
 
   /// Returns the forgiving matcher, which a closure makes, given what can be shared.
   func matcher(_ make: (ForgivingMatcher?) -> ForgivingMatcher) -> ForgivingMatcher {
     made.withLock { made in
       if let made { return made }
-      let shared = predecessor.withLock { predecessor in
-        defer { predecessor = nil }
-        return predecessor?.latest
+      let matcher = family.latest.withLock { latest in
+        let matcher = make(latest)
+        latest = matcher
+        return matcher
       }
-      let matcher = make(shared)
       made = matcher
       return matcher
     }
-  }
-
-  /// The forgiving matcher if there is one already, else the predecessor's.
-  private var latest: ForgivingMatcher? {
-    made.withLock { $0 } ?? predecessor.withLock { $0 }?.latest
   }
 }

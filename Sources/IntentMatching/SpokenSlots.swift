@@ -1,13 +1,23 @@
 import IntentMetadata
 import PhraseAutomaton
 import SpokenValues
+import Synchronization
 import TextNormalization
 
 /// Reads the values of slots that have no list of names: numbers, dates, durations and so on.
+///
+/// It is made for one utterance: several lists want the same values, and what a search found is asked
+/// for again when its readings become slots, so that it remembers what was read.
 struct SpokenSlots: SlotReader {
   /// What each list of the automaton wants, by its number; `nil` for lists of names.
   let types: [ListType?]
-  var reader: SpokenValueReader
+  let reader: SpokenValueReader
+  private let known = KnownValues()
+
+  init(types: [ListType?], reader: SpokenValueReader) {
+    self.types = types
+    self.reader = reader
+  }
 
   func appendEnds(
     ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]
@@ -15,7 +25,7 @@ struct SpokenSlots: SlotReader {
     guard let type = types[list], let kind = type.spokenKind else { return }
     // What stands in `ends` already belongs to other lists.
     let first = ends.count
-    for value in reader.values(kind, in: words, at: position)
+    for value in values(kind, in: words, at: position)
     where type.accepts(value.value) && !ends[first...].contains(value.words.upperBound) {
       ends.append(value.words.upperBound)
     }
@@ -24,8 +34,49 @@ struct SpokenSlots: SlotReader {
   /// Returns the value that exactly some words mean for a list, or `nil` where they mean none.
   func value(ofList list: Int, in words: Words, _ range: Range<Int>) -> SpokenValue? {
     guard let type = types[list], let kind = type.spokenKind else { return nil }
-    return reader.values(kind, in: words, at: range.lowerBound).first {
+    return values(kind, in: words, at: range.lowerBound).first {
       $0.words.upperBound == range.upperBound && type.accepts($0.value)
+    }
+  }
+
+  private func values(
+    _ kind: SpokenValueKind, in words: Words, at position: Int
+  ) -> [SpokenValue] {
+    known.values(kind, in: words, at: position) { reader.values(kind, in: words, at: position) }
+  }
+}
+
+/// The values that were read last from the words at hand.
+private final class KnownValues: Sendable {
+  /// How many are kept, so that a long utterance is not searched for them again and again.
+  private static let limit = 32
+
+  private struct Entry {
+    var kind: SpokenValueKind
+    var position: Int
+    var values: [SpokenValue]
+  }
+  private struct Reading {
+    var words = Words()
+    var entries: [Entry] = []
+  }
+  private let reading = Mutex(Reading())
+
+  /// Returns the values that start at a position; a closure reads them the first time.
+  func values(
+    _ kind: SpokenValueKind, in words: Words, at position: Int, _ read: () -> [SpokenValue]
+  ) -> [SpokenValue] {
+    reading.withLock { reading in
+      if reading.words.bytes != words.bytes || reading.words.tokens != words.tokens {
+        reading.words = words
+        reading.entries.removeAll(keepingCapacity: true)
+      }
+      let entry = reading.entries.first { $0.position == position && $0.kind == kind }
+      if let entry { return entry.values }
+      let values = read()
+      if reading.entries.count == Self.limit { reading.entries.removeAll(keepingCapacity: true) }
+      reading.entries.append(Entry(kind: kind, position: position, values: values))
+      return values
     }
   }
 }

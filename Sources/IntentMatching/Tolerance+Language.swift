@@ -10,7 +10,7 @@ extension Tolerance {
   /// Returns what a language forgives; spelling alone where there is no data for the language.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
-  static func named(_ language: String) -> Tolerance {
+  package static func named(_ language: String) -> Tolerance {
     if let known = cache.withLock({ $0[language] }) { return known }
     var tolerance = Tolerance()
     if let source = LanguageData.source(of: .forgiving, language: language) {

@@ -29,6 +29,8 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var matching: MatchingStyle?
   /// The entries of the catalogs that the phrases come from, `nil` where there are none.
   public var catalog: [CatalogEntry]?
+  /// The version of the string catalog's format, `nil` where the phrases come from none.
+  public var catalogVersion: String?
 
   /// Creates metadata; everything but the name may be left out.
   public init(

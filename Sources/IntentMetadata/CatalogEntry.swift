@@ -9,17 +9,20 @@ public struct CatalogEntry: Codable, Sendable, Hashable {
   public var comment: String?
   /// Where the key comes from: `manual`, `stale` and others.
   public var extractionState: String?
+  /// What else is said of the entry with yes or no, such as `shouldTranslate`; `nil` where nothing is.
+  public var flags: [String: Bool]?
   /// The wordings, by language.
   public var localizations: [String: CatalogText]
 
   /// Creates an entry.
   public init(
     key: String, comment: String? = nil, extractionState: String? = nil,
-    localizations: [String: CatalogText] = [:]
+    flags: [String: Bool]? = nil, localizations: [String: CatalogText] = [:]
   ) {
     self.key = key
     self.comment = comment
     self.extractionState = extractionState
+    self.flags = flags
     self.localizations = localizations
   }
 }

@@ -24,6 +24,14 @@ struct FolderWalk {
     limit: Int = .max, isWanted: (String) -> Bool = Self.isPhraseFile
   ) {
     self.root = root
+    // A link back to the folder, or to one around it, leads nowhere new.
+    var around = URL(fileURLWithPath: root).resolvingSymlinksInPath().path[...]
+    seen = ["/"]
+    while let slash = around.lastIndex(of: "/"), slash > around.startIndex {
+      seen.insert(String(around))
+      around = around[..<slash]
+    }
+    seen.insert(String(around))
     var pending = [(path: root, depth: 0)]
     while files.count < limit, let (path, depth) = pending.popLast() {
       for child in children(of: path).reversed() {

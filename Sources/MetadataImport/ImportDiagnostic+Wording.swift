@@ -114,8 +114,8 @@ extension ImportDiagnostic {
       rule: "swift-not-read", file: path,
       message: count == 1
         ? "The Swift source is not read." : "\(count) Swift sources are not read.",
-      hint: "Their reader is a program of its own; build it once with "
-        + "“swift build -c release --package-path Tools/SwiftImport”.")
+      hint: "Their reader is a program of its own. In a checkout it builds itself; elsewhere put "
+        + "parlance-swift-import beside this program, or name it in PARLANCE_SWIFT_IMPORT.")
   }
 
   /// Creates a finding about a whole text, drawn under it.

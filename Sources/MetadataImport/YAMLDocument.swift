@@ -2,7 +2,7 @@ import PhraseTemplates
 import Yams
 
 /// Reads YAML text into nodes with marks, and turns what YAML cannot read into findings.
-enum YAMLDocument {
+package enum YAMLDocument {
   /// Returns the root of a file's only document, or `nil` where there is none that can be read.
   static func compose(_ file: SourceFile, diagnostics: inout DiagnosticSink) -> Node? {
     if let problem = AliasGuard.problem(in: file) {
@@ -27,6 +27,14 @@ enum YAMLDocument {
       diagnostics.add(.unreadable(file.path, reason: "\(error)"))
     }
     return nil
+  }
+
+  /// Returns the finding for what Yams told of a text, with the line and a caret where it has a place.
+  package static func finding(_ error: any Error, text: String, path: String) -> ImportDiagnostic {
+    guard let error = error as? YamlError else {
+      return .unreadable(path, reason: error.localizedDescription)
+    }
+    return finding(error, in: SourceFile(path: path, text: text))
   }
 
   private static func finding(_ error: YamlError, in file: SourceFile) -> ImportDiagnostic {

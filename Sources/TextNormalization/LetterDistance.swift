@@ -9,34 +9,51 @@ package enum LetterDistance {
   /// Returns the distance of two texts, or `nil` where it is greater than a limit.
   ///
   /// - Parameter swapsCountOnce: Whether a swap is one edit; else it is two, as for Levenshtein.
+  // Inlinable, so that it is specialized where it is called: a check of phrases makes a million calls.
+  @inlinable
   package static func between<Letter: Equatable>(
     _ one: [Letter], _ other: [Letter], limit: Int, swapsCountOnce: Bool = true
   ) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
+    // What both begin and end with needs no edit.
+    var start = 0
+    let shorter = min(one.count, other.count)
+    while start < shorter, one[start] == other[start] { start += 1 }
+    var (rows, columns) = (one.count, other.count)
+    while rows > start, columns > start, one[rows - 1] == other[columns - 1] {
+      rows -= 1
+      columns -= 1
+    }
+    rows -= start
+    columns -= start
+    guard rows > 0, columns > 0 else { return max(rows, columns) }
     let far = limit + 1
-    var beforeLast: [Int] = []
-    var last = (0...other.count).map { min($0, far) }
-    for i in one.indices {
-      let band = max(0, i - limit)...min(other.count, i + limit + 1)
-      var row = [Int](repeating: far, count: other.count + 1)
-      var best = far
-      for j in band {
-        if j == 0 {
-          row[0] = min(i + 1, far)
-        } else {
-          var cost = min(last[j] + 1, row[j - 1] + 1)
-          cost = min(cost, last[j - 1] + (one[i] == other[j - 1] ? 0 : 1))
-          if swapsCountOnce, i > 0, j > 1, one[i] == other[j - 2], one[i - 1] == other[j - 1] {
-            cost = min(cost, beforeLast[j - 2] + 1)
-          }
-          row[j] = min(cost, far)
+    // What lies outside of a row's band stays as far as it is here.
+    var last = (0...columns).map { min($0, far) }
+    var row = [Int](repeating: far, count: columns + 1)
+    var beforeLast = row
+    var bestBefore = 0
+    for i in 1...rows {
+      let letter = one[start + i - 1]
+      let lower = max(1, i - limit)
+      row[lower - 1] = lower == 1 ? min(i, far) : far
+      var best = row[lower - 1]
+      for j in stride(from: lower, through: min(columns, i + limit), by: 1) {
+        let isSame = letter == other[start + j - 1]
+        var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1))
+        if swapsCountOnce, i > 1, j > 1, letter == other[start + j - 2],
+          one[start + i - 2] == other[start + j - 1]
+        {
+          cost = min(cost, beforeLast[j - 2] + 1)
         }
-        best = min(best, row[j])
+        row[j] = min(cost, far)
+        best = min(best, cost)
       }
       // A swap may still come from the row before.
-      guard best <= limit || last.contains(where: { $0 < limit }) else { return nil }
-      (beforeLast, last) = (last, row)
+      guard best <= limit || bestBefore < limit else { return nil }
+      bestBefore = best
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return last[other.count] <= limit ? last[other.count] : nil
+    return last[columns] <= limit ? last[columns] : nil
   }
 }

@@ -171,6 +171,31 @@ import Testing
     #expect(match.intent == "OrderSoup")
   }
 
+  @Test func `Matchers of one family forgive the names of their own lists`() throws {
+    func values(_ names: String...) -> [ListValue] {
+      names.map { ListValue(input: SourceText($0)) }
+    }
+    let app = AppMetadata(
+      name: "Home",
+      phraseSet: PhraseSet(
+        groups: [
+          SentenceGroup(
+            intent: "Open", sentences: [SourceText("open the {thing} in the {room}")])
+        ],
+        lists: [
+          "thing": .values(values("window", "curtain")), "room": .values(values("kitchen")),
+        ]))
+    let base = try IntentMatcher(apps: [app])
+    let rooms = [
+      ("bathroom", "bahtroom"), ("conservatory", "conservatroy"), ("bathroom", "bathrooom"),
+    ]
+    for (room, said) in rooms {
+      let matcher = try #require(base.replacing(lists: ["room": values(room)]))
+      let match = try #require(matcher.match("open the curtian in the \(said)").matches.first)
+      #expect(match.slots.map(\.value) == [.string("curtain"), .string(room)])
+    }
+  }
+
   @Test(arguments: [
     String(repeating: "light ", count: 10_000), String(repeating: "a", count: 10_000),
     String(repeating: "😀 ", count: 40), "включи свет на кухне", "キッチンの電気をつけて",

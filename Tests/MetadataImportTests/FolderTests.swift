@@ -59,6 +59,17 @@ import Testing
     #expect(set.groups.count == 1)
   }
 
+  @Test func `A link to a folder around the source is not followed`() throws {
+    try folder.write("app/a.yaml", "intents: {A: {data: [{sentences: [one]}]}}")
+    try folder.write("b.yaml", "intents: {B: {data: [{sentences: [two]}]}}")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/app/up", withDestinationPath: "..")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/app/all", withDestinationPath: "/")
+    let app = try #require(SourceImporter.importPhraseSet(at: folder.path + "/app").apps.first)
+    #expect(app.intents.map(\.id) == ["A"])
+  }
+
   @Test func `A folder of sentences takes in the lists and rules beside it`() throws {
     try folder.write(
       "home/sentences/en/TurnOn/name.yaml",

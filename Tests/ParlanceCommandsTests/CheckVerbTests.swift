@@ -78,4 +78,28 @@ import Testing
     #expect(misspelt.status == .usage)
     #expect(misspelt.errors.contains("Did you mean “two-slots”?"))
   }
+
+  @Test func `A source that the reader does not survive is left out and told of`() async throws {
+    let reader = try TemporaryFile(
+      """
+      #!/bin/sh
+      case "$(cat)" in *Deep*) kill -SEGV $$ ;; esac
+      echo '[]'
+      """, named: "reader")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: reader.url.path)
+    let phrase = "\"Order\" = \"Order\";"
+    let catalog = try TemporaryFile(phrase, named: "AppShortcuts.strings")
+    let folder = catalog.url.deletingLastPathComponent()
+    for name in ["A.swift", "Deep.swift", "Z.swift"] {
+      try Data("struct S: AppIntent {}".utf8).write(to: folder.appending(path: name))
+    }
+    let run = try await CommandRun.run(
+      "lint", "--app", folder.path,
+      environment: ["PARLANCE_SWIFT_IMPORT": reader.url.path, "PATH": "/usr/bin:/bin"])
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("Deep.swift: warning: "))
+    #expect(!run.output.contains("A.swift: warning: "))
+    #expect(run.output.contains("[app-name-missing]"))
+  }
 }

@@ -10,12 +10,14 @@ struct CommandRun: Sendable {
   var errors: String
 
   /// Runs a command line.
-  static func run(_ arguments: String..., input: String = "") async throws -> CommandRun {
+  static func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) async throws -> CommandRun {
     let (output, errors) = (MemorySink(), MemorySink())
     let file = try TemporaryFile(input)
     let handle = try FileHandle(forReadingFrom: file.url)
     let context = CommandContext(
-      output: output, errors: errors, input: handle.fileDescriptor, environment: [:],
+      output: output, errors: errors, input: handle.fileDescriptor, environment: environment,
       programName: "parlance", executableFolder: nil, ownApp: nil)
     let status = await ParlanceCommand.run(arguments: arguments, context: context)
     try handle.close()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SpellingIndexTests {
   private static func neighbours(of word: String, among words: [String], edits: Int) -> [String] {
-    let index = WordIndex(words, Tolerance())
+    let index = WordIndex(words, Tolerance(), LanguageWords(Tolerance()))
     var scratch = SpellingScratch()
     var found: Set<String> = []
     var word = word

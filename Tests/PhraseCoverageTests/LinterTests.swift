@@ -55,6 +55,8 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     ("Order ${soup}", ["app-name-missing"]),
     ("${applicationName} order in ${applicationName}", ["app-name-repeated"]),
     ("Order ${soup in ${applicationName}", ["malformed-phrase"]),
+    ("Order ${soup} in ${application_name}", ["app-name-missing"]),
+    ("Order ${size} in ${applicationname}", ["app-name-missing"]),
     ("Order ${suop} in ${applicationName}", ["unknown-parameter"]),
     ("Order ${note} in ${applicationName}", ["phrase-parameter-type"]),
     ("Order ${count} in ${applicationName}", ["phrase-parameter-type"]),
@@ -76,6 +78,13 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
       Linter.lint(LintSubject(app: app, source: "app")).first)
     #expect(finding.rule == "app-name-missing")
     #expect(finding.hint == "Write ${applicationName} for “Soup Chef”.")
+  }
+
+  @Test func `A misspelled name of the app is no parameter`() throws {
+    let app = soupChef { $0.shortcuts[1].phrases = ["en": ["Reorder with ${application_name}"]] }
+    let finding = try #require(
+      Linter.lint(LintSubject(app: app, source: "app")).first)
+    #expect(finding.hint == "Write ${applicationName} for ${application_name}.")
   }
 
   @Test func `Ten shortcuts are allowed, eleven are not`() {

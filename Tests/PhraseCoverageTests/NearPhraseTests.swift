@@ -27,6 +27,12 @@ import Testing
       near("Show ${first} in ${applicationName}", "Show ${second} in ${applicationName}") == [])
   }
 
+  @Test func `Opposites are not near`() {
+    #expect(near("Turn ${applicationName} on now", "Turn ${applicationName} off now") == [])
+    #expect(near("Activate ${applicationName}", "Deactivate ${applicationName}") == [])
+    #expect(near("Turn ${applicationName} on now", "Burn ${applicationName} on now").count == 1)
+  }
+
   @Test func `Sentence templates are compared with all their sentences`() {
     let set = PhraseSet(
       groups: [

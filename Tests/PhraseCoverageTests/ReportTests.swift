@@ -48,4 +48,20 @@ import Testing
     #expect(results[0]["locations"] != nil)
     #expect(results[1]["locations"] == nil)
   }
+
+  @Test func `Many notes of one rule are counted, so that errors are seen`() {
+    func entry(_ rule: String, _ status: Report.Entry.Status, _ text: String) -> Report.Entry {
+      Report.Entry(
+        rule: rule, name: text, status: status, message: text, text: text, record: "{}")
+    }
+    let many = (1...5).map { entry("a", .note, "a\($0)") }
+    let report = Report(
+      check: "lint", entries: many + [entry("b", .note, "b"), entry("a", .error, "bad")],
+      summary: "")
+    #expect(
+      report.folded.entries.map(\.text) == [
+        "a1", "a2", "a3\n  The same in 2 other places; --format json tells all.", "b", "bad",
+      ])
+    #expect(report.folded.hasFailed)
+  }
 }

@@ -8,6 +8,7 @@ enum AppFileKind: Sendable, Hashable {
   case training
   case infoPlist
   case xcodeProject
+  case buildSettings
   case swift
   case phrases
 
@@ -21,6 +22,7 @@ enum AppFileKind: Sendable, Hashable {
     case _ where name.hasSuffix(".strings"): self = .stringTable
     case _ where name.hasSuffix(".actionsdata"): self = .actionsData
     case _ where name.hasSuffix("Info.plist"): self = .infoPlist
+    case _ where name.hasSuffix(".xcconfig"): self = .buildSettings
     case _ where name.hasSuffix(".swift"): self = .swift
     case _ where FolderWalk.isPhraseFile(name): self = .phrases
     default: return nil
@@ -30,7 +32,7 @@ enum AppFileKind: Sendable, Hashable {
   /// Whether a file of the kind says enough to make a source of Apple's formats on its own.
   var isSource: Bool {
     switch self {
-    case .infoPlist, .xcodeProject, .phrases: false
+    case .infoPlist, .xcodeProject, .buildSettings, .phrases: false
     default: true
     }
   }
@@ -131,6 +133,8 @@ enum AppFileReader {
       case .catalog: return source(try data(path), path, CatalogReader.read(catalog:))
       case .actionsData: return source(try data(path), path, ActionsDataReader.read)
       case .training: return source(try data(path), path, TrainingReader.read)
+      case .buildSettings:
+        return source(try data(path), path, BuildSettings.read(configuration:))
       case .swift, .phrases: return nil
       }
     } catch {

@@ -78,6 +78,7 @@ public struct AppFragment: Codable, Sendable, Hashable {
     public struct Details: Codable, Sendable, Hashable {
       var comment: String?
       var extractionState: String?
+      var flags: [String: Bool]?
       var state: String?
       var isSet: Bool?
       var variations: [String]?
@@ -135,12 +136,16 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public var shortcuts: [Shortcut] = []
   /// Phrases that the app must not answer to, by language; empty for the source language.
   public var negativePhrases: [String: [SourceText]] = [:]
+  /// The version of a string catalog's format.
+  public var catalogVersion: String?
   /// The phrases of a catalog.
   public var phrases: [Translation] = []
   /// Other texts of a catalog, such as titles.
   public var strings: [Translation] = []
-  /// The app's names.
+  /// The app's names; in property lists they may refer to build settings.
   public var names: [Name] = []
+  /// The settings of the build that names may refer to.
+  public var settings: [String: String] = [:]
   /// Whether it is the property list of an extension, a framework or tests, whose names nobody says.
   public var isOfPart = false
   /// Where the parts stand.

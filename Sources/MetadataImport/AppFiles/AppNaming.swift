@@ -4,7 +4,8 @@ import IntentMetadata
 ///
 /// Of several property lists, as targets for phone and watch have, the one highest up counts: the
 /// names of the others are no further names of the app. Names beside the property list of an
-/// extension are the extension's.
+/// extension are the extension's. Names that refer to settings of the build, as `$(PRODUCT_NAME)` does,
+/// count where the settings are known; an app's target is believed before files of settings.
 struct AppNaming {
   private let names: [AppFragment.Name]
   private let locale: String
@@ -14,6 +15,7 @@ struct AppNaming {
   /// Takes the names of some files, `locale` being the language of the app.
   init(_ fragments: [AppFragment], locale: String) {
     self.locale = locale
+    let fragments = Self.resolvingNames(of: fragments)
     let (lists, others) = (
       fragments.filter { $0.origin == .propertyList && !$0.names.isEmpty },
       fragments.filter { $0.origin != .propertyList }
@@ -24,6 +26,23 @@ struct AppNaming {
     names =
       (main?.names ?? [])
       + others.filter { other in !parts.contains { other.path.hasPrefix($0) } }.flatMap(\.names)
+  }
+
+  private static func resolvingNames(of fragments: [AppFragment]) -> [AppFragment] {
+    let sources = fragments.filter { !$0.settings.isEmpty }
+      .sorted { ($0.settingsRank, $0.depth, $0.path) < ($1.settingsRank, $1.depth, $1.path) }
+    let settings = BuildSettings(
+      values: sources.reduce(into: [:]) { $0.merge($1.settings) { first, _ in first } })
+    return fragments.map { fragment in
+      var fragment = fragment
+      fragment.names = fragment.names.compactMap { name in
+        guard let text = settings.resolved(name.text.text) else { return nil }
+        var name = name
+        name.text.text = text
+        return name
+      }
+      return fragment
+    }
   }
 
   /// Returns the main name and the others.
@@ -74,6 +93,9 @@ struct AppNaming {
 extension AppFragment {
   /// How good the best name of a property list is; less is better.
   fileprivate var nameRank: Int { names.map(\.kind.rawValue).min() ?? .max }
+
+  /// How much settings are believed; less is more.
+  fileprivate var settingsRank: Int { path.hasSuffix(".xcconfig") ? 1 : 0 }
 
   /// The path of the folder that the file lies in, with a slash behind it.
   fileprivate var folderPath: String {

@@ -8,10 +8,12 @@ public import IntentMetadata
 public struct CatalogPrinter {
   private let entries: [CatalogEntry]
   private let sourceLanguage: String
+  private let version: String
 
   /// Creates a printer for the phrases of an app.
   public init(_ app: AppMetadata) {
     sourceLanguage = app.locale
+    version = app.catalogVersion ?? "1.0"
     entries = Self.entries(of: app)
   }
 
@@ -79,11 +81,12 @@ public struct CatalogPrinter {
             .object(entry.localizations.sorted { $0.key < $1.key }.map { ($0.key, json($0.value)) })
           ))
       }
-      strings.append((entry.key, .object(members)))
+      for (name, value) in entry.flags ?? [:] { members.append((name, .boolean(value))) }
+      strings.append((entry.key, .object(members.sorted { $0.0 < $1.0 })))
     }
     let root = CatalogJSON.object([
       ("sourceLanguage", .text(sourceLanguage)), ("strings", .object(strings)),
-      ("version", .text("1.0")),
+      ("version", .text(version)),
     ])
     return root.text(indent: "") + "\n"
   }
@@ -116,6 +119,7 @@ public struct CatalogPrinter {
 /// JSON as Xcode lays out catalogs: a space on both sides of a colon.
 private indirect enum CatalogJSON {
   case text(String)
+  case boolean(Bool)
   case array([CatalogJSON])
   case object([(String, CatalogJSON)])
 
@@ -136,6 +140,7 @@ private indirect enum CatalogJSON {
     let inner = indent + "  "
     switch self {
     case .text(let text): return text.quoted(escape: "\\u")
+    case .boolean(let value): return String(value)
     case .array(let items):
       guard !items.isEmpty else { return "[\n\n\(indent)]" }
       let lines = items.map { inner + $0.text(indent: inner) }

@@ -3,23 +3,21 @@ import IntentMetadata
 
 /// Reads string catalogs (`.xcstrings`) and string tables (`.strings`).
 struct CatalogReader {
-  /// What a catalog's texts are for, told by its name, else by its texts.
-  enum Role {
+  /// What a catalog's texts are for, as its name tells.
+  private enum Role {
     /// Phrases of App Shortcuts.
     case phrases
     /// Names of the app.
     case names
-    /// Titles and everything else.
+    /// Titles and everything else; phrases too, where somebody keeps them there.
     case strings
 
-    init(path: String, hasPhrases: Bool) {
+    init(path: String) {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       if name.hasSuffix("AppShortcuts") {
         self = .phrases
-      } else if name.hasSuffix("InfoPlist") {
-        self = .names
       } else {
-        self = hasPhrases ? .phrases : .strings
+        self = name.hasSuffix("InfoPlist") ? .names : .strings
       }
     }
   }
@@ -48,6 +46,7 @@ struct CatalogReader {
       return
     }
     fragment.sourceLanguage = root["sourceLanguage"]?.string
+    fragment.catalogVersion = root["version"]?.string
     var translations: [AppFragment.Translation] = []
     var seen: Set<String> = []
     for member in members {
@@ -69,6 +68,9 @@ struct CatalogReader {
     var details = AppFragment.Translation.Details()
     details.comment = member.value["comment"]?.string
     details.extractionState = member.value["extractionState"]?.string
+    let flags = member.value.members.compactMap { flag in flag.value.boolean.map { (flag.key, $0) }
+    }
+    if !flags.isEmpty { details.flags = Dictionary(flags) { first, _ in first } }
     let isGone = details.extractionState == "stale"
     var found: [AppFragment.Translation] = []
     for localization in member.value["localizations"]?.members ?? [] {
@@ -188,10 +190,16 @@ struct CatalogReader {
   // MARK: Both
 
   private mutating func distribute(_ translations: [AppFragment.Translation]) {
-    let hasPhrases = translations.contains { $0.key.text.contains("${applicationName}") }
-    switch Role(path: file.path, hasPhrases: hasPhrases) {
+    switch Role(path: file.path) {
     case .phrases: fragment.phrases = translations
-    case .strings: fragment.strings = translations
+    case .strings:
+      func isPhrase(_ translation: AppFragment.Translation) -> Bool {
+        translation.key.text.contains("${applicationName}")
+      }
+      // Where most keys are phrases, the others are phrases with a mistake.
+      let areAll = translations.count(where: isPhrase) * 2 > translations.count
+      fragment.phrases = translations.filter { areAll || isPhrase($0) }
+      fragment.strings = translations.filter { !areAll && !isPhrase($0) }
     case .names:
       for translation in translations {
         guard let kind = AppFragment.Name.Kind(infoKey: translation.key.text) else { continue }

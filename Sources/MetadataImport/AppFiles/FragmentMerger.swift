@@ -167,7 +167,11 @@ struct FragmentMerger {
         add(translation.values, to: index, locale: translation.locale ?? app.locale)
       }
     }
-    app.catalog = entries.isEmpty ? nil : entries
+    guard !entries.isEmpty else { return }
+    app.catalog = entries
+    app.catalogVersion =
+      fragments.first { !$0.phrases.isEmpty && $0.catalogVersion != nil }?
+      .catalogVersion
   }
 
   /// Keeps an entry as its catalog has it.
@@ -177,6 +181,7 @@ struct FragmentMerger {
     if entryOfKey.updateValue(index, forKey: key) == nil { entries.append(CatalogEntry(key: key)) }
     entries[index].comment = entries[index].comment ?? details.comment
     entries[index].extractionState = entries[index].extractionState ?? details.extractionState
+    entries[index].flags = entries[index].flags ?? details.flags
     if !details.isImplied {
       entries[index].localizations[translation.locale ?? app.locale] = CatalogText(
         values: translation.values.map(\.text), state: details.state, isSet: details.isSet,

@@ -6,7 +6,7 @@ enum PropertyListReader {
   /// The most that a property list may hold.
   private static let maximumSize = 8 << 20
 
-  /// Returns the names that an `Info.plist` tells; those made of build settings are left out.
+  /// Returns the names that an `Info.plist` tells; they may refer to build settings.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
     guard let root = dictionary(data, &fragment) else { return fragment }
@@ -15,7 +15,7 @@ enum PropertyListReader {
       return fragment
     }
     func add(_ kind: AppFragment.Name.Kind, _ value: Any?) {
-      guard let name = value as? String, !name.isEmpty, !name.contains("$(") else { return }
+      guard let name = value as? String, !name.isEmpty else { return }
       fragment.names.append(.init(kind: kind, text: SourceText(name, file: path)))
     }
     for key in ["CFBundleSpokenName", "CFBundleDisplayName", "CFBundleName"] {

@@ -5,7 +5,7 @@ import IntentMetadata
 /// `Info.plist` of their own.
 ///
 /// Of several application targets the one with the project's name counts, else the first that is
-/// not for a watch. Settings that refer to others, as `$(TARGET_NAME)` does, are followed.
+/// not for a watch.
 struct XcodeProjectReader {
   private let objects: [String: [String: Any]]
 
@@ -17,12 +17,12 @@ struct XcodeProjectReader {
     let project = URL(fileURLWithPath: path).deletingLastPathComponent()
       .deletingPathExtension().lastPathComponent
     guard let target = reader.application(project: project) else { return fragment }
-    let settings = reader.settings(of: target)
+    fragment.settings = reader.settings(of: target)
     for (key, kind) in [
       ("INFOPLIST_KEY_CFBundleDisplayName", AppFragment.Name.Kind.display),
       ("PRODUCT_NAME", .bundle),
     ] {
-      guard let name = reader.resolved(settings[key], settings, depth: 0) else { continue }
+      guard let name = fragment.settings[key] else { continue }
       fragment.names.append(.init(kind: kind, text: SourceText(name, file: path)))
     }
     return fragment
@@ -49,21 +49,5 @@ struct XcodeProjectReader {
       if let text = value as? String { settings[key] = text }
     }
     return settings
-  }
-
-  /// Returns a setting without references, `nil` where one leads nowhere.
-  private func resolved(
-    _ text: String?, _ settings: [String: String], depth: Int
-  ) -> String? {
-    guard var text, !text.isEmpty, depth < 8 else { return nil }
-    while let start = text.range(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
-    {
-      let name = text[start.upperBound..<end].prefix { $0 != ":" }
-      guard let value = resolved(settings[String(name)], settings, depth: depth + 1) else {
-        return nil
-      }
-      text.replaceSubrange(start.lowerBound...end, with: value)
-    }
-    return text
   }
 }

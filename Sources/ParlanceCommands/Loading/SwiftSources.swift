@@ -79,9 +79,46 @@ enum SwiftSources {
     }
   }
 
+  /// Reads sources. Those that Swift's parser does not survive are left out and told of, so that the
+  /// rest is still checked.
   private static func read(
     _ paths: [String], with executable: URL
   ) throws(ImportDiagnostic) -> [AppFragment] {
+    if let fragments = try run(executable, on: paths) { return fragments }
+    let fatal = try fatalSources(among: paths, for: executable)
+    let left = paths.filter { !fatal.contains($0) }
+    guard !fatal.isEmpty, var fragments = try run(executable, on: left) else {
+      throw failure("it crashes")
+    }
+    var notes = AppFragment(.swift, path: fatal[0])
+    notes.diagnostics = fatal.map { path in
+      ImportDiagnostic(
+        severity: .warning, rule: "unreadable-source", file: path,
+        message: "The source is too deep for Swift's parser, and is left out.",
+        hint: "Look for a chain or a nesting of thousands of parts.")
+    }
+    if fragments.isEmpty { return [notes] }
+    fragments[0].diagnostics += notes.diagnostics
+    return fragments
+  }
+
+  /// Returns the sources that the reader does not survive, found by halving.
+  private static func fatalSources(
+    among paths: [String], for executable: URL
+  ) throws(ImportDiagnostic) -> [String] {
+    guard paths.count > 1 else { return paths }
+    var fatal: [String] = []
+    for part in [paths.prefix(paths.count / 2), paths.dropFirst(paths.count / 2)].map(Array.init)
+    where try run(executable, on: part) == nil {
+      fatal += try fatalSources(among: part, for: executable)
+    }
+    return fatal
+  }
+
+  /// Returns what the reader tells of sources, or `nil` where it crashes.
+  private static func run(
+    _ executable: URL, on paths: [String]
+  ) throws(ImportDiagnostic) -> [AppFragment]? {
     // The paths go by a file: through a pipe, a program that does not read would hold us up.
     let list = FileManager.default.temporaryDirectory
       .appending(path: "\(program)-\(UUID().uuidString)")
@@ -94,11 +131,14 @@ enum SwiftSources {
       let process = Process()
       let output = Pipe()
       process.executableURL = executable
+      process.environment = CommandContext.current.environment
+        .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: list)
       process.standardOutput = output
       try process.run()
       let data = try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { return nil }
       guard process.terminationStatus == 0 else {
         throw failure("it ended with status \(process.terminationStatus)")
       }

@@ -21,20 +21,21 @@ indirect enum PrettyJSON: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
+    // What is most frequent comes first: each kind that a value is not costs an error.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([String: PrettyJSON].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([PrettyJSON].self) {
+      self = .array(value)
     } else if let value = try? container.decode(Bool.self) {
       self = .boolean(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([PrettyJSON].self) {
-      self = .array(value)
+    } else if container.decodeNil() {
+      self = .null
     } else {
-      self = .object(try container.decode([String: PrettyJSON].self))
+      self = .number(try container.decode(Double.self))
     }
   }
 

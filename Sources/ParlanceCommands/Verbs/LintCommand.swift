@@ -46,9 +46,9 @@ struct LintCommand: AsyncParsableCommand {
     var suppression = LintSuppression { try? String(contentsOfFile: $0, encoding: .utf8) }
     findings = configurations.applied(to: suppression.applied(to: findings))
     let entries = findings.map { Report.Entry($0) }
+    let found = Report(check: "lint", entries: entries, summary: Self.summary(of: findings))
     do {
-      try report.finish(
-        Report(check: "lint", entries: entries, summary: Self.summary(of: findings)))
+      try report.finish(report.format == .text ? found.folded : found)
     } catch let code as ExitCode {
       throw loader.hasUnreadable ? ExitCode(ExitStatus.badInput.rawValue) : code
     }

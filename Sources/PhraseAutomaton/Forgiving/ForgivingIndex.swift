@@ -9,8 +9,11 @@ final class ForgivingIndex: Sendable {
   let automaton: PhraseAutomaton
   let tolerance: Tolerance
   let letterWeights: LetterWeights
+  private let language: LanguageWords
   /// The vocabulary by spelling; shared by automata that differ in their lists only.
   let words: WordIndex
+  /// What words of the vocabulary may stand for.
+  let knownAlternatives: KnownAlternatives
   /// The automaton's states: which slots for any words and for values can still be reached.
   let reach: [Reach]
   /// Phrases without meaning, by the hash of their first word.
@@ -35,41 +38,57 @@ final class ForgivingIndex: Sendable {
   /// Creates the index of an automaton.
   ///
   /// - Parameters:
-  ///   - readerWords: The words that readers of slots know.
-  ///   - other: The index of an automaton with the same vocabulary, which is shared.
+  ///   - readerWords: Returns the words that readers of slots know.
+  ///   - other: An index with the same tolerance and readers; where its automaton has the same
+  ///     vocabulary, all is shared but what belongs to lists that differ.
   init(
-    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: [String],
+    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String],
     sharing other: ForgivingIndex? = nil
   ) {
     self.automaton = automaton
     self.tolerance = tolerance
-    letterWeights = LetterWeights(tolerance)
     if let other, other.automaton.vocabulary.block === automaton.vocabulary.block {
+      letterWeights = other.letterWeights
+      language = other.language
       words = other.words
+      knownAlternatives = other.knownAlternatives
       reach = other.reach
+      fillers = other.fillers
+      fillerWords = other.fillerWords
+      self.readerWords = other.readerWords
+      nameIndices = automaton.lists.indices.map { list in
+        automaton.lists[list].names?.block === other.automaton.lists[list].names?.block
+          ? other.nameIndices[list] : Once()
+      }
     } else {
-      words = WordIndex(automaton.vocabulary, tolerance, phraseWords: automaton.phraseWords)
+      letterWeights = LetterWeights(tolerance)
+      let language = LanguageWords(tolerance)
+      self.language = language
+      words = WordIndex(
+        automaton.vocabulary, tolerance, language, phraseWords: automaton.phraseWords)
+      knownAlternatives = KnownAlternatives()
       reach = automaton.reaches
+      var fillers: [UInt64: [[UInt64]]] = [:]
+      for phrase in tolerance.fillers {
+        let hashes = Words(phrase).hashes
+        if let first = hashes.first { fillers[first, default: []].append(hashes) }
+      }
+      self.fillers = fillers
+      let courteous = Set(tolerance.fillers.flatMap { Words($0).map(String.init) }).sorted()
+      fillerWords = courteous.isEmpty ? nil : WordIndex(courteous, tolerance, language)
+      let readerWords = readerWords()
+      self.readerWords =
+        readerWords.isEmpty ? nil : WordIndex(readerWords, tolerance, language)
+      nameIndices = automaton.lists.map { _ in Once() }
     }
-    var fillers: [UInt64: [[UInt64]]] = [:]
-    for phrase in tolerance.fillers {
-      let hashes = Words(phrase).hashes
-      if let first = hashes.first { fillers[first, default: []].append(hashes) }
-    }
-    self.fillers = fillers
-    let courteous = Set(tolerance.fillers.flatMap { Words($0).map(String.init) }).sorted()
-    fillerWords = courteous.isEmpty ? nil : WordIndex(courteous, tolerance)
-    self.readerWords =
-      readerWords.isEmpty ? nil : WordIndex(readerWords, tolerance)
     ownLists = automaton.lists.indices.filter { automaton.lists[$0].names?.ownWords != nil }
     ownWordIndices = automaton.lists.map { _ in Once() }
-    nameIndices = automaton.lists.map { _ in Once() }
   }
 
   /// Returns the words of a list that the vocabulary lacks, by spelling.
   func ownWords(ofList list: Int) -> WordIndex? {
     guard let own = automaton.lists[list].names?.ownWords else { return nil }
-    return ownWordIndices[list].value { WordIndex(own.vocabulary, tolerance, phraseWords: []) }
+    return ownWordIndices[list].value { WordIndex(own.vocabulary, tolerance, language) }
   }
 
   /// Returns the index of a list's names.
@@ -92,13 +111,13 @@ final class ForgivingIndex: Sendable {
 }
 
 extension PhraseAutomaton {
-  /// The words on the edges of templates.
-  fileprivate var phraseWords: Set<UInt32> {
-    var words: Set<UInt32> = []
+  /// The words on the edges of templates, in ascending order.
+  fileprivate var phraseWords: [UInt32] {
+    var isThere = [Bool](repeating: false, count: vocabulary.count)
     for edge in core.tables.edges.buffer where edge.label & WordGraph.symbolBit == 0 {
-      words.insert(edge.label)
+      isThere[Int(edge.label)] = true
     }
-    return words
+    return isThere.indices.filter { isThere[$0] }.map { UInt32($0) }
   }
 
   /// For each state the kinds of slots that can be reached from it.

@@ -28,11 +28,11 @@ public final class ForgivingMatcher: Sendable {
   /// Creates a matcher over the phrases of an automaton.
   ///
   /// - Parameters:
-  ///   - readerWords: The words that readers of slots know, so that they may be misspelled.
-  ///   - other: A matcher over an automaton that differs in the names of lists only; what does not
-  ///     differ is shared.
+  ///   - readerWords: Returns the words that readers of slots know, so that they may be misspelled.
+  ///   - other: A matcher with the same tolerance and readers over an automaton that differs in the
+  ///     names of lists only; what does not differ is shared.
   public init(
-    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: [String] = [],
+    _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String] = { [] },
     sharing other: ForgivingMatcher? = nil
   ) {
     index = ForgivingIndex(

@@ -30,72 +30,54 @@ final class WordIndex: Sendable {
   private let soundWeights = SoundWeights()
   /// For each word what is known of it.
   let traits: [Traits]
-  /// What is known of words that were said, known here or not, by their hash.
-  private let saidTraits: [UInt64: Traits]
-  private let relatives: [UInt64: [Relative]]
+  private let language: LanguageWords
   /// Pairs of words that are never taken for one another.
   private let opposites: Set<UInt64>
   /// The function words of templates.
   let functionWords: [UInt32]
 
   /// Creates the index of words given as text.
-  convenience init(_ words: [String], _ tolerance: Tolerance) {
+  convenience init(_ words: [String], _ tolerance: Tolerance, _ language: LanguageWords) {
     var builder = VocabularyBuilder()
     for word in words { _ = builder.insert(word) }
-    self.init(builder.finish(), tolerance, phraseWords: [])
+    self.init(builder.finish(), tolerance, language)
   }
 
-  init(_ vocabulary: Vocabulary, _ tolerance: Tolerance, phraseWords: Set<UInt32>) {
+  /// Creates the index of a vocabulary.
+  ///
+  /// - Parameter phraseWords: The words that templates have, in ascending order.
+  init(
+    _ vocabulary: Vocabulary, _ tolerance: Tolerance, _ language: LanguageWords,
+    phraseWords: [UInt32] = []
+  ) {
     self.vocabulary = vocabulary
+    self.language = language
     let count = vocabulary.count
     var wordOfSpelling = [UInt32](repeating: 0, count: count)
+    var traits = [Traits](repeating: [], count: count)
     for spelling in 0..<count {
-      wordOfSpelling[spelling] = vocabulary.word(for: vocabulary.spelling(spelling))
+      let bytes = vocabulary.spelling(spelling)
+      let word = vocabulary.word(for: bytes)
+      wordOfSpelling[spelling] = word
+      if let known = language.traits[Vocabulary.hash(bytes)] {
+        traits[Int(word)].formUnion(known)
+      }
     }
+    for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
     self.wordOfSpelling = wordOfSpelling
+    self.traits = traits
+    functionWords = phraseWords.filter { traits[Int($0)].isFunction }
     spellings = SpellingIndex(
       starts: vocabulary.starts, bytes: vocabulary.bytes, block: vocabulary.block, reach: 2
     ) { !$0.contains(where: ASCIILetter.isDigit) }
     rules = tolerance.sounds
     sounds = Self.sounds(of: vocabulary, tolerance.sounds)
-
-    var traits = [Traits](repeating: [], count: count)
-    var saidTraits: [UInt64: Traits] = [:]
-    func mark(_ words: [String], _ trait: Traits) {
-      for word in words.flatMap({ Words($0).map(String.init) }) {
-        saidTraits[Vocabulary.hash(of: word), default: []].insert(trait)
-        if let number = vocabulary.number(of: word) { traits[Int(number)].insert(trait) }
-      }
-    }
-    mark(tolerance.functionWords, .function)
-    mark(tolerance.decisiveWords, .decisive)
-    mark(tolerance.questionWords, .question)
-    for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
-    self.traits = traits
-    self.saidTraits = saidTraits
-    functionWords = phraseWords.filter { traits[Int($0)].isFunction }.sorted()
-
-    var relatives: [UInt64: [Relative]] = [:]
-    for (groups, liberty) in [
-      (tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym),
-    ] {
-      for group in groups {
-        for said in group {
-          for meant in group where meant != said {
-            guard let number = vocabulary.number(of: meant) else { continue }
-            relatives[Vocabulary.hash(of: said), default: []].append(
-              Relative(word: number, liberty: liberty))
-          }
-        }
-      }
-    }
-    self.relatives = relatives
     var opposites: Set<UInt64> = []
-    for group in tolerance.opposites {
-      for one in group {
-        for other in group where one != other {
-          guard let number = vocabulary.number(of: other) else { continue }
-          opposites.insert(Self.pair(Vocabulary.hash(of: one), number))
+    for group in language.opposites {
+      for (place, other) in group.enumerated() {
+        guard let number = vocabulary.number(of: other.text) else { continue }
+        for (otherPlace, one) in group.enumerated() where place != otherPlace {
+          opposites.insert(Self.pair(one.hash, number))
         }
       }
     }
@@ -118,10 +100,14 @@ final class WordIndex: Sendable {
   }
 
   /// Returns what is known of a word that was said.
-  func traits(ofSaid hash: UInt64) -> Traits { saidTraits[hash] ?? [] }
+  func traits(ofSaid hash: UInt64) -> Traits { language.traits[hash] ?? [] }
 
   /// Returns the words that a word may stand for by meaning or by a table of homophones.
-  func relatives(of hash: UInt64) -> [Relative] { relatives[hash] ?? [] }
+  func relatives(of hash: UInt64) -> [Relative] {
+    (language.related[hash] ?? []).compactMap { related in
+      vocabulary.number(of: related.text).map { Relative(word: $0, liberty: related.liberty) }
+    }
+  }
 
   /// Returns whether a word that was said must not be taken for another.
   func areOpposites(_ said: UInt64, _ meant: UInt32) -> Bool {

@@ -17,28 +17,19 @@ extension WordLattice {
     }
   }
 
-  private struct Candidate {
-    var word: UInt32
-    var list: Int32
-    var cost: Int32
-    var liberty: Liberty
-  }
-
   private mutating func addAlternatives(
     _ position: Int, _ words: Words, _ index: ForgivingIndex
   ) {
     var found: [Candidate] = []
     words.withBytes(of: position) { bytes in
-      appendCandidates(
-        like: bytes, position, index.words, index.tolerance, index.letterWeights, list: -1,
-        base: 0, to: &found)
+      append(alternatives(like: bytes, position, index), list: -1, base: 0, position, to: &found)
       for list in index.ownLists {
         guard let own = index.automaton.lists[list].names?.ownWords,
           let words = index.ownWords(ofList: list)
         else { continue }
-        appendCandidates(
-          like: bytes, position, words, index.tolerance, index.letterWeights, list: Int32(list),
-          base: own.base, to: &found)
+        append(
+          alternatives(like: bytes, said[position], words, isOwn: true, index),
+          list: Int32(list), base: own.base, position, to: &found)
       }
     }
     found.sort {
@@ -59,25 +50,67 @@ extension WordLattice {
     }
   }
 
-  private mutating func appendCandidates(
-    like bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ words: WordIndex,
-    _ tolerance: Tolerance, _ weights: LetterWeights, list: Int32, base: UInt32,
+  private struct Candidate {
+    var word: UInt32
+    var list: Int32
+    var cost: Int32
+    var liberty: Liberty
+  }
+
+  private func append(
+    _ alternatives: [WordAlternative], list: Int32, base: UInt32, _ position: Int,
     to found: inout [Candidate]
   ) {
-    let costs = tolerance.costs
+    let doubt = said[position].doubt
+    for alternative in alternatives {
+      found.append(
+        Candidate(
+          word: alternative.word + base, list: list, cost: alternative.cost * doubt / 1000,
+          liberty: alternative.liberty))
+    }
+  }
+
+  /// Returns what a word may stand for among the phrases' own; of a word that the phrases have it is
+  /// remembered, since such words are said again and again.
+  private mutating func alternatives(
+    like bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ index: ForgivingIndex
+  ) -> [WordAlternative] {
     let word = said[position]
-    guard !word.isFigures else { return }
+    guard word.word != Vocabulary.unknown else {
+      return alternatives(like: bytes, word, index.words, isOwn: false, index)
+    }
+    if let known = index.knownAlternatives[word.hash] {
+      scratch.comparisons += known.comparisons
+      return known.alternatives
+    }
+    let before = scratch.comparisons
+    let found = alternatives(like: bytes, word, index.words, isOwn: false, index)
+    index.knownAlternatives[word.hash] = .init(
+      alternatives: found, comparisons: scratch.comparisons - before)
+    return found
+  }
+
+  /// Returns what a word may stand for among the words of a vocabulary.
+  ///
+  /// - Parameter isOwn: Whether the vocabulary is another than the one that numbers the word.
+  private mutating func alternatives(
+    like bytes: UnsafeBufferPointer<UInt8>, _ word: Said, _ words: WordIndex, isOwn: Bool,
+    _ index: ForgivingIndex
+  ) -> [WordAlternative] {
+    let costs = index.tolerance.costs
+    var found: [WordAlternative] = []
+    guard !word.isFigures else { return found }
     let isKnown = word.word != Vocabulary.unknown || !word.traits.isEmpty
     let extra = isKnown ? costs.knownWord : 0
     func append(_ meant: UInt32, _ cost: Int32, _ liberty: Liberty) {
-      guard meant != word.word || list >= 0, !words.areOpposites(word.hash, meant) else { return }
-      found.append(
-        Candidate(
-          word: meant + base, list: list, cost: cost * word.doubt / 1000, liberty: liberty))
+      guard meant != word.word || isOwn, !words.areOpposites(word.hash, meant) else { return }
+      found.append(WordAlternative(word: meant, cost: cost, liberty: liberty))
     }
     let edits = isKnown || bytes.count < 4 ? 1 : 2
     if !isKnown || bytes.count > 1 {
-      words.forEachSpelling(like: bytes, edits: edits, weights: weights, scratch: &scratch) {
+      words.forEachSpelling(
+        like: bytes, edits: edits, weights: index.letterWeights, scratch: &scratch
+      ) {
         append($0, costs.ofSpelling($1, length: bytes.count) + extra, .spelling)
       }
     }
@@ -92,9 +125,9 @@ extension WordLattice {
       append(
         relative.word, relative.liberty == .sound ? costs.sound : costs.synonym, relative.liberty)
     }
-    guard bytes.count > 2 else { return }
+    guard bytes.count > 2 else { return found }
     var changed: [UInt8] = []
-    for (said, meant) in tolerance.endings {
+    for (said, meant) in index.tolerance.endings {
       guard bytes.count > said.utf8.count + 1,
         bytes.suffix(said.utf8.count).elementsEqual(said.utf8)
       else { continue }
@@ -104,6 +137,7 @@ extension WordLattice {
       let number = changed.withUnsafeBufferPointer { words.vocabulary.word(for: $0) }
       if number != Vocabulary.unknown { append(number, costs.ending, .ending) }
     }
+    return found
   }
 
   /// Adds the ways to cut an unknown word into two known ones.

@@ -9,7 +9,8 @@ import TextNormalization
 ///
 /// Tolerant matching takes either for the other. Phrases are compared letter by letter as they are
 /// matched; parameters only match parameters of the same name. A sentence template counts with all
-/// its sentences where they are few.
+/// its sentences where they are few. Words that are never taken for one another, such as “on” and
+/// “off”, keep phrases apart.
 public enum NearPhrases {
   /// The greatest number of letters in which near phrases differ.
   private static let maximumDistance = 2
@@ -20,14 +21,25 @@ public enum NearPhrases {
 
   private struct Phrase {
     var claim: PhraseConflict.Claim
+    var language: String
     var utterance: String
+    var words: Words
     var letters: [UInt8]
 
-    init(_ claim: PhraseConflict.Claim, _ utterance: String) {
+    init(_ claim: PhraseConflict.Claim, _ utterance: String, language: String) {
       self.claim = claim
+      self.language = language
       self.utterance = utterance
-      let words = Words(utterance)
+      words = Words(utterance)
       letters = Array(words.text(of: 0..<words.count).utf8)
+    }
+
+    /// Returns whether the words differ in some of which one is never taken for the other.
+    func isOpposite(of other: Phrase, _ groups: [Set<Substring>]) -> Bool {
+      guard words.count == other.words.count else { return false }
+      return zip(words, other.words).contains { one, other in
+        one != other && groups.contains { $0.contains(one) && $0.contains(other) }
+      }
     }
   }
 
@@ -36,6 +48,10 @@ public enum NearPhrases {
     let phrases = apps.flatMap { Self.phrases(of: $0, locale: locale ?? $0.locale) }
       .filter { $0.letters.count >= minimumLength }
       .sorted { $0.letters.count < $1.letters.count }
+    var opposites: [String: [Set<Substring>]] = [:]
+    for language in Set(phrases.map(\.language)) {
+      opposites[language] = Tolerance.named(language).opposites.map { Set($0.map { $0[...] }) }
+    }
     var texts = SimilarTexts(limit: maximumDistance)
     var found: [PhraseConflict] = []
     var told: Set<[PhraseConflict.Claim]> = []
@@ -46,7 +62,9 @@ public enum NearPhrases {
           && phrase.letters != other.letters
       }
       for other in near.map({ phrases[$0] })
-      where told.insert([other.claim, phrase.claim]).inserted {
+      where !phrase.isOpposite(of: other, opposites[phrase.language] ?? [])
+        && told.insert([other.claim, phrase.claim]).inserted
+      {
         found.append(
           PhraseConflict(
             utterance: other.utterance, claims: [other.claim, phrase.claim], kind: .near,
@@ -58,11 +76,12 @@ public enum NearPhrases {
 
   private static func phrases(of app: AppMetadata, locale: String) -> [Phrase] {
     let name = app.names(in: locale)[0]
+    let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let shortcuts = app.shortcuts.flatMap { shortcut in
       shortcut.phrases(in: locale).map { text in
         Phrase(
           .init(app: app.name, intent: shortcut.intent, phrase: text),
-          text.replacing("${applicationName}", with: name))
+          text.replacing("${applicationName}", with: name), language: language)
       }
     }
     guard let set = app.phraseSet else { return shortcuts }
@@ -72,7 +91,9 @@ public enum NearPhrases {
         let rules = group.rules.isEmpty ? rules : rules.merging(templates(group.rules)) { $1 }
         return group.sentences.flatMap { sentence in
           sentences(of: sentence.text, rules: rules).map {
-            Phrase(.init(app: app.name, intent: group.intent, phrase: sentence.text), $0)
+            Phrase(
+              .init(app: app.name, intent: group.intent, phrase: sentence.text), $0,
+              language: language)
           }
         }
       }

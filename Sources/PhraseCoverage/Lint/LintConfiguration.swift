@@ -42,14 +42,7 @@ public struct LintConfiguration: Sendable, Hashable {
     do {
       root = try Yams.compose(yaml: text)
     } catch {
-      return (
-        configuration,
-        [
-          ImportDiagnostic(
-            rule: "malformed-yaml", file: path,
-            message: "The configuration is not YAML: \(VisibleText.of("\(error)".prefix(200)))")
-        ]
-      )
+      return (configuration, [YAMLDocument.finding(error, text: text, path: path)])
     }
     func tell(_ node: Node, _ message: String, _ hint: String?) {
       findings.append(

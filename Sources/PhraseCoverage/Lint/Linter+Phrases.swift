@@ -82,11 +82,15 @@ extension Linter {
 
   private mutating func checkAppName(_ phrase: LintedPhrase) {
     if phrase.appNames.isEmpty {
-      let typed = ([app.name] + app.synonyms).first { phrase.text.localizedStandardContains($0) }
+      let misspelled = misspelledAppName(in: phrase)
+      let typed =
+        misspelled.map { "${\($0.name)}" }
+        ?? ([app.name] + app.synonyms).first { phrase.text.localizedStandardContains($0) }
+        .map { "“\($0)”" }
       add(
-        .appNameMissing, phrase.element, text: phrase.text,
+        .appNameMissing, phrase.element, text: phrase.text, span: misspelled?.span,
         "Every App Shortcut phrase should have one ${applicationName} in it.",
-        hint: typed.map { "Write ${applicationName} for “\($0)”." }
+        hint: typed.map { "Write ${applicationName} for \($0)." }
           ?? "Add it, for example: \(phrase.text) in ${applicationName}")
     } else if phrase.appNames.count > 1 {
       add(
@@ -96,9 +100,20 @@ extension Linter {
     }
   }
 
+  /// Returns the parameter that somebody wrote for the app's name, such as `${application_name}`.
+  private func misspelledAppName(in phrase: LintedPhrase) -> (name: String, span: SourceSpan)? {
+    guard phrase.appNames.isEmpty else { return nil }
+    return phrase.slots.first { slot in
+      intent(phrase.intent)?.parameter(slot.name) == nil
+        && Suggestion.nearest(to: slot.name, among: ["applicationName", "appName"]) != nil
+    }
+  }
+
   private mutating func checkSlots(_ phrase: LintedPhrase) {
     guard let intent = intent(phrase.intent) else { return }
-    for slot in phrase.slots {
+    let misspelled = misspelledAppName(in: phrase)?.span
+    let slots = phrase.slots.filter { $0.span != misspelled }
+    for slot in slots {
       guard let parameter = intent.parameter(slot.name) else {
         add(
           .unknownParameter, phrase.element, text: phrase.text, span: slot.span,
@@ -114,10 +129,10 @@ extension Linter {
           hint: "Leave it out of the phrase; the assistant asks for it.")
       }
     }
-    if phrase.slots.count > 1 {
+    if slots.count > 1 {
       add(
-        .twoSlots, phrase.element, text: phrase.text, span: phrase.slots[1].span,
-        "The phrase has \(phrase.slots.count) parameters.",
+        .twoSlots, phrase.element, text: phrase.text, span: slots[1].span,
+        "The phrase has \(slots.count) parameters.",
         hint: "Keep the one that matters most.")
     }
   }

@@ -62,10 +62,8 @@ public struct SuiteReader {
         return this.suite
       }
       this.readRoot(root)
-    } catch let error as YamlError {
-      this.tell(nil, "This is not YAML: \(VisibleText.of("\(error)".prefix(300)))", nil)
     } catch {
-      this.tell(nil, "The suite cannot be read: \(error.localizedDescription)", nil)
+      this.suite.findings.append(YAMLDocument.finding(error, text: text, path: path))
     }
     return this.suite
   }

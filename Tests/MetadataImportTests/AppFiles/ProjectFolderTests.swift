@@ -49,6 +49,40 @@ import Testing
     #expect(result.apps.map(\.synonyms) == [[]])
   }
 
+  @Test(arguments: [
+    ("APP_NAME = Soup $(EDITION) // as people say it\nEDITION = Pro", "Soup Pro"),
+    ("APP_NAME[sdk=watchos*] = Watch Soup\nOTHER = x", "Soup"),
+    ("APP_NAME = $(APP_NAME)", "Soup"),
+  ])
+  func `A name in a property list may be a setting of a configuration file`(
+    configuration: String, name: String
+  ) throws {
+    try write()
+    try folder.write("Soup.xcodeproj/project.pbxproj", Self.project("PRODUCT_NAME = Soup;"))
+    try folder.write("Config/App.xcconfig", "#include \"Base.xcconfig\"\n" + configuration)
+    try folder.write(
+      "App/Info.plist",
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key><string>$(APP_NAME)</string></dict></plist>
+      """)
+    #expect(SourceImporter.importAppFiles(at: folder.path).apps.map(\.name) == [name])
+  }
+
+  @Test func `Phrases among titles do not make the titles phrases`() throws {
+    try write()
+    func entry(_ key: String) -> String { #""\#(key)":{"extractionState":"manual"}"# }
+    let keys = ["Order in ${applicationName}", "%lld soups", "Settings", ""].map(entry)
+    try folder.write(
+      "App/Localizable.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"# + keys.joined(separator: ",") + "}}")
+    let result = SourceImporter.importAppFiles(at: folder.path)
+    #expect(result.diagnostics.map(\.description) == [])
+    #expect(
+      result.apps.flatMap(\.shortcuts).flatMap(\.phrases.values).flatMap { $0 }
+        == ["Order in ${applicationName}"])
+  }
+
   @Test func `Names beside an extension's property list are the extension's`() throws {
     try write()
     let names = { (name: String) in

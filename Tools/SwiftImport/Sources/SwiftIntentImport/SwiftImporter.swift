@@ -19,6 +19,8 @@ import Darwin
 public enum SwiftImporter {
   /// The greatest size of a source.
   private static let maximumSize = 8 << 20
+  /// The deepest nesting of brackets; the parser's time grows with the square of it.
+  private static let maximumNesting = 2_000
 
   /// Words of which a source has at least one if it says something about intents.
   private static let keywords = [
@@ -74,7 +76,10 @@ public enum SwiftImporter {
     var message = "The source is too large or no UTF-8 text, and is left out."
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      if data.count <= maximumSize,
+      if data.nests(deeperThan: maximumNesting) {
+        message =
+          "The source has more than \(maximumNesting) brackets in one another, and is left out."
+      } else if data.count <= maximumSize,
         let text = data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) })
       {
         source.isEntryPoint = data.contains("@main")
@@ -115,6 +120,24 @@ public enum SwiftImporter {
 }
 
 extension Data {
+  /// Returns whether more brackets than so many are open somewhere, those in texts and comments counted.
+  fileprivate func nests(deeperThan limit: Int) -> Bool {
+    withUnsafeBytes { bytes in
+      var depth = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+          depth += 1
+          if depth > limit { return true }
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+          depth = Swift.max(0, depth - 1)
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
   /// Returns whether a word stands among the bytes. Most files of a project say nothing of intents,
   /// so that this is most of the work; the C library looks for the first byte.
   fileprivate func contains(_ word: String) -> Bool {

@@ -135,4 +135,17 @@ private func read(_ sources: String...) throws -> AppFragment {
   func `Swift that does not parse is read as far as it goes`(source: String) throws {
     #expect(try read(source).shortcuts.isEmpty)
   }
+
+  @Test func `A source of endless brackets is left out, the others are read`() throws {
+    let deep = "let intent: AppIntent = " + String(repeating: "[", count: 100_000)
+    let fragments = try read(files: [
+      ("Deep.swift", deep),
+      (
+        "Intents.swift",
+        "struct A: AppIntent { static let title: LocalizedStringResource = \"A\" }"
+      ),
+    ])
+    #expect(fragments.flatMap(\.intents).map(\.id) == ["A"])
+    #expect(fragments.flatMap(\.diagnostics).map(\.rule) == ["unreadable-source"])
+  }
 }

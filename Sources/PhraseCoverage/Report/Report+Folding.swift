@@ -1,0 +1,26 @@
+extension Report {
+  /// How many notes of one rule a person is told.
+  static let toldNotes = 3
+
+  /// The report for a person: of many notes of one rule the first few, lest they hide the errors.
+  public var folded: Report {
+    var counts: [String: Int] = [:]
+    for entry in entries where entry.status == .note { counts[entry.rule, default: 0] += 1 }
+    var told: [String: Int] = [:]
+    var report = self
+    report.entries = entries.compactMap { entry in
+      guard entry.status == .note, let count = counts[entry.rule] else { return entry }
+      let number = told[entry.rule, default: 0] + 1
+      told[entry.rule] = number
+      guard number <= Self.toldNotes else { return nil }
+      guard number == Self.toldNotes, count > number else { return entry }
+      var last = entry
+      let others = count - number
+      last.text +=
+        "\n  The same in \(others) other place\(others == 1 ? "" : "s"); "
+        + "--format json tells \(others == 1 ? "it" : "all")."
+      return last
+    }
+    return report
+  }
+}
