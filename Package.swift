@@ -94,13 +94,15 @@ let package = Package(
     .target(
       name: "SpeechRecognition",
       dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"]),
+    // A model of clean speech moved to noise: numbers alone, no library.
+    .target(name: "AcousticAdaptation"),
     .target(
       name: "SpeechData", path: "models", exclude: ["README.md"],
       resources: [.embedInCode("en-us/additions.dict")]),
     .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
-        "AudioInput", "PhraseAutomaton", "SpeechRecognition", "TextNormalization",
+        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition", "TextNormalization",
         .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
       ],
@@ -252,13 +254,16 @@ let package = Package(
         "SpeechRecognition",
       ],
       path: "Benchmarks/speech", exclude: ["measure.py", "refusal.py", "voices.py"]),
+    .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(
       name: "SpeechRecognitionTests",
       dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
     .testTarget(
       name: "PocketSphinxRecognizerTests",
-      dependencies: ["AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer"]),
+      dependencies: [
+        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,7 @@ import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
-//     SpeechMeasurement GRAMMAR.yaml FILE.wav... > records.jsonl
+//     SpeechMeasurement [--compensate-below DECIBELS] GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
 //     SpeechMeasurement --wake PHRASE FILE.wav...
 
@@ -27,11 +27,19 @@ struct Record: Encodable {
   var loopFit: Double?
   var frames: Int?
   var words: Int?
+  var signalToNoise: Double?
+  var plainTranscript: String?
+  var plainConfidence: Double?
   var audioSeconds: Double
   var decodeSeconds: Double
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = Array(CommandLine.arguments.dropFirst())
+var settings = DecoderSettings()
+if arguments.count > 2, arguments[0] == "--compensate-below", let limit = Double(arguments[1]) {
+  arguments.removeFirst(2)
+  settings.compensatedBelow = limit
+}
 if arguments == ["--pronunciations"] {
   let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
   print(PronunciationErrors(lexicon, every: 41).summary)
@@ -55,12 +63,12 @@ let pronouncer = Pronouncer(
   main: lexicon,
   additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
   guesser: CachedGuesser(lexicon: lexicon, file: nil))
-var recognizer = try PocketSphinxRecognizer(model: model)
+var recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
 // What a change of grammar takes: the sentences, how they sound, the recognizer's network. Twice, since the
 // first time learns how names in no dictionary sound, and guesses them.
 for round in ["first", "again"] {
   // A recognizer that has the grammar already would not take it again.
-  recognizer = try PocketSphinxRecognizer(model: model)
+  recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
   let start = ContinuousClock.now
   let sentences = matcher.speechSentences().sentences
   let written = ContinuousClock.now
@@ -95,6 +103,9 @@ for path in arguments.dropFirst() {
     wordRatio: scored?.evidence.wordRatio,
     loopFit: scored?.evidence.loopFit,
     frames: scored?.evidence.frames, words: scored?.evidence.wordRatios.count,
+    signalToNoise: scored?.inNoise?.signalToNoise,
+    plainTranscript: scored?.inNoise?.plain.transcript,
+    plainConfidence: scored?.inNoise?.plain.confidence,
     audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
 }

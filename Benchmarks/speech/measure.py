@@ -2,6 +2,7 @@
 """Measures recognition on a folder of labelled recordings, clean and with noise mixed in.
 
     measure.py FOLDER [--noise NOISE.wav] [--snr 24 12 6] [--no-clean] [--part odd] [--program PATH]
+               [--no-noise-compensation]
 
 The program is SpeechMeasurement (the grammar's pass and the phone loop) or parlance (`recognize`: with the
 passes for what else was said). "x real time" is the processor time of the whole program, the loading of the
@@ -57,12 +58,12 @@ def processor_time():
     return usage.ru_utime + usage.ru_stime
 
 
-def heard(program, grammar, files):
+def heard(program, grammar, files, compensates=True):
     """Returns what a program heard, one record for each file."""
-    command = [program, str(grammar)]
+    command = [program] + ([] if compensates else ["--compensate-below", "-100"]) + [str(grammar)]
     if pathlib.Path(program).name == "parlance":
         command = [program, "recognize", "--format", "jsonl", "--threshold", "0", "--app",
-                   str(grammar)]
+                   str(grammar)] + ([] if compensates else ["--no-noise-compensation"])
     output = subprocess.run(command + [str(file) for file in files], check=True, capture_output=True)
     return [flat(json.loads(line)) for line in output.stdout.splitlines()]
 
@@ -91,6 +92,8 @@ def main():
     parser.add_argument("--no-clean", action="store_true", help="only with noise")
     parser.add_argument("--part", choices=["all", "even", "odd"], default="all")
     parser.add_argument("--program", default=".build/release/SpeechMeasurement")
+    parser.add_argument("--no-noise-compensation", action="store_true",
+                        help="hear with the model of clean speech alone")
     parser.add_argument("--records", type=pathlib.Path, help="keep the records in this folder")
     arguments = parser.parse_args()
     labels = json.loads((arguments.folder / "labels.json").read_text())
@@ -111,7 +114,8 @@ def main():
                     write(path, sound)
                 files.append(str(path))
             start = processor_time()
-            records = heard(arguments.program, grammar, files)
+            records = heard(arguments.program, grammar, files,
+                            not arguments.no_noise_compensation)
             seconds = processor_time() - start
         if arguments.records:
             lines = [json.dumps(record) + "\n" for record in records]

@@ -16,17 +16,23 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   public var wordWidth: Double
   /// By how much scores are too sure, as neighbouring frames are not independent.
   public var scoreScale: Double
+  /// By how much the odds grow where a model moved to the noise hears the same, as a logarithm.
+  public var agreement: Double
+  /// By how much they fall where it hears something else.
+  public var disagreement: Double
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
     middle: Double = -50, width: Double = 6, wordMiddle: Double = -21, wordWidth: Double = 4,
-    scoreScale: Double = 12
+    scoreScale: Double = 12, agreement: Double = 1.4, disagreement: Double = 0.5
   ) {
     self.middle = middle
     self.width = width
     self.wordMiddle = wordMiddle
     self.wordWidth = wordWidth
     self.scoreScale = scoreScale
+    self.agreement = agreement
+    self.disagreement = disagreement
   }
 }
 
@@ -38,6 +44,16 @@ extension ConfidenceCalibration {
   /// Returns how sure the whole sentence is.
   func confidence(_ evidence: Evidence) -> Double {
     logistic((evidence.wordRatio + evidence.worstWord - middle) / width)
+  }
+
+  /// Returns how sure a sentence in noise is.
+  ///
+  /// - Parameters:
+  ///   - plain: How sure the sentence of the plain model is.
+  ///   - bothAgree: Whether a model moved to the noise heard the same.
+  func confidence(_ plain: Double, bothAgree: Bool) -> Double {
+    let odds = log(max(plain, 1e-9) / max(1 - plain, 1e-9))
+    return logistic(odds + (bothAgree ? agreement : -disagreement))
   }
 
   /// Returns how sure a single word is.

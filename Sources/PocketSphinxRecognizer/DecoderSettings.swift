@@ -14,11 +14,16 @@ public struct DecoderSettings: Sendable, Hashable {
   public var wordPenalty = 0.2
   /// The cost of a phone of free text, as a probability.
   public var freePhoneProbability = 1e-3
+  /// The signal-to-noise ratio, in decibels, below which utterances are decoded by a model that is moved to
+  /// their noise as well; `nil` for never.
+  public var compensatedBelow: Double? = 28
 
   /// What a decoder is for.
   enum Purpose: Sendable, Hashable {
     /// Sentences of a grammar.
     case commands
+    /// The same by a model that was moved to the noise.
+    case noisyCommands
     /// A phrase in running sound, which may be so much less likely than any phones.
     case keyphrase(threshold: Double)
     /// Any words of a dictionary.
@@ -38,7 +43,11 @@ public struct DecoderSettings: Sendable, Hashable {
       // A likelier phone loop wins over the phrase in most voices.
       ["-hmm", modelPath, "-kws_threshold", "\(threshold)", "-kws_plp", "1e-3"]
     case .dictation(let dictionary): ["-hmm", modelPath, "-dict", dictionary]
-    case .commands: commandArguments(modelPath: modelPath)
+    // Scores of two searches are compared, so all states are scored in both.
+    case .commands: commandArguments(modelPath: modelPath) + ["-compallsen", "yes"]
+    // Where many Gaussians lie near the noise, more of them make up a state's likelihood.
+    case .noisyCommands:
+      commandArguments(modelPath: modelPath) + ["-remove_noise", "no", "-topn", "16"]
     }
   }
 
@@ -50,8 +59,7 @@ public struct DecoderSettings: Sendable, Hashable {
       // Each pronunciation is an arc of its own: the library's loop for them takes seconds on
       // large grammars.
       "-fsgusealtpron", "no",
-      // Scores of two searches are compared, so all states are scored in both.
-      "-compallsen", "yes", "-allphone_ci", "yes", "-bestpath", "no",
+      "-allphone_ci", "yes", "-bestpath", "no",
     ]
   }
 }

@@ -50,12 +50,15 @@ struct PocketSphinxDecoder: ~Copyable {
   private var floor = NoiseFloor()
 
   /// Loads a model.
-  init(
-    _ model: AcousticModel, settings: DecoderSettings
-  ) throws(SpeechRecognitionError) {
+  init(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
+    try self.init(modelPath: model.path, settings: settings)
+  }
+
+  /// Loads the model in a folder, which is a checked one or was made of one.
+  init(modelPath: String, settings: DecoderSettings) throws(SpeechRecognitionError) {
     LibraryLog.route()
     freePhoneProbability = settings.freePhoneProbability
-    var arguments = unsafe (["parlance"] + settings.arguments(modelPath: model.path)).map {
+    var arguments = unsafe (["parlance"] + settings.arguments(modelPath: modelPath)).map {
       unsafe strdup($0)
     }
     defer { unsafe arguments.forEach { unsafe free($0) } }
@@ -64,12 +67,12 @@ struct PocketSphinxDecoder: ~Copyable {
         nil, ps_args(), Int32(arguments.count), &arguments, 1)
     else {
       throw SpeechRecognitionError(
-        .recognizerFailed, source: model.path, detail: LibraryLog.lastProblem)
+        .recognizerFailed, source: modelPath, detail: LibraryLog.lastProblem)
     }
     guard let handle = unsafe ps_init(config) else {
       _ = unsafe cmd_ln_free_r(config)
       throw SpeechRecognitionError(
-        .damagedModel, source: model.path, detail: LibraryLog.lastProblem)
+        .damagedModel, source: modelPath, detail: LibraryLog.lastProblem)
     }
     unsafe self.handle = unsafe handle
     unsafe self.config = unsafe config
@@ -78,6 +81,25 @@ struct PocketSphinxDecoder: ~Copyable {
   deinit {
     _ = unsafe ps_free(handle)
     _ = unsafe cmd_ln_free_r(config)
+  }
+
+  /// Returns how a word was said.
+  func pronunciation(of word: Word) -> Pronunciation? {
+    guard let known = known[word.token], known.indices.contains(word.variant) else { return nil }
+    return known[word.variant]
+  }
+
+  /// Reads the means and variances of the model's folder anew; searches stay as they are.
+  ///
+  /// - Parameter transform: A file with the linear transform that the library applies to them.
+  mutating func reloadGaussians(transform: String) throws(SpeechRecognitionError) {
+    // The decoder owns the transform from then on.
+    guard let transform = unsafe ps_mllr_read(transform),
+      unsafe ps_update_mllr(handle, transform) != nil
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: transform, detail: LibraryLog.lastProblem)
+    }
   }
 
   // MARK: Searches

@@ -18,10 +18,7 @@ extension PocketSphinxRecognizer {
     of best: Scored
   ) -> [(hypothesis: Hypothesis, result: PocketSphinxDecoder.Result)] {
     guard let listening else { return [] }
-    let heard = best.result.words.map { word -> Pronunciation? in
-      let known = decoder.known[word.token] ?? []
-      return known.indices.contains(word.variant) ? known[word.variant] : nil
-    }
+    let heard = best.result.words.map { decoder.pronunciation(of: $0) }
     let others = listening.sentences.homophones(
       of: best.result.words.map(\.token), limit: Self.runnersUpLimit
     ) { word, place in

@@ -8,7 +8,8 @@ public import SpeechRecognition
 /// An utterance is decoded while it is spoken, for the partial transcripts, and once more when it is
 /// over: the second pass knows the mean of the whole utterance, which is worth two points in noise.
 /// A phone loop over the same sound tells how well any speech would fit; where that is much better
-/// than the grammar, what was said is none of its sentences.
+/// than the grammar, what was said is none of its sentences. In much noise the utterance is decoded
+/// once more, with a model that was moved to the noise.
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
   /// The grammars that were listened for, with their searches, the present one first.
@@ -19,6 +20,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   private var waiting: SpeechGrammar?
   let calibration: ConfidenceCalibration
   private let model: AcousticModel
+  /// How utterances in noise are heard, where that is wanted and the model is of the kind for it.
+  var noise: NoiseCompensation?
   /// What writes down free text, from the first time on that there is some.
   private var dictation: Dictation?
 
@@ -41,6 +44,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     self.decoder = decoder
     self.calibration = calibration
     self.model = model
+    noise = try NoiseCompensation(model, settings: settings)
   }
 
   /// Listens for other sentences from the next utterance on; the model stays loaded, and so do the
@@ -70,6 +74,9 @@ public actor PocketSphinxRecognizer: Recognizer {
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     guard let best = try scored(clip) else { return [] }
     let alike = homophones(of: best)
+    guard best.inNoise == nil else {
+      return [best.hypothesis] + alike.map(\.hypothesis) + otherInNoise(best)
+    }
     guard Self.doubtful.contains(best.hypothesis.confidence) else {
       return [best.hypothesis] + alike.map(\.hypothesis)
     }
@@ -116,6 +123,16 @@ public actor PocketSphinxRecognizer: Recognizer {
     package var evidence: Evidence
     /// What the decoder found.
     let result: PocketSphinxDecoder.Result
+    /// Where a model moved to the noise heard it.
+    package var inNoise: InNoise?
+
+    /// What is known of an utterance in noise.
+    package struct InNoise: Sendable {
+      /// How much louder the speech is than the background, in decibels.
+      package var signalToNoise: Double
+      /// What the plain model heard.
+      package var plain: Hypothesis
+    }
   }
 
   /// Returns what was said with the evidence for it.
@@ -138,7 +155,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     let hypothesis = Hypothesis(
       best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) })
-    return Scored(hypothesis: hypothesis, evidence: evidence, result: best)
+    let plain = Scored(hypothesis: hypothesis, evidence: evidence, result: best)
+    return heardInNoise(clip, after: plain, grammar: listening.grammar) ?? plain
   }
 
   /// Returns a sentence with its free text in words; `nil` where none were heard.

@@ -39,6 +39,8 @@ struct HearingOptions: ParsableArguments {
       valueName: "phrase"))
   var wake: String?
 
+  @OptionGroup var decoding: DecodingOptions
+
   func validate() throws {
     if wake != nil, pushToTalk {
       throw ValidationError("--wake and --push-to-talk do not go together.")

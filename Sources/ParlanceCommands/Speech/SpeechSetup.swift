@@ -64,9 +64,12 @@ enum SpeechSetup {
 
   /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
   ///
-  /// - Parameter extra: What may be said besides: in a dialog the commands that always work.
+  /// - Parameters:
+  ///   - extra: What may be said besides: in a dialog the commands that always work.
+  ///   - settings: How the recognizer searches.
   static func recognizer(
-    for matcher: IntentMatcher, and extra: [WordAcceptor] = [], context: CommandContext
+    for matcher: IntentMatcher, and extra: [WordAcceptor] = [],
+    settings: DecoderSettings = DecoderSettings(), context: CommandContext
   ) async throws -> (recognizer: PocketSphinxRecognizer, grammars: GrammarMaker) {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
@@ -75,7 +78,7 @@ enum SpeechSetup {
         and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords)
       let grammar = try await grammars.grammar(for: sentences)
       tell(notes, grammar.unpronounceable, context: context)
-      let recognizer = try PocketSphinxRecognizer(model: model)
+      let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
       try await recognizer.setGrammar(grammar)
       return (recognizer, grammars)
     } catch let error as SpeechRecognitionError {

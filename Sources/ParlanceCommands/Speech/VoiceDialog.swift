@@ -57,7 +57,8 @@ extension VoiceDialog {
     let spoken = Matching.answerLocale(sources.locale, apps)
     let answers = AnswerSentences(.named(spoken))
     let (recognizer, grammars) = try await SpeechSetup.recognizer(
-      for: matcher, and: [answers.commands], context: context)
+      for: matcher, and: [answers.commands], settings: options.decoding.settings,
+      context: context)
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(

@@ -28,6 +28,8 @@ struct RecognizeCommand: AsyncParsableCommand {
   @Option(help: "The least confidence, from 0 to 1, that is taken for an answer.")
   var threshold: Double = 0.5
 
+  @OptionGroup var decoding: DecodingOptions
+
   @Argument(help: ArgumentHelp("Sound files.", valueName: "file"))
   var files: [String]
 
@@ -43,7 +45,7 @@ struct RecognizeCommand: AsyncParsableCommand {
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
       let (recognizer, _) = try await SpeechSetup.recognizer(
-        for: matcher, and: [], context: context)
+        for: matcher, and: [], settings: decoding.settings, context: context)
       var output = RecognitionOutput(
         matcher: matcher, options: Matching.options(matching), threshold: threshold,
         format: format, context: context)

@@ -1,0 +1,82 @@
+/// The sound behind speech: where it lies, and how it varies.
+package struct BackgroundNoise: Sendable, Hashable {
+  /// The mean log-mel spectrum.
+  package var spectrum: LogMelSpectrum
+  /// The covariances of cepstra, of their differences and of the differences of those.
+  package var covariances: [CepstralMatrix]
+  /// A mixture for each of the three, as the background is more than one sound; all weights are equal.
+  package var mixtures: [GaussianMixture]
+
+  /// Frames without which there is too little to tell.
+  package static let leastFrames = 40
+  /// Halvings of the frames for the mixtures.
+  package static let mixtureDepth = 3
+  /// Frames of the whole background that are added to each part of a mixture, which has few of its own.
+  private static let addedFrames: Float = 5
+  /// No part of a mixture is narrower: cepstra, differences, differences of those.
+  private static let leastVariances: [Float] = [4, 0.5, 0.5]
+  /// Added to the cepstra's variances, so that their covariance can be inverted.
+  private static let ridge: Float = 0.1
+  /// Differences reach so many frames to each side.
+  private static let reach = 3
+
+  /// Measures the background in an utterance; `nil` where there is too little of it.
+  ///
+  /// - Parameters:
+  ///   - spectra: All frames of the utterance.
+  ///   - isBackground: For each whether it is without speech.
+  package init?(
+    _ spectra: [LogMelSpectrum], isBackground: [Bool], transform: CepstralTransform
+  ) {
+    let frames = spectra.indices.filter { isBackground[$0] }
+    guard frames.count >= Self.leastFrames else { return nil }
+    spectrum = frames.reduce(LogMelSpectrum()) { $0 + spectra[$1] } / Float(frames.count)
+    let cepstra = spectra.map(transform.cepstrum)
+    let differences = Self.differences(of: cepstra, over: 2)
+    let curvatures = Self.differences(of: differences, over: 1)
+    // Differences at the edge of speech are not the background's.
+    let inner = frames.filter { frame in
+      (max(0, frame - Self.reach)...min(spectra.count - 1, frame + Self.reach)).allSatisfy {
+        isBackground[$0]
+      }
+    }
+    let kept = inner.count >= Self.leastFrames ? inner : frames
+    let mean = frames.reduce(Cepstrum()) { $0 + cepstra[$1] } / Float(frames.count)
+    let streams = [
+      frames.map { cepstra[$0] }, kept.map { differences[$0] }, kept.map { curvatures[$0] },
+    ]
+    covariances = zip(streams, [mean, Cepstrum(), Cepstrum()]).map(Self.covariance)
+    for order in 0..<Cepstrum.count { covariances[0].rows[order][order] += Self.ridge }
+    mixtures = zip(streams, Self.leastVariances).map(Self.mixture)
+  }
+
+  /// Returns the differences of frames so far after and before each.
+  private static func differences(of frames: [Cepstrum], over distance: Int) -> [Cepstrum] {
+    frames.indices.map { place in
+      let middle = min(max(place, distance), max(distance, frames.count - 1 - distance))
+      let (before, after) = (middle - distance, min(middle + distance, frames.count - 1))
+      return frames[after] - frames[before]
+    }
+  }
+
+  private static func covariance(of frames: [Cepstrum], around mean: Cepstrum) -> CepstralMatrix {
+    var result = CepstralMatrix()
+    let weight = 1 / Float(frames.count)
+    for frame in frames { result.add(frame - mean, times: frame - mean, weight: weight) }
+    return result
+  }
+
+  private static func mixture(of frames: [Cepstrum], least: Float) -> GaussianMixture {
+    let samples = frames.map { GaussianMixture.Component(sample: $0) }
+    let whole = GaussianMixture.Component(joining: samples[...])
+    var mixture = GaussianMixture(summingUp: samples, depth: mixtureDepth)
+    for place in mixture.components.indices {
+      let part = mixture.components[place]
+      let added = part.weight * part.variance + addedFrames * whole.variance
+      let variance = added / (part.weight + addedFrames)
+      mixture.components[place].variance = pointwiseMax(variance, Cepstrum(repeating: least))
+      mixture.components[place].weight = 1 / Float(mixture.components.count)
+    }
+    return mixture
+  }
+}

@@ -1,0 +1,30 @@
+/// Reads little-endian numbers from bytes; `nil` beyond their end.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], at offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// Takes a number of so many bytes.
+  mutating func next(_ width: Int = 4) -> Int? {
+    guard offset >= 0, offset + width <= bytes.count else { return nil }
+    defer { offset += width }
+    return (0..<width).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+  }
+
+  /// Takes a number of bytes from 0 on, up to a limit.
+  mutating func count(upTo limit: Int) -> Int? {
+    guard let value = next(), (0...limit).contains(value) else { return nil }
+    return value
+  }
+
+  /// Skips bytes; `nil` where there are not so many.
+  mutating func skip(_ count: Int) -> Void? {
+    guard count >= 0, offset + count <= bytes.count else { return nil }
+    offset += count
+    return ()
+  }
+}

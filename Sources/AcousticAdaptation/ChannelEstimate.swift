@@ -1,0 +1,109 @@
+private import Foundation
+
+extension NoisySpeech {
+  private static let steps = 8
+  /// How far a step may lead.
+  private static let longestStep = Cepstrum(repeating: 25)
+
+  /// Finds the channel and the level by which a mixture of clean speech becomes likeliest to be heard in
+  /// noisy frames: expectation maximization with Gauss-Newton steps.
+  ///
+  /// The mean of the frames is where it starts. Staying there would put the level far too low.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames with speech.
+  ///   - noise: The noise in them.
+  ///   - speech: Clean speech.
+  package init(
+    hearing frames: [LogMelSpectrum], in noise: BackgroundNoise, speech: GaussianMixture,
+    transform: CepstralTransform
+  ) {
+    let cepstra = frames.map(transform.cepstrum)
+    var sum = Cepstrum()
+    for frame in frames {
+      // The noise taken off, as far as there is more than the noise.
+      var cleaned = frame
+      for channel in 0..<transform.channels {
+        let rest = 1 - exp(noise.spectrum[channel] - frame[channel])
+        cleaned[channel] += log(max(rest, 0.1))
+      }
+      sum += transform.cepstrum(of: cleaned)
+    }
+    let mean = speech.components.reduce(Cepstrum()) { $0 + $1.weight * $1.mean }
+    self.init(
+      noise: noise.spectrum,
+      channel: sum / Float(max(1, frames.count)) - mean, transform: transform)
+    guard !frames.isEmpty else { return }
+    for _ in 0..<Self.steps {
+      guard let step = step(towards: cepstra, noise: noise.covariances[0], speech) else { return }
+      channel += step.clamped(lowerBound: -Self.longestStep, upperBound: Self.longestStep)
+    }
+  }
+
+  /// Returns how the channel should change.
+  private func step(
+    towards frames: [Cepstrum], noise: CepstralMatrix, _ speech: GaussianMixture
+  ) -> Cepstrum? {
+    let parts = speech.components.map { NoisyPart($0, in: self, noise: noise) }
+    // How many frames each part has, and their sum.
+    var counts = [Float](repeating: 0, count: parts.count)
+    var sums = [Cepstrum](repeating: Cepstrum(), count: parts.count)
+    var scores = counts
+    for frame in frames {
+      var best = -Float.infinity
+      for (place, part) in parts.enumerated() {
+        scores[place] = part.logLikelihood(of: frame)
+        best = max(best, scores[place])
+      }
+      let total = scores.reduce(0) { $0 + exp($1 - best) }
+      for (place, score) in scores.enumerated() where score > best - 20 {
+        let share = exp(score - best) / total
+        counts[place] += share
+        sums[place] += share * frame
+      }
+    }
+    var matrix = CepstralMatrix()
+    var right = Cepstrum()
+    for (place, part) in parts.enumerated() where counts[place] > 0 {
+      let rest = sums[place] - counts[place] * part.mean
+      for order in 0..<Cepstrum.count {
+        let row = part.jacobian.rows[order]
+        let precision = part.precision[order]
+        matrix.add(row, times: row, weight: counts[place] * precision)
+        right += rest[order] * precision * row
+      }
+    }
+    let trace = matrix.diagonal.sum()
+    for order in 0..<Cepstrum.count { matrix.rows[order][order] += 1e-6 * trace }
+    return matrix.solving(right)
+  }
+}
+
+/// A part of a mixture of clean speech, as it is in noise.
+private struct NoisyPart {
+  let mean: Cepstrum
+  let jacobian: CepstralMatrix
+  /// One through the variances; zero in the lanes that are not used.
+  let precision: Cepstrum
+  private let constant: Float
+
+  init(_ part: GaussianMixture.Component, in place: NoisySpeech, noise: CepstralMatrix) {
+    let moved = place.moved(part.mean)
+    let jacobian = place.transform.jacobian(of: moved.shares)
+    let variance = place.variances(jacobian, speech: part.variance, noise: noise)
+    var precision = Cepstrum()
+    var logarithms: Float = 0
+    for order in 0..<Cepstrum.count {
+      precision[order] = 1 / variance[order]
+      logarithms += log(variance[order])
+    }
+    (mean, self.jacobian, self.precision) = (moved.mean, jacobian, precision)
+    constant = log(max(part.weight, .leastNormalMagnitude)) - logarithms / 2
+  }
+
+  /// Returns the logarithm of the likelihood of a frame, up to a constant for all.
+  func logLikelihood(of frame: Cepstrum) -> Float {
+    let distance = frame - mean
+    return constant - (distance * distance * precision).sum() / 2
+  }
+}

@@ -1,0 +1,45 @@
+private import Foundation
+
+/// What a model's `feat.params` says about the features that it was trained with.
+package struct FeatureParameters: Sendable, Hashable {
+  /// The lower end of the mel channels, in hertz.
+  package var lowerFrequency: Double
+  /// Their upper end.
+  package var upperFrequency: Double
+  /// The mel channels.
+  package var channels: Int
+  /// The length of the sine by which cepstra are weighted.
+  package var lifter: Int
+
+  /// Reads the file's text; `nil` where the features are of another kind than the compensation is for:
+  /// thirteen cepstra by an orthogonal cosine transform, their differences and those of these, each in
+  /// a stream of its own, less their mean.
+  package init?(_ text: String) {
+    var values: [Substring: Substring] = [:]
+    let fields = text.split(whereSeparator: \.isWhitespace)
+    for (name, value) in zip(fields, fields.dropFirst()) where name.first == "-" {
+      values[name] = value
+    }
+    let expected: [Substring: Substring] = [
+      "-transform": "dct", "-feat": "1s_c_d_dd", "-svspec": "0-12/13-25/26-38", "-varnorm": "no",
+      "-cmn": "batch", "-agc": "none",
+    ]
+    guard expected.allSatisfy({ values[$0.key] == $0.value }),
+      let lower = values["-lowerf"].flatMap({ Double($0) }),
+      let upper = values["-upperf"].flatMap({ Double($0) }),
+      let channels = values["-nfilt"].flatMap({ Int($0) }),
+      let lifter = values["-lifter"].flatMap({ Int($0) }),
+      lower >= 0, lower < upper, upper <= MelFrontEnd.sampleRate / 2, lifter > 0,
+      (Cepstrum.count...LogMelSpectrum.limit).contains(channels)
+    else { return nil }
+    (lowerFrequency, upperFrequency) = (lower, upper)
+    (self.channels, self.lifter) = (channels, lifter)
+  }
+
+  /// Returns the file's text for features from which no mean is taken.
+  package static func withoutNormalization(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("-cmn ") ? "-cmn none" : $0 }
+      .joined(separator: "\n")
+  }
+}

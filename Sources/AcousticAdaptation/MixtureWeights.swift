@@ -1,0 +1,60 @@
+private import Foundation
+
+/// How much each Gaussian counts in each state, as in CMU's file `sendump`: a description, and at the end
+/// a byte for each stream, Gaussian and state, which is a negative logarithm.
+package struct MixtureWeights: Sendable, Hashable {
+  /// The states.
+  package let states: Int
+  /// The Gaussians of each stream of a codebook.
+  package let densities: Int
+  /// The file.
+  package private(set) var bytes: [UInt8]
+  private let start: Int
+
+  /// A step of the bytes as a natural logarithm: 1,024 times that of the library's base.
+  private static let step = 1_024 * log(1.0001)
+  /// A weight that is as good as none. Greater bytes are no weights the library trusts: with them silence
+  /// swallows speech.
+  private static let least: UInt8 = 159
+  private static let thousandth = UInt8((log(1_000) / step).rounded())
+  private static let table = (0..<256).map { Float(exp(-step * Double($0))) }
+
+  /// Reads a file for a model; `nil` where it is too short for it.
+  package init?(_ bytes: [UInt8], streams: Int, densities: Int, states: Int) {
+    start = bytes.count - streams * densities * states
+    guard start > 0, states > 0 else { return nil }
+    (self.bytes, self.densities, self.states) = (bytes, densities, states)
+  }
+
+  /// The weight of a Gaussian in a state.
+  package subscript(stream: Int, density: Int, state: Int) -> Float {
+    Self.table[Int(bytes[place(stream, density, state)])]
+  }
+
+  /// Calls a closure with the weight of a Gaussian in each of some states, by their place in the list, but for
+  /// weights below a thousandth.
+  ///
+  /// Weights of neighbouring states lie side by side, so that states are what the innermost loop is over.
+  func forEachWeight(
+    stream: Int, density: Int, states: [Int], _ body: (_ number: Int, _ weight: Float) -> Void
+  ) {
+    let table = Self.table
+    let row = place(stream, density, 0)
+    for (number, state) in states.enumerated() {
+      let byte = bytes[row + state]
+      if byte <= Self.thousandth { body(number, table[Int(byte)]) }
+    }
+  }
+
+  /// Gives the first Gaussians of a stream equal weights in a state, and the others none.
+  package mutating func spread(stream: Int, state: Int, overFirst count: Int) {
+    let share = UInt8(clamping: Int((log(Double(count)) / Self.step).rounded()))
+    for density in 0..<densities {
+      bytes[place(stream, density, state)] = density < count ? share : Self.least
+    }
+  }
+
+  private func place(_ stream: Int, _ density: Int, _ state: Int) -> Int {
+    start + (stream * densities + density) * states + state
+  }
+}

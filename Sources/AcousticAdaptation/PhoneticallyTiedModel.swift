@@ -1,0 +1,159 @@
+/// An acoustic model with a codebook of Gaussians for each phone, shared by the states of that phone: one
+/// stream of cepstra, one of their differences, one of the differences of those.
+package struct PhoneticallyTiedModel: Sendable {
+  package private(set) var means: GaussianParameters
+  package private(set) var variances: GaussianParameters
+  private let weights: MixtureWeights
+  private let definition: ModelDefinition
+  /// The phone of silence.
+  private let silence: Int
+  /// The states of each phone.
+  private let statesOfPhone: [[Int]]
+  /// The features that the model is for.
+  package let features: FeatureParameters
+  /// All speech as one mixture of cepstra.
+  package let speech: GaussianMixture
+
+  /// The kinds of features: cepstra, differences, differences of those.
+  private static let streams = 3
+  /// Halvings of all Gaussians of speech for their mixture, which has 256.
+  private static let speechDepth = 8
+
+  /// Puts a model together; `nil` where its files do not belong to each other or to a model of this kind.
+  package init?(
+    means: GaussianParameters, variances: GaussianParameters, definition: ModelDefinition,
+    weights: [UInt8], features: FeatureParameters
+  ) {
+    guard means.streams == Self.streams, variances.streams == Self.streams,
+      means.codebooks == definition.phones.count, variances.codebooks == means.codebooks,
+      variances.densities == means.densities, let silence = definition.silence,
+      let weights = MixtureWeights(
+        weights, streams: Self.streams, densities: means.densities,
+        states: definition.phoneOfState.count)
+    else { return nil }
+    var statesOfPhone = [[Int]](repeating: [], count: definition.phones.count)
+    for (state, phone) in definition.phoneOfState.enumerated() {
+      statesOfPhone[phone].append(state)
+    }
+    (self.means, self.variances, self.weights) = (means, variances, weights)
+    (self.definition, self.silence, self.features) = (definition, silence, features)
+    self.statesOfPhone = statesOfPhone
+    var parts: [GaussianMixture.Component] = []
+    for phone in statesOfPhone.indices where phone != silence && !definition.isNoise(phone) {
+      for density in 0..<means.densities {
+        let weight = statesOfPhone[phone].reduce(Float(0)) { $0 + weights[0, density, $1] }
+        parts.append(
+          .init(
+            weight: weight, mean: means[phone, 0, density],
+            variance: variances[phone, 0, density]))
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    let total = parts.reduce(0) { $0 + $1.weight }
+    for place in parts.indices { parts[place].weight /= total }
+    speech = GaussianMixture(summingUp: parts, depth: Self.speechDepth)
+  }
+
+  /// The file of weights for a model in which silence is a mixture fitted to the background.
+  ///
+  /// The parts of that mixture weigh the same, so that the file is the same for all backgrounds.
+  package var weightsForFittedSilence: [UInt8] {
+    var weights = weights
+    for stream in 0..<Self.streams {
+      for state in statesOfPhone[silence] {
+        weights.spread(stream: stream, state: state, overFirst: fittedDensities)
+      }
+    }
+    return weights.bytes
+  }
+
+  private var fittedDensities: Int { min(1 << BackgroundNoise.mixtureDepth, means.densities) }
+
+  /// Returns the model as it is for the speech and the background of an utterance.
+  package func adapted(to scene: AcousticScene) -> PhoneticallyTiedModel {
+    var adapted = self
+    let place = NoisySpeech(
+      hearing: scene.speech, in: scene.background, speech: speech,
+      transform: CepstralTransform(features))
+    adapted.move(to: place, background: scene.background)
+    return adapted
+  }
+
+  /// Moves the Gaussians to where speech lies in a noise, and silence to the noise itself.
+  ///
+  /// Cepstra are moved one by one. Differences have Gaussians of their own, which do not say how loud the
+  /// speech is; their shares of the power are those of the cepstra that the same states use.
+  package mutating func move(to place: NoisySpeech, background: BackgroundNoise) {
+    for phone in statesOfPhone.indices where phone != silence {
+      let shares = moveCepstra(of: phone, to: place, background)
+      let expected = expectedShares(of: phone, shares)
+      for stream in 1..<Self.streams {
+        moveDifferences(
+          of: phone, stream: stream, expected, to: place, background.covariances[stream])
+      }
+    }
+    for (stream, mixture) in background.mixtures.enumerated() {
+      for density in 0..<means.densities {
+        let used = density < fittedDensities ? density % mixture.components.count : 0
+        means[silence, stream, density] = mixture.components[used].mean
+        variances[silence, stream, density] = mixture.components[used].variance
+      }
+    }
+  }
+
+  /// Variances do not fall below this part of the smaller one of speech and noise: the series is of the
+  /// first order, and too sure where both are about as loud.
+  private static let leastVarianceShare: Float = 0.3
+
+  private mutating func moveCepstra(
+    of phone: Int, to place: NoisySpeech, _ background: BackgroundNoise
+  ) -> [LogMelSpectrum] {
+    (0..<means.densities).map { density in
+      let (mean, shares) = place.moved(means[phone, 0, density])
+      means[phone, 0, density] = mean
+      setVariance(
+        phone, 0, density, place, place.transform.jacobian(of: shares), background.covariances[0])
+      return shares
+    }
+  }
+
+  private mutating func moveDifferences(
+    of phone: Int, stream: Int, _ expected: [LogMelSpectrum], to place: NoisySpeech,
+    _ noise: CepstralMatrix
+  ) {
+    for density in 0..<means.densities {
+      var (total, shares) = (Float(0), LogMelSpectrum())
+      weights.forEachWeight(stream: stream, density: density, states: statesOfPhone[phone]) {
+        total += $1
+        shares += $1 * expected[$0]
+      }
+      let jacobian = place.transform.jacobian(of: shares / max(total, .leastNormalMagnitude))
+      means[phone, stream, density] = jacobian * means[phone, stream, density]
+      setVariance(phone, stream, density, place, jacobian, noise)
+    }
+  }
+
+  /// Returns the shares of the speech in the states of a phone: means over the Gaussians of their cepstra.
+  private func expectedShares(of phone: Int, _ shares: [LogMelSpectrum]) -> [LogMelSpectrum] {
+    let states = statesOfPhone[phone]
+    var totals = [Float](repeating: 0, count: states.count)
+    var sums = [LogMelSpectrum](repeating: LogMelSpectrum(), count: states.count)
+    for (density, share) in shares.enumerated() {
+      weights.forEachWeight(stream: 0, density: density, states: states) { number, weight in
+        totals[number] += weight
+        sums[number] += weight * share
+      }
+    }
+    return zip(sums, totals).map { $0 / max($1, .leastNormalMagnitude) }
+  }
+
+  private mutating func setVariance(
+    _ phone: Int, _ stream: Int, _ density: Int, _ place: NoisySpeech, _ jacobian: CepstralMatrix,
+    _ noise: CepstralMatrix
+  ) {
+    let clean = variances[phone, stream, density]
+    let least = Self.leastVarianceShare * pointwiseMin(clean, noise.diagonal)
+    variances[phone, stream, density] = pointwiseMax(
+      place.variances(jacobian, speech: clean, noise: noise), least)
+  }
+}

@@ -1,0 +1,88 @@
+private import Foundation
+
+/// An utterance, with what is speech in it and what is not.
+package struct AcousticScene: Sendable {
+  /// The frames with speech.
+  package let speech: [LogMelSpectrum]
+  /// The sound behind them.
+  package let background: BackgroundNoise
+  /// How much louder the loud parts of the speech are than the background, in decibels.
+  package let signalToNoise: Double
+}
+
+/// Tells speech and background in utterances apart.
+package struct SceneAnalysis: Sendable {
+  private let frontEnd: MelFrontEnd
+  private let transform: CepstralTransform
+
+  /// Frames at the edges of speech that are neither speech nor surely background.
+  private static let margin = 10
+  /// Where speech fills the utterance, this share of its frames is taken for background: the quietest.
+  private static let quietShare = 0.4
+  /// How much more power than the background speech has in its best channels, as a natural logarithm.
+  private static let leastLoudness: Float = 1
+  private static let bestChannels = 8
+  private static let leastSpeech = 20
+
+  /// Creates an analysis with a model's features.
+  package init(_ features: FeatureParameters) {
+    frontEnd = MelFrontEnd(features)
+    transform = CepstralTransform(features)
+  }
+
+  /// Looks at an utterance; `nil` where it is too short to tell speech and background apart.
+  ///
+  /// - Parameters:
+  ///   - samples: The utterance.
+  ///   - words: The frames from the first word to the last, as far as they are known: what a decoder with
+  ///     the clean model found is good enough, even where the words are wrong.
+  package func scene(of samples: [Int16], words: Range<Int>) -> AcousticScene? {
+    let spectra = frontEnd.logMelSpectra(of: samples)
+    let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)
+    var isBackground = spectra.indices.map { !near.contains($0) }
+    let levels = smoothed(spectra.map { $0.sum() / Float(transform.channels) })
+    if isBackground.count(where: { $0 }) < BackgroundNoise.leastFrames {
+      let sorted = levels.sorted()
+      guard !sorted.isEmpty else { return nil }
+      let quiet = sorted[Int(Double(sorted.count - 1) * Self.quietShare)]
+      isBackground = levels.map { $0 <= quiet }
+    }
+    guard
+      let background = BackgroundNoise(spectra, isBackground: isBackground, transform: transform)
+    else { return nil }
+    let loudness = smoothed(spectra.map { bestChannels($0 - background.spectrum) })
+    let inside = spectra.indices.filter(near.contains)
+    let loud = inside.filter { loudness[$0] > Self.leastLoudness }
+    let speech = loud.count >= Self.leastSpeech ? loud : inside
+    guard speech.count >= Self.leastSpeech else { return nil }
+    return AcousticScene(
+      speech: speech.map { spectra[$0] }, background: background,
+      signalToNoise: ratio(speech.map { spectra[$0] }, background.spectrum))
+  }
+
+  /// Returns the mean of the channels in which there is most.
+  private func bestChannels(_ spectrum: LogMelSpectrum) -> Float {
+    let values = (0..<transform.channels).map { spectrum[$0] }.sorted().suffix(Self.bestChannels)
+    return values.reduce(0, +) / Float(values.count)
+  }
+
+  /// Returns means of five neighbours.
+  private func smoothed(_ values: [Float]) -> [Float] {
+    values.indices.map { place in
+      let window = (place - 2...place + 2).map { values[min(max($0, 0), values.count - 1)] }
+      return window.reduce(0, +) / Float(window.count)
+    }
+  }
+
+  /// Returns how much louder than the background the loudest tenth of the speech is, in decibels.
+  private func ratio(_ speech: [LogMelSpectrum], _ background: LogMelSpectrum) -> Double {
+    let levels = speech.map(level).sorted()
+    let loud = levels[levels.count * 9 / 10]
+    return Double(loud - level(background)) * 10 / log(10)
+  }
+
+  /// Returns the logarithm of the power of all channels.
+  private func level(_ spectrum: LogMelSpectrum) -> Float {
+    log((0..<transform.channels).reduce(0) { $0 + exp(spectrum[$1]) })
+  }
+}

@@ -1,0 +1,61 @@
+#if Speech
+internal import AcousticAdaptation
+internal import SpeechRecognition
+
+/// A decoder with a model that is moved to the noise of each utterance.
+///
+/// It takes no noise out of the sound and no mean off the cepstra, as the model accounts for both. Moving
+/// the model replaces its Gaussians in place, which leaves the grammar where it is.
+struct CompensatedDecoder: ~Copyable {
+  private var decoder: PocketSphinxDecoder
+  private let model: PhoneticallyTiedModel
+  private let folder: ModelFolder
+  /// What the search for commands is for.
+  private var grammar: SpeechGrammar?
+
+  private static let search = "commands"
+
+  /// Loads a model; `nil` where it is of a kind that cannot be moved.
+  init?(
+    _ model: AcousticModel, features: FeatureParameters, settings: DecoderSettings
+  ) throws(SpeechRecognitionError) {
+    guard let tied = try model.phoneticallyTied(features) else { return nil }
+    var settings = settings
+    settings.purpose = .noisyCommands
+    let folder = ModelFolder(model)
+    let decoder = try folder.with(tied) { path throws(SpeechRecognitionError) in
+      try PocketSphinxDecoder(modelPath: path, settings: settings)
+    }
+    self.decoder = decoder
+    self.model = tied
+    self.folder = folder
+  }
+
+  /// Moves the model to the noise of an utterance.
+  mutating func adapt(to scene: AcousticScene) throws(SpeechRecognitionError) {
+    let adapted = model.adapted(to: scene)
+    try folder.with(adapted) { path throws(SpeechRecognitionError) in
+      try decoder.reloadGaussians(transform: path + "/" + ModelFolder.transform)
+    }
+  }
+
+  /// Returns what was said by a grammar; `nil` where no sentence fits.
+  mutating func decode(
+    _ samples: [Int16], grammar: SpeechGrammar
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    if self.grammar != grammar {
+      try decoder.setGrammar(grammar, named: Self.search)
+      self.grammar = grammar
+    }
+    guard let best = try decoder.decode(samples, search: Self.search), !best.words.isEmpty,
+      best.frames > 0
+    else { return nil }
+    return best
+  }
+
+  /// Returns how a word was said.
+  func pronunciation(of word: PocketSphinxDecoder.Word) -> Pronunciation? {
+    decoder.pronunciation(of: word)
+  }
+}
+#endif

@@ -1,0 +1,67 @@
+#if Speech
+internal import AcousticAdaptation
+internal import PhraseAutomaton
+internal import SpeechRecognition
+
+/// Hears utterances in noise by a model that is moved to it.
+///
+/// The plain decoder comes first: where its words begin and end tells what is background, even where they are
+/// wrong. The model is loaded for the first noisy utterance.
+struct NoiseCompensation: ~Copyable {
+  private let analysis: SceneAnalysis
+  private let features: FeatureParameters
+  private let model: AcousticModel
+  private let settings: DecoderSettings
+  /// Louder speech is understood as well by the plain model, in decibels.
+  private let limit: Double
+  private var decoder: CompensatedDecoder?
+
+  /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
+  private static let largestGrammar = 5_000
+
+  /// Gets ready for a model; `nil` where it is not wanted or the model's features are of another kind.
+  init?(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
+    guard let limit = settings.compensatedBelow, let features = try model.features() else {
+      return nil
+    }
+    self.limit = limit
+    analysis = SceneAnalysis(features)
+    (self.features, self.model, self.settings) = (features, model, settings)
+  }
+
+  /// What the moved model hears in an utterance.
+  struct Heard: Sendable {
+    /// How much louder the speech is than the background, in decibels.
+    var signalToNoise: Double
+    var result: PocketSphinxDecoder.Result
+    /// How each word was said.
+    var pronunciations: [Pronunciation?]
+  }
+
+  /// Hears an utterance once more; `nil` where there is too little noise for it or no sentence fits.
+  ///
+  /// - Parameters:
+  ///   - samples: The utterance.
+  ///   - plain: What the plain model found.
+  ///   - grammar: What may have been said.
+  mutating func hear(
+    _ samples: [Int16], after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+  ) throws(SpeechRecognitionError) -> Heard? {
+    let samples = NoiseFloor.under(samples)
+    guard grammar.acceptor.arcs.count <= Self.largestGrammar,
+      let first = plain.words.first?.firstFrame, let last = plain.words.last?.lastFrame,
+      first >= 0, first <= last,
+      let scene = analysis.scene(of: samples, words: first..<last + 1),
+      scene.signalToNoise < limit
+    else { return nil }
+    if decoder == nil {
+      decoder = try CompensatedDecoder(model, features: features, settings: settings)
+    }
+    try decoder?.adapt(to: scene)
+    guard let result = try decoder?.decode(samples, grammar: grammar) else { return nil }
+    return Heard(
+      signalToNoise: scene.signalToNoise, result: result,
+      pronunciations: result.words.map { decoder?.pronunciation(of: $0) ?? nil })
+  }
+}
+#endif

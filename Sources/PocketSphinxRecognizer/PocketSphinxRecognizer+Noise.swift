@@ -1,0 +1,72 @@
+#if Speech
+internal import AudioInput
+private import Logging
+internal import SpeechRecognition
+
+/// What is understood in noise.
+extension PocketSphinxRecognizer {
+  /// What the plain model heard is less sure than what the moved one did.
+  private static let plainShare = 0.75
+  private static let logger = Logger(label: "parlance.hearing")
+
+  /// Returns what a model moved to the noise hears; `nil` where there is little noise.
+  ///
+  /// The phone loop of the plain model tells whether it is a command at all, and that both models heard the same
+  /// that it is this one.
+  func heardInNoise(
+    _ clip: AudioClip, after plain: Scored, grammar: SpeechGrammar
+  ) -> Scored? {
+    guard !plain.result.words.contains(where: { FreeText.isPhone($0.token) }),
+      let heard = hearInNoise(clip, after: plain.result, grammar: grammar),
+      !heard.result.words.contains(where: { FreeText.isPhone($0.token) })
+    else { return nil }
+    var result = heard.result
+    // The decoders number pronunciations in the order in which they met them.
+    for (place, word) in result.words.enumerated() {
+      result.words[place].variant =
+        decoder.known[word.token]?.firstIndex { $0 == heard.pronunciations[place] } ?? 0
+    }
+    let agrees = result.words.map(\.token) == plain.result.words.map(\.token)
+    let hypothesis = Hypothesis(
+      result,
+      confidence: calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees),
+      wordConfidences: result.words.map { wordConfidence($0, plain) })
+    return Scored(
+      hypothesis: hypothesis, evidence: plain.evidence, result: result,
+      inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
+  }
+
+  /// Has the moved model hear an utterance. Where it cannot be had, as the folder for it cannot be written, the
+  /// plain model goes on alone.
+  private func hearInNoise(
+    _ clip: AudioClip, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+  ) -> NoiseCompensation.Heard? {
+    do {
+      return try noise?.hear(clip.samples, after: plain, grammar: grammar)
+    } catch {
+      noise = nil
+      Self.logger.warning("\(error) Speech in noise is understood less well until then.")
+      return nil
+    }
+  }
+
+  /// Returns how sure a word is: as sure as the plain model is where it heard the same, else no surer than any
+  /// other word would be.
+  private func wordConfidence(_ word: PocketSphinxDecoder.Word, _ plain: Scored) -> Double {
+    let middle = (word.firstFrame + word.lastFrame) / 2
+    let same = plain.result.words.firstIndex {
+      $0.token == word.token && $0.firstFrame <= middle && middle <= $0.lastFrame
+    }
+    return same.map { plain.hypothesis.words[$0].confidence } ?? 0.5
+  }
+
+  /// Returns what the plain model heard instead, less sure than what the moved one did.
+  func otherInNoise(_ best: Scored) -> [Hypothesis] {
+    guard var plain = best.inNoise?.plain, plain.transcript != best.hypothesis.transcript else {
+      return []
+    }
+    plain.confidence = best.hypothesis.confidence * Self.plainShare
+    return [plain]
+  }
+}
+#endif
