@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
-        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition", "TextNormalization",
+        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition",
+        "TextNormalization",
         .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
       ],

@@ -28,7 +28,7 @@ public struct Endpointer: Sendable {
     /// The pause in which the utterance is perhaps over.
     public var moment = 0.2
     /// The sound before the onset that belongs to the utterance.
-    public var preRoll = 0.3
+    public var preRoll = 0.6
     /// The greatest length of an utterance.
     public var limit = 15.0
 

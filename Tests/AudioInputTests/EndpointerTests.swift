@@ -27,7 +27,7 @@ import Testing
   @Test func `An utterance starts with its lead-in and ends after the pause`() {
     #expect(
       Self.events(".100 #50 .100")
-        == [.speechStarted(frame: 70), .speechPaused, .speechEnded(frame: 220)])
+        == [.speechStarted(frame: 40), .speechPaused, .speechEnded(frame: 220)])
   }
 
   @Test func `A knock starts nothing`() {
@@ -36,16 +36,16 @@ import Testing
 
   @Test func `A pause within an utterance ends nothing`() {
     #expect(
-      Self.events(".40 #50 .60 #50 .70") == [
+      Self.events(".70 #50 .60 #50 .70") == [
         .speechStarted(frame: 10), .speechPaused, .speechResumed, .speechPaused,
-        .speechEnded(frame: 270),
+        .speechEnded(frame: 300),
       ])
   }
 
   @Test func `A breath is no pause`() {
     #expect(
       Self.events(".40 #50 .19 #50 .70")
-        == [.speechStarted(frame: 10), .speechPaused, .speechEnded(frame: 229)])
+        == [.speechStarted(frame: 0), .speechPaused, .speechEnded(frame: 229)])
 
   }
 
@@ -56,14 +56,14 @@ import Testing
   @Test func `A complete utterance ends sooner`() {
     #expect(
       Self.events(".40 #50 .46", isComplete: true)
-        == [.speechStarted(frame: 10), .speechPaused, .speechEnded(frame: 135)])
+        == [.speechStarted(frame: 0), .speechPaused, .speechEnded(frame: 135)])
   }
 
   @Test(arguments: [(Endpointer.Settings.short, 25), (.long, 125)])
   func `Presets change the pause`(_ settings: Endpointer.Settings, _ pause: Int) {
     #expect(
       Self.events(".40 #50 .200", settings: settings)
-        == [.speechStarted(frame: 10), .speechPaused, .speechEnded(frame: 90 + pause)])
+        == [.speechStarted(frame: 0), .speechPaused, .speechEnded(frame: 90 + pause)])
   }
 
   @Test func `Speech without end is cut after fifteen seconds`() {
