@@ -7,6 +7,12 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["PARLANCE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// A package that depends on this one may not have flags of its own in it; nothing but hearing needs them.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+let optimizedForDebugging: [SwiftSetting] =
+  isDependency
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "parlance",
   products: [
@@ -94,8 +100,9 @@ let package = Package(
     .target(
       name: "SpeechRecognition",
       dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"]),
-    // A model of clean speech moved to noise: numbers alone, no library.
-    .target(name: "AcousticAdaptation"),
+    // A model of clean speech moved to noise: numbers alone, no library. Without optimization an utterance
+    // takes ten seconds, and scripts/run builds for debugging.
+    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
     .target(
       name: "SpeechData", path: "models", exclude: ["README.md"],
       resources: [.embedInCode("en-us/additions.dict")]),

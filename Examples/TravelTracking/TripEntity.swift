@@ -36,6 +36,9 @@ struct TripQuery: EntityPropertyQuery {
     Property(\TripEntity.$days) {
       LessThanOrEqualToComparator { days in #Predicate<TripEntity> { $0.days <= days } }
       GreaterThanOrEqualToComparator { days in #Predicate<TripEntity> { $0.days >= days } }
+      IsBetweenComparator { least, most in
+        #Predicate<TripEntity> { $0.days >= least && $0.days <= most }
+      }
     }
   }
 

@@ -67,6 +67,8 @@ def check_finding(checks, program):
         "what can be found is told", output)
     _, output, _ = find("trips", "days <= 8")
     checks.equal(output, "Mountain Week  7 days\n", "things are found by a property")
+    _, output, _ = find("trips", "days between five and 9")
+    checks.equal(output, "Mountain Week  7 days\n", "and by two bounds of it")
     _, output, _ = find("landmark", "country begins with j", "name contains palace", "--any",
                         "--sort", "name", "--descending", "--format", "jsonl")
     checks.equal(
@@ -74,7 +76,7 @@ def check_finding(checks, program):
         "one of several conditions is enough, and the order is chosen")
     status, _, notes = find("trip", "days contains 8")
     checks.expect(
-        status == 65 and "compared by “<=” or “>=”" in notes, "a wrong comparison is told", notes)
+        status == 65 and "compared by “<=”, “>=” or “between”" in notes, "a wrong comparison is told", notes)
     status, _, notes = find("trip", "colour = red")
     checks.expect(status == 64 and "There is name" in notes, "a wrong property is told", notes)
 

@@ -213,6 +213,12 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(configuration.applied(to: all).map(\.severity) == [.error, .warning])
   }
 
+  @Test func `A rule that there is none of is told`() {
+    let (_, findings) = LintConfiguration.read("lint:\n  wibble: off\n", path: "c.yaml")
+    #expect(findings.map(\.line) == [2])
+    #expect(findings.first?.hint == "“parlance lint --explain all” lists them.")
+  }
+
   @Test func `A comment silences a line`() {
     let source = "// parlance:ignore two-slots, lost-slot\na\nb // parlance:ignore all\nc"
     var suppression = LintSuppression { _ in source }

@@ -60,10 +60,11 @@ public struct LintConfiguration: Sendable, Hashable {
         tell(key, "A rule and its level are expected here.", "Write: RULE: off")
         continue
       }
-      if LintRule.named(rule) == nil,
+      if LintRule.named(rule) == nil {
         let nearest = Suggestion.nearest(to: rule, among: LintRule.all.map(\.id))
-      {
-        tell(key, "There is no rule “\(VisibleText.of(rule))”.", "Did you mean “\(nearest)”?")
+        tell(
+          key, "There is no rule “\(VisibleText.of(rule))”.",
+          nearest.map { "Did you mean “\($0)”?" } ?? "“parlance lint --explain all” lists them.")
       }
       // YAML reads a bare “off” as false; here it is the word that counts.
       guard let known = Level(rawValue: level) else {
