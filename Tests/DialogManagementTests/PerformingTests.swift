@@ -32,6 +32,18 @@ import Testing
       """, adjust: { $0.hasScreen = true })
   }
 
+  @Test func `a number on a screen needs all of the app's words`() {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < done number=18 Two bowls for $18.
+      + Menu double(18.0)
+      . Two bowls for $18.
+      """, adjust: { $0.hasScreen = true })
+  }
+
   @Test func `an intent that lacks a value runs again with the answer`() {
     Scenario.expect(
       """

@@ -75,14 +75,16 @@ extension DialogMachine {
     clearTask()
     remember(task, completion)
     actions.append(.performed(task.invocation, value: completion.value))
-    // Words that support what is shown need it shown.
-    if configuration.hasScreen, completion.dialog?.supporting != nil,
+    // Words that support what is shown need it shown; a number alone shows nothing.
+    let isBare = completion.value?.isBare ?? false
+    if configuration.hasScreen, !isBare, completion.dialog?.supporting != nil,
       let title = completion.valueTitle
     {
       say(title)
     }
-    if let words = self.words(completion.dialog) ?? completion.valueTitle {
-      say(words)
+    let said = isBare ? completion.dialog?.full : words(completion.dialog)
+    if let said = said ?? completion.valueTitle {
+      say(said)
     } else if completion.opensIntent == nil {
       say(.done)
     }
@@ -131,5 +133,15 @@ extension DialogMachine {
   /// Returns a parameter of the task's intent; an unknown name stands for free text.
   private func parameter(_ name: String) -> ParameterDescriptor {
     state.task?.intent.parameter(name) ?? ParameterDescriptor(name: name, type: .string)
+  }
+}
+
+extension IntentValue {
+  /// Whether the value tells nothing without words: a number, or yes or no.
+  fileprivate var isBare: Bool {
+    switch self {
+    case .boolean, .integer, .double: true
+    default: false
+    }
   }
 }

@@ -117,6 +117,12 @@ struct Scenario {
 
   private static func completion(_ text: String) -> IntentCompletion {
     guard !text.isEmpty else { return IntentCompletion() }
+    if text.hasPrefix("number=") {
+      let parts = text.dropFirst(7).split(separator: " ", maxSplits: 1).map(String.init)
+      return IntentCompletion(
+        value: .double(Double(parts[0]) ?? 0), dialog: SpokenText(parts[1], supporting: "short"),
+        valueTitle: parts[0])
+    }
     return text.hasPrefix("value=")
       ? IntentCompletion(value: .string("v"), valueTitle: String(text.dropFirst(6)))
       : IntentCompletion(dialog: SpokenText(text, supporting: "short"))
