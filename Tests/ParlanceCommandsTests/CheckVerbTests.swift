@@ -64,7 +64,7 @@ import Testing
     #expect(run.output.hasSuffix("{\"passed\":1,\"failed\":1,\"skipped\":0}\n"))
     let coverage = try await CommandRun.run("coverage", "--app", app, good)
     #expect(coverage.status == .success)
-    #expect(coverage.output.contains("Nothing tests the intent “Off” of Off."))
+    #expect(coverage.output.contains("Nothing tests the intent “Off” of A."))
     let page = try await CommandRun.run("coverage", "--app", app, good, "--html")
     #expect(page.output.hasPrefix("<!doctype html>"))
     #expect(

@@ -20,7 +20,7 @@ public enum CoverageReport {
     let place = [item.place?.file, item.place?.line.map(String.init)].compactMap { $0 }
     let whole =
       switch item.kind {
-      case .locale: item.app
+      case .locale, .intent: item.app
       case .branch: "“\(item.phrase)”"
       default: item.intent
       }
