@@ -47,8 +47,8 @@ def check_lines_to_the_program(checks, program):
              "what can I say\n:forgot\n")
     spoken = [event["text"] for event in records(output) if event["event"] == "say"]
     checks.equal(status, 0, "lines to the program come through a pipe")
-    checks.expect(
-        "Yosemite Valley" in spoken[1].split(",")[1], "what was done is suggested first", spoken)
+    # What opens at this time of day may come before it.
+    checks.expect("crowded is Yosemite Valley" in spoken[1], "what was done is suggested", spoken)
     checks.expect("has forgotten 1 " in notes, "what was done is forgotten", notes)
     checks.expect(
         "crowded is Yosemite Valley" not in spoken[2], "what is forgotten is told no more", spoken)
