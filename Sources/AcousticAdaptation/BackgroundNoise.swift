@@ -6,13 +6,29 @@ package struct BackgroundNoise: Sendable, Hashable {
   package var covariances: [CepstralMatrix]
   /// A mixture for each of the three, as the background is more than one sound; all weights are equal.
   package var mixtures: [GaussianMixture]
+  /// What the sound is like while it is quieter, and while it is louder: parts of it that are as long.
+  package var levels: [Level]
+
+  /// The background while it is about as loud.
+  package struct Level: Sendable, Hashable {
+    /// The mean log-mel spectrum.
+    package var spectrum: LogMelSpectrum
+    /// The covariance of the cepstra.
+    package var covariance: CepstralMatrix
+  }
 
   /// Frames without which there is too little to tell.
   package static let leastFrames = 40
   /// Halvings of the frames for the mixtures.
-  package static let mixtureDepth = 3
+  private static let mixtureDepth = 3
+  /// The parts of each mixture.
+  package static let mixtureParts = 1 << mixtureDepth
+  /// The levels of loudness.
+  package static let levelCount = 2
   /// Frames of the whole background that are added to each part of a mixture, which has few of its own.
   private static let addedFrames: Float = 5
+  /// The same for the covariance of a level.
+  private static let addedToLevel: Float = 10
   /// No part of a mixture is narrower: cepstra, differences, differences of those.
   private static let leastVariances: [Float] = [4, 0.5, 0.5]
   /// Added to the cepstra's variances, so that their covariance can be inverted.
@@ -48,6 +64,32 @@ package struct BackgroundNoise: Sendable, Hashable {
     covariances = zip(streams, [mean, Cepstrum(), Cepstrum()]).map(Self.covariance)
     for order in 0..<Cepstrum.count { covariances[0].rows[order][order] += Self.ridge }
     mixtures = zip(streams, Self.leastVariances).map(Self.mixture)
+    let loudness = spectra.map { $0.loudness(channels: transform.channels) }
+    levels = Self.levels(
+      frames.sorted { loudness[$0] < loudness[$1] }, spectra, cepstra, whole: covariances[0])
+  }
+
+  /// Parts the background by how loud it is. Noise comes and goes: one mean for all of it is too loud most of the
+  /// time, and too quiet where something clatters.
+  private static func levels(
+    _ byLoudness: [Int], _ spectra: [LogMelSpectrum], _ cepstra: [Cepstrum], whole: CepstralMatrix
+  ) -> [Level] {
+    (0..<levelCount).map { level in
+      let bounds = [level, level + 1].map { $0 * byLoudness.count / levelCount }
+      let part = byLoudness[bounds[0]..<bounds[1]]
+      let spectrum = part.reduce(LogMelSpectrum()) { $0 + spectra[$1] } / Float(part.count)
+      let mean = part.reduce(Cepstrum()) { $0 + cepstra[$1] } / Float(part.count)
+      let weight = 1 / (Float(part.count) + addedToLevel)
+      var covariance = CepstralMatrix()
+      for frame in part {
+        let rest = cepstra[frame] - mean
+        covariance.add(rest, times: rest, weight: weight)
+      }
+      for order in 0..<Cepstrum.count {
+        covariance.rows[order] += addedToLevel * weight * whole.rows[order]
+      }
+      return Level(spectrum: spectrum, covariance: covariance)
+    }
   }
 
   /// Returns the differences of frames so far after and before each.

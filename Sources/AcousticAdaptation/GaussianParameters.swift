@@ -45,6 +45,21 @@ package struct GaussianParameters: Sendable, Hashable {
     guard values.allSatisfy(\.isFinite) else { return nil }
   }
 
+  /// Joins sets of Gaussians for the same codebooks: each codebook has those of all sets, in their order.
+  ///
+  /// - Precondition: There is a set, and all are of the same shape.
+  init(joining sets: [GaussianParameters]) {
+    let size = sets[0].densities * Cepstrum.count
+    header = sets[0].header
+    (codebooks, streams) = (sets[0].codebooks, sets[0].streams)
+    densities = sets.count * sets[0].densities
+    values = []
+    values.reserveCapacity(sets.count * sets[0].values.count)
+    for start in stride(from: 0, to: sets[0].values.count, by: size) {
+      for set in sets { values += set.values[start..<start + size] }
+    }
+  }
+
   /// The vector of a Gaussian.
   package subscript(codebook: Int, stream: Int, density: Int) -> Cepstrum {
     get {
@@ -84,7 +99,7 @@ package struct GaussianParameters: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(littleEndian word: UInt32) {
+  mutating func append(littleEndian word: UInt32) {
     for shift in [UInt32(0), 8, 16, 24] { append(UInt8(truncatingIfNeeded: word >> shift)) }
   }
 }

@@ -1,7 +1,7 @@
 private import Foundation
 
 /// How much each Gaussian counts in each state, as in CMU's file `sendump`: a description, and at the end
-/// a byte for each stream, Gaussian and state, which is a negative logarithm.
+/// the counts of Gaussians and of states and a byte for each stream, Gaussian and state, which is a negative logarithm.
 package struct MixtureWeights: Sendable, Hashable {
   /// The states.
   package let states: Int
@@ -19,11 +19,36 @@ package struct MixtureWeights: Sendable, Hashable {
   private static let thousandth = UInt8((log(1_000) / step).rounded())
   private static let table = (0..<256).map { Float(exp(-step * Double($0))) }
 
-  /// Reads a file for a model; `nil` where it is too short for it.
+  /// Reads a file for a model; `nil` where it is not for it.
   package init?(_ bytes: [UInt8], streams: Int, densities: Int, states: Int) {
     start = bytes.count - streams * densities * states
-    guard start > 0, states > 0 else { return nil }
+    guard start >= Self.countSize, states > 0 else { return nil }
+    var reader = ByteReader(bytes, at: start - Self.countSize)
+    guard reader.next() == densities, reader.next() == states else { return nil }
     (self.bytes, self.densities, self.states) = (bytes, densities, states)
+  }
+
+  private init(_ bytes: [UInt8], densities: Int, like other: MixtureWeights) {
+    (self.bytes, self.densities) = (bytes, densities)
+    (start, states) = (other.start, other.states)
+  }
+
+  /// The bytes of the two counts.
+  private static let countSize = 8
+
+  /// Returns weights for a model that has each Gaussian so many times, with equal shares of its weight.
+  func repeated(_ times: Int) -> MixtureWeights {
+    let more = UInt8(clamping: Int((log(Double(times)) / Self.step).rounded()))
+    let size = densities * states
+    var bytes = Array(bytes[..<(start - Self.countSize)])
+    bytes.reserveCapacity(start + times * (self.bytes.count - start))
+    bytes.append(littleEndian: UInt32(times * densities))
+    bytes.append(littleEndian: UInt32(states))
+    for stream in stride(from: start, to: self.bytes.count, by: size) {
+      let row = self.bytes[stream..<stream + size].map { $0 > .max - more ? .max : $0 + more }
+      for _ in 0..<times { bytes += row }
+    }
+    return MixtureWeights(bytes, densities: times * densities, like: self)
   }
 
   /// The weight of a Gaussian in a state.

@@ -3,7 +3,7 @@
 package struct PhoneticallyTiedModel: Sendable {
   package private(set) var means: GaussianParameters
   package private(set) var variances: GaussianParameters
-  private let weights: MixtureWeights
+  private var weights: MixtureWeights
   private let definition: ModelDefinition
   /// The phone of silence.
   private let silence: Int
@@ -18,15 +18,20 @@ package struct PhoneticallyTiedModel: Sendable {
   private static let streams = 3
   /// Halvings of all Gaussians of speech for their mixture, which has 256.
   private static let speechDepth = 8
+  /// The most Gaussians of a stream of a codebook that the decoder reads.
+  private static let mostDensities = 256
 
-  /// Puts a model together; `nil` where its files do not belong to each other or to a model of this kind.
+  /// Puts a model together; `nil` where its files do not belong to each other or to a model of this kind, or where it
+  /// has too many Gaussians to have them once for each level of a background.
   package init?(
     means: GaussianParameters, variances: GaussianParameters, definition: ModelDefinition,
     weights: [UInt8], features: FeatureParameters
   ) {
     guard means.streams == Self.streams, variances.streams == Self.streams,
       means.codebooks == definition.phones.count, variances.codebooks == means.codebooks,
-      variances.densities == means.densities, let silence = definition.silence,
+      variances.densities == means.densities,
+      means.densities * BackgroundNoise.levelCount <= Self.mostDensities,
+      let silence = definition.silence,
       let weights = MixtureWeights(
         weights, streams: Self.streams, densities: means.densities,
         states: definition.phoneOfState.count)
@@ -67,31 +72,65 @@ package struct PhoneticallyTiedModel: Sendable {
     return weights.bytes
   }
 
-  private var fittedDensities: Int { min(1 << BackgroundNoise.mixtureDepth, means.densities) }
+  private var fittedDensities: Int { min(BackgroundNoise.mixtureParts, means.densities) }
+
+  /// The model with all Gaussians once for each level of a background, as ``adapted(to:)`` returns it too, but not
+  /// moved: what a decoder is loaded with that will hear the moved ones.
+  package var withLevels: PhoneticallyTiedModel {
+    joined(Array(repeating: self, count: BackgroundNoise.levelCount))
+  }
 
   /// Returns the model as it is for the speech and the background of an utterance.
+  ///
+  /// Each Gaussian is there for each level of the background, and one is as likely as the other: what is heard may
+  /// be speech in the quiet or speech while something clatters.
   package func adapted(to scene: AcousticScene) -> PhoneticallyTiedModel {
-    var adapted = self
+    let background = scene.background
     let place = NoisySpeech(
-      hearing: scene.speech, in: scene.background, speech: speech,
+      hearing: scene.speech, in: background, speech: speech,
       transform: CepstralTransform(features))
-    adapted.move(to: place, background: scene.background)
+    var adapted = joined(
+      background.levels.map { level in
+        var part = self
+        part.move(
+          to: NoisySpeech(
+            noise: level.spectrum, channel: place.channel, transform: place.transform),
+          noise: [level.covariance] + background.covariances.dropFirst())
+        return part
+      })
+    adapted.fitSilence(to: background)
     return adapted
   }
 
-  /// Moves the Gaussians to where speech lies in a noise, and silence to the noise itself.
+  /// Joins models of which each has other Gaussians.
+  private func joined(_ parts: [PhoneticallyTiedModel]) -> PhoneticallyTiedModel {
+    var joined = self
+    joined.means = GaussianParameters(joining: parts.map(\.means))
+    joined.variances = GaussianParameters(joining: parts.map(\.variances))
+    joined.weights = weights.repeated(parts.count)
+    return joined
+  }
+
+  /// Moves the Gaussians to where speech lies in a noise.
   ///
   /// Cepstra are moved one by one. Differences have Gaussians of their own, which do not say how loud the
   /// speech is; their shares of the power are those of the cepstra that the same states use.
-  package mutating func move(to place: NoisySpeech, background: BackgroundNoise) {
+  ///
+  /// - Parameters:
+  ///   - place: The noise and the channel.
+  ///   - noise: The covariances of the noise for each stream.
+  package mutating func move(to place: NoisySpeech, noise: [CepstralMatrix]) {
     for phone in statesOfPhone.indices where phone != silence {
-      let shares = moveCepstra(of: phone, to: place, background)
+      let shares = moveCepstra(of: phone, to: place, noise[0])
       let expected = expectedShares(of: phone, shares)
       for stream in 1..<Self.streams {
-        moveDifferences(
-          of: phone, stream: stream, expected, to: place, background.covariances[stream])
+        moveDifferences(of: phone, stream: stream, expected, to: place, noise[stream])
       }
     }
+  }
+
+  /// Makes silence a mixture that is fitted to a background.
+  package mutating func fitSilence(to background: BackgroundNoise) {
     for (stream, mixture) in background.mixtures.enumerated() {
       for density in 0..<means.densities {
         let used = density < fittedDensities ? density % mixture.components.count : 0
@@ -106,13 +145,12 @@ package struct PhoneticallyTiedModel: Sendable {
   private static let leastVarianceShare: Float = 0.3
 
   private mutating func moveCepstra(
-    of phone: Int, to place: NoisySpeech, _ background: BackgroundNoise
+    of phone: Int, to place: NoisySpeech, _ noise: CepstralMatrix
   ) -> [LogMelSpectrum] {
     (0..<means.densities).map { density in
       let (mean, shares) = place.moved(means[phone, 0, density])
       means[phone, 0, density] = mean
-      setVariance(
-        phone, 0, density, place, place.transform.jacobian(of: shares), background.covariances[0])
+      setVariance(phone, 0, density, place, place.transform.jacobian(of: shares), noise)
       return shares
     }
   }

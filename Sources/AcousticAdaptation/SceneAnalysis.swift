@@ -76,13 +76,8 @@ package struct SceneAnalysis: Sendable {
 
   /// Returns how much louder than the background the loudest tenth of the speech is, in decibels.
   private func ratio(_ speech: [LogMelSpectrum], _ background: LogMelSpectrum) -> Double {
-    let levels = speech.map(level).sorted()
+    let levels = speech.map { $0.loudness(channels: transform.channels) }.sorted()
     let loud = levels[levels.count * 9 / 10]
-    return Double(loud - level(background)) * 10 / log(10)
-  }
-
-  /// Returns the logarithm of the power of all channels.
-  private func level(_ spectrum: LogMelSpectrum) -> Float {
-    log((0..<transform.channels).reduce(0) { $0 + exp(spectrum[$1]) })
+    return Double(loud - background.loudness(channels: transform.channels)) * 10 / log(10)
   }
 }

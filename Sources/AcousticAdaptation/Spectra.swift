@@ -1,3 +1,5 @@
+private import Foundation
+
 /// Thirteen liftered cepstra, or differences of them; the lanes beyond are zero.
 package typealias Cepstrum = SIMD16<Float>
 
@@ -28,6 +30,11 @@ package struct LogMelSpectrum: Sendable, Hashable {
 
   /// Returns the sum over all channels.
   package func sum() -> Float { low.sum() + high.sum() }
+
+  /// Returns the logarithm of the power of so many channels.
+  func loudness(channels: Int) -> Float {
+    log((0..<channels).reduce(0) { $0 + exp(self[$1]) })
+  }
 
   package static func + (a: Self, b: Self) -> Self { Self(a.low + b.low, a.high + b.high) }
   package static func - (a: Self, b: Self) -> Self { Self(a.low - b.low, a.high - b.high) }

@@ -23,7 +23,7 @@ struct CompensatedDecoder: ~Copyable {
     var settings = settings
     settings.purpose = .noisyCommands
     let folder = ModelFolder(model)
-    let decoder = try folder.with(tied) { path throws(SpeechRecognitionError) in
+    let decoder = try folder.with(tied.withLevels) { path throws(SpeechRecognitionError) in
       try PocketSphinxDecoder(modelPath: path, settings: settings)
     }
     self.decoder = decoder

@@ -47,7 +47,7 @@ public struct DecoderSettings: Sendable, Hashable {
     case .commands: commandArguments(modelPath: modelPath) + ["-compallsen", "yes"]
     // Where many Gaussians lie near the noise, more of them make up a state's likelihood.
     case .noisyCommands:
-      commandArguments(modelPath: modelPath) + ["-remove_noise", "no", "-topn", "16"]
+      commandArguments(modelPath: modelPath) + ["-remove_noise", "no", "-topn", "24"]
     }
   }
 

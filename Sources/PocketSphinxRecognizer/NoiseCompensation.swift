@@ -16,6 +16,12 @@ struct NoiseCompensation: ~Copyable {
   private let limit: Double
   private var decoder: CompensatedDecoder?
 
+  /// Samples in a frame.
+  private static let frame = 160
+  /// The frames before the first word and behind the last that are decoded too. Far from them there
+  /// is only noise that could be taken for words.
+  private static let lead = 50
+  private static let tail = 70
   /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
   private static let largestGrammar = 5_000
 
@@ -58,7 +64,11 @@ struct NoiseCompensation: ~Copyable {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
     }
     try decoder?.adapt(to: scene)
-    guard let result = try decoder?.decode(samples, grammar: grammar) else { return nil }
+    let start = max(0, first - Self.lead)
+    let near = samples.dropFirst(start * Self.frame)
+      .prefix((last + Self.tail - start) * Self.frame)
+    guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
+    let result = found.later(by: start)
     return Heard(
       signalToNoise: scene.signalToNoise, result: result,
       pronunciations: result.words.map { decoder?.pronunciation(of: $0) ?? nil })

@@ -25,6 +25,16 @@ struct PocketSphinxDecoder: ~Copyable {
       result.words.removeAll { !isKept($0) }
       return result
     }
+
+    /// Returns the result for a sound that begins so many frames earlier.
+    func later(by frames: Int) -> Result {
+      var result = self
+      for place in words.indices {
+        result.words[place].firstFrame += frames
+        result.words[place].lastFrame += frames
+      }
+      return result
+    }
   }
 
   /// A token with its frames.

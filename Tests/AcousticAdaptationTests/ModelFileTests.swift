@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `Weights are spread evenly over some Gaussians`() throws {
-    let file = [UInt8](repeating: 1, count: 10) + [UInt8](repeating: 80, count: 3 * 4 * 6)
+    let file = ModelFile.weights(80, densities: 4, states: 6)
     var weights = try #require(MixtureWeights(file, streams: 3, densities: 4, states: 6))
     weights.spread(stream: 1, state: 2, overFirst: 2)
     #expect(abs(weights[1, 1, 2] - 0.5) < 0.03)
@@ -66,5 +66,37 @@ import Testing
     #expect(weights[1, 1, 3] == weights[0, 0, 0])
     #expect(zip(weights.bytes, file).count { $0 != $1 } == 4)
     #expect(MixtureWeights(Array(file.prefix(60)), streams: 3, densities: 4, states: 6) == nil)
+    #expect(MixtureWeights(file, streams: 3, densities: 6, states: 4) == nil, "other counts")
+  }
+
+  @Test func `Gaussians that are there twice have half the weight each`() throws {
+    let file = ModelFile.weights(80, densities: 4, states: 6)
+    var weights = try #require(MixtureWeights(file, streams: 3, densities: 4, states: 6))
+    weights.spread(stream: 2, state: 5, overFirst: 1)
+    let twice = weights.repeated(2)
+    let read = try #require(MixtureWeights(twice.bytes, streams: 3, densities: 8, states: 6))
+    #expect(read == twice)
+    for density in 0..<4 {
+      for (stream, state) in [(0, 0), (2, 5)] {
+        let halves = [density, density + 4].map { twice[stream, $0, state] }
+        #expect(halves[0] == halves[1])
+        #expect(abs(halves[0] * 2 / weights[stream, density, state] - 1) < 0.05)
+      }
+    }
+  }
+
+  @Test func `Joined Gaussians stand behind each other in each codebook`() throws {
+    let sets = try [Float(0), 500].map { offset in
+      try #require(
+        GaussianParameters(
+          ModelFile.gaussians(codebooks: 2, densities: 3) {
+            offset + Float($0 * 100 + $1 * 10 + $2) + Float($3) / 16
+          }))
+    }
+    let joined = GaussianParameters(joining: sets)
+    #expect(GaussianParameters(joined.bytes) == joined)
+    #expect(joined.densities == 6)
+    #expect(joined[1, 2, 1] == sets[0][1, 2, 1])
+    #expect(joined[1, 2, 4] == sets[1][1, 2, 1])
   }
 }

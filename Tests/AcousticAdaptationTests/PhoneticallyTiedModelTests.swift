@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func model(
-    _ features: FeatureParameters, phones: [String], weights: Int = 3 * 16 * 6
+    _ features: FeatureParameters, phones: [String], states: Int = 6
   ) throws -> PhoneticallyTiedModel? {
     let means = ModelFile.gaussians(codebooks: 2, densities: 16) { _, stream, density, order in
       stream == 0 && order == 0 ? 60 + Float(density) : Float(order) - 6
@@ -29,26 +29,34 @@ import Testing
       means: try #require(GaussianParameters(means)),
       variances: try #require(GaussianParameters(variances)),
       definition: try #require(ModelDefinition(ModelFile.definition(phones))),
-      weights: [0] + [UInt8](repeating: 27, count: weights), features: features)
+      weights: ModelFile.weights(27, densities: 16, states: states), features: features)
   }
 
   /// A background around a level.
   private func background(_ level: Float) throws -> BackgroundNoise {
+    try background([Float](repeating: level, count: 120))
+  }
+
+  /// A background whose frames are around levels.
+  private func background(_ levels: [Float]) throws -> BackgroundNoise {
     var numbers = Numbers()
-    let frames = (0..<120).map { _ in
-      var spectrum = LogMelSpectrum()
-      for channel in 0..<25 { spectrum[channel] = level + numbers.normal() }
-      return spectrum
-    }
+    let frames = levels.map { level in spectrum { level + numbers.normal() } }
     return try #require(
       BackgroundNoise(frames, isBackground: frames.map { _ in true }, transform: transform))
+  }
+
+  private func spectrum(_ value: () -> Float) -> LogMelSpectrum {
+    var spectrum = LogMelSpectrum()
+    for channel in 0..<25 { spectrum[channel] = value() }
+    return spectrum
   }
 
   private func moved(to background: BackgroundNoise) -> PhoneticallyTiedModel {
     var moved = model
     let place = NoisySpeech(
       noise: background.spectrum, channel: Cepstrum(), transform: transform)
-    moved.move(to: place, background: background)
+    moved.move(to: place, noise: background.covariances)
+    moved.fitSilence(to: background)
     return moved
   }
 
@@ -90,10 +98,29 @@ import Testing
     }
   }
 
+  @Test func `Speech is expected in the quieter and in the louder background`() throws {
+    let levels: [Float] = [-60, 60]
+    let background = try background((0..<120).map { levels[$0 % 2] })
+    #expect((0..<2).allSatisfy { abs(background.levels[$0].spectrum[7] - levels[$0]) < 1 })
+    let adapted = model.adapted(
+      to: AcousticScene(
+        speech: [LogMelSpectrum](repeating: spectrum { 20 }, count: 100), background: background,
+        signalToNoise: 10))
+    #expect(adapted.means.densities == 32)
+    let clatter = transform.cepstrum(of: background.levels[1].spectrum)
+    for density in 0..<16 {
+      #expect(
+        adapted.means[phone, 0, density + 16].distance(to: clatter) < 1e-2,
+        "where it clatters nothing else is heard")
+      #expect(adapted.means[phone, 0, density].distance(to: clatter) > 10)
+    }
+    #expect((0..<32).contains { adapted.means[silence, 0, $0].distance(to: clatter) < 10 })
+  }
+
   @Test func `Files that do not belong to each other are no model`() throws {
     #expect(try Self.model(features, phones: ["AH", "EH"]) == nil, "no silence")
     #expect(try Self.model(features, phones: ["AH", "EH", "SIL"]) == nil, "a codebook is missing")
     #expect(
-      try Self.model(features, phones: ["AH", "SIL"], weights: 200) == nil, "too few weights")
+      try Self.model(features, phones: ["AH", "SIL"], states: 5) == nil, "too few weights")
   }
 }

@@ -92,6 +92,14 @@ enum ModelFile {
     return file
   }
 
+  /// Weights of which all are the same byte.
+  static func weights(
+    _ byte: UInt8, streams: Int = 3, densities: Int, states: Int
+  ) -> [UInt8] {
+    [UInt8](repeating: 1, count: 10) + bytes([UInt32(densities), UInt32(states)])
+      + [UInt8](repeating: byte, count: streams * densities * states)
+  }
+
   private static func bytes(_ words: [UInt32]) -> [UInt8] {
     words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }

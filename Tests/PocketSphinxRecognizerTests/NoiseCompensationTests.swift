@@ -9,8 +9,10 @@ import Testing
 
 @Suite struct NoiseCompensationTests {
   /// Returns a sentence in noise that goes on before and behind it.
-  private func noisy(_ sentence: String, level: Int) throws -> AudioClip {
-    let spoken = Synthesizer.padded(try Synthesizer.speak(sentence, by: .slt), seconds: 0.7)
+  private func noisy(
+    _ sentence: String, level: Int, around seconds: Double = 0.7
+  ) throws -> AudioClip {
+    let spoken = Synthesizer.padded(try Synthesizer.speak(sentence, by: .slt), seconds: seconds)
     let noise = Synthesizer.noise(
       seconds: spoken.seconds + 0.1, level: level)
     return AudioClip(
@@ -25,6 +27,18 @@ import Testing
     let inNoise = try #require(scored.inNoise)
     #expect(inNoise.signalToNoise < 28)
     #expect(scored.hypothesis.confidence > 0.5)
+  }
+
+  @Test func `Words stand where they were said, however long the noise before was`() async throws {
+    let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    let clip = try noisy("turn off the kitchen light", level: 1_500, around: 2)
+    let scored = try #require(try await recognizer.scored(clip))
+    let plain = try #require(scored.inNoise?.plain)
+    #expect(scored.hypothesis.words.map(\.text) == plain.words.map(\.text))
+    for (word, same) in zip(scored.hypothesis.words, plain.words) {
+      #expect(abs(word.start - same.start) < 0.3)
+    }
+    #expect(try #require(scored.hypothesis.words.first).start > 1.5)
   }
 
   @Test func `The same sound is heard the same again, whatever was heard between`() async throws {
