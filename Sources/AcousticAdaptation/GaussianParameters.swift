@@ -60,7 +60,15 @@ package struct GaussianParameters: Sendable, Hashable {
   }
 
   private func place(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
-    ((codebook * streams + stream) * densities + density) * Cepstrum.count
+    number(codebook, stream, density) * Cepstrum.count
+  }
+
+  /// How many Gaussians there are.
+  package var count: Int { codebooks * streams * densities }
+
+  /// Returns the number of a Gaussian among all, in the order of the file.
+  func number(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
+    (codebook * streams + stream) * densities + density
   }
 
   /// The file.
@@ -84,7 +92,8 @@ package struct GaussianParameters: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(littleEndian word: UInt32) {
+  /// Appends a number, its least byte first.
+  mutating func append(littleEndian word: UInt32) {
     for shift in [UInt32(0), 8, 16, 24] { append(UInt8(truncatingIfNeeded: word >> shift)) }
   }
 }

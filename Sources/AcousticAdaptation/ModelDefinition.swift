@@ -4,6 +4,8 @@ package struct ModelDefinition: Sendable, Hashable {
   package let phones: [String]
   /// For each distribution of a state its phone, by its place in ``phones``.
   package let phoneOfState: [Int]
+  /// For each phone the distributions of its states where nothing is known of what stands around it.
+  package let plainStates: [[Int]]
 
   /// The phone of silence.
   package var silence: Int? { phones.firstIndex(of: "SIL") }
@@ -37,17 +39,19 @@ package struct ModelDefinition: Sendable, Hashable {
     guard reader.next() != nil else { return nil }
     let first = reader.offset
     var phoneOfState = [Int](repeating: -1, count: distributions)
-    for (sequence, base) in kinds {
+    var plainStates = [[Int]](repeating: [], count: phoneCount)
+    for (number, (sequence, base)) in kinds.enumerated() {
       var states_ = ByteReader(bytes, at: first + 2 * states * sequence)
       for _ in 0..<states {
         guard let state = states_.next(2), state < distributions, base < phoneCount else {
           return nil
         }
         phoneOfState[state] = base
+        if number < phoneCount { plainStates[number].append(state) }
       }
     }
     guard !phoneOfState.contains(-1) else { return nil }
-    (phones, self.phoneOfState) = (names, phoneOfState)
+    (phones, self.phoneOfState, self.plainStates) = (names, phoneOfState, plainStates)
   }
 
   /// Takes names that end in zero bytes, filled up to whole words.

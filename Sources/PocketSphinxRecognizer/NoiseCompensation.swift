@@ -15,6 +15,8 @@ struct NoiseCompensation: ~Copyable {
   /// Louder speech is understood as well by the plain model, in decibels.
   private let limit: Double
   private var decoder: CompensatedDecoder?
+  /// The model of who speaks, where it is known.
+  private var speaker: PhoneticallyTiedModel?
 
   /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
   private static let largestGrammar = 5_000
@@ -27,6 +29,12 @@ struct NoiseCompensation: ~Copyable {
     self.limit = limit
     analysis = SceneAnalysis(features)
     (self.features, self.model, self.settings) = (features, model, settings)
+  }
+
+  /// Moves a speaker's model from now on, or the plain one.
+  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) {
+    self.speaker = speaker
+    decoder?.setSpeaker(speaker)
   }
 
   /// What the moved model hears in an utterance.
@@ -56,6 +64,7 @@ struct NoiseCompensation: ~Copyable {
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
+      decoder?.setSpeaker(speaker)
     }
     try decoder?.adapt(to: scene)
     guard let result = try decoder?.decode(samples, grammar: grammar) else { return nil }

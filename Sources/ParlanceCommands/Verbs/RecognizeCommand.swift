@@ -29,6 +29,7 @@ struct RecognizeCommand: AsyncParsableCommand {
   var threshold: Double = 0.5
 
   @OptionGroup var decoding: DecodingOptions
+  @OptionGroup var speaker: SpeakerOptions
 
   @Argument(help: ArgumentHelp("Sound files.", valueName: "file"))
   var files: [String]
@@ -46,9 +47,10 @@ struct RecognizeCommand: AsyncParsableCommand {
       let matcher = try await sources.matcher()
       let (recognizer, _) = try await SpeechSetup.recognizer(
         for: matcher, and: [], settings: decoding.settings, context: context)
+      let learning = try await SpeakerLearning.begin(speaker, recognizer, context: context)
       var output = RecognitionOutput(
         matcher: matcher, options: Matching.options(matching), threshold: threshold,
-        format: format, context: context)
+        learning: learning, format: format, context: context)
       var failure: CommandFailure?
       for file in files {
         do {
@@ -74,16 +76,18 @@ private struct RecognitionOutput {
   let matcher: IntentMatcher
   let options: MatchOptions
   let threshold: Double
+  private var learning: SpeakerLearning?
   private let table: MatchTable?
   private var records: RecordOutput
 
   init(
-    matcher: IntentMatcher, options: MatchOptions, threshold: Double, format: OutputFormat,
-    context: CommandContext
+    matcher: IntentMatcher, options: MatchOptions, threshold: Double, learning: SpeakerLearning?,
+    format: OutputFormat, context: CommandContext
   ) {
     self.matcher = matcher
     self.options = options
     self.threshold = threshold
+    self.learning = learning
     table = format == .text ? MatchTable(console: context.answers) : nil
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
@@ -114,6 +118,9 @@ private struct RecognitionOutput {
     let matching = clock.now - start
     if confidence < threshold {
       result = MatchResult(text: transcript, outcome: .rejected, matches: [])
+    }
+    if let best, result.outcome == .matched, confidence >= SpeakerLearning.leastConfidence {
+      try await learning?.learn(from: clip, saying: best)
     }
     if let table {
       table.console.print(file, .faint)
