@@ -51,8 +51,7 @@ if arguments == ["--pronunciations"] {
   exit(0)
 }
 if arguments.count > 2, arguments[0] == "--wake" {
-  let found = try await WakeAlarms(arguments[1], in: arguments.dropFirst(2))
-  for file in found.files { print(file) }
+  let found = try await WakeAlarms(arguments[1], threshold: ProcessInfo.processInfo.environment["KW"].flatMap(Double.init) ?? 1e-20, in: arguments.dropFirst(2))
   print(found.summary)
   exit(0)
 }

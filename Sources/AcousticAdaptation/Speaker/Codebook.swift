@@ -2,16 +2,12 @@ private import Foundation
 
 /// The Gaussians of a phone, ready to be compared with frames.
 struct Codebook: Sendable {
-  /// The states of the phone without regard to what stands around it, in their order.
-  let states: [Int]
+  /// By stream and number.
   private let means: [[Cepstrum]]
   private let precisions: [[Cepstrum]]
   private let constants: [[Float]]
-  /// The weights of the Gaussians by stream and state.
-  private let weights: [[[Float]]]
 
   init(_ model: PhoneticallyTiedModel, phone: Int) {
-    states = model.plainStates(of: phone)
     let (streams, densities) = (0..<model.means.streams, 0..<model.means.densities)
     means = streams.map { stream in densities.map { model.means[phone, stream, $0] } }
     precisions = streams.map { stream in
@@ -27,60 +23,90 @@ struct Codebook: Sendable {
         (0..<Cepstrum.count).reduce(0) { $0 + log(precision[$1]) } / 2
       }
     }
-    let states = states
-    weights = streams.map { stream in
-      states.map { state in
-        densities.map { model.weight(stream: stream, density: $0, state: state) }
+  }
+
+  /// How likely each Gaussian makes a frame.
+  struct Likelihoods: Sendable {
+    /// The logarithm of the greatest in each stream, up to a constant for all.
+    fileprivate var greatest: [Float] = []
+    /// The others beside it.
+    fileprivate var shares: [[Float]] = []
+
+    /// Returns the logarithm of the likelihood in a state.
+    func logLikelihood(_ state: StateWeights) -> Float {
+      greatest.indices.reduce(0) { sum, stream in
+        sum + greatest[stream] + log(total(state, stream))
       }
     }
-  }
 
-  /// How likely each Gaussian of a stream makes a frame, beside the likeliest one.
-  private struct Likelihoods {
-    var greatest: Float
-    var shares: [Float]
-  }
-
-  private func likelihoods(of frame: SpeechFrame, _ stream: Int) -> Likelihoods {
-    let features = frame[stream]
-    var shares = constants[stream]
-    for density in shares.indices {
-      let distance = features - means[stream][density]
-      shares[density] -= (distance * distance * precisions[stream][density]).sum() / 2
+    /// Returns how likely the frame was made by each Gaussian of a stream, where it belongs to a state; the
+    /// sum is 1.
+    func posteriors(_ state: StateWeights, stream: Int) -> [Float] {
+      let total = total(state, stream)
+      return zip(shares[stream], state.weights[stream]).map { $0 * $1 / total }
     }
-    let greatest = shares.max() ?? 0
-    for density in shares.indices {
-      let behind = shares[density] - greatest
-      shares[density] = behind > -20 ? exp(behind) : 0
+
+    private func total(_ state: StateWeights, _ stream: Int) -> Float {
+      let (shares, weights) = (shares[stream], state.weights[stream])
+      var total = Float.leastNormalMagnitude
+      for density in shares.indices { total += shares[density] * weights[density] }
+      return total
     }
-    return Likelihoods(greatest: greatest, shares: shares)
   }
 
-  private func total(_ shares: [Float], _ weights: [Float]) -> Float {
-    var total = Float.leastNormalMagnitude
-    for density in shares.indices { total += shares[density] * weights[density] }
-    return total
-  }
-
-  /// Returns the logarithm of the likelihood of a frame in each state, up to a constant for all.
-  func logLikelihoods(of frame: SpeechFrame) -> [Float] {
-    var result = [Float](repeating: 0, count: states.count)
+  func likelihoods(of frame: SpeechFrame) -> Likelihoods {
+    var result = Likelihoods()
     for stream in means.indices {
-      let likelihoods = likelihoods(of: frame, stream)
-      for place in states.indices {
-        result[place] +=
-          likelihoods.greatest + log(total(likelihoods.shares, weights[stream][place]))
+      let features = frame[stream]
+      var shares = constants[stream]
+      for density in shares.indices {
+        let distance = features - means[stream][density]
+        shares[density] -= (distance * distance * precisions[stream][density]).sum() / 2
       }
+      let greatest = shares.max() ?? 0
+      for density in shares.indices {
+        let behind = shares[density] - greatest
+        shares[density] = behind > -20 ? exp(behind) : 0
+      }
+      result.greatest.append(greatest)
+      result.shares.append(shares)
     }
     return result
   }
+}
 
-  /// Returns how likely a frame in a state was made by each Gaussian of a stream; the sum is 1.
-  func posteriors(of frame: SpeechFrame, place: Int, stream: Int) -> [Float] {
-    let weights = weights[stream][place]
-    var shares = likelihoods(of: frame, stream).shares
-    let total = total(shares, weights)
-    for density in shares.indices { shares[density] *= weights[density] / total }
-    return shares
+/// How much each Gaussian counts in a state, by stream.
+struct StateWeights: Sendable {
+  fileprivate let weights: [[Float]]
+
+  init(_ model: PhoneticallyTiedModel, state: Int) {
+    weights = (0..<model.means.streams).map { stream in
+      (0..<model.means.densities).map {
+        model.weight(stream: stream, density: $0, state: state)
+      }
+    }
+  }
+}
+
+/// The codebooks and weights that an utterance needs, each made once.
+struct UtteranceModel {
+  private let model: PhoneticallyTiedModel
+  private var codebooks: [Int: Codebook] = [:]
+  private var states: [Int: StateWeights] = [:]
+
+  init(_ model: PhoneticallyTiedModel) { self.model = model }
+
+  mutating func codebook(_ phone: Int) -> Codebook {
+    if let codebook = codebooks[phone] { return codebook }
+    let codebook = Codebook(model, phone: phone)
+    codebooks[phone] = codebook
+    return codebook
+  }
+
+  mutating func weights(_ state: Int) -> StateWeights {
+    if let weights = states[state] { return weights }
+    let weights = StateWeights(model, state: state)
+    states[state] = weights
+    return weights
   }
 }

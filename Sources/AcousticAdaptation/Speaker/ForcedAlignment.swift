@@ -3,13 +3,13 @@ private import Foundation
 /// Which state of which phone each frame of an utterance belongs to, where its words are known.
 ///
 /// The likeliest path through the words' phones in their order, with silence between words where there is
-/// some (Viterbi). Phones are taken without regard to what stands around them: the Gaussians are the
-/// same, and their edges are good enough for statistics. Costs the product of frames and states.
+/// some (Viterbi). Each phone has the states of its surrounding, as if no word were followed by silence.
+/// Costs the product of frames and states.
 package struct ForcedAlignment: Sendable {
   /// Where a frame belongs.
   struct Place: Sendable, Hashable {
     var phone: Int
-    /// The number of the state in the phone.
+    /// The state, by its number among all of the model.
     var state: Int
   }
 
@@ -34,12 +34,14 @@ package struct ForcedAlignment: Sendable {
   ///   - words: The phones of each word.
   package init?(_ frames: [SpeechFrame], words: [[String]], by model: PhoneticallyTiedModel) {
     guard let (steps, ends) = Self.steps(of: words, in: model), !frames.isEmpty else { return nil }
-    let codebooks = Dictionary(
-      uniqueKeysWithValues: Set(steps.map(\.place.phone)).map { ($0, Codebook(model, phone: $0)) })
+    var utterance = UtteranceModel(model)
+    let weights = steps.map { utterance.weights($0.place.state) }
+    let codebooks = Set(steps.map(\.place.phone)).map { ($0, utterance.codebook($0)) }
     var scores = [Float](repeating: -.infinity, count: steps.count)
     var origins: [[Int32]] = []
     for (number, frame) in frames.enumerated() {
-      let likelihoods = codebooks.mapValues { $0.logLikelihoods(of: frame) }
+      let likelihoods = Dictionary(
+        uniqueKeysWithValues: codebooks.map { ($0, $1.likelihoods(of: frame)) })
       var next = scores
       var origin = [Int32](repeating: 0, count: steps.count)
       for (place, step) in steps.enumerated() {
@@ -49,7 +51,8 @@ package struct ForcedAlignment: Sendable {
           best = scores[before]
           origin[place] = Int32(before)
         }
-        let likelihood = likelihoods[step.place.phone]?[step.place.state] ?? -.infinity
+        let likelihood =
+          likelihoods[step.place.phone]?.logLikelihood(weights[place]) ?? -.infinity
         next[place] = best + Self.stay + likelihood
       }
       scores = next
@@ -69,13 +72,12 @@ package struct ForcedAlignment: Sendable {
 
   /// Returns the logarithm of the likelihood of the frames of speech in a model, per frame.
   package func logLikelihood(of frames: [SpeechFrame], in model: PhoneticallyTiedModel) -> Double {
-    var codebooks: [Int: Codebook] = [:]
+    var utterance = UtteranceModel(model)
     var (sum, count) = (0.0, 0)
     for (frame, place) in zip(frames, places) {
       guard let place else { continue }
-      let codebook = codebooks[place.phone] ?? Codebook(model, phone: place.phone)
-      codebooks[place.phone] = codebook
-      sum += Double(codebook.logLikelihoods(of: frame)[place.state])
+      let likelihoods = utterance.codebook(place.phone).likelihoods(of: frame)
+      sum += Double(likelihoods.logLikelihood(utterance.weights(place.state)))
       count += 1
     }
     return sum / Double(max(1, count))
@@ -88,23 +90,31 @@ package struct ForcedAlignment: Sendable {
   ) -> (steps: [Step], ends: [Int])? {
     var steps: [Step] = []
     var ends = [-1]
-    func add(_ phone: Int, isSilence: Bool = false) {
-      for state in model.plainStates(of: phone).indices {
+    func add(_ phone: Int, _ states: [Int]) {
+      for state in states {
         let place = Place(phone: phone, state: state)
-        steps.append(Step(place: place, isSilence: isSilence, before: ends))
+        steps.append(Step(place: place, isSilence: phone == model.silence, before: ends))
         ends = [steps.count - 1]
       }
     }
     func addSilence() {
       let spoken = ends
-      add(model.silence, isSilence: true)
+      add(model.silence, model.plainStates(of: model.silence))
       ends += spoken
     }
+    let names = words.flatMap(\.self)
+    let phones = names.compactMap { model.phone(named: $0) }
+    guard phones.count == names.count else { return nil }
     addSilence()
+    var number = 0
     for word in words {
-      for name in word {
-        guard let phone = model.phone(named: name) else { return nil }
-        add(phone)
+      for place in word.indices {
+        let surrounding = ModelDefinition.Surrounding(
+          phone: phones[number], left: number > 0 ? phones[number - 1] : model.silence,
+          right: number + 1 < phones.count ? phones[number + 1] : model.silence,
+          isFirst: place == 0, isLast: place == word.count - 1)
+        add(phones[number], model.states(surrounding))
+        number += 1
       }
       addSilence()
     }

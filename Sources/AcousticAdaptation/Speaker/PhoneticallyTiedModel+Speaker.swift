@@ -16,6 +16,11 @@ extension PhoneticallyTiedModel {
   /// Returns the states of a phone where nothing is known of what stands around it.
   func plainStates(of phone: Int) -> [Int] { definition.plainStates[phone] }
 
+  /// Returns the states of a phone in a surrounding.
+  func states(_ surrounding: ModelDefinition.Surrounding) -> [Int] {
+    definition.states(surrounding)
+  }
+
   /// Returns how much a Gaussian counts in a state.
   func weight(stream: Int, density: Int, state: Int) -> Float { weights[stream, density, state] }
 }

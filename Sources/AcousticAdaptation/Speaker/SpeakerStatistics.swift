@@ -28,14 +28,15 @@ package struct SpeakerStatistics: Sendable, Hashable {
     _ frames: [SpeechFrame], _ alignment: ForcedAlignment, by model: PhoneticallyTiedModel
   ) {
     self.init(gaussians: model.means.count)
-    var codebooks: [Int: Codebook] = [:]
+    var parts = self.parts
+    var utterance = UtteranceModel(model)
     for (frame, place) in zip(frames, alignment.places) {
       guard let place else { continue }
-      let codebook = codebooks[place.phone] ?? Codebook(model, phone: place.phone)
-      codebooks[place.phone] = codebook
+      let likelihoods = utterance.codebook(place.phone).likelihoods(of: frame)
+      let weights = utterance.weights(place.state)
       self.frames += 1
       for stream in 0..<model.means.streams {
-        let shares = codebook.posteriors(of: frame, place: place.state, stream: stream)
+        let shares = likelihoods.posteriors(weights, stream: stream)
         let first = model.means.number(place.phone, stream, 0)
         for (density, share) in shares.enumerated() where share > Self.leastShare {
           parts[first + density].count += share
@@ -43,6 +44,7 @@ package struct SpeakerStatistics: Sendable, Hashable {
         }
       }
     }
+    self.parts = parts
   }
 
   package static func += (all: inout Self, further: Self) {

@@ -100,6 +100,7 @@ private struct RecognitionOutput {
     do {
       clip = try AudioFile.read(file)
       tellDistortion(of: clip, in: file)
+      tellEnd(of: file)
       let start = clock.now
       heard = try await recognizer.recognize(clip)
       decoding = clock.now - start
@@ -146,6 +147,17 @@ private struct RecognitionOutput {
     CommandContext.current.notes.print(
       "warning: “\(VisibleText.of(file))” is distorted, so that words may be misheard. Turn the "
         + "microphone down and record it again.", .warning)
+  }
+
+  /// Tells of a file that ends before its sound does: the last words may be missing.
+  private func tellEnd(of file: String) {
+    guard let header = WaveHeader(path: file), header.isCutOff else { return }
+    func seconds(_ value: Double) -> String {
+      value.formatted(.number.precision(.fractionLength(1)))
+    }
+    CommandContext.current.notes.print(
+      "warning: “\(VisibleText.of(file))” ends after \(seconds(header.presentSeconds)) s, its header "
+        + "says \(seconds(header.promisedSeconds)) s. Copy or record it again.", .warning)
   }
 
   mutating func finish() throws {
