@@ -1,52 +1,66 @@
 #if Speech
 import AudioInput
+import Foundation
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// How often a wake phrase is heard in speech that has none.
+/// How often a wake phrase is heard in recordings: alarms, where it is not said in them.
 struct WakeAlarms {
   let phrase: String
-  let threshold: Double
+  /// The moments that the first look took for the phrase.
+  var candidates = 0
+  /// Those that the second look left.
   var alarms = 0
+  /// The recordings with any of those.
+  var files = 0
+  var recordings = 0
   var seconds = 0.0
-  /// The files with an alarm.
-  var files: [String] = []
 
   /// Listens to recordings, one after the other.
   ///
-  /// Prints each moment that the first look took for the phrase, with the evidence of the second.
+  /// Prints each candidate: the recording, the second, how well all words and the worst one fit.
   init(
-    _ phrase: String, threshold: Double = KeyphraseSpotter.usualThreshold,
-    in paths: some Sequence<String>
+    _ phrase: String, threshold: Double, in paths: some Sequence<String>
   ) async throws {
     self.phrase = phrase
-    self.threshold = threshold
     let model = try AcousticModel()
     let spotter = try KeyphraseSpotter(
       model: model, phrase: phrase,
       pronouncer: Pronouncer(main: try Lexicon(contentsOf: model.dictionary)),
       threshold: threshold)
     for path in paths {
-      let clip = try AudioFile.read(path)
+      let clip: AudioClip
+      do {
+        clip = try AudioFile.read(path)
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        continue
+      }
       let block = Microphone.blockSamples * 5
+      let before = alarms
       for start in stride(from: 0, to: clip.samples.count, by: block) {
         let samples = Array(clip.samples[start..<min(start + block, clip.samples.count)])
         guard let evidence = try await spotter.candidate(in: samples) else { continue }
-        print(
-          path, Double(start) / 16_000,
-          String(format: "%.1f %.1f", evidence.wordRatio, evidence.worstWord))
-        alarms += 1
-        files.append(path)
+        candidates += 1
+        if evidence.isKeyphrase { alarms += 1 }
+        let place = String(
+          format: "%.1f s: %.1f %.1f", Double(start) / Double(AudioClip.sampleRate),
+          evidence.wordRatio, evidence.worstWord)
+        print(path, place, evidence.isKeyphrase ? "heard" : "-")
       }
+      await spotter.reset()
+      recordings += 1
+      if alarms > before { files += 1 }
       seconds += clip.seconds
     }
   }
 
   /// The figures in a line.
   var summary: String {
-    let hours = seconds / 3600
-    let rate = hours > 0 ? (Double(alarms) / hours * 10).rounded() / 10 : 0
-    return "“\(phrase)”: \(alarms) alarms in \((hours * 100).rounded() / 100) h, \(rate) an hour"
+    let hours = seconds / 3_600
+    let rate = hours > 0 ? Double(alarms) / hours : 0
+    return "“\(phrase)”: in \(files) of \(recordings) recordings; \(alarms) of \(candidates) "
+      + String(format: "candidates in %.2f h, %.2f an hour", hours, rate)
   }
 }
 #endif

@@ -11,7 +11,7 @@ import SpeechRecognition
 //
 //     SpeechMeasurement [--compensate-below DECIBELS] [--adapt COUNT] GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
-//     SpeechMeasurement --wake PHRASE FILE.wav...
+//     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
 
 /// One recording's record.
 struct Record: Encodable {
@@ -51,7 +51,14 @@ if arguments == ["--pronunciations"] {
   exit(0)
 }
 if arguments.count > 2, arguments[0] == "--wake" {
-  let found = try await WakeAlarms(arguments[1], threshold: ProcessInfo.processInfo.environment["KW"].flatMap(Double.init) ?? 1e-20, in: arguments.dropFirst(2))
+  let phrase = arguments[1]
+  arguments.removeFirst(2)
+  var threshold = KeyphraseSpotter.usualThreshold
+  if arguments.count > 2, arguments[0] == "--threshold", let number = Double(arguments[1]) {
+    threshold = number
+    arguments.removeFirst(2)
+  }
+  let found = try await WakeAlarms(phrase, threshold: threshold, in: arguments)
   print(found.summary)
   exit(0)
 }

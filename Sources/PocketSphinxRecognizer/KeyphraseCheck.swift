@@ -7,9 +7,6 @@ struct KeyphraseCheck: ~Copyable {
 
   private static let search = "phrase"
 
-  /// Below this sum of the ratios of all words and of the worst one it was something else.
-  private static let least = -60.0
-
   /// Makes a decoder for the phrase behind any other speech.
   init(_ grammar: SpeechGrammar, model: AcousticModel) throws(SpeechRecognitionError) {
     var decoder = try PocketSphinxDecoder(model, settings: DecoderSettings())
@@ -26,10 +23,13 @@ struct KeyphraseCheck: ~Copyable {
     let loop = try decoder.decode(samples, search: PocketSphinxDecoder.phoneLoop)
     return Evidence(best, loop: loop)
   }
+}
 
-  /// Returns whether the phrase was said.
-  static func isPhrase(_ evidence: Evidence) -> Bool {
-    evidence.wordRatio + evidence.worstWord >= least
-  }
+extension Evidence {
+  /// Below this sum of the ratios of all words and of the worst one it was something else.
+  private static let leastOfKeyphrase = -34.0
+
+  /// Whether a phrase that was waited for was said.
+  package var isKeyphrase: Bool { wordRatio + worstWord >= Self.leastOfKeyphrase }
 }
 #endif

@@ -30,8 +30,8 @@ public actor KeyphraseSpotter {
   private static let phoneSamples = 2_000
   private static let leadSamples = 12_000
 
-  /// The least likelihood against other phones: for each syllable or so a hundred times less.
-  public static let usualThreshold = 1e-20
+  /// The least likelihood against other phones at which the last moments are looked at once more.
+  public static let usualThreshold = 1e-30
 
   /// Creates a spotter.
   ///
@@ -82,8 +82,7 @@ public actor KeyphraseSpotter {
 
   /// Takes the next samples, 16,000 a second; returns whether the phrase was said in them.
   public func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> Bool {
-    guard let evidence = try candidate(in: samples) else { return false }
-    return KeyphraseCheck.isPhrase(evidence)
+    try candidate(in: samples)?.isKeyphrase ?? false
   }
 
   /// Takes the next samples; returns what tells for the phrase where it was perhaps said in them.

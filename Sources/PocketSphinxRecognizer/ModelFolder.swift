@@ -23,30 +23,8 @@ struct ModelFolder: Sendable {
     _ model: PhoneticallyTiedModel,
     _ body: (String) throws(SpeechRecognitionError) -> Value
   ) throws(SpeechRecognitionError) -> Value {
-    let features = String(decoding: try original.contents("feat.params"), as: UTF8.self)
-    let files: [String: [UInt8]] = [
-      "feat.params": Array(FeatureParameters.withoutNormalization(features).utf8),
-      "means": model.means.bytes, "variances": model.variances.bytes,
-      "sendump": model.weightsForFittedSilence,
-    ]
-    return try with(
-      files, linked: ["mdef", "transition_matrices", "noisedict"], body)
-  }
-
-  /// Writes means alone, calls a closure with their folder, and removes it.
-  func with<Value: ~Copyable>(
-    _ means: GaussianParameters,
-    _ body: (String) throws(SpeechRecognitionError) -> Value
-  ) throws(SpeechRecognitionError) -> Value {
-    try with(["means": means.bytes], linked: [], body)
-  }
-
-  private func with<Value: ~Copyable>(
-    _ files: [String: [UInt8]], linked: [String],
-    _ body: (String) throws(SpeechRecognitionError) -> Value
-  ) throws(SpeechRecognitionError) -> Value {
     do {
-      try write(files, linked: linked)
+      try write(model)
     } catch {
       throw SpeechRecognitionError(
         .recognizerFailed, source: path, detail: "the folder cannot be written")
@@ -71,17 +49,21 @@ struct ModelFolder: Sendable {
     }
   }
 
-  private func write(_ files: [String: [UInt8]], linked: [String]) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(
+  private func write(_ model: PhoneticallyTiedModel) throws {
+    let files = FileManager.default
+    try files.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    for name in linked {
-      try manager.createSymbolicLink(
+    for name in ["mdef", "transition_matrices", "noisedict"] {
+      try files.createSymbolicLink(
         atPath: path + "/" + name, withDestinationPath: original.path + "/" + name)
     }
-    var files = files
-    files[Self.transform] = Array(Self.unchanged.utf8)
-    for (name, bytes) in files {
+    let features = String(decoding: try original.contents("feat.params"), as: UTF8.self)
+    let contents: [String: [UInt8]] = [
+      "feat.params": Array(FeatureParameters.withoutNormalization(features).utf8),
+      "means": model.means.bytes, "variances": model.variances.bytes,
+      "sendump": model.weightsForFittedSilence, Self.transform: Array(Self.unchanged.utf8),
+    ]
+    for (name, bytes) in contents {
       try Data(bytes).write(to: URL(filePath: path + "/" + name))
     }
   }

@@ -102,19 +102,6 @@ struct PocketSphinxDecoder: ~Copyable {
     }
   }
 
-  /// Takes other means in place of the model's; searches stay as they are.
-  ///
-  /// - Parameters:
-  ///   - means: The file of the means.
-  ///   - transform: A file with the linear transform that the library applies to them.
-  mutating func replaceMeans(
-    _ means: String, transform: String
-  ) throws(SpeechRecognitionError) {
-    // Where the library keeps the path that it found for the model.
-    unsafe cmd_ln_set_str_r(config, "_mean", means)
-    try reloadGaussians(transform: transform)
-  }
-
   /// Returns what computes the decoder's features beside it.
   func featureExtraction() throws(SpeechRecognitionError) -> FeatureExtraction {
     try unsafe FeatureExtraction(config)

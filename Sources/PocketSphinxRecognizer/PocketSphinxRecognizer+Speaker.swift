@@ -25,18 +25,16 @@ extension PocketSphinxRecognizer {
     return try speaker?.observation(of: clip.samples, saying: hypothesis.words) ?? nil
   }
 
-  /// Hears by a speaker's model, or by the plain one.
-  func use(_ profile: SpeakerProfile?) throws(SpeechRecognitionError) {
+  /// Hears by what is known of a speaker; by the model of all speakers without one.
+  ///
+  /// That is what utterances in noise are heard by once more. The model that hears first, and by which confidences are
+  /// judged, stays that of all speakers. A profile of another model, or one that has not helped, changes
+  /// nothing; it can still be learned for.
+  package func setSpeaker(_ profile: SpeakerProfile?) throws(SpeechRecognitionError) {
     guard profile != nil || speaker != nil else { return }
     try readSpeakerModel()
-    guard let plain = speaker?.plain else { return }
     if let profile { speaker?.adapt(to: profile) }
-    let used = profile?.isHelpful == true ? speaker?.adapted ?? nil : nil
-    noise?.setSpeaker(used)
-    let means = (used ?? plain).means
-    try ModelFolder(model).with(means) { path throws(SpeechRecognitionError) in
-      try decoder.replaceMeans(path + "/means", transform: path + "/" + ModelFolder.transform)
-    }
+    noise?.setSpeaker(profile?.isHelpful == true ? speaker?.adapted ?? nil : nil)
   }
 
   private func readSpeakerModel() throws(SpeechRecognitionError) {

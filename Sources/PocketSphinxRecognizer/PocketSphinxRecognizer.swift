@@ -1,5 +1,4 @@
 #if Speech
-package import AcousticAdaptation
 public import AudioInput
 internal import PhraseAutomaton
 public import SpeechRecognition
@@ -21,10 +20,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   private var waiting: SpeechGrammar?
   let calibration: ConfidenceCalibration
   let model: AcousticModel
-  /// Who speaks, where that is known.
+  /// What is learned of who speaks, where that is wanted.
   var speaker: SpeakerModel?
-  /// The speaker that takes effect when the utterance ends that goes on.
-  private var waitingSpeaker: SpeakerProfile??
   /// How utterances in noise are heard, where that is wanted and the model is of the kind for it.
   var noise: NoiseCompensation?
   /// What writes down free text, from the first time on that there is some.
@@ -115,19 +112,6 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   private func useWaitingGrammar() throws(SpeechRecognitionError) {
     if let waiting { try setGrammar(waiting) }
-    if let profile = waitingSpeaker { try setSpeaker(profile) }
-  }
-
-  /// Hears by what is known of a speaker from the next utterance on; by the plain model without one.
-  ///
-  /// A profile of another model, or one that has not helped, leaves the plain model; it can still be learned for.
-  package func setSpeaker(_ profile: SpeakerProfile?) throws(SpeechRecognitionError) {
-    guard !isHearing else {
-      waitingSpeaker = .some(profile)
-      return
-    }
-    waitingSpeaker = nil
-    try use(profile)
   }
 
   private static let noGrammar = SpeechRecognitionError(

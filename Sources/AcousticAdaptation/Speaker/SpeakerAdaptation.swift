@@ -11,7 +11,7 @@ package struct SpeakerAdaptation: Sendable {
   /// How many frames a Gaussian's moved mean is worth.
   package var gaussianPrior: Float
 
-  package init(transformPrior: Float = 200, gaussianPrior: Float = 10) {
+  package init(transformPrior: Float = 500, gaussianPrior: Float = 200) {
     self.transformPrior = transformPrior
     self.gaussianPrior = gaussianPrior
   }
