@@ -164,7 +164,7 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
+        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
         "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
         "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
         "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
@@ -254,7 +254,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ParlanceCommandsTests",
-      dependencies: ["Assistant", "AudioInput", "IntentMetadata", "ParlanceCommands"]),
+      dependencies: [
+        "AcousticAdaptation", "Assistant", "AudioInput", "IntentMatching", "IntentMetadata",
+        "ParlanceCommands",
+      ]),
     .executableTarget(
       name: "SpeechMeasurement",
       dependencies: [

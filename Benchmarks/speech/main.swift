@@ -9,9 +9,9 @@ import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
-//     SpeechMeasurement [--compensate-below DECIBELS] GRAMMAR.yaml FILE.wav... > records.jsonl
+//     SpeechMeasurement [--compensate-below DECIBELS] [--adapt COUNT] GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
-//     SpeechMeasurement --wake PHRASE FILE.wav...
+//     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
 
 /// One recording's record.
 struct Record: Encodable {
@@ -40,14 +40,25 @@ if arguments.count > 2, arguments[0] == "--compensate-below", let limit = Double
   arguments.removeFirst(2)
   settings.compensatedBelow = limit
 }
+var adaptationCount = 0
+if arguments.count > 2, arguments[0] == "--adapt", let count = Int(arguments[1]) {
+  arguments.removeFirst(2)
+  adaptationCount = count
+}
 if arguments == ["--pronunciations"] {
   let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
   print(PronunciationErrors(lexicon, every: 41).summary)
   exit(0)
 }
 if arguments.count > 2, arguments[0] == "--wake" {
-  let found = try await WakeAlarms(arguments[1], in: arguments.dropFirst(2))
-  for file in found.files { print(file) }
+  let phrase = arguments[1]
+  arguments.removeFirst(2)
+  var threshold = KeyphraseSpotter.usualThreshold
+  if arguments.count > 2, arguments[0] == "--threshold", let number = Double(arguments[1]) {
+    threshold = number
+    arguments.removeFirst(2)
+  }
+  let found = try await WakeAlarms(phrase, threshold: threshold, in: arguments)
   print(found.summary)
   exit(0)
 }
@@ -86,6 +97,7 @@ for round in ["first", "again"] {
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+var speaker = adaptationCount > 0 ? try await recognizer.newSpeaker() : nil
 for path in arguments.dropFirst() {
   let clip = try AudioFile.read(path)
   let start = ContinuousClock.now
@@ -108,7 +120,32 @@ for path in arguments.dropFirst() {
     plainConfidence: scored?.inNoise?.plain.confidence,
     audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
+  try await learn(from: clip, scored?.hypothesis)
 }
+
+/// Learns from the first recordings where they are surely heard, and tells of the others how much likelier they
+/// became.
+@MainActor func learn(from clip: AudioClip, _ hypothesis: Hypothesis?) async throws {
+  guard speaker != nil else { return }
+  adaptationCount -= 1
+  if let hypothesis, hypothesis.confidence >= 0.9,
+    let observation = try await recognizer.observation(of: clip, saying: hypothesis)
+  {
+    if adaptationCount >= 0 { speaker?.add(observation) }
+    if let gain = observation.gain {
+      tell("gain \(gain) in \(observation.statistics.frames) frames")
+    }
+  }
+  guard adaptationCount == 0, let speaker else { return }
+  let start = ContinuousClock.now
+  try await recognizer.setSpeaker(speaker)
+  let seconds = (ContinuousClock.now - start) / .seconds(1)
+  tell(
+    "learned from \(speaker.utterances) utterances, \(speaker.statistics.frames) frames; adapted in "
+      + String(format: "%.3f s", seconds))
+}
+
+func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 #else
 print("Build with --traits Speech to measure hearing.")
 #endif

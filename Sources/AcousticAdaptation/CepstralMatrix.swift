@@ -53,34 +53,8 @@ package struct CepstralMatrix: Sendable, Hashable {
     for order in 0..<Cepstrum.count { rows[order] += (weight * column[order]) * row }
   }
 
-  /// Returns the solution of the equations with this symmetric positive matrix; `nil` where it is none
-  /// (Cholesky's decomposition).
+  /// Returns the solution of the equations with this symmetric positive matrix; `nil` where it is none.
   func solving(_ right: Cepstrum) -> Cepstrum? {
-    let count = Cepstrum.count
-    var lower = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    for row in 0..<count {
-      for column in 0...row {
-        let known = (0..<column).reduce(0) { $0 + lower[row][$1] * lower[column][$1] }
-        let rest = Double(rows[row][column]) - known
-        if row == column {
-          guard rest > 0, rest.isFinite else { return nil }
-          lower[row][row] = rest.squareRoot()
-        } else {
-          lower[row][column] = rest / lower[column][column]
-        }
-      }
-    }
-    var solution = (0..<count).map { Double(right[$0]) }
-    for row in 0..<count {
-      for column in 0..<row { solution[row] -= lower[row][column] * solution[column] }
-      solution[row] /= lower[row][row]
-    }
-    for row in (0..<count).reversed() {
-      for below in row + 1..<count { solution[row] -= lower[below][row] * solution[below] }
-      solution[row] /= lower[row][row]
-    }
-    var result = Cepstrum()
-    for order in 0..<count { result[order] = Float(solution[order]) }
-    return result
+    LinearSystem(rows, size: Cepstrum.count)?.solving(right)
   }
 }

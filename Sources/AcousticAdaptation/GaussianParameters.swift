@@ -75,7 +75,15 @@ package struct GaussianParameters: Sendable, Hashable {
   }
 
   private func place(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
-    ((codebook * streams + stream) * densities + density) * Cepstrum.count
+    number(codebook, stream, density) * Cepstrum.count
+  }
+
+  /// How many Gaussians there are.
+  package var count: Int { codebooks * streams * densities }
+
+  /// Returns the number of a Gaussian among all, in the order of the file.
+  func number(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
+    (codebook * streams + stream) * densities + density
   }
 
   /// The file.
@@ -99,6 +107,7 @@ package struct GaussianParameters: Sendable, Hashable {
 }
 
 extension [UInt8] {
+  /// Appends a number, its least byte first.
   mutating func append(littleEndian word: UInt32) {
     for shift in [UInt32(0), 8, 16, 24] { append(UInt8(truncatingIfNeeded: word >> shift)) }
   }

@@ -3,16 +3,16 @@
 package struct PhoneticallyTiedModel: Sendable {
   package private(set) var means: GaussianParameters
   package private(set) var variances: GaussianParameters
-  private var weights: MixtureWeights
-  private let definition: ModelDefinition
+  private(set) var weights: MixtureWeights
+  let definition: ModelDefinition
   /// The phone of silence.
-  private let silence: Int
+  let silence: Int
   /// The states of each phone.
   private let statesOfPhone: [[Int]]
   /// The features that the model is for.
   package let features: FeatureParameters
   /// All speech as one mixture of cepstra.
-  package let speech: GaussianMixture
+  package private(set) var speech: GaussianMixture
 
   /// The kinds of features: cepstra, differences, differences of those.
   private static let streams = 3
@@ -43,8 +43,17 @@ package struct PhoneticallyTiedModel: Sendable {
     (self.means, self.variances, self.weights) = (means, variances, weights)
     (self.definition, self.silence, self.features) = (definition, silence, features)
     self.statesOfPhone = statesOfPhone
+    guard !definition.phonesByKind.isEmpty else { return nil }
+    speech = Self.speech(means, variances, weights, definition, statesOfPhone)
+  }
+
+  /// Sums up all Gaussians of speech.
+  private static func speech(
+    _ means: GaussianParameters, _ variances: GaussianParameters, _ weights: MixtureWeights,
+    _ definition: ModelDefinition, _ statesOfPhone: [[Int]]
+  ) -> GaussianMixture {
     var parts: [GaussianMixture.Component] = []
-    for phone in statesOfPhone.indices where phone != silence && !definition.isNoise(phone) {
+    for phone in definition.phonesByKind.flatMap(\.self).sorted() {
       for density in 0..<means.densities {
         let weight = statesOfPhone[phone].reduce(Float(0)) { $0 + weights[0, density, $1] }
         parts.append(
@@ -53,10 +62,14 @@ package struct PhoneticallyTiedModel: Sendable {
             variance: variances[phone, 0, density]))
       }
     }
-    guard !parts.isEmpty else { return nil }
     let total = parts.reduce(0) { $0 + $1.weight }
     for place in parts.indices { parts[place].weight /= total }
-    speech = GaussianMixture(summingUp: parts, depth: Self.speechDepth)
+    return GaussianMixture(summingUp: parts, depth: speechDepth)
+  }
+
+  mutating func setMeans(_ means: GaussianParameters) {
+    self.means = means
+    speech = Self.speech(means, variances, weights, definition, statesOfPhone)
   }
 
   /// The file of weights for a model in which silence is a mixture fitted to the background.

@@ -27,7 +27,7 @@ struct RootCommand: AsyncParsableCommand {
   static let verbs: [any ParsableCommand.Type] = [
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
     CompleteCommand.self, FindCommand.self, RecognizeCommand.self, RecordCommand.self,
-    PronounceCommand.self,
+    PronounceCommand.self, SpeakersCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
     LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,
     CoverageCommand.self, ValueCommand.self, HistoryCommand.self, PasscodeCommand.self,

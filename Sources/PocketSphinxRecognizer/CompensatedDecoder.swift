@@ -8,7 +8,9 @@ internal import SpeechRecognition
 /// the model replaces its Gaussians in place, which leaves the grammar where it is.
 struct CompensatedDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
-  private let model: PhoneticallyTiedModel
+  private let plain: PhoneticallyTiedModel
+  /// The model that is moved: the plain one, or that of who speaks.
+  private var model: PhoneticallyTiedModel
   private let folder: ModelFolder
   /// What the search for commands is for.
   private var grammar: SpeechGrammar?
@@ -27,9 +29,13 @@ struct CompensatedDecoder: ~Copyable {
       try PocketSphinxDecoder(modelPath: path, settings: settings)
     }
     self.decoder = decoder
+    plain = tied
     self.model = tied
     self.folder = folder
   }
+
+  /// Moves a speaker's model from now on, or the plain one.
+  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) { model = speaker ?? plain }
 
   /// Moves the model to the noise of an utterance.
   mutating func adapt(to scene: AcousticScene) throws(SpeechRecognitionError) {

@@ -7,16 +7,20 @@ extension Hypothesis {
 
   /// Turns what the decoder found into words with times.
   ///
-  /// - Parameter wordConfidences: How well each word fits, in their order; all 1 where it is empty.
+  /// - Parameters:
+  ///   - wordConfidences: How well each word fits, in their order; all 1 where it is empty.
+  ///   - pronunciations: How each word was said, in their order.
   init(
-    _ result: PocketSphinxDecoder.Result, confidence: Double, wordConfidences: [Double] = []
+    _ result: PocketSphinxDecoder.Result, confidence: Double, wordConfidences: [Double] = [],
+    pronunciations: [Pronunciation?] = []
   ) {
     let words = result.words.enumerated().map { place, word in
       RecognizedWord(
         text: SpeechGrammar.transcript(of: [word.token]),
         start: Double(word.firstFrame) / Self.frameRate,
         end: Double(word.lastFrame + 1) / Self.frameRate,
-        confidence: wordConfidences.indices.contains(place) ? wordConfidences[place] : 1)
+        confidence: wordConfidences.indices.contains(place) ? wordConfidences[place] : 1,
+        pronunciation: pronunciations.indices.contains(place) ? pronunciations[place] : nil)
     }
     self.init(
       transcript: SpeechGrammar.transcript(of: result.words.map(\.token)), words: words,

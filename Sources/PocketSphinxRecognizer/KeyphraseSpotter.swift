@@ -1,14 +1,24 @@
 #if Speech
+internal import PhraseAutomaton
 public import SpeechRecognition
 private import TextNormalization
 
 /// Waits for one phrase, such as “hey parlance”, in a stream of sound.
 ///
-/// The phrase is compared with a loop of any phones all the time; where it fits nearly as well as those, it
-/// was said. A spotter has a decoder of its own, which costs some 40 MB.
+/// The phrase is compared with a loop of any phones all the time. Where it fits nearly as well as those, the last
+/// moments are decoded once more as the phrase behind any other speech, and judged as commands are. A spotter has
+/// decoders of its own, which cost some 40 MB each; the second one is made when it is first needed.
 public actor KeyphraseSpotter {
   private var decoder: PocketSphinxDecoder
+  private let model: AcousticModel
+  /// The phrase behind any other speech.
+  private let grammar: SpeechGrammar
+  /// What looks a second time.
+  private var check: KeyphraseCheck?
   private var isListening = false
+  /// The last moments, which hold the phrase and what was said just before it.
+  private var recent: [Int16] = []
+  private let recentCount: Int
   /// The samples since the utterance of the library began.
   private var heard = 0
 
@@ -16,8 +26,12 @@ public actor KeyphraseSpotter {
   /// The library keeps all frames of an utterance, so that it is begun anew now and then.
   private static let longestStretch = 30 * 16_000
 
-  /// The least likelihood against other phones: for each syllable or so a hundred times less.
-  public static let usualThreshold = 1e-20
+  /// The sound in which a phrase is looked for again: so much for each phone, and so much before.
+  private static let phoneSamples = 2_000
+  private static let leadSamples = 12_000
+
+  /// The least likelihood against other phones at which the last moments are looked at once more.
+  public static let usualThreshold = 1e-30
 
   /// Creates a spotter.
   ///
@@ -51,23 +65,52 @@ public actor KeyphraseSpotter {
     var decoder = try PocketSphinxDecoder(model, settings: settings)
     try decoder.setKeyphrase(pronunciations, named: Self.search)
     self.decoder = decoder
+    self.model = model
+    grammar = try Self.grammar(of: words, pronouncer)
+    recentCount = phones * Self.phoneSamples + Self.leadSamples
+  }
+
+  private static func grammar(
+    of words: [String], _ pronouncer: Pronouncer
+  ) throws(SpeechRecognitionError) -> SpeechGrammar {
+    var acceptor = WordAcceptor()
+    let (begin, end) = (acceptor.addState(), acceptor.addState(isFinal: true))
+    acceptor.addArc(from: 0, to: begin, word: SpeechGrammar.anyWords)
+    for start in [0, begin] { acceptor.addPath(from: start, to: end, words: words) }
+    return try SpeechGrammar(acceptor, pronouncer: pronouncer)
   }
 
   /// Takes the next samples, 16,000 a second; returns whether the phrase was said in them.
   public func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> Bool {
+    try candidate(in: samples)?.isKeyphrase ?? false
+  }
+
+  /// Takes the next samples; returns what tells for the phrase where it was perhaps said in them.
+  package func candidate(
+    in samples: [Int16]
+  ) throws(SpeechRecognitionError) -> Evidence? {
     if !isListening {
       try decoder.start(search: Self.search)
       isListening = true
       heard = 0
     }
     heard += samples.count
-    let isSaid = !(try decoder.process(samples)).isEmpty
-    if isSaid || heard >= Self.longestStretch { reset() }
-    return isSaid
+    recent += samples
+    recent.removeFirst(max(0, recent.count - recentCount))
+    let isPossible = !(try decoder.process(samples)).isEmpty
+    if isPossible || heard >= Self.longestStretch { stop() }
+    guard isPossible else { return nil }
+    if check == nil { check = try KeyphraseCheck(grammar, model: model) }
+    return try check?.evidence(in: recent)
   }
 
   /// Forgets what was heard so far.
   public func reset() {
+    stop()
+    recent = []
+  }
+
+  private func stop() {
     if isListening { decoder.end() }
     isListening = false
   }

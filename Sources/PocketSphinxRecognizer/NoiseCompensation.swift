@@ -15,6 +15,8 @@ struct NoiseCompensation: ~Copyable {
   /// Louder speech is understood as well by the plain model, in decibels.
   private let limit: Double
   private var decoder: CompensatedDecoder?
+  /// The model of who speaks, where it is known.
+  private var speaker: PhoneticallyTiedModel?
 
   /// Samples in a frame.
   private static let frame = 160
@@ -33,6 +35,12 @@ struct NoiseCompensation: ~Copyable {
     self.limit = limit
     analysis = SceneAnalysis(features)
     (self.features, self.model, self.settings) = (features, model, settings)
+  }
+
+  /// Moves a speaker's model from now on, or the plain one.
+  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) {
+    self.speaker = speaker
+    decoder?.setSpeaker(speaker)
   }
 
   /// What the moved model hears in an utterance.
@@ -62,6 +70,7 @@ struct NoiseCompensation: ~Copyable {
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
+      decoder?.setSpeaker(speaker)
     }
     try decoder?.adapt(to: scene)
     let start = max(0, first - Self.lead)

@@ -112,6 +112,11 @@ struct PocketSphinxDecoder: ~Copyable {
     }
   }
 
+  /// Returns what computes the decoder's features beside it.
+  func featureExtraction() throws(SpeechRecognitionError) -> FeatureExtraction {
+    try unsafe FeatureExtraction(config)
+  }
+
   // MARK: Searches
 
   /// Adds a search for a phone loop: any phones in any order.

@@ -30,7 +30,8 @@ extension PocketSphinxRecognizer {
     let hypothesis = Hypothesis(
       result,
       confidence: calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees),
-      wordConfidences: result.words.map { wordConfidence($0, plain) })
+      wordConfidences: result.words.map { wordConfidence($0, plain) },
+      pronunciations: heard.pronunciations)
     return Scored(
       hypothesis: hypothesis, evidence: plain.evidence, result: result,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))

@@ -19,7 +19,9 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// The grammar that takes effect when it ends.
   private var waiting: SpeechGrammar?
   let calibration: ConfidenceCalibration
-  private let model: AcousticModel
+  let model: AcousticModel
+  /// What is learned of who speaks, where that is wanted.
+  var speaker: SpeakerModel?
   /// How utterances in noise are heard, where that is wanted and the model is of the kind for it.
   var noise: NoiseCompensation?
   /// What writes down free text, from the first time on that there is some.
@@ -154,7 +156,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     }
     let hypothesis = Hypothesis(
       best, confidence: confidence,
-      wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) })
+      wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
+      pronunciations: best.words.map { decoder.pronunciation(of: $0) })
     let plain = Scored(hypothesis: hypothesis, evidence: evidence, result: best)
     return heardInNoise(clip, after: plain, grammar: listening.grammar) ?? plain
   }

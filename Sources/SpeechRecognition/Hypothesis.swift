@@ -8,13 +8,19 @@ public struct RecognizedWord: Sendable, Hashable {
   public var end: Double
   /// How well it fits its place, from 0 to 1; about 0.5 where any other word would fit as well.
   public var confidence: Double
+  /// How it was said, where the recognizer tells.
+  public var pronunciation: Pronunciation?
 
   /// Creates a word.
-  public init(text: String, start: Double, end: Double, confidence: Double = 1) {
+  public init(
+    text: String, start: Double, end: Double, confidence: Double = 1,
+    pronunciation: Pronunciation? = nil
+  ) {
     self.text = text
     self.start = start
     self.end = end
     self.confidence = confidence
+    self.pronunciation = pronunciation
   }
 }
 

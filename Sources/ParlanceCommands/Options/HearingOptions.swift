@@ -40,6 +40,7 @@ struct HearingOptions: ParsableArguments {
   var wake: String?
 
   @OptionGroup var decoding: DecodingOptions
+  @OptionGroup var speaker: SpeakerOptions
 
   func validate() throws {
     if wake != nil, pushToTalk {

@@ -49,6 +49,7 @@ extension ListenSession {
       await parts.lines.answer(line, &output)
       await restoreScreen()
     case .line(.utterance(let text)):
+      understood.says(nil)
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     case .enter:
@@ -72,7 +73,7 @@ extension ListenSession {
     }
     utteranceEnd = .now
     let sound = parts.sound.takeKept()
-    try await answer(try await recognized(sound))
+    try await answer(try await recognized(sound), in: sound)
   }
 }
 #endif

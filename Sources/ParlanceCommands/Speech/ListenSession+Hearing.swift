@@ -43,10 +43,10 @@ extension ListenSession {
     let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))
     switch attention.verdict(onUtterance: range) {
     case .take:
-      try await answer(hypotheses)
+      try await answer(hypotheses, in: sound)
     case .takeFrom(let sample):
       let rest = AudioClip(samples: Array(sound.samples.dropFirst(sample - utteranceStart)))
-      try await answer(try await recognized(rest))
+      try await answer(try await recognized(rest), in: rest)
     case .ignore:
       screen.show(transcript: "")
       if runningTurns == 0 { await awaitAnswer() }
@@ -63,7 +63,7 @@ extension ListenSession {
   }
 
   /// Has the assistant answer to what was heard.
-  mutating func answer(_ hypotheses: [Hypothesis]) async throws {
+  mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
     utteranceCount += 1
     let transcript = hypotheses.first?.transcript ?? ""
     let confidence = hypotheses.first?.confidence ?? 0
@@ -73,6 +73,9 @@ extension ListenSession {
         ("event", .string("hypothesis")), ("text", .string(transcript)),
         ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
       ]))
+    let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
+    understood.says(
+      isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)
     guard confidence >= parts.options.threshold, !transcript.isEmpty,
       let heard = HeardUtterance(hypotheses)
     else {
@@ -83,6 +86,20 @@ extension ListenSession {
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
     begin(await parts.assistant.respond(to: heard))
+  }
+
+  /// Learns from an utterance, where there is one; where that fails the dialog goes on without learning.
+  mutating func learn(from utterance: SpokenUtterance?) async {
+    guard let utterance else { return }
+    do {
+      try await learning?.learn(from: utterance.sound, saying: utterance.hypothesis)
+    } catch let failure as CommandFailure {
+      learning = nil
+      parts.context.notes.report(failure)
+    } catch {
+      learning = nil
+      parts.context.notes.print("warning: \(error)", .warning)
+    }
   }
 
   private static func sample(_ seconds: Double) -> Int {

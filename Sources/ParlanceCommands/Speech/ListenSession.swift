@@ -32,6 +32,16 @@ struct ListenSession {
   /// What is listened for at present.
   var answering: AssistantQuestion?
   var hasBegunListening = false
+  /// What learns how the person speaks, where that is wanted.
+  var learning: SpeakerLearning?
+  /// Which of the utterances it may learn from.
+  var understood = UnderstoodUtterances<SpokenUtterance>()
+
+  /// An utterance with its sound.
+  struct SpokenUtterance: Sendable {
+    var sound: AudioClip
+    var hypothesis: Hypothesis
+  }
 
   /// What a session works with.
   struct Parts: Sendable {
@@ -78,6 +88,7 @@ struct ListenSession {
       if end != nil { break }
     }
     screen.hide()
+    await learn(from: understood.ends())
     switch end {
     case .failure(let error): throw error
     case .once: break
@@ -121,6 +132,7 @@ struct ListenSession {
   private mutating func show(_ event: AssistantEvent) async throws {
     screen.hide()
     try await output.show(event)
+    await learn(from: understood.takes(event))
     switch event {
     case .say, .ask: try tellDelay()
     case .unlock:
@@ -150,6 +162,7 @@ struct ListenSession {
 
   private mutating func turnEnded() async throws {
     runningTurns -= 1
+    understood.turnEnded()
     guard runningTurns == 0 else { return }
     if parts.once, hasAnswered {
       end = .once

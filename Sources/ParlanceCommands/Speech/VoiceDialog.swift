@@ -59,6 +59,7 @@ extension VoiceDialog {
     let (recognizer, grammars) = try await SpeechSetup.recognizer(
       for: matcher, and: [answers.commands], settings: options.decoding.settings,
       context: context)
+    let learning = try await SpeakerLearning.begin(options.speaker, recognizer, context: context)
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(
@@ -76,7 +77,7 @@ extension VoiceDialog {
     var session = ListenSession(
       parts: parts, output: output, screen: VoiceScreen(surface(keys?.editor, output, context)),
       attention: Attention(options.attention, endpointing: options.endpointing),
-      matcher: matcher, apps: apps)
+      matcher: matcher, apps: apps, learning: learning)
     let signals = try TerminalSignals { signal in
       switch signal {
       case .resize: keys?.editor?.terminalWasResized()

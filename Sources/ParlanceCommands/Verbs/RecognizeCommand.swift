@@ -29,6 +29,7 @@ struct RecognizeCommand: AsyncParsableCommand {
   var threshold: Double = 0.5
 
   @OptionGroup var decoding: DecodingOptions
+  @OptionGroup var speaker: SpeakerOptions
 
   @Argument(help: ArgumentHelp("Sound files.", valueName: "file"))
   var files: [String]
@@ -46,9 +47,10 @@ struct RecognizeCommand: AsyncParsableCommand {
       let matcher = try await sources.matcher()
       let (recognizer, _) = try await SpeechSetup.recognizer(
         for: matcher, and: [], settings: decoding.settings, context: context)
+      let learning = try await SpeakerLearning.begin(speaker, recognizer, context: context)
       var output = RecognitionOutput(
         matcher: matcher, options: Matching.options(matching), threshold: threshold,
-        format: format, context: context)
+        learning: learning, format: format, context: context)
       var failure: CommandFailure?
       for file in files {
         do {
@@ -74,16 +76,18 @@ private struct RecognitionOutput {
   let matcher: IntentMatcher
   let options: MatchOptions
   let threshold: Double
+  private var learning: SpeakerLearning?
   private let table: MatchTable?
   private var records: RecordOutput
 
   init(
-    matcher: IntentMatcher, options: MatchOptions, threshold: Double, format: OutputFormat,
-    context: CommandContext
+    matcher: IntentMatcher, options: MatchOptions, threshold: Double, learning: SpeakerLearning?,
+    format: OutputFormat, context: CommandContext
   ) {
     self.matcher = matcher
     self.options = options
     self.threshold = threshold
+    self.learning = learning
     table = format == .text ? MatchTable(console: context.answers) : nil
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
@@ -96,6 +100,7 @@ private struct RecognitionOutput {
     do {
       clip = try AudioFile.read(file)
       tellDistortion(of: clip, in: file)
+      tellEnd(of: file)
       let start = clock.now
       heard = try await recognizer.recognize(clip)
       decoding = clock.now - start
@@ -114,6 +119,9 @@ private struct RecognitionOutput {
     let matching = clock.now - start
     if confidence < threshold {
       result = MatchResult(text: transcript, outcome: .rejected, matches: [])
+    }
+    if let best, result.outcome == .matched, confidence >= SpeakerLearning.leastConfidence {
+      try await learning?.learn(from: clip, saying: best)
     }
     if let table {
       table.console.print(file, .faint)
@@ -139,6 +147,17 @@ private struct RecognitionOutput {
     CommandContext.current.notes.print(
       "warning: “\(VisibleText.of(file))” is distorted, so that words may be misheard. Turn the "
         + "microphone down and record it again.", .warning)
+  }
+
+  /// Tells of a file that ends before its sound does: the last words may be missing.
+  private func tellEnd(of file: String) {
+    guard let header = WaveHeader(path: file), header.isCutOff else { return }
+    func seconds(_ value: Double) -> String {
+      value.formatted(.number.precision(.fractionLength(1)))
+    }
+    CommandContext.current.notes.print(
+      "warning: “\(VisibleText.of(file))” ends after \(seconds(header.presentSeconds)) s, its header "
+        + "says \(seconds(header.promisedSeconds)) s. Copy or record it again.", .warning)
   }
 
   mutating func finish() throws {

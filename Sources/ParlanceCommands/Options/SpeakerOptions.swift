@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// Whose speech is heard.
+struct SpeakerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Hears by what was learned of a speaker; see “parlance speakers”.", valueName: "name"))
+  var speaker: String?
+
+  @Flag(
+    help: """
+      Learns how the speaker speaks from what is surely understood. Keeps sums over sounds, never the sound.
+      """)
+  var adapt = false
+
+  func validate() throws {
+    if adapt, speaker == nil {
+      throw ValidationError("--adapt needs to know whose speech it is: name it with --speaker.")
+    }
+    if let speaker, !SpeakerProfiles.isName(speaker) {
+      throw ValidationError(
+        "A speaker's name has up to 64 letters, digits, hyphens and underscores.")
+    }
+  }
+}

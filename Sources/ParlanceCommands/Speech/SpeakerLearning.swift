@@ -1,0 +1,70 @@
+#if Speech
+import AcousticAdaptation
+import AudioInput
+import PocketSphinxRecognizer
+import SpeechRecognition
+
+/// What a recognizer knows of who speaks, and goes on learning where that is wanted.
+struct SpeakerLearning: Sendable {
+  private let recognizer: PocketSphinxRecognizer
+  private let profiles: SpeakerProfiles
+  private let name: String
+  private var profile: SpeakerProfile
+
+  /// Confidences from which on a wrong word is rare.
+  static let leastConfidence = 0.9
+
+  /// Has a recognizer hear by a speaker's profile; returns what learns further, where that is wanted and
+  /// possible.
+  ///
+  /// A profile that cannot be used is told of, and the speaker is heard like any other.
+  static func begin(
+    _ options: SpeakerOptions, _ recognizer: PocketSphinxRecognizer, context: CommandContext
+  ) async throws -> SpeakerLearning? {
+    guard let name = options.speaker else { return nil }
+    let profiles = try SpeakerProfiles.folder(context)
+    do {
+      guard let new = try await recognizer.newSpeaker() else {
+        context.notes.print(
+          "warning: The acoustic model cannot be adapted to a speaker.", .warning)
+        return nil
+      }
+      let known = try profiles.load(name)
+      if known == nil, !options.adapt {
+        throw CommandFailure(
+          .noSuchFile, "Nothing was learned of a speaker “\(name)”.",
+          hint: "Learn with --adapt; “parlance speakers” shows who is known.")
+      }
+      if let known, known.fingerprint != new.fingerprint {
+        context.notes.print(
+          "warning: What was learned of “\(name)” belongs to another acoustic model and is not "
+            + "used. “parlance speakers \(name) --forget” removes it.", .warning)
+        return nil
+      }
+      try await recognizer.setSpeaker(known)
+      guard options.adapt else { return nil }
+      return SpeakerLearning(
+        recognizer: recognizer, profiles: profiles, name: name, profile: known ?? new)
+    } catch let error as SpeechRecognitionError {
+      throw SpeechSetup.failure(error)
+    } catch let failure as CommandFailure where failure.status == .badInput {
+      context.notes.report(failure)
+      return nil
+    }
+  }
+
+  /// Learns from an utterance that was understood rightly; keeps what it tells of the speaker, and has the
+  /// recognizer hear by it.
+  mutating func learn(from sound: AudioClip, saying hypothesis: Hypothesis) async throws {
+    do {
+      guard let observation = try await recognizer.observation(of: sound, saying: hypothesis)
+      else { return }
+      profile.add(observation)
+      try profiles.save(profile, as: name)
+      try await recognizer.setSpeaker(profile)
+    } catch let error as SpeechRecognitionError {
+      throw SpeechSetup.failure(error)
+    }
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+import AcousticAdaptation
+import ArgumentParser
+import Assistant
+
+/// Shows and forgets what was learned of speakers.
+struct SpeakersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "speakers", abstract: "Shows and forgets what was learned of who speaks.",
+    discussion: """
+      “listen --speaker NAME --adapt” and “recognize --speaker NAME --adapt” learn. A profile is sums over sounds, \
+      for nobody else to read: no sound and no words. One that makes speech less likely than the \
+      model of all speakers does is not used.
+      """)
+
+  @Flag(help: "Removes what was learned of the named speakers.")
+  var forget = false
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Argument(help: ArgumentHelp("Speakers; all of them where none is named.", valueName: "name"))
+  var names: [String] = []
+
+  func validate() throws {
+    if forget, names.isEmpty { throw ValidationError("--forget needs names.") }
+    if let name = names.first(where: { !SpeakerProfiles.isName($0) }) {
+      throw ValidationError("“\(name)” is no name of a speaker.")
+    }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    let profiles = try SpeakerProfiles.folder(context)
+    if forget {
+      for name in names {
+        guard try profiles.forget(name) else { throw unknown(name) }
+        context.notes.print("What was learned of “\(name)” is forgotten.")
+      }
+      return
+    }
+    var records = RecordOutput(sink: context.output, isArray: format == .json)
+    let listed = names.isEmpty ? try profiles.names() : names
+    if listed.isEmpty, format == .text {
+      context.notes.print("No speaker is known.")
+    }
+    for name in listed {
+      guard let profile = try profiles.load(name) else { throw unknown(name) }
+      guard format == .text else {
+        try records.write(profile.record(name))
+        continue
+      }
+      context.answers.print(name, .strong)
+      context.answers.print("  \(profile.summary)")
+    }
+    if format != .text { try records.finish() }
+  }
+
+  private func unknown(_ name: String) -> CommandFailure {
+    CommandFailure(
+      .noSuchFile, "Nothing was learned of a speaker “\(name)”.",
+      hint: "“parlance speakers” shows who is known.")
+  }
+}
+
+extension SpeakerProfile {
+  /// Seconds of speech that were learned from.
+  private var seconds: Double { Double(statistics.frames) / 100 }
+
+  fileprivate var summary: String {
+    let count = utterances == 1 ? "1 utterance" : "\(utterances) utterances"
+    let use =
+      statistics.frames < Self.leastFrames
+      ? "too little to be used yet" : isHelpful ? "used" : "not used, as it has not helped"
+    return "\(count), \(Int(seconds.rounded())) s of speech; \(use)."
+  }
+
+  fileprivate func record(_ name: String) -> JSONValue {
+    .object([
+      ("name", .string(name)), ("utterances", .number(Double(utterances))),
+      ("speechSeconds", .number(seconds)), ("gain", .number(gain)),
+      ("isUsed", .bool(isHelpful)),
+    ])
+  }
+}

@@ -1,0 +1,53 @@
+#if Speech
+internal import AcousticAdaptation
+internal import SpeechRecognition
+
+/// The acoustic model of who speaks, and what more can be learned of them.
+struct SpeakerModel: ~Copyable {
+  /// The model of all speakers.
+  let plain: PhoneticallyTiedModel
+  /// The one of this speaker, as far as anything is known of them.
+  private(set) var adapted: PhoneticallyTiedModel?
+  private let extraction: FeatureExtraction
+  private let analysis: SceneAnalysis
+
+  /// In more noise than this many decibels below the speech it is the noise that would be learned.
+  private static let leastSignalToNoise = 20.0
+
+  /// Reads a model for adapting it; `nil` where it is of a kind that cannot be adapted.
+  init?(
+    _ model: AcousticModel, _ extraction: consuming FeatureExtraction
+  ) throws(SpeechRecognitionError) {
+    guard let features = try model.features(), let plain = try model.phoneticallyTied(features)
+    else { return nil }
+    self.plain = plain
+    self.extraction = extraction
+    analysis = SceneAnalysis(features)
+  }
+
+  /// Adapts the model to what is known of a speaker.
+  mutating func adapt(to profile: SpeakerProfile) { adapted = profile.model(plain) }
+
+  /// Returns what an utterance tells of its speaker; `nil` where it is too noisy or too short for that, or not
+  /// all of it is known.
+  func observation(
+    of samples: [Int16], saying words: [RecognizedWord]
+  ) throws(SpeechRecognitionError) -> SpeakerProfile.Observation? {
+    let phones = words.compactMap { $0.pronunciation?.phones }
+    guard phones.count == words.count, let first = words.first, let last = words.last,
+      first.start >= 0, first.start <= last.end
+    else { return nil }
+    let range = Int(first.start * 100)..<Int(last.end * 100)
+    guard let scene = analysis.scene(of: samples, words: range),
+      scene.signalToNoise >= Self.leastSignalToNoise
+    else { return nil }
+    let frames = try extraction.frames(of: samples)
+    guard let alignment = ForcedAlignment(frames, words: phones, by: plain) else { return nil }
+    let gain = adapted.map {
+      alignment.logLikelihood(of: frames, in: $0) - alignment.logLikelihood(of: frames, in: plain)
+    }
+    return SpeakerProfile.Observation(
+      statistics: SpeakerStatistics(frames, alignment, by: plain), gain: gain)
+  }
+}
+#endif
