@@ -32,7 +32,7 @@ extension PocketSphinxRecognizer {
       confidence: calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees),
       wordConfidences: result.words.map { wordConfidence($0, plain) })
     return Scored(
-      hypothesis: hypothesis, evidence: plain.evidence, result: result,
+      hypothesis: hypothesis, evidence: plain.evidence, result: result, listening: plain.listening,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 
