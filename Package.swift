@@ -263,7 +263,7 @@ let package = Package(
         "IntentMatching", "MetadataImport", "PocketSphinxRecognizer", "SpeechData",
         "SpeechRecognition",
       ],
-      path: "Benchmarks/speech", exclude: ["measure.py", "refusal.py", "voices.py"]),
+      path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),
     .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
     .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
     .testTarget(

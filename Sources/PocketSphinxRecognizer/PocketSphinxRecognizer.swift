@@ -147,7 +147,9 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard clip.samples.count >= AudioClip.sampleRate / 10,
       var best = try decode(clip, listening)
     else { return nil }
-    if let narrowed = try narrowed(listening, clip, best), let found = try decode(clip, narrowed) {
+    let narrowed = try narrowed(listening, clip, best)
+    if let narrowed {
+      guard let found = try decode(clip, narrowed) else { return nil }
       (listening, best) = (narrowed, found)
     }
     let evidence = Evidence(
@@ -165,6 +167,8 @@ public actor PocketSphinxRecognizer: Recognizer {
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) })
     let plain = Scored(
       hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
+    // Among the names that were searched for, a model moved to the noise hears no more.
+    guard narrowed == nil else { return plain }
     return heardInNoise(clip, after: plain, grammar: listening.grammar) ?? plain
   }
 

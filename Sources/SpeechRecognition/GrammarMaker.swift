@@ -8,7 +8,14 @@ public actor GrammarMaker {
   /// Tells how words sound.
   public nonisolated let pronouncer: Pronouncer
   /// What was made, the last one used first.
-  private var made: [(sentences: WordAcceptor, grammar: SpeechGrammar)] = []
+  private var made: [Made] = []
+
+  private struct Made {
+    var sentences: WordAcceptor
+    var inventories: [NameInventory]
+    var grammar: SpeechGrammar
+  }
+
   /// The lists that were searched last.
   private var searched: [SearchedNames] = []
 
@@ -29,7 +36,7 @@ public actor GrammarMaker {
     for sentences: WordAcceptor, searching inventories: [NameInventory] = []
   ) throws(SpeechRecognitionError) -> SpeechGrammar {
     let place = made.firstIndex {
-      $0.sentences == sentences && $0.grammar.searched.map(\.inventory) == inventories
+      $0.sentences == sentences && $0.inventories == inventories
     }
     if let place {
       made.insert(made.remove(at: place), at: 0)
@@ -40,7 +47,8 @@ public actor GrammarMaker {
         ?? SearchedNames(inventory, pronouncer: pronouncer)
     }
     let grammar = try SpeechGrammar(sentences, searching: searched, pronouncer: pronouncer)
-    made.insert((sentences, grammar), at: 0)
+    made.insert(
+      Made(sentences: sentences, inventories: inventories, grammar: grammar), at: 0)
     made.removeLast(max(0, made.count - Self.limit))
     return grammar
   }

@@ -65,6 +65,17 @@ import Testing
     #expect(grammar.unpronounceable == ["東"])
   }
 
+  @Test func `A list of which no name has a sound leaves its sentences out`() throws {
+    let (sentences, searched) = Self.acceptor(try Self.automaton(["東", "京"]))
+    let pronouncer = SmallLexicon.pronouncer()
+    let lists = searched.map { SearchedNames($0, pronouncer: pronouncer) }
+    let error = #expect(throws: SpeechRecognitionError.self) {
+      try SpeechGrammar(sentences, searching: lists, pronouncer: pronouncer)
+    }
+    #expect(error?.code == .emptyGrammar)
+    #expect(error?.detail.contains("東") == true)
+  }
+
   @Test func `Some of the names stand in the grammar in place of all`() throws {
     let (sentences, searched) = Self.acceptor(try Self.automaton(Self.drinks))
     let pronouncer = SmallLexicon.pronouncer()

@@ -25,7 +25,7 @@ import Testing
     let index = SoundIndex(Self.sounds.enumerated().map { ($1, $0) })
     for heard in Self.sounds.prefix(25).map({ $0.reversed() + [3] }) {
       let expected = Self.sounds.map { Self.distance($0, heard) }.sorted().prefix(limit)
-      let found = index.nearest(to: heard, limit: limit)
+      let found = index.nearest(to: [heard], limit: limit)
       #expect(found.map(\.distance) == Array(expected))
       for match in found {
         #expect(match.distance == Self.distance(Self.sounds[match.name], heard))
@@ -33,21 +33,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 10, 100])
+  func `Several sounds find what is near to any of them`(_ limit: Int) {
+    let index = SoundIndex(Self.sounds.enumerated().map { ($1, $0) })
+    let heard = Array(Self.sounds.prefix(5)).map { Array($0.reversed()) }
+    let expected = Self.sounds.map { sound in
+      heard.map { Self.distance(sound, $0) }.min() ?? .nan
+    }
+    let found = index.nearest(to: heard, limit: limit)
+    #expect(found.map(\.distance) == Array(expected.sorted().prefix(limit)))
+  }
+
   @Test func `A name with several sounds is found once, by the nearest`() {
     let index = SoundIndex([([1, 2, 3], 0), ([1, 2, 4], 0), ([9, 9, 9], 1)])
-    #expect(index.nearest(to: [1, 2, 4], limit: 5).map(\.name) == [0, 1])
-    #expect(index.nearest(to: [1, 2, 4], limit: 5).first?.distance == 0)
+    #expect(index.nearest(to: [[1, 2, 4]], limit: 5).map(\.name) == [0, 1])
+    #expect(index.nearest(to: [[1, 2, 4]], limit: 5).first?.distance == 0)
   }
 
   @Test func `Nothing is near to nothing, and nothing is found in nothing`() {
-    #expect(SoundIndex([]).nearest(to: [1], limit: 3).isEmpty)
-    #expect(SoundIndex([([1], 0)]).nearest(to: [], limit: 3).isEmpty)
+    #expect(SoundIndex([]).nearest(to: [[1]], limit: 3).isEmpty)
+    #expect(SoundIndex([([1], 0)]).nearest(to: [[], []], limit: 3).isEmpty)
     #expect(SoundIndex([([], 0)]).count == 0)
   }
 
   @Test func `A sound of a thousand phones is compared by its beginning`() {
     let long = [UInt8](repeating: 5, count: 1_000)
     let index = SoundIndex([(long, 0), ([5, 5], 1)])
-    #expect(index.nearest(to: long, limit: 1).first == SoundIndex.Match(name: 0, distance: 0))
+    #expect(index.nearest(to: [long], limit: 1).first == SoundIndex.Match(name: 0, distance: 0))
   }
 }

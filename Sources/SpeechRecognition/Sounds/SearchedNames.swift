@@ -59,13 +59,17 @@ public struct SearchedNames: Sendable, Hashable {
   /// How many names there are.
   package var count: Int { starts.count - 1 }
 
+  /// The words that cannot be pronounced.
+  var soundlessWords: [String] {
+    words.indices.filter { pronunciations[$0].isEmpty }.map { words[$0] }
+  }
+
   /// Returns the words of a name.
   package func words(ofName name: Int) -> [String] {
     wordNumbers(ofName: name).map { words[Int($0)] }
   }
 
-  /// Returns the places of a name's words in ``words``.
-  package func wordNumbers(ofName name: Int) -> ArraySlice<UInt32> {
+  private func wordNumbers(ofName name: Int) -> ArraySlice<UInt32> {
     spelling[Int(starts[name])..<Int(starts[name + 1])]
   }
 
@@ -78,17 +82,11 @@ public struct SearchedNames: Sendable, Hashable {
   /// Returns the names that sound most like any of some sounds, the nearest first.
   ///
   /// - Parameters:
-  ///   - sounds: What was perhaps said, in phones.
+  ///   - sounds: What was perhaps said, in phones, the likeliest first.
   ///   - limit: The most names that are wanted.
   package func nearest(to sounds: [[String]], limit: Int) -> [Int] {
-    var distances: [Int: Float] = [:]
-    for sound in Set(sounds) {
-      let phones = sound.compactMap(PhoneAlphabet.number(of:))
-      for match in index.nearest(to: phones, limit: limit) {
-        distances[match.name] = min(match.distance, distances[match.name] ?? .infinity)
-      }
-    }
-    let near = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    return near.prefix(limit).map(\.key)
+    index.nearest(
+      to: sounds.map { $0.compactMap(PhoneAlphabet.number(of:)) }, limit: limit
+    ).map(\.name)
   }
 }

@@ -50,19 +50,37 @@ public struct SoundIndex: Sendable, Hashable {
   /// How many sounds there are.
   public var count: Int { names.count }
 
-  /// Returns the names that sound most like what was heard, the nearest first; names that are further away than the
-  /// limit-th are left out.
-  public func nearest(to heard: [UInt8], limit: Int) -> [Match] {
-    guard !heard.isEmpty, limit > 0 else { return [] }
-    let heard = Array(heard.prefix(Self.longestSound))
+  /// Returns the names that sound most like any of some sounds, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - sounds: What was perhaps heard, the likeliest first.
+  ///   - limit: The most names that are wanted.
+  public func nearest(to sounds: [[UInt8]], limit: Int) -> [Match] {
+    var nearest: [Match] = []
+    // What is further away than enough names are need not be looked for any more.
+    var bound = Float.infinity
+    for heard in sounds where !heard.isEmpty && limit > 0 {
+      let heard = Array(heard.prefix(Self.longestSound))
+      let found =
+        bound.isFinite ? names(within: bound, of: heard) : names(atLeast: limit, near: heard)
+      let distances = Dictionary(
+        (nearest + found).map { ($0.name, $0.distance) }, uniquingKeysWith: min)
+      nearest = Array(
+        distances.map { Match(name: $0.key, distance: $0.value) }
+          .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit))
+      if nearest.count == limit, let last = nearest.last { bound = last.distance }
+    }
+    return nearest
+  }
+
+  /// Returns at least so many names, as there are, none of which is further away than one that is left out.
+  private func names(atLeast count: Int, near heard: [UInt8]) -> [Match] {
     // Few names are near, so that a bound that leaves enough of them is looked for from below.
     var bound: Float = 2
     while true {
       let found = names(within: bound, of: heard)
-      if found.count >= limit || bound >= Float(heard.count + Self.longestSound) {
-        return Array(found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit))
-      }
-      bound += max(1, bound / 2)
+      if found.count >= count || bound >= Float(heard.count + Self.longestSound) { return found }
+      bound *= 1.5
     }
   }
 
