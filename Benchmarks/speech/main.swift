@@ -9,7 +9,8 @@ import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
-//     SpeechMeasurement [--compensate-below DECIBELS] [--adapt COUNT] GRAMMAR.yaml FILE.wav... > records.jsonl
+//     SpeechMeasurement [--compensate-below DECIBELS] [--adapt COUNT] [--search-from NAMES] [--join-from NAMES]
+//         GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
 //     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
 
@@ -45,6 +46,16 @@ if arguments.count > 2, arguments[0] == "--adapt", let count = Int(arguments[1])
   arguments.removeFirst(2)
   adaptationCount = count
 }
+/// From how many names on a list is searched by sound, and its names are one word each.
+var (searched, joined) = (SpeechGrammar.searchedNames, 300)
+if arguments.count > 2, arguments[0] == "--search-from", let count = Int(arguments[1]) {
+  arguments.removeFirst(2)
+  searched = count
+}
+if arguments.count > 2, arguments[0] == "--join-from", let count = Int(arguments[1]) {
+  arguments.removeFirst(2)
+  joined = count
+}
 if arguments == ["--pronunciations"] {
   let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
   print(PronunciationErrors(lexicon, every: 41).summary)
@@ -73,7 +84,9 @@ let lexicon = try Lexicon(contentsOf: model.dictionary)
 let pronouncer = Pronouncer(
   main: lexicon,
   additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
-  guesser: CachedGuesser(lexicon: lexicon, file: nil))
+  guesser: CachedGuesser(
+    lexicon: lexicon,
+    file: CachedGuesser.file(for: lexicon, environment: ProcessInfo.processInfo.environment)))
 var recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
 // What a change of grammar takes: the sentences, how they sound, the recognizer's network. Twice, since the
 // first time learns how names in no dictionary sound, and guesses them.
@@ -81,9 +94,12 @@ for round in ["first", "again"] {
   // A recognizer that has the grammar already would not take it again.
   recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
   let start = ContinuousClock.now
-  let sentences = matcher.speechSentences().sentences
+  let (sentences, _, inventories) = matcher.speechSentences(
+    searchedNames: searched, joinedNames: joined)
   let written = ContinuousClock.now
-  let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
+  let grammar = try SpeechGrammar(
+    sentences, searching: inventories.map { SearchedNames($0, pronouncer: pronouncer) },
+    pronouncer: pronouncer)
   let pronounced = ContinuousClock.now
   try await recognizer.setGrammar(grammar)
   let ready = ContinuousClock.now

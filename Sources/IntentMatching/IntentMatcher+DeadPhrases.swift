@@ -35,7 +35,7 @@ extension IntentMatcher {
     let automaton = compiler.finish().0
     var options = PhraseAutomaton.AcceptorOptions()
     options.joinedNames = .max
-    let (acceptor, notes) = automaton.acceptor(options)
+    let (acceptor, notes, _) = automaton.acceptor(options)
     guard notes.isEmpty else { return false }
     let sentences = acceptor.sentences(limit: Self.maximumSentences + 1)
     guard !sentences.isEmpty, sentences.count <= Self.maximumSentences else { return false }

@@ -8,6 +8,8 @@ extension PhraseAutomaton {
     /// From how many names on a list's names become one word each, joined by `_`: a recognizer
     /// handles 10,000 words faster than 10,000 paths of words.
     public var joinedNames = 300
+    /// From how many names on one word stands for all names of a list (``NameInventory/token``).
+    public var searchedNames = Int.max
     /// The greatest number of arcs; lists that would go beyond are left out.
     public var arcLimit = 500_000
 
@@ -30,12 +32,14 @@ extension PhraseAutomaton {
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
   /// Words that may be passed over stand in front of and behind a sentence only.
+  ///
+  /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
   public func acceptor(
     _ options: AcceptorOptions = AcceptorOptions()
-  ) -> (acceptor: WordAcceptor, notes: [AcceptorNote]) {
+  ) -> (acceptor: WordAcceptor, notes: [AcceptorNote], searched: [NameInventory]) {
     var maker = AcceptorMaker(self, options)
     maker.addCore()
-    return (maker.acceptor, maker.notes)
+    return (maker.acceptor, maker.notes, maker.searched)
   }
 }
 
@@ -43,6 +47,8 @@ extension PhraseAutomaton {
 private struct AcceptorMaker {
   private(set) var acceptor = WordAcceptor()
   private(set) var notes: [PhraseAutomaton.AcceptorNote] = []
+  /// The lists whose names are not written out.
+  private(set) var searched: [NameInventory] = []
   private let automaton: PhraseAutomaton
   private let options: PhraseAutomaton.AcceptorOptions
   private var lists: [Int: WordAcceptor?] = [:]
@@ -96,6 +102,11 @@ private struct AcceptorMaker {
     switch list.kind {
     case .names:
       guard let names = list.names, names.nameCount > 0 else { return nil }
+      if names.nameCount >= options.searchedNames {
+        let inventory = NameInventory(names, ofList: number, in: automaton)
+        searched.append(inventory)
+        return Self.acceptor(of: inventory.token)
+      }
       return acceptor(of: names, isJoined: names.nameCount >= options.joinedNames)
     case .reader:
       if let values = options.values(number), !values.isEmpty { return values }
@@ -105,12 +116,16 @@ private struct AcceptorMaker {
         note(.anyWords(list: list.name))
         break
       }
-      var any = WordAcceptor()
-      let end = any.addState(isFinal: true)
-      any.addArc(from: 0, to: end, word: word)
-      return any
+      return Self.acceptor(of: word)
     }
     return nil
+  }
+
+  private static func acceptor(of word: String) -> WordAcceptor {
+    var result = WordAcceptor()
+    let end = result.addState(isFinal: true)
+    result.addArc(from: 0, to: end, word: word)
+    return result
   }
 
   private mutating func note(_ note: PhraseAutomaton.AcceptorNote) {
@@ -122,15 +137,8 @@ private struct AcceptorMaker {
     let graph = names.graph
     if isJoined {
       let end = result.addState(isFinal: true)
-      var waiting: [(state: UInt32, words: [String])] = [(graph.start, [])]
-      while let (state, words) = waiting.popLast() {
-        if graph.isFinal(state), !words.isEmpty {
-          result.addArc(from: 0, to: end, word: words.joined(separator: "_"))
-        }
-        for edge in graph.edges(of: state) {
-          let word = automaton.text(ofWord: graph.edges[edge].label, in: names)
-          waiting.append((graph.edges[edge].target, words + [word]))
-        }
+      NameInventory(names, ofList: 0, in: automaton).forEachName {
+        result.addArc(from: 0, to: end, word: $0.joined(separator: "_"))
       }
       return result
     }

@@ -12,6 +12,11 @@ enum FreeText {
   /// Returns whether a token is such a phone.
   static func isPhone(_ token: String) -> Bool { token.first == mark }
 
+  /// Returns the phones among some words.
+  static func phones(of words: [PocketSphinxDecoder.Word]) -> [String] {
+    words.filter { isPhone($0.token) }.map { String($0.token.dropFirst()) }
+  }
+
   /// Returns tokens with one mark in place of each run of phones.
   static func collapsed(_ tokens: [String]) -> [String] {
     var result: [String] = []
@@ -25,6 +30,20 @@ enum FreeText {
     return result
   }
 
+  /// Returns the frames of each run of phones.
+  static func frames(in sentence: [PocketSphinxDecoder.Word]) -> [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    var follows = false
+    for word in sentence {
+      if isPhone(word.token) {
+        let first = follows ? result.removeLast().lowerBound : word.firstFrame
+        result.append(first...max(first, word.lastFrame))
+      }
+      follows = isPhone(word.token)
+    }
+    return result
+  }
+
   /// Returns a sentence with dictated words in place of each run of phones.
   ///
   /// Both were decoded from the same frames, so that times agree; a dictated word belongs to
@@ -33,42 +52,18 @@ enum FreeText {
     _ sentence: [PocketSphinxDecoder.Word], with dictated: [PocketSphinxDecoder.Word]
   ) -> [PocketSphinxDecoder.Word] {
     var result: [PocketSphinxDecoder.Word] = []
-    var index = 0
-    while index < sentence.count {
-      guard isPhone(sentence[index].token) else {
-        result.append(sentence[index])
-        index += 1
-        continue
+    var runs = frames(in: sentence)[...]
+    var follows = false
+    for word in sentence {
+      let isPhone = isPhone(word.token)
+      if !isPhone {
+        result.append(word)
+      } else if !follows, let run = runs.popFirst() {
+        result += dictated.filter { run ~= $0.middleFrame }
       }
-      let first = sentence[index].firstFrame
-      while index < sentence.count, isPhone(sentence[index].token) { index += 1 }
-      let last = sentence[index - 1].lastFrame
-      result += dictated.filter { first...max(first, last) ~= ($0.firstFrame + $0.lastFrame) / 2 }
+      follows = isPhone
     }
     return result
-  }
-}
-
-/// A decoder for any words of the dictionary, made when it is first needed: it takes a second and
-/// some 100 MB.
-struct Dictation: ~Copyable {
-  private var decoder: PocketSphinxDecoder
-  private static let search = "dictation"
-
-  /// Loads the language model.
-  init(_ model: AcousticModel, _ languageModel: String) throws(SpeechRecognitionError) {
-    var settings = DecoderSettings()
-    settings.purpose = .dictation(dictionary: model.dictionary)
-    var decoder = try PocketSphinxDecoder(model, settings: settings)
-    try decoder.setLanguageModel(languageModel, named: Self.search)
-    self.decoder = decoder
-  }
-
-  /// Returns the words in a finished utterance.
-  mutating func words(
-    in samples: [Int16]
-  ) throws(SpeechRecognitionError) -> [PocketSphinxDecoder.Word] {
-    try decoder.decode(samples, search: Self.search)?.words ?? []
   }
 }
 #endif

@@ -60,7 +60,7 @@ struct GrammarNetwork: Sendable, Hashable {
         continue
       }
       let word = acceptor.words[Int(arc.word)]
-      if word == SpeechGrammar.anyWords {
+      if SpeechGrammar.isOpen(word) {
         // A state in which any further phone may follow.
         let middle = addState()
         for phone in phones {

@@ -11,11 +11,11 @@ extension PocketSphinxDecoder {
     _ grammar: SpeechGrammar, named name: String, beam: Double? = nil
   ) throws(SpeechRecognitionError) {
     var names: [String: [String]] = [:]
-    for word in grammar.acceptor.words where word != SpeechGrammar.anyWords {
+    for word in grammar.acceptor.words where !SpeechGrammar.isOpen(word) {
       names[word] = try add(word, grammar.pronunciations[word] ?? [])
     }
     var phones: [String] = []
-    if grammar.hasFreeText {
+    if grammar.hasFreeText || grammar.isSearching {
       for phone in Pronunciation.english.sorted() {
         phones += try add(FreeText.token(of: phone), [Pronunciation([phone])])
       }

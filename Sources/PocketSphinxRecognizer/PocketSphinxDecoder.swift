@@ -45,6 +45,8 @@ struct PocketSphinxDecoder: ~Copyable {
     var firstFrame: Int
     var lastFrame: Int
     var acousticScore: Int
+
+    var middleFrame: Int { (firstFrame + lastFrame) / 2 }
   }
 
   /// The name of the search for a phone loop.
@@ -198,11 +200,34 @@ struct PocketSphinxDecoder: ~Copyable {
   /// Ends the utterance that came in pieces.
   mutating func end() { _ = unsafe ps_end_utt(handle) }
 
+  /// Returns what else was perhaps heard in the utterance that was decoded last, by a language model: the words of
+  /// the best paths through its lattice, which repeat themselves.
+  mutating func alternatives(limit: Int) -> [[Word]] {
+    var found: [[Word]] = []
+    var next = unsafe ps_nbest(handle)
+    while let path = unsafe next {
+      unsafe found.append(words(from: ps_nbest_seg(path), keepsNoises: false))
+      guard found.count < limit else {
+        unsafe ps_nbest_free(path)
+        break
+      }
+      unsafe next = unsafe ps_nbest_next(path)
+    }
+    return found
+  }
+
   private func result(keepsNoises: Bool) -> Result? {
     var score: Int32 = 0
     guard unsafe ps_get_hyp(handle, &score) != nil || score != 0 else { return nil }
+    return Result(
+      words: unsafe words(from: ps_seg_iter(handle), keepsNoises: keepsNoises),
+      score: Int(score), frames: Int(unsafe ps_get_n_frames(handle)))
+  }
+
+  /// Reads a path from its first segment on.
+  private func words(from segment: OpaquePointer?, keepsNoises: Bool) -> [Word] {
     var words: [Word] = []
-    var segment = unsafe ps_seg_iter(handle)
+    var segment = unsafe segment
     while let current = unsafe segment {
       var first: Int32 = 0
       var last: Int32 = 0
@@ -222,7 +247,7 @@ struct PocketSphinxDecoder: ~Copyable {
       }
       unsafe segment = unsafe ps_seg_next(current)
     }
-    return Result(words: words, score: Int(score), frames: Int(unsafe ps_get_n_frames(handle)))
+    return words
   }
 }
 

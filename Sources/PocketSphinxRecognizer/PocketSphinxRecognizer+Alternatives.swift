@@ -17,7 +17,7 @@ extension PocketSphinxRecognizer {
   func homophones(
     of best: Scored
   ) -> [(hypothesis: Hypothesis, result: PocketSphinxDecoder.Result)] {
-    guard let listening else { return [] }
+    let listening = best.listening
     let heard = best.result.words.map { decoder.pronunciation(of: $0) }
     let others = listening.sentences.homophones(
       of: best.result.words.map(\.token), limit: Self.runnersUpLimit
@@ -42,10 +42,9 @@ extension PocketSphinxRecognizer {
     to best: Scored, besides alike: [PocketSphinxDecoder.Result], in clip: AudioClip
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     guard !best.result.words.contains(where: { FreeText.isPhone($0.token) }),
-      let grammar = listening?.grammar,
-      grammar.acceptor.arcs.count <= Self.largestGrammarForRunnersUp
+      best.listening.grammar.acceptor.arcs.count <= Self.largestGrammarForRunnersUp
     else { return [] }
-    var rest = ([best.result] + alike).reduce(Optional(grammar)) {
+    var rest = ([best.result] + alike).reduce(Optional(best.listening.grammar)) {
       $0?.excluding($1.words.map(\.token))
     }
     var found: [Hypothesis] = []

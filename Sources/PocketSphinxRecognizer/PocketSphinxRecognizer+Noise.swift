@@ -33,7 +33,7 @@ extension PocketSphinxRecognizer {
       wordConfidences: result.words.map { wordConfidence($0, plain) },
       pronunciations: heard.pronunciations)
     return Scored(
-      hypothesis: hypothesis, evidence: plain.evidence, result: result,
+      hypothesis: hypothesis, evidence: plain.evidence, result: result, listening: plain.listening,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 

@@ -26,6 +26,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   var noise: NoiseCompensation?
   /// What writes down free text, from the first time on that there is some.
   private var dictation: Dictation?
+  /// What finds names of large lists, where the grammar has some.
+  var names: NameSearch?
 
   /// Confidences that are neither a refusal nor sure.
   private static let doubtful = 0.4..<0.9
@@ -60,6 +62,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       return
     }
     waiting = nil
+    try searchNames(of: grammar)
     guard !listenings.bringForward(grammar) else { return }
     for search in listenings.makeRoom(for: grammar) { decoder.removeSearch(search) }
     let search = listenings.newSearch()
@@ -125,6 +128,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     package var evidence: Evidence
     /// What the decoder found.
     let result: PocketSphinxDecoder.Result
+    /// The sentences that it was found among.
+    let listening: RecentGrammars.Entry
     /// Where a model moved to the noise heard it.
     package var inNoise: InNoise?
 
@@ -139,12 +144,16 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
-    guard let listening else { throw Self.noGrammar }
+    guard var listening else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
     guard clip.samples.count >= AudioClip.sampleRate / 10,
-      let best = try decoder.decode(clip.samples, search: listening.search), !best.words.isEmpty,
-      best.frames > 0
+      var best = try decode(clip, listening)
     else { return nil }
+    let narrowed = try narrowed(listening, clip, best)
+    if let narrowed {
+      guard let found = try decode(clip, narrowed) else { return nil }
+      (listening, best) = (narrowed, found)
+    }
     let evidence = Evidence(
       best.words { !FreeText.isPhone($0.token) },
       loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
@@ -152,14 +161,28 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
       guard let filled = try filled(best, from: clip) else { return nil }
       return Scored(
-        hypothesis: Hypothesis(filled, confidence: confidence), evidence: evidence, result: best)
+        hypothesis: Hypothesis(filled, confidence: confidence), evidence: evidence, result: best,
+        listening: listening)
     }
     let hypothesis = Hypothesis(
       best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
-    let plain = Scored(hypothesis: hypothesis, evidence: evidence, result: best)
+    let plain = Scored(
+      hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
+    // Among the names that were searched for, a model moved to the noise hears no more.
+    guard narrowed == nil else { return plain }
     return heardInNoise(clip, after: plain, grammar: listening.grammar) ?? plain
+  }
+
+  /// Returns the best sentence of a grammar; `nil` where none fits.
+  private func decode(
+    _ clip: AudioClip, _ listening: RecentGrammars.Entry
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    guard let best = try decoder.decode(clip.samples, search: listening.search),
+      !best.words.isEmpty, best.frames > 0
+    else { return nil }
+    return best
   }
 
   /// Returns a sentence with its free text in words; `nil` where none were heard.

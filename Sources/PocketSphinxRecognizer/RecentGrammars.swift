@@ -14,6 +14,11 @@ struct RecentGrammars: Sendable {
     let search: String
     /// Tells of the grammar's sentences which are whole.
     let sentences: SentenceTracker
+
+    init(_ grammar: SpeechGrammar, search: String) {
+      (self.grammar, self.search) = (grammar, search)
+      sentences = SentenceTracker(grammar.acceptor)
+    }
   }
 
   private var entries: [Entry] = []
@@ -59,8 +64,7 @@ struct RecentGrammars: Sendable {
 
   /// Makes a new grammar the present one.
   mutating func add(_ grammar: SpeechGrammar, search: String) {
-    let sentences = SentenceTracker(grammar.acceptor)
-    entries.insert(Entry(grammar: grammar, search: search, sentences: sentences), at: 0)
+    entries.insert(Entry(grammar, search: search), at: 0)
   }
 }
 #endif

@@ -8,7 +8,16 @@ public actor GrammarMaker {
   /// Tells how words sound.
   public nonisolated let pronouncer: Pronouncer
   /// What was made, the last one used first.
-  private var made: [(sentences: WordAcceptor, grammar: SpeechGrammar)] = []
+  private var made: [Made] = []
+
+  private struct Made {
+    var sentences: WordAcceptor
+    var inventories: [NameInventory]
+    var grammar: SpeechGrammar
+  }
+
+  /// The lists that were searched last.
+  private var searched: [SearchedNames] = []
 
   private static let limit = 4
 
@@ -19,16 +28,27 @@ public actor GrammarMaker {
 
   /// Returns the grammar of an automaton's sentences.
   ///
+  /// - Parameters:
+  ///   - sentences: The sentences.
+  ///   - inventories: The lists of which a word of the sentences stands for all names.
   /// - Throws: `SpeechRecognitionError` where no sentence can be pronounced.
   public func grammar(
-    for sentences: WordAcceptor
+    for sentences: WordAcceptor, searching inventories: [NameInventory] = []
   ) throws(SpeechRecognitionError) -> SpeechGrammar {
-    if let place = made.firstIndex(where: { $0.sentences == sentences }) {
+    let place = made.firstIndex {
+      $0.sentences == sentences && $0.inventories == inventories
+    }
+    if let place {
       made.insert(made.remove(at: place), at: 0)
       return made[0].grammar
     }
-    let grammar = try SpeechGrammar(sentences, pronouncer: pronouncer)
-    made.insert((sentences, grammar), at: 0)
+    searched = inventories.map { inventory in
+      searched.first { $0.inventory == inventory }
+        ?? SearchedNames(inventory, pronouncer: pronouncer)
+    }
+    let grammar = try SpeechGrammar(sentences, searching: searched, pronouncer: pronouncer)
+    made.insert(
+      Made(sentences: sentences, inventories: inventories, grammar: grammar), at: 0)
     made.removeLast(max(0, made.count - Self.limit))
     return grammar
   }

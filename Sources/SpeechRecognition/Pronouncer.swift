@@ -65,18 +65,8 @@ public struct Pronouncer: Sendable {
   /// Returns the pronunciations of words one after the other: that of each word's first, then those
   /// in which one word is said another way, up to a bound.
   public func sequence(_ words: [String], limit: Int = 4) -> [Pronunciation] {
-    let choices = words.map { pronunciations(of: $0).list }
-    guard !choices.isEmpty, choices.allSatisfy({ !$0.isEmpty }) else { return [] }
-    let first = choices.map { $0[0].phones }
-    var result = [Pronunciation(first.flatMap { $0 })]
-    for (position, options) in choices.enumerated() {
-      for option in options.dropFirst() where result.count < limit {
-        var changed = first
-        changed[position] = option.phones
-        result.append(Pronunciation(changed.flatMap { $0 }))
-      }
-    }
-    return result
+    words.map { pronunciations(of: $0).list }.alternatives(limit: limit)
+      .map { Pronunciation($0.flatMap(\.phones)) }
   }
 
   private func dictionaryPronunciations(of word: String) -> [Pronunciation] {

@@ -24,9 +24,5 @@ public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
   public var description: String { phones.joined(separator: " ") }
 
   /// The phones that the English models know.
-  public static let english: Set<String> = [
-    "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH",
-    "IH", "IY", "JH", "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH",
-    "UW", "V", "W", "Y", "Z", "ZH",
-  ]
+  public static let english = Set(PhoneAlphabet.english)
 }

@@ -8,11 +8,13 @@ import TextNormalization
 /// tokens reads as the phrases do.
 public struct SpeechGrammar: Sendable, Hashable {
   /// The sentences, deterministic and minimal.
-  public private(set) var acceptor: WordAcceptor
+  public internal(set) var acceptor: WordAcceptor
   /// How each token sounds, the usual way first.
-  public private(set) var pronunciations: [String: [Pronunciation]]
+  public internal(set) var pronunciations: [String: [Pronunciation]]
   /// The words that cannot be pronounced; sentences with them are left out.
   public private(set) var unpronounceable: [String]
+  /// The lists that are searched by sound: a word of the sentences stands for all names of each.
+  public internal(set) var searched: [SearchedNames]
 
   /// The word of a sentence in whose place anything may be said.
   public static let anyWords = "*"
@@ -20,18 +22,29 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// Whether anything may be said somewhere.
   public var hasFreeText: Bool { acceptor.words.contains(Self.anyWords) }
 
+  /// Lists with so many names are searched by sound: as accurate as a grammar of them, and ready sooner.
+  public static let searchedNames = 5_000
+
+  /// Returns whether anything may be said in place of a word: free text, or a name that is searched.
+  package static func isOpen(_ word: String) -> Bool {
+    word == anyWords || NameInventory.isToken(word)
+  }
+
   /// Makes a grammar of an automaton's sentences.
   ///
   /// - Parameters:
   ///   - sentences: Sentences over normalized words.
+  ///   - searched: The lists of which a word stands for all names.
   ///   - pronouncer: Tells how they sound.
   /// - Throws: `SpeechRecognitionError` where no sentence is left.
   public init(
-    _ sentences: WordAcceptor, pronouncer: Pronouncer
+    _ sentences: WordAcceptor, searching searched: [SearchedNames] = [], pronouncer: Pronouncer
   ) throws(SpeechRecognitionError) {
+    self.searched = searched.filter { $0.count > 0 }
+    let tokens = Set(self.searched.map(\.inventory.token) + [Self.anyWords])
     var pronunciations: [String: [Pronunciation]] = [:]
     var unpronounceable: [String] = []
-    for word in sentences.words where word != Self.anyWords {
+    for word in sentences.words where !Self.isOpen(word) {
       let list =
         word.contains("_")
         ? pronouncer.sequence(word.split(separator: "_").map(String.init))
@@ -49,26 +62,27 @@ public struct SpeechGrammar: Sendable, Hashable {
     }
     for arc in sentences.arcs {
       let word = arc.word < 0 ? nil : sentences.words[Int(arc.word)]
-      if let word, word != Self.anyWords, pronunciations[word] == nil { continue }
+      if let word, !tokens.contains(word), pronunciations[word] == nil { continue }
       spoken.addArc(from: arc.from, to: arc.to, word: word)
     }
     for contraction in Contraction.all(in: sentences, pronouncer: pronouncer) {
       pronunciations[contraction.token] = pronouncer.pronunciations(of: contraction.token).list
       spoken.addArc(from: contraction.from, to: contraction.to, word: contraction.token)
     }
+    let soundless = unpronounceable + searched.flatMap(\.soundlessWords)
     let minimal = spoken.minimized()
     guard !minimal.isEmpty else {
       throw SpeechRecognitionError(
         .emptyGrammar, source: "grammar",
-        detail: unpronounceable.isEmpty
+        detail: soundless.isEmpty
           ? "Give phrases without free text."
           : "These words cannot be pronounced: "
-            + unpronounceable.prefix(5).joined(separator: ", ") + ".")
+            + soundless.prefix(5).joined(separator: ", ") + ".")
     }
     acceptor = minimal
     let used = Set(minimal.words)
     self.pronunciations = pronunciations.filter { used.contains($0.key) }
-    self.unpronounceable = unpronounceable.sorted()
+    self.unpronounceable = Set(soundless).sorted()
   }
 
   /// Returns a grammar of the same sentences but one, however its words are contracted; `nil` where

@@ -63,7 +63,7 @@ import Testing
   @Test func `Phrases with free text are left out and told of`() throws {
     let automaton = try PhraseAutomatonTests.make(
       ["note {text}", "stop"], lists: ["text": .anyWords])
-    let (acceptor, notes) = automaton.acceptor()
+    let (acceptor, notes, _) = automaton.acceptor()
     #expect(acceptor.minimized().sentences() == ["stop"])
     #expect(notes == [.anyWords(list: "text")])
   }

@@ -10,22 +10,29 @@ extension IntentMatcher {
   ///   - extra: Phrases that are understood besides, such as answers to a question.
   ///   - anyWords: The word that stands for free text; where it is `nil`, phrases with free text are
   ///     left out.
-  /// - Returns: The sentences, and what had to be left out of them.
+  ///   - searchedNames: From how many names on one word stands for all names of a list.
+  ///   - joinedNames: From how many names on a list's names become one word each.
+  /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all
+  ///   names.
   public func speechSentences(
-    and extra: [WordAcceptor] = [], anyWords: String? = nil
-  ) -> (sentences: WordAcceptor, notes: [PhraseAutomaton.AcceptorNote]) {
+    and extra: [WordAcceptor] = [], anyWords: String? = nil, searchedNames: Int = .max,
+    joinedNames: Int = 300
+  ) -> (
+    sentences: WordAcceptor, notes: [PhraseAutomaton.AcceptorNote], searched: [NameInventory]
+  ) {
     let types = listTypes
     let language = locale.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? "en"
     var options = PhraseAutomaton.AcceptorOptions { list in
       types[list].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
     }
     options.anyWords = anyWords
-    let (acceptor, notes) = automaton.acceptor(options)
-    guard !extra.isEmpty else { return (acceptor, notes) }
+    (options.searchedNames, options.joinedNames) = (searchedNames, joinedNames)
+    let (acceptor, notes, searched) = automaton.acceptor(options)
+    guard !extra.isEmpty else { return (acceptor, notes, searched) }
     var joined = acceptor
     let end = joined.addState(isFinal: true)
     for other in extra { joined.insert(other, from: 0, to: end) }
-    return (joined, notes)
+    return (joined, notes, searched)
   }
 }
 

@@ -17,8 +17,9 @@ extension SpeechSetup {
     var extra = answers.sentences(answering: question)
     // What has no options may be any text; values and commands win where they fit.
     if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
-    let sentences = matcher.speechSentences(and: extra, anyWords: SpeechGrammar.anyWords).sentences
-    try await recognizer.setGrammar(grammars.grammar(for: sentences))
+    let (sentences, _, searched) = matcher.speechSentences(
+      and: extra, anyWords: SpeechGrammar.anyWords, searchedNames: SpeechGrammar.searchedNames)
+    try await recognizer.setGrammar(grammars.grammar(for: sentences, searching: searched))
   }
 
   private static var anyText: WordAcceptor {

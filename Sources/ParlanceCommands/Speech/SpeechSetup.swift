@@ -74,9 +74,10 @@ enum SpeechSetup {
     do {
       let model = try AcousticModel(folder: modelFolder(context))
       let grammars = GrammarMaker(pronouncer: try pronouncer(model, context: context))
-      let (sentences, notes) = matcher.speechSentences(
-        and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords)
-      let grammar = try await grammars.grammar(for: sentences)
+      let (sentences, notes, searched) = matcher.speechSentences(
+        and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords,
+        searchedNames: SpeechGrammar.searchedNames)
+      let grammar = try await grammars.grammar(for: sentences, searching: searched)
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
       try await recognizer.setGrammar(grammar)

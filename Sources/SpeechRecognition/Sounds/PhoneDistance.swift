@@ -4,9 +4,9 @@
 /// Which consonants are confused: Miller and Nicely, “An analysis of perceptual confusions among
 /// some English consonants” (1955); which vowels: Peterson and Barney, “Control methods used in a
 /// study of the vowels” (1952).
-enum PhoneDistance {
+package enum PhoneDistance {
   /// The cost of a phone for one that is often taken for it; other edits cost 1.
-  static let similar = 0.5
+  package static let similar = 0.5
 
   private static let confusions: Set<Set<String>> = [
     // Voice alone.
@@ -20,7 +20,7 @@ enum PhoneDistance {
   ]
 
   /// Returns the distance of two sequences, or `nil` where it is more than a limit.
-  static func between(_ one: [String], _ other: [String], limit: Double) -> Double? {
+  package static func between(_ one: [String], _ other: [String], limit: Double) -> Double? {
     guard Double(abs(one.count - other.count)) <= limit else { return nil }
     var last = (0...other.count).map(Double.init)
     for (row, phone) in one.enumerated() {
@@ -36,7 +36,7 @@ enum PhoneDistance {
     return last[other.count] <= limit ? last[other.count] : nil
   }
 
-  private static func substitution(_ one: String, _ other: String) -> Double {
+  static func substitution(_ one: String, _ other: String) -> Double {
     if one == other { return 0 }
     return confusions.contains([one, other]) ? similar : 1
   }

@@ -1,0 +1,49 @@
+/// The names of a list that is too long to be written out into a ``WordAcceptor``.
+///
+/// Two are equal where their names are stored in the same place, so that telling whether a list has changed
+/// costs nothing; a list that was replaced is another one.
+public struct NameInventory: Sendable, Hashable {
+  /// The word that stands for a name in the acceptor; no word that anybody says.
+  public let token: String
+  private let list: Int
+  private let automaton: PhraseAutomaton
+  private let names: NameList
+
+  /// The first letter of tokens. Words are letters and digits, so that it starts none.
+  private static let mark: Character = "*"
+
+  init(_ names: NameList, ofList list: Int, in automaton: PhraseAutomaton) {
+    token = "\(Self.mark)\(list)"
+    (self.list, self.automaton, self.names) = (list, automaton, names)
+  }
+
+  /// Returns whether a word of an acceptor stands for names of a list.
+  public static func isToken(_ word: String) -> Bool { word.first == mark && word.count > 1 }
+
+  /// How many names there are.
+  public var count: Int { names.nameCount }
+
+  /// Calls a closure with the words of each name, in no particular order.
+  public func forEachName(_ body: ([String]) -> Void) {
+    let graph = names.graph
+    var waiting: [(state: UInt32, words: [String])] = [(graph.start, [])]
+    while let (state, words) = waiting.popLast() {
+      if graph.isFinal(state), !words.isEmpty { body(words) }
+      for edge in graph.edges(of: state) {
+        let word = automaton.text(ofWord: graph.edges[edge].label, in: names)
+        waiting.append((graph.edges[edge].target, words + [word]))
+      }
+    }
+  }
+
+  /// Returns whether two lists are the same.
+  public static func == (one: NameInventory, other: NameInventory) -> Bool {
+    one.list == other.list && one.names.block === other.names.block
+  }
+
+  /// Hashes where the names are.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(list)
+    hasher.combine(ObjectIdentifier(names.block))
+  }
+}

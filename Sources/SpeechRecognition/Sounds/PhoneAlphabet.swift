@@ -1,0 +1,20 @@
+/// The phones that sounds are made of.
+public enum PhoneAlphabet {
+  /// The phones of the CMU dictionary; a phone's number is its place.
+  public static let english = [
+    "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH",
+    "IH", "IY", "JH", "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH",
+    "UW", "V", "W", "Y", "Z", "ZH",
+  ]
+
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: english.enumerated().map { ($1, UInt8($0)) })
+
+  /// Returns the number of a phone, or `nil` where it is none of English.
+  public static func number(of phone: String) -> UInt8? { numbers[phone] }
+
+  /// What each phone costs in place of each other one, by ``PhoneDistance``.
+  static let substitutionCosts: [Float] = english.flatMap { one in
+    english.map { Float(PhoneDistance.substitution(one, $0)) }
+  }
+}

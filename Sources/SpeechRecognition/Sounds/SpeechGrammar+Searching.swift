@@ -1,0 +1,34 @@
+internal import PhraseAutomaton
+
+extension SpeechGrammar {
+  /// Whether a list is searched by sound.
+  package var isSearching: Bool { !searched.isEmpty }
+
+  /// Returns a grammar in which some names of each list that is searched stand where all of them may be said.
+  ///
+  /// - Parameter names: For each list, in the order of ``searched``, the numbers of names.
+  package func listing(_ names: [[Int]]) -> SpeechGrammar {
+    var result = self
+    result.searched = []
+    var tokens: [String: [String]] = [:]
+    for (list, numbers) in zip(searched, names) {
+      tokens[list.inventory.token] = numbers.map { number in
+        let token = list.words(ofName: number).joined(separator: "_")
+        result.pronunciations[token] = list.pronunciations(ofName: number)
+        return token
+      }
+    }
+    var written = WordAcceptor()
+    for state in 0..<acceptor.stateCount {
+      if state > 0 { _ = written.addState() }
+      if acceptor.isFinal[state] { written.setFinal(Int32(state)) }
+    }
+    for arc in acceptor.arcs {
+      let word = arc.word < 0 ? nil : acceptor.words[Int(arc.word)]
+      let said: [String?] = word.flatMap { tokens[$0] } ?? [word]
+      for word in said { written.addArc(from: arc.from, to: arc.to, word: word) }
+    }
+    result.acceptor = written
+    return result
+  }
+}
