@@ -4,7 +4,7 @@ import ArgumentParser
 struct SpeakerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Hears by what was learned of a speaker; see “parlance speakers”.", valueName: "name"))
+      "Hears speech in noise by what was learned of somebody; see “parlance speakers”.", valueName: "name"))
   var speaker: String?
 
   @Flag(
