@@ -78,9 +78,9 @@ package struct ModelDefinition: Sendable, Hashable {
     var sequenceStates = [[UInt16]](repeating: [], count: sequences)
     for (number, (sequence, base)) in kinds.enumerated() {
       let isNew = sequenceStates[sequence].isEmpty
-      var states_ = ByteReader(bytes, at: first + 2 * states * sequence)
+      var reader = ByteReader(bytes, at: first + 2 * states * sequence)
       for _ in 0..<states {
-        guard let state = states_.next(2), state < distributions, base < phoneCount else {
+        guard let state = reader.next(2), state < distributions, base < phoneCount else {
           return nil
         }
         phoneOfState[state] = base

@@ -2,7 +2,7 @@
 internal import AcousticAdaptation
 internal import SpeechRecognition
 
-/// The acoustic model of who speaks, and what more can be learned of them.
+/// The acoustic model of who speaks, and what learns more of them.
 struct SpeakerModel: ~Copyable {
   /// The model of all speakers.
   let plain: PhoneticallyTiedModel

@@ -4,7 +4,8 @@ import ArgumentParser
 struct SpeakerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Hears by what was learned of a speaker; see “parlance speakers”.", valueName: "name"))
+      "Hears speech in noise by what was learned of somebody.",
+      valueName: "name"))
   var speaker: String?
 
   @Flag(
