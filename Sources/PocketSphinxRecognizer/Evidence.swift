@@ -34,14 +34,14 @@ package struct Evidence: Sendable, Hashable {
     likelihoodRatio = Double(best.score - loop.score) / Double(max(1, best.frames))
     loopFit =
       Double(phones.reduce(0) { $0 + $1.acousticScore })
-      / Double(phones.reduce(0) { $0 + max(1, $1.frames.count) })
+      / Double(phones.reduce(0) { $0 + max(1, $1.scoredFrames.count) })
     // Where silence was dropped the library counts on, beyond the frames it scored.
     let free = loop.scoresByFrame(
-      count: (best.words + loop.words).reduce(best.frames) { max($0, $1.lastFrame + 1) })
+      count: (best.words + loop.words).reduce(best.frames) { max($0, $1.scoredFrames.upperBound) })
     var (sum, wordFrames) = (0.0, 0)
     wordRatios = []
     for word in best.words {
-      let frames = word.frames
+      let frames = word.scoredFrames
       let ratio =
         Double(word.acousticScore) - (free[frames.upperBound] - free[frames.lowerBound])
       sum += ratio
@@ -53,20 +53,15 @@ package struct Evidence: Sendable, Hashable {
   }
 }
 
-extension PocketSphinxDecoder.Word {
-  /// The frames of the word; none where the library gives no sensible ones.
-  fileprivate var frames: Range<Int> {
-    firstFrame >= 0 && firstFrame <= lastFrame ? firstFrame..<lastFrame + 1 : 0..<0
-  }
-}
-
 extension PocketSphinxDecoder.Result {
   /// Returns the sum of the acoustic scores in front of each frame; a phone's score is spread evenly.
   fileprivate func scoresByFrame(count: Int) -> [Double] {
     var perFrame = [Double](repeating: 0, count: max(0, count))
     for word in words {
-      let share = Double(word.acousticScore) / Double(max(1, word.frames.count))
-      for frame in word.frames where perFrame.indices.contains(frame) { perFrame[frame] = share }
+      let share = Double(word.acousticScore) / Double(max(1, word.scoredFrames.count))
+      for frame in word.scoredFrames where perFrame.indices.contains(frame) {
+        perFrame[frame] = share
+      }
     }
     var sums = [0.0]
     for score in perFrame { sums.append(sums[sums.count - 1] + score) }

@@ -26,6 +26,17 @@ struct PocketSphinxDecoder: ~Copyable {
       return result
     }
 
+    /// Returns the result with the words where they are in a sound, by the places of the scored frames in it.
+    func placed(at places: [Int]) -> Result {
+      guard !places.isEmpty else { return self }
+      var result = self
+      for (place, word) in words.enumerated() where !word.scoredFrames.isEmpty {
+        result.words[place].firstFrame = places[min(word.firstFrame, places.count - 1)]
+        result.words[place].lastFrame = places[min(word.lastFrame, places.count - 1)]
+      }
+      return result
+    }
+
     /// Returns the result for a sound that begins so many frames earlier.
     func later(by frames: Int) -> Result {
       var result = self
@@ -42,8 +53,12 @@ struct PocketSphinxDecoder: ~Copyable {
     var token: String
     /// Which of the token's pronunciations was heard, from 0 on.
     var variant = 0
+    /// Its frames in the sound.
     var firstFrame: Int
     var lastFrame: Int
+    /// Its frames among those that were scored, which is fewer where the library left out silence; none where it tells
+    /// no sensible ones.
+    var scoredFrames: Range<Int>
     var acousticScore: Int
 
     var middleFrame: Int { (firstFrame + lastFrame) / 2 }
@@ -60,6 +75,8 @@ struct PocketSphinxDecoder: ~Copyable {
   var known: [String: [Pronunciation]] = [:]
   /// What is laid under an utterance that comes in pieces.
   private var floor = NoiseFloor()
+  /// Where scored frames lie in the sound.
+  private var voiced: VoicedFrames?
 
   /// Loads a model.
   init(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
@@ -88,6 +105,7 @@ struct PocketSphinxDecoder: ~Copyable {
     }
     unsafe self.handle = unsafe handle
     unsafe self.config = unsafe config
+    voiced = unsafe VoicedFrames(config)
   }
 
   deinit {
@@ -164,7 +182,8 @@ struct PocketSphinxDecoder: ~Copyable {
     }
     try start(search: search)
     unsafe parlance_normalize_by_utterance(handle)
-    let frames = unsafe NoiseFloor.under(samples).withUnsafeBufferPointer { buffer in
+    let samples = NoiseFloor.under(samples)
+    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
       unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
     }
     let ended = unsafe ps_end_utt(handle)
@@ -172,7 +191,8 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    return result(keepsNoises: search == Self.phoneLoop)
+    guard search != Self.phoneLoop else { return result(keepsNoises: true) }
+    return result(keepsNoises: false)?.placed(at: voiced?.places(in: samples) ?? [])
   }
 
   /// Starts an utterance that comes in pieces.
@@ -242,6 +262,7 @@ struct PocketSphinxDecoder: ~Copyable {
           words.append(
             Word(
               token: name, variant: variant, firstFrame: Int(first), lastFrame: Int(last),
+              scoredFrames: first >= 0 && first <= last ? Int(first)..<Int(last) + 1 : 0..<0,
               acousticScore: Int(acoustic)))
         }
       }

@@ -23,7 +23,7 @@ import Testing
     model = try #require(
       PhoneticallyTiedModel(
         means: ownMeans, variances: ownVariances, definition: definition,
-        weights: [0] + [UInt8](repeating: 27, count: 3 * 16 * 9), features: features))
+        weights: ModelFile.weights(27, densities: 16, states: 9), features: features))
   }
 
   /// Frames of phones, each with so many, made by the model's Gaussians and moved.

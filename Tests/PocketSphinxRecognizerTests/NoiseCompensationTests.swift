@@ -38,7 +38,12 @@ import Testing
     for (word, same) in zip(scored.hypothesis.words, plain.words) {
       #expect(abs(word.start - same.start) < 0.3)
     }
-    #expect(try #require(scored.hypothesis.words.first).start > 1.5)
+    let (first, last) = (
+      try #require(scored.hypothesis.words.first), try #require(scored.hypothesis.words.last)
+    )
+    #expect(first.start > 1.9)
+    #expect(last.end < clip.seconds - 1.9)
+    #expect(last.end - first.start > 0.6 * (clip.seconds - 4))
   }
 
   @Test func `The same sound is heard the same again, whatever was heard between`() async throws {
