@@ -166,8 +166,8 @@ let package = Package(
     .target(
       name: "ParlanceCommands",
       dependencies: [
-        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
-        "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
+        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
+        "DialogScenarios", "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
         "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
         "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
         .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
