@@ -24,7 +24,7 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
     middle: Double = -50, width: Double = 6, wordMiddle: Double = -21, wordWidth: Double = 4,
-    scoreScale: Double = 12, agreement: Double = 1.4, disagreement: Double = 0.5
+    scoreScale: Double = 12, agreement: Double = 0.7, disagreement: Double = 0.5
   ) {
     self.middle = middle
     self.width = width
