@@ -28,12 +28,8 @@ struct PocketSphinxDecoder: ~Copyable {
 
     /// Returns the result with the words where they are in a sound, by the places of the scored frames in it.
     func placed(at places: [Int]) -> Result {
-      guard !places.isEmpty else { return self }
       var result = self
-      for (place, word) in words.enumerated() where !word.scoredFrames.isEmpty {
-        result.words[place].firstFrame = places[min(word.firstFrame, places.count - 1)]
-        result.words[place].lastFrame = places[min(word.lastFrame, places.count - 1)]
-      }
+      result.words = words.map { $0.placed(at: places) }
       return result
     }
 
@@ -62,6 +58,15 @@ struct PocketSphinxDecoder: ~Copyable {
     var acousticScore: Int
 
     var middleFrame: Int { (firstFrame + lastFrame) / 2 }
+
+    /// Returns the word where it is in a sound, by the places of the scored frames in it.
+    func placed(at places: [Int]) -> Word {
+      guard !places.isEmpty, !scoredFrames.isEmpty else { return self }
+      var word = self
+      word.firstFrame = places[min(firstFrame, places.count - 1)]
+      word.lastFrame = places[min(lastFrame, places.count - 1)]
+      return word
+    }
   }
 
   /// The name of the search for a phone loop.
@@ -77,6 +82,8 @@ struct PocketSphinxDecoder: ~Copyable {
   private var floor = NoiseFloor()
   /// Where scored frames lie in the sound.
   private var voiced: VoicedFrames?
+  /// The same for the utterance that was decoded last as a whole.
+  private var places: [Int] = []
 
   /// Loads a model.
   init(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
@@ -192,7 +199,8 @@ struct PocketSphinxDecoder: ~Copyable {
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
     guard search != Self.phoneLoop else { return result(keepsNoises: true) }
-    return result(keepsNoises: false)?.placed(at: voiced?.places(in: samples) ?? [])
+    places = voiced?.places(in: samples) ?? []
+    return result(keepsNoises: false)?.placed(at: places)
   }
 
   /// Starts an utterance that comes in pieces.
@@ -226,7 +234,8 @@ struct PocketSphinxDecoder: ~Copyable {
     var found: [[Word]] = []
     var next = unsafe ps_nbest(handle)
     while let path = unsafe next {
-      unsafe found.append(words(from: ps_nbest_seg(path), keepsNoises: false))
+      let words = unsafe words(from: ps_nbest_seg(path), keepsNoises: false)
+      found.append(words.map { $0.placed(at: places) })
       guard found.count < limit else {
         unsafe ps_nbest_free(path)
         break

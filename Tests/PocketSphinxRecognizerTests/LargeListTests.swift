@@ -79,6 +79,20 @@ import Testing
     }
   }
 
+  @Test func `A name is found where it was said, behind silence that the library leaves out`()
+    async throws
+  {
+    var calls = try Calls(["robert de niro"])
+    try calls.replaceNames(["barbara middleton", "edgar copeland"] + Self.names(calls.model))
+    let recognizer = try PocketSphinxRecognizer(model: calls.model)
+    try await recognizer.setGrammar(calls.grammar())
+    let sound = Synthesizer.padded(
+      try Synthesizer.speak("call edgar copeland on mobile", by: .slt), seconds: 3)
+    let best = try #require(try await recognizer.recognize(sound).first)
+    #expect(best.transcript == "call edgar copeland on mobile")
+    #expect(try #require(best.words.first).start > 2.9)
+  }
+
   @Test func `Names that were replaced are heard in the next utterance, the old ones no more`()
     async throws
   {
