@@ -55,15 +55,8 @@ public struct SpeechGrammar: Sendable, Hashable {
         pronunciations[word] = Array(list.prefix(6))
       }
     }
-    var spoken = WordAcceptor()
-    for state in 0..<sentences.stateCount {
-      if state > 0 { _ = spoken.addState() }
-      if sentences.isFinal[state] { spoken.setFinal(Int32(state)) }
-    }
-    for arc in sentences.arcs {
-      let word = arc.word < 0 ? nil : sentences.words[Int(arc.word)]
-      if let word, !tokens.contains(word), pronunciations[word] == nil { continue }
-      spoken.addArc(from: arc.from, to: arc.to, word: word)
+    var spoken = sentences.replacingWords { word in
+      tokens.contains(word) || pronunciations[word] != nil ? [word] : []
     }
     for contraction in Contraction.all(in: sentences, pronouncer: pronouncer) {
       pronunciations[contraction.token] = pronouncer.pronunciations(of: contraction.token).list

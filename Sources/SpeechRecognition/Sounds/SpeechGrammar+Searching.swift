@@ -18,17 +18,7 @@ extension SpeechGrammar {
         return token
       }
     }
-    var written = WordAcceptor()
-    for state in 0..<acceptor.stateCount {
-      if state > 0 { _ = written.addState() }
-      if acceptor.isFinal[state] { written.setFinal(Int32(state)) }
-    }
-    for arc in acceptor.arcs {
-      let word = arc.word < 0 ? nil : acceptor.words[Int(arc.word)]
-      let said: [String?] = word.flatMap { tokens[$0] } ?? [word]
-      for word in said { written.addArc(from: arc.from, to: arc.to, word: word) }
-    }
-    result.acceptor = written
+    result.acceptor = acceptor.replacingWords { tokens[$0] ?? [$0] }
     return result
   }
 }

@@ -1,0 +1,23 @@
+internal import PhraseAutomaton
+
+extension WordAcceptor {
+  /// Returns the sentences with other words in place of each word: one of those that a closure returns. Where it
+  /// returns none, the sentences with that word are left out.
+  func replacingWords(by replacements: (String) -> [String]) -> WordAcceptor {
+    var result = WordAcceptor()
+    for state in 0..<stateCount {
+      if state > 0 { _ = result.addState() }
+      if isFinal[state] { result.setFinal(Int32(state)) }
+    }
+    for arc in arcs {
+      guard arc.word >= 0 else {
+        result.addArc(from: arc.from, to: arc.to, word: nil)
+        continue
+      }
+      for word in replacements(words[Int(arc.word)]) {
+        result.addArc(from: arc.from, to: arc.to, word: word)
+      }
+    }
+    return result
+  }
+}
