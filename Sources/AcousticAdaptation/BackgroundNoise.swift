@@ -13,6 +13,8 @@ package struct BackgroundNoise: Sendable, Hashable {
   package struct Level: Sendable, Hashable {
     /// The mean log-mel spectrum.
     package var spectrum: LogMelSpectrum
+    /// The variances around it.
+    package var variances: LogMelSpectrum
     /// The covariance of the cepstra.
     package var covariance: CepstralMatrix
   }
@@ -78,6 +80,11 @@ package struct BackgroundNoise: Sendable, Hashable {
       let bounds = [level, level + 1].map { $0 * byLoudness.count / levelCount }
       let part = byLoudness[bounds[0]..<bounds[1]]
       let spectrum = part.reduce(LogMelSpectrum()) { $0 + spectra[$1] } / Float(part.count)
+      var variances = LogMelSpectrum()
+      for frame in part {
+        let rest = spectra[frame] - spectrum
+        variances += rest * rest / Float(part.count)
+      }
       let mean = part.reduce(Cepstrum()) { $0 + cepstra[$1] } / Float(part.count)
       let weight = 1 / (Float(part.count) + addedToLevel)
       var covariance = CepstralMatrix()
@@ -88,7 +95,7 @@ package struct BackgroundNoise: Sendable, Hashable {
       for order in 0..<Cepstrum.count {
         covariance.rows[order] += addedToLevel * weight * whole.rows[order]
       }
-      return Level(spectrum: spectrum, covariance: covariance)
+      return Level(spectrum: spectrum, variances: variances, covariance: covariance)
     }
   }
 

@@ -41,6 +41,36 @@ package struct CepstralTransform: Sendable {
     return result
   }
 
+  /// Returns the variances of the smooth log-mel spectrum whose cepstra have these.
+  package func spectrumVariances(ofIndependent variances: Cepstrum) -> LogMelSpectrum {
+    var result = LogMelSpectrum()
+    for channel in 0..<channels {
+      result[channel] = (inverse[channel] * inverse[channel] * variances).sum()
+    }
+    return result
+  }
+
+  /// Returns the matrix for cepstra whose spectrum has in each channel what was at a place among the channels; between two
+  /// of them it is interpolated, beyond the last the spectrum goes on as it is there.
+  func stretching(from places: [Float]) -> CepstralMatrix {
+    var result = CepstralMatrix()
+    for column in 0..<Cepstrum.count {
+      var unit = Cepstrum()
+      unit[column] = 1
+      let spectrum = spectrum(of: unit)
+      var stretched = LogMelSpectrum()
+      for (channel, place) in places.enumerated() {
+        let place = min(max(place, 0), Float(channels - 1))
+        let lower = min(Int(place), channels - 2)
+        let share = place - Float(lower)
+        stretched[channel] = (1 - share) * spectrum[lower] + share * spectrum[lower + 1]
+      }
+      let cepstrum = cepstrum(of: stretched)
+      for row in 0..<Cepstrum.count { result.rows[row][column] = cepstrum[row] }
+    }
+    return result
+  }
+
   /// Returns how cepstra change with those of the speech where each channel changes by a share of the
   /// speech's change.
   package func jacobian(of shares: LogMelSpectrum) -> CepstralMatrix {

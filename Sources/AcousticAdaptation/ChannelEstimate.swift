@@ -33,35 +33,32 @@ extension NoisySpeech {
     self.init(
       noise: noise.spectrum,
       channel: sum / Float(max(1, frames.count)) - mean, transform: transform)
-    guard !frames.isEmpty else { return }
-    for _ in 0..<Self.steps {
-      guard let step = step(towards: cepstra, noise: noise.covariances[0], speech) else { return }
+    approach(cepstra, in: noise, speech: speech, steps: Self.steps)
+  }
+
+  /// Changes the channel so that noisy frames become likelier.
+  ///
+  /// - Returns: The logarithm of their likelihood as it was before the last step, up to a constant for all speech.
+  @discardableResult
+  mutating func approach(
+    _ frames: [Cepstrum], in noise: BackgroundNoise, speech: GaussianMixture, steps: Int
+  ) -> Float {
+    var likelihood = -Float.infinity
+    for _ in 0..<(frames.isEmpty ? 0 : steps) {
+      let parts = speech.components.map {
+        NoisyPart($0, in: self, noise: noise.covariances[0])
+      }
+      let counted = FramesByPart(frames, parts)
+      likelihood = counted.logLikelihood
+      guard let step = Self.step(towards: counted, parts) else { break }
       channel += step.clamped(lowerBound: -Self.longestStep, upperBound: Self.longestStep)
     }
+    return likelihood
   }
 
   /// Returns how the channel should change.
-  private func step(
-    towards frames: [Cepstrum], noise: CepstralMatrix, _ speech: GaussianMixture
-  ) -> Cepstrum? {
-    let parts = speech.components.map { NoisyPart($0, in: self, noise: noise) }
-    // How many frames each part has, and their sum.
-    var counts = [Float](repeating: 0, count: parts.count)
-    var sums = [Cepstrum](repeating: Cepstrum(), count: parts.count)
-    var scores = counts
-    for frame in frames {
-      var best = -Float.infinity
-      for (place, part) in parts.enumerated() {
-        scores[place] = part.logLikelihood(of: frame)
-        best = max(best, scores[place])
-      }
-      let total = scores.reduce(0) { $0 + exp($1 - best) }
-      for (place, score) in scores.enumerated() where score > best - 20 {
-        let share = exp(score - best) / total
-        counts[place] += share
-        sums[place] += share * frame
-      }
-    }
+  private static func step(towards frames: FramesByPart, _ parts: [NoisyPart]) -> Cepstrum? {
+    let (counts, sums) = (frames.counts, frames.sums)
     var matrix = CepstralMatrix()
     var right = Cepstrum()
     for (place, part) in parts.enumerated() where counts[place] > 0 {
@@ -76,6 +73,39 @@ extension NoisySpeech {
     let trace = matrix.diagonal.sum()
     for order in 0..<Cepstrum.count { matrix.rows[order][order] += 1e-6 * trace }
     return matrix.solving(right)
+  }
+}
+
+/// Which frames belong to which part of a mixture.
+private struct FramesByPart {
+  /// How many frames each part has.
+  private(set) var counts: [Float]
+  /// Their sums.
+  private(set) var sums: [Cepstrum]
+  /// The logarithm of the likelihood of all frames, up to a constant.
+  private(set) var logLikelihood: Float = 0
+
+  /// The parts that have next to nothing of a frame are so much less likely.
+  private static let least: Float = 20
+
+  init(_ frames: [Cepstrum], _ parts: [NoisyPart]) {
+    counts = [Float](repeating: 0, count: parts.count)
+    sums = [Cepstrum](repeating: Cepstrum(), count: parts.count)
+    var scores = counts
+    for frame in frames {
+      var best = -Float.infinity
+      for (place, part) in parts.enumerated() {
+        scores[place] = part.logLikelihood(of: frame)
+        best = max(best, scores[place])
+      }
+      let total = scores.reduce(0) { $0 + exp($1 - best) }
+      logLikelihood += best + log(total)
+      for (place, score) in scores.enumerated() where score > best - Self.least {
+        let share = exp(score - best) / total
+        counts[place] += share
+        sums[place] += share * frame
+      }
+    }
   }
 }
 

@@ -36,6 +36,23 @@ package struct FeatureParameters: Sendable, Hashable {
     (self.channels, self.lifter) = (channels, lifter)
   }
 
+  /// Returns the frequency in the middle of a mel channel, in hertz; the channels' ends are those of one before
+  /// the first and of one behind the last.
+  func frequency(ofChannel channel: Double) -> Double {
+    700 * (pow(10, (mel(lowerFrequency) + (channel + 1) * melsPerChannel) / 2_595) - 1)
+  }
+
+  /// Returns the place of a frequency among the middles of the channels.
+  func channel(ofFrequency frequency: Double) -> Double {
+    (mel(frequency) - mel(lowerFrequency)) / melsPerChannel - 1
+  }
+
+  private var melsPerChannel: Double {
+    (mel(upperFrequency) - mel(lowerFrequency)) / Double(channels + 1)
+  }
+
+  private func mel(_ frequency: Double) -> Double { 2_595 * log10(1 + frequency / 700) }
+
   /// Returns the file's text for features from which no mean is taken.
   package static func withoutNormalization(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -31,6 +31,15 @@ package struct GaussianMixture: Sendable, Hashable {
     self.components = cells.map { Component(joining: $0) }
   }
 
+  /// Returns the mixture with its means moved by a matrix.
+  func moved(by matrix: CepstralMatrix) -> GaussianMixture {
+    var result = self
+    for place in components.indices {
+      result.components[place].mean = matrix * components[place].mean
+    }
+    return result
+  }
+
   private static func halved(
     _ cell: [Component], scale: Cepstrum
   ) -> [ArraySlice<Component>] {

@@ -30,13 +30,9 @@ package struct MelFrontEnd: Sendable {
   }
 
   private static func filters(_ parameters: FeatureParameters, bins: Int) -> [Filter] {
-    func mel(_ frequency: Double) -> Double { 2_595 * log10(1 + frequency / 700) }
-    let lowest = mel(parameters.lowerFrequency)
-    let width = (mel(parameters.upperFrequency) - lowest) / Double(parameters.channels + 1)
     let spacing = sampleRate / Double(bins)
-    let corners = (0..<parameters.channels + 2).map { place in
-      let frequency = 700 * (pow(10, (lowest + Double(place) * width) / 2_595) - 1)
-      return (frequency / spacing).rounded()
+    let corners = (-1...parameters.channels).map { channel in
+      (parameters.frequency(ofChannel: Double(channel)) / spacing).rounded()
     }
     return (0..<parameters.channels).map { channel in
       let (left, middle, right) = (corners[channel], corners[channel + 1], corners[channel + 2])

@@ -2,30 +2,48 @@ private import Foundation
 
 /// What becomes of speech in noise, near each Gaussian of the speech.
 ///
-/// In log-mel spectra, y = x + log(1 + exp(n − x)), for the speech x behind its channel and the noise n.
-/// The first-order vector Taylor series of it turns a Gaussian of clean speech into one of noisy speech
-/// (Moreno, "Speech Recognition in Noisy Environments", 1996).
+/// In log-mel spectra, y = x + log(1 + exp(n − x)), for the speech x behind its channel and the noise n. What is linear
+/// in x and n and nearest to it turns a Gaussian of clean speech into one of noisy speech: at the means alone that is
+/// the first-order vector Taylor series (Moreno, "Speech Recognition in Noisy Environments", 1996), over all that x and n
+/// may be, by their variances, the statistical linear approximation (Kim, "Statistical Linear Approximation for Environment
+/// Compensation", 1998).
 package struct NoisySpeech: Sendable {
   package let transform: CepstralTransform
   /// The mean log-mel spectrum of the noise.
   package let noise: LogMelSpectrum
+  /// How far the noise strays from it, as variances of its channels.
+  package let noiseVariances: LogMelSpectrum
   /// What is added to the cepstra of the speech: the channel, and how loud somebody speaks.
   package var channel: Cepstrum
 
   package init(
-    noise: LogMelSpectrum, channel: Cepstrum, transform: CepstralTransform
+    noise: LogMelSpectrum, noiseVariances: LogMelSpectrum = LogMelSpectrum(), channel: Cepstrum,
+    transform: CepstralTransform
   ) {
-    (self.noise, self.channel, self.transform) = (noise, channel, transform)
+    (self.noise, self.noiseVariances) = (noise, noiseVariances)
+    (self.channel, self.transform) = (channel, transform)
   }
 
   /// Returns where a mean of clean cepstra lies, and for each mel channel the speech's share of the power.
-  package func moved(_ mean: Cepstrum) -> (mean: Cepstrum, shares: LogMelSpectrum) {
+  ///
+  /// Both are expected values where there are variances: the logistic function of a normal quantity with variance v is on
+  /// average about that of its mean by √(1 + πv/8) (MacKay, "The Evidence Framework Applied to
+  /// Classification Networks", 1992), and the logarithm here is its integral.
+  ///
+  /// - Parameters:
+  ///   - mean: The mean of a Gaussian of clean speech.
+  ///   - variance: Its variances.
+  package func moved(
+    _ mean: Cepstrum, variance: Cepstrum = Cepstrum()
+  ) -> (mean: Cepstrum, shares: LogMelSpectrum) {
     let speech = transform.spectrum(of: mean + channel)
+    let variances = noiseVariances + transform.spectrumVariances(ofIndependent: variance)
     var added = LogMelSpectrum()
     var shares = LogMelSpectrum()
     for channel in 0..<transform.channels {
-      let ratio = exp(min(noise[channel] - speech[channel], 80))
-      added[channel] = log1p(ratio)
+      let flatness = sqrt(1 + .pi / 8 * variances[channel])
+      let ratio = exp(min((noise[channel] - speech[channel]) / flatness, 80))
+      added[channel] = flatness * log1p(ratio)
       shares[channel] = 1 / (1 + ratio)
     }
     return (mean + channel + transform.cepstrum(of: added), shares)

@@ -99,20 +99,60 @@ package struct PhoneticallyTiedModel: Sendable {
   /// be speech in the quiet or speech while something clatters.
   package func adapted(to scene: AcousticScene) -> PhoneticallyTiedModel {
     let background = scene.background
-    let place = NoisySpeech(
-      hearing: scene.speech, in: background, speech: speech,
-      transform: CepstralTransform(features))
+    let (vocalTract, place) = speaker(in: scene)
+    var stretched = self
+    stretched.stretch(by: vocalTract.matrix)
     var adapted = joined(
       background.levels.map { level in
-        var part = self
+        var part = stretched
         part.move(
           to: NoisySpeech(
-            noise: level.spectrum, channel: place.channel, transform: place.transform),
+            noise: level.spectrum, noiseVariances: level.variances, channel: place.channel,
+            transform: place.transform),
           noise: [level.covariance] + background.covariances.dropFirst())
         return part
       })
     adapted.fitSilence(to: background)
     return adapted
+  }
+
+  /// The steps by which the channel is found anew for each length of the vocal tract, and for the likeliest one.
+  private static let stepsForLength = 3
+  private static let lastSteps = 2
+  /// One of so many frames tells how likely a length is: neighbours are alike.
+  private static let framesForLength = 3
+
+  /// Returns how long the speaker's vocal tract is, and the channel: what makes the speech likeliest.
+  private func speaker(in scene: AcousticScene) -> (VocalTractLength, NoisySpeech) {
+    let transform = CepstralTransform(features)
+    let frames = scene.speech.map(transform.cepstrum)
+    let some = stride(from: 0, to: frames.count, by: Self.framesForLength).map { frames[$0] }
+    let usual = NoisySpeech(
+      hearing: scene.speech, in: scene.background, speech: speech, transform: transform)
+    var best = VocalTractLength(factor: 1, features: features, transform: transform)
+    var (place, likelihood) = (usual, -Float.infinity)
+    for length in VocalTractLength.all(features: features, transform: transform) {
+      var tried = usual
+      let heard = tried.approach(
+        some, in: scene.background, speech: speech.moved(by: length.matrix),
+        steps: Self.stepsForLength)
+      let found = length.prior + Float(Self.framesForLength) * heard
+      if found > likelihood { (best, place, likelihood) = (length, tried, found) }
+    }
+    place.approach(
+      frames, in: scene.background, speech: speech.moved(by: best.matrix), steps: Self.lastSteps)
+    return (best, place)
+  }
+
+  /// Moves the means of all phones by a matrix.
+  private mutating func stretch(by matrix: CepstralMatrix) {
+    for phone in statesOfPhone.indices where phone != silence {
+      for stream in 0..<Self.streams {
+        for density in 0..<means.densities {
+          means[phone, stream, density] = matrix * means[phone, stream, density]
+        }
+      }
+    }
   }
 
   /// Joins models of which each has other Gaussians.
@@ -153,17 +193,15 @@ package struct PhoneticallyTiedModel: Sendable {
     }
   }
 
-  /// Variances do not fall below this part of the smaller one of speech and noise: the series is of the
-  /// first order, and too sure where both are about as loud.
-  private static let leastVarianceShare: Float = 0.3
-
   private mutating func moveCepstra(
     of phone: Int, to place: NoisySpeech, _ noise: CepstralMatrix
   ) -> [LogMelSpectrum] {
     (0..<means.densities).map { density in
-      let (mean, shares) = place.moved(means[phone, 0, density])
+      let speech = variances[phone, 0, density]
+      let (mean, shares) = place.moved(means[phone, 0, density], variance: speech)
       means[phone, 0, density] = mean
-      setVariance(phone, 0, density, place, place.transform.jacobian(of: shares), noise)
+      variances[phone, 0, density] = place.variances(
+        place.transform.jacobian(of: shares), speech: speech, noise: noise)
       return shares
     }
   }
@@ -180,7 +218,8 @@ package struct PhoneticallyTiedModel: Sendable {
       }
       let jacobian = place.transform.jacobian(of: shares / max(total, .leastNormalMagnitude))
       means[phone, stream, density] = jacobian * means[phone, stream, density]
-      setVariance(phone, stream, density, place, jacobian, noise)
+      variances[phone, stream, density] = place.variances(
+        jacobian, speech: variances[phone, stream, density], noise: noise)
     }
   }
 
@@ -196,15 +235,5 @@ package struct PhoneticallyTiedModel: Sendable {
       }
     }
     return zip(sums, totals).map { $0 / max($1, .leastNormalMagnitude) }
-  }
-
-  private mutating func setVariance(
-    _ phone: Int, _ stream: Int, _ density: Int, _ place: NoisySpeech, _ jacobian: CepstralMatrix,
-    _ noise: CepstralMatrix
-  ) {
-    let clean = variances[phone, stream, density]
-    let least = Self.leastVarianceShare * pointwiseMin(clean, noise.diagonal)
-    variances[phone, stream, density] = pointwiseMax(
-      place.variances(jacobian, speech: clean, noise: noise), least)
   }
 }

@@ -63,19 +63,17 @@ struct NoiseCompensation: ~Copyable {
   ) throws(SpeechRecognitionError) -> Heard? {
     let samples = NoiseFloor.under(samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
-      let first = plain.words.first?.firstFrame, let last = plain.words.last?.lastFrame,
-      first >= 0, first <= last,
-      let scene = analysis.scene(of: samples, words: first..<last + 1),
-      scene.signalToNoise < limit
+      let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
+      let scene = analysis.scene(of: samples, words: sentence), scene.signalToNoise < limit
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
       decoder?.setSpeaker(speaker)
     }
     try decoder?.adapt(to: scene)
-    let start = max(0, first - Self.lead)
+    let start = max(0, words.lowerBound - Self.lead)
     let near = samples.dropFirst(start * Self.frame)
-      .prefix((last + Self.tail - start) * Self.frame)
+      .prefix((words.upperBound + Self.tail - start) * Self.frame)
     guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
     let result = found.later(by: start)
     return Heard(

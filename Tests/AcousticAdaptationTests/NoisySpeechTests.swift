@@ -36,6 +36,38 @@ import Testing
     #expect(place.moved(flat).mean.distance(to: transform.cepstrum(of: noise(10 + log(2)))) < 1e-3)
   }
 
+  @Test(arguments: [Float(-3), -1, 0, 2, 4])
+  func `Where speech and noise vary, their mean and shares are those of many samples`(
+    _ difference: Float
+  ) {
+    var variances = LogMelSpectrum()
+    for channel in 0..<25 { variances[channel] = 2 }
+    let speech = Cepstrum.make { $0 == 0 ? 6 : 0.5 }
+    let place = NoisySpeech(
+      noise: noise(10 + difference), noiseVariances: variances, channel: Cepstrum(),
+      transform: transform)
+    let moved = place.moved(transform.cepstrum(of: noise(10)), variance: speech)
+    var numbers = Numbers()
+    let count = 4_000
+    var (sum, shares) = (LogMelSpectrum(), LogMelSpectrum())
+    for _ in 0..<count {
+      let spoken = transform.spectrum(
+        of: numbers.cepstrum(
+          transform.cepstrum(of: noise(10)), .make { $0 == 0 ? sqrt(6) : sqrt(0.5) }))
+      for channel in 0..<25 {
+        let sound = 10 + difference + sqrt(2) * numbers.normal()
+        sum[channel] += log(exp(spoken[channel]) + exp(sound)) / Float(count)
+        shares[channel] += 1 / (1 + exp(sound - spoken[channel])) / Float(count)
+      }
+    }
+    let spectrum = transform.spectrum(of: moved.mean)
+    let sampled = transform.spectrum(of: transform.cepstrum(of: sum))
+    for channel in 0..<25 {
+      #expect(abs(moved.shares[channel] - shares[channel]) < 0.03)
+      #expect(abs(spectrum[channel] - sampled[channel]) < 0.12)
+    }
+  }
+
   @Test(arguments: [Float(0), 0.5, 1])
   func `Variances go from the noise's to the speech's`(_ share: Float) {
     var covariance = CepstralMatrix()
