@@ -31,7 +31,7 @@ import Testing
 
   @Test func `Words stand where they were said, however long the noise before was`() async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
-    let clip = try noisy("set a timer for ten minutes", level: 1_500, around: 2)
+    let clip = try noisy("turn off the kitchen light", level: 1_500, around: 2)
     let scored = try #require(try await recognizer.scored(clip))
     let plain = try #require(scored.inNoise?.plain)
     #expect(scored.hypothesis.words.map(\.text) == plain.words.map(\.text))
