@@ -129,15 +129,18 @@ package struct PhoneticallyTiedModel: Sendable {
     let some = stride(from: 0, to: frames.count, by: Self.framesForLength).map { frames[$0] }
     let usual = NoisySpeech(
       hearing: scene.speech, in: scene.background, speech: speech, transform: transform)
-    var best = VocalTractLength(factor: 1, features: features, transform: transform)
-    var (place, likelihood) = (usual, -Float.infinity)
-    for length in VocalTractLength.all(features: features, transform: transform) {
-      var tried = usual
-      let heard = tried.approach(
+    let lengths = VocalTractLength.all(features: features, transform: transform)
+    let trials = lengths.mapSideBySide { length in
+      var place = usual
+      let heard = place.approach(
         some, in: scene.background, speech: speech.moved(by: length.matrix),
         steps: Self.stepsForLength)
-      let found = length.prior + Float(Self.framesForLength) * heard
-      if found > likelihood { (best, place, likelihood) = (length, tried, found) }
+      return (place: place, likelihood: length.prior + Float(Self.framesForLength) * heard)
+    }
+    var best = VocalTractLength(factor: 1, features: features, transform: transform)
+    var (place, likelihood) = (usual, -Float.infinity)
+    for (length, trial) in zip(lengths, trials) where trial.likelihood > likelihood {
+      (best, place, likelihood) = (length, trial.place, trial.likelihood)
     }
     place.approach(
       frames, in: scene.background, speech: speech.moved(by: best.matrix), steps: Self.lastSteps)
@@ -173,13 +176,35 @@ package struct PhoneticallyTiedModel: Sendable {
   ///   - place: The noise and the channel.
   ///   - noise: The covariances of the noise for each stream.
   package mutating func move(to place: NoisySpeech, noise: [CepstralMatrix]) {
-    for phone in statesOfPhone.indices where phone != silence {
-      let shares = moveCepstra(of: phone, to: place, noise[0])
-      let expected = expectedShares(of: phone, shares)
-      for stream in 1..<Self.streams {
-        moveDifferences(of: phone, stream: stream, expected, to: place, noise[stream])
+    let phones = statesOfPhone.indices.filter { $0 != silence }
+    let model = self
+    let moved = phones.mapSideBySide { model.moved($0, to: place, noise: noise) }
+    for (phone, gaussians) in zip(phones, moved) {
+      for (stream, list) in gaussians.enumerated() {
+        for (density, gaussian) in list.enumerated() {
+          means[phone, stream, density] = gaussian.mean
+          variances[phone, stream, density] = gaussian.variance
+        }
       }
     }
+  }
+
+  /// A Gaussian of a stream.
+  private struct Gaussian: Sendable {
+    var mean: Cepstrum
+    var variance: Cepstrum
+  }
+
+  /// Returns the Gaussians of a phone, stream by stream, where they lie in a noise.
+  private func moved(
+    _ phone: Int, to place: NoisySpeech, noise: [CepstralMatrix]
+  ) -> [[Gaussian]] {
+    let (cepstra, shares) = movedCepstra(of: phone, to: place, noise[0])
+    let expected = expectedShares(of: phone, shares)
+    return [cepstra]
+      + (1..<Self.streams).map {
+        movedDifferences(of: phone, stream: $0, expected, to: place, noise[$0])
+      }
   }
 
   /// Makes silence a mixture that is fitted to a background.
@@ -193,33 +218,36 @@ package struct PhoneticallyTiedModel: Sendable {
     }
   }
 
-  private mutating func moveCepstra(
+  private func movedCepstra(
     of phone: Int, to place: NoisySpeech, _ noise: CepstralMatrix
-  ) -> [LogMelSpectrum] {
-    (0..<means.densities).map { density in
+  ) -> ([Gaussian], shares: [LogMelSpectrum]) {
+    var (gaussians, allShares): ([Gaussian], [LogMelSpectrum]) = ([], [])
+    for density in 0..<means.densities {
       let speech = variances[phone, 0, density]
       let (mean, shares) = place.moved(means[phone, 0, density], variance: speech)
-      means[phone, 0, density] = mean
-      variances[phone, 0, density] = place.variances(
-        place.transform.jacobian(of: shares), speech: speech, noise: noise)
-      return shares
+      let jacobian = place.transform.jacobian(of: shares)
+      gaussians.append(
+        Gaussian(mean: mean, variance: place.variances(jacobian, speech: speech, noise: noise)))
+      allShares.append(shares)
     }
+    return (gaussians, allShares)
   }
 
-  private mutating func moveDifferences(
+  private func movedDifferences(
     of phone: Int, stream: Int, _ expected: [LogMelSpectrum], to place: NoisySpeech,
     _ noise: CepstralMatrix
-  ) {
-    for density in 0..<means.densities {
+  ) -> [Gaussian] {
+    (0..<means.densities).map { density in
       var (total, shares) = (Float(0), LogMelSpectrum())
       weights.forEachWeight(stream: stream, density: density, states: statesOfPhone[phone]) {
         total += $1
         shares += $1 * expected[$0]
       }
       let jacobian = place.transform.jacobian(of: shares / max(total, .leastNormalMagnitude))
-      means[phone, stream, density] = jacobian * means[phone, stream, density]
-      variances[phone, stream, density] = place.variances(
-        jacobian, speech: variances[phone, stream, density], noise: noise)
+      return Gaussian(
+        mean: jacobian * means[phone, stream, density],
+        variance: place.variances(
+          jacobian, speech: variances[phone, stream, density], noise: noise))
     }
   }
 

@@ -1,11 +1,14 @@
 // What Swift cannot call of PocketSphinx: variadic callbacks and functions declared in macros.
 #pragma once
+#include <linux/memfd.h>
 #include <pocketsphinx.h>
 #include <sphinxbase/ckd_alloc.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/fsg_model.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Receives one line of the library's log. The text is valid during the call only.
 typedef void (*parlance_log_sink)(int level, const char *text);
@@ -48,4 +51,10 @@ static inline void parlance_append_word(fsg_model_t *grammar, const char *word) 
 static inline void parlance_normalize_by_utterance(ps_decoder_t *decoder) {
   feat_t *features = ps_get_feat(decoder);
   if (features && features->cmn != CMN_NONE) features->cmn = CMN_BATCH;
+}
+
+// Returns a file that is in memory and has no place in a folder; less than 0 where there is none. The C library
+// declares its own function only as an extension.
+static inline int parlance_memory_file(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC);
 }

@@ -6,6 +6,9 @@ public struct DecoderSettings: Sendable, Hashable {
   public var phoneBeam = 1e-100
   /// The same where words end.
   public var wordBeam = 1e-80
+  /// The most phones that are followed at once: beyond it the beams narrow, so that a large grammar takes no longer than
+  /// speaking does.
+  public var activeLimit = 5_000
   /// The probability of silence between words.
   public var silenceProbability = 0.05
   /// The probability of noises between words.
@@ -54,6 +57,7 @@ public struct DecoderSettings: Sendable, Hashable {
   private func commandArguments(modelPath: String) -> [String] {
     [
       "-hmm", modelPath, "-beam", "\(beam)", "-pbeam", "\(phoneBeam)", "-wbeam", "\(wordBeam)",
+      "-maxhmmpf", "\(activeLimit)",
       "-silprob", "\(silenceProbability)", "-fillprob", "\(fillerProbability)",
       "-wip", "\(wordPenalty)",
       // Each pronunciation is an arc of its own: the library's loop for them takes seconds on

@@ -55,13 +55,13 @@ struct NoiseCompensation: ~Copyable {
   /// Hears an utterance once more; `nil` where there is too little noise for it or no sentence fits.
   ///
   /// - Parameters:
-  ///   - samples: The utterance.
+  ///   - part: The utterance; what is quiet in it tells of the background only.
   ///   - plain: What the plain model found.
   ///   - grammar: What may have been said.
   mutating func hear(
-    _ samples: [Int16], after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
   ) throws(SpeechRecognitionError) -> Heard? {
-    let samples = NoiseFloor.under(samples)
+    let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
       let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
       let scene = analysis.scene(of: samples, words: sentence), scene.signalToNoise < limit
@@ -71,9 +71,9 @@ struct NoiseCompensation: ~Copyable {
       decoder?.setSpeaker(speaker)
     }
     try decoder?.adapt(to: scene)
-    let start = max(0, words.lowerBound - Self.lead)
-    let near = samples.dropFirst(start * Self.frame)
-      .prefix((words.upperBound + Self.tail - start) * Self.frame)
+    let start = max(part.frames.lowerBound, words.lowerBound - Self.lead)
+    let end = min(part.frames.upperBound, words.upperBound + Self.tail)
+    let near = samples.dropFirst(start * Self.frame).prefix(max(0, end - start) * Self.frame)
     guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
     let result = found.later(by: start)
     return Heard(

@@ -84,23 +84,36 @@ struct PocketSphinxDecoder: ~Copyable {
   private var voiced: VoicedFrames?
   /// The same for the utterance that was decoded last as a whole.
   private var places: [Int] = []
+  /// What was scored of that utterance, where it is kept.
+  private let scores: StateScores?
 
   /// Loads a model.
-  init(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
-    try self.init(modelPath: model.path, settings: settings)
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - settings: How to search.
+  ///   - keepsScores: Whether other decoders will search by the scores of this one.
+  init(
+    _ model: AcousticModel, settings: DecoderSettings, keepsScores: Bool = false
+  ) throws(SpeechRecognitionError) {
+    try self.init(
+      modelPath: model.path, settings: settings,
+      scores: keepsScores ? StateScores(modelPath: model.path) : nil)
   }
 
   /// Loads the model in a folder, which is a checked one or was made of one.
-  init(modelPath: String, settings: DecoderSettings) throws(SpeechRecognitionError) {
+  init(
+    modelPath: String, settings: DecoderSettings, scores: StateScores? = nil
+  ) throws(SpeechRecognitionError) {
     LibraryLog.route()
     freePhoneProbability = settings.freePhoneProbability
-    var arguments = unsafe (["parlance"] + settings.arguments(modelPath: modelPath)).map {
-      unsafe strdup($0)
-    }
-    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var arguments = ["parlance"] + settings.arguments(modelPath: modelPath)
+    if let folder = scores?.folder { arguments += ["-senlogdir", folder] }
+    var cArguments = unsafe arguments.map { unsafe strdup($0) }
+    defer { unsafe cArguments.forEach { unsafe free($0) } }
     guard
       let config = unsafe cmd_ln_parse_r(
-        nil, ps_args(), Int32(arguments.count), &arguments, 1)
+        nil, ps_args(), Int32(cArguments.count), &cArguments, 1)
     else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: modelPath, detail: LibraryLog.lastProblem)
@@ -112,6 +125,7 @@ struct PocketSphinxDecoder: ~Copyable {
     }
     unsafe self.handle = unsafe handle
     unsafe self.config = unsafe config
+    self.scores = scores
     voiced = unsafe VoicedFrames(config)
   }
 
@@ -187,7 +201,7 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    try start(search: search)
+    try start(search: search, keepsScores: true)
     unsafe parlance_normalize_by_utterance(handle)
     let samples = NoiseFloor.under(samples)
     let frames = unsafe samples.withUnsafeBufferPointer { buffer in
@@ -198,18 +212,58 @@ struct PocketSphinxDecoder: ~Copyable {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
+    return result(of: search, in: samples)
+  }
+
+  /// Searches the whole utterance that another decoder with the same model has just decoded by the scores it left;
+  /// `nil` where it left none or not all of them.
+  ///
+  /// A decoder that has decoded a whole utterance itself must not be used for it: the library makes room for its
+  /// frames then, but not for their places in a file of scores.
+  mutating func decode(
+    _ samples: [Int16], by first: borrowing PocketSphinxDecoder, search: String
+  ) throws(SpeechRecognitionError) -> Rescored? {
+    try choose(search)
+    let scored = unsafe Int(ps_get_n_frames(first.handle)) - 1
+    guard unsafe first.scores?.withFile({ unsafe Int(ps_decode_senscr(handle, $0)) }) == scored
+    else { return nil }
+    return Rescored(best: result(of: search, in: NoiseFloor.under(samples)))
+  }
+
+  /// What was found by the scores of another decoder.
+  struct Rescored: Sendable, Hashable {
+    /// The best path; `nil` where none reaches the end.
+    var best: Result?
+  }
+
+  private mutating func result(of search: String, in samples: [Int16]) -> Result? {
     guard search != Self.phoneLoop else { return result(keepsNoises: true) }
     places = voiced?.places(in: samples) ?? []
     return result(keepsNoises: false)?.placed(at: places)
   }
 
   /// Starts an utterance that comes in pieces.
-  mutating func start(search: String) throws(SpeechRecognitionError) {
-    guard unsafe ps_set_search(handle, search) == 0, unsafe ps_start_utt(handle) == 0 else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the utterance", detail: LibraryLog.lastProblem)
-    }
+  mutating func start(
+    search: String, keepsScores: Bool = false
+  ) throws(SpeechRecognitionError) {
+    try choose(search)
+    let status: Int32 =
+      if let scores {
+        try scores.record(isKept: keepsScores) { unsafe ps_start_utt(handle) }
+      } else {
+        unsafe ps_start_utt(handle)
+      }
+    guard status == 0 else { throw Self.utteranceFailed }
     floor = NoiseFloor()
+  }
+
+  private func choose(_ search: String) throws(SpeechRecognitionError) {
+    guard unsafe ps_set_search(handle, search) == 0 else { throw Self.utteranceFailed }
+  }
+
+  private static var utteranceFailed: SpeechRecognitionError {
+    SpeechRecognitionError(
+      .recognizerFailed, source: "the utterance", detail: LibraryLog.lastProblem)
   }
 
   /// Takes a piece; returns the tokens so far.
@@ -224,6 +278,12 @@ struct PocketSphinxDecoder: ~Copyable {
     guard let text = unsafe ps_get_hyp(handle, nil) else { return [] }
     return unsafe String(cString: text).split(separator: " ").map(String.init)
   }
+
+  /// Whether there are scores of the last utterance.
+  var hasScores: Bool { scores?.isEmpty == false }
+
+  /// Gives back the memory for what was scored of the last utterance.
+  func forgetScores() { scores?.forget() }
 
   /// Ends the utterance that came in pieces.
   mutating func end() { _ = unsafe ps_end_utt(handle) }

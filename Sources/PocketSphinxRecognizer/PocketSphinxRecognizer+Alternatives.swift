@@ -39,11 +39,12 @@ extension PocketSphinxRecognizer {
   /// The library's own n-best lists repeat one sentence with silences in other places, and take
   /// seconds in noise. So each further sentence is the best one of a grammar without those found.
   func runnersUp(
-    to best: Scored, besides alike: [PocketSphinxDecoder.Result], in clip: AudioClip
+    to best: Scored, besides alike: [PocketSphinxDecoder.Result], in part: LoudPart
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     guard !best.result.words.contains(where: { FreeText.isPhone($0.token) }),
       best.listening.grammar.acceptor.arcs.count <= Self.largestGrammarForRunnersUp
     else { return [] }
+    let samples = part.clip.samples
     var rest = ([best.result] + alike).reduce(Optional(best.listening.grammar)) {
       $0?.excluding($1.words.map(\.token))
     }
@@ -51,8 +52,10 @@ extension PocketSphinxRecognizer {
     while found.count < Self.runnersUpLimit, let others = rest,
       others.acceptor.arcs.count <= Self.largestGrammarForRunnersUp
     {
-      try decoder.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
-      guard let next = try decoder.decode(clip.samples, search: Self.others),
+      try second.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
+      guard
+        let next = try second.decode(samples, after: decoder, search: Self.others)?
+          .later(by: part.frames.lowerBound),
         !next.words.isEmpty, !next.words.contains(where: { FreeText.isPhone($0.token) })
       else { break }
       let share = calibration.share(of: next.score, behind: best.result.score)

@@ -14,10 +14,10 @@ extension PocketSphinxRecognizer {
   /// The phone loop of the plain model tells whether it is a command at all, and that both models heard the same
   /// that it is this one.
   func heardInNoise(
-    _ clip: AudioClip, after plain: Scored, grammar: SpeechGrammar
+    _ part: LoudPart, after plain: Scored, grammar: SpeechGrammar
   ) -> Scored? {
     guard !plain.result.words.contains(where: { FreeText.isPhone($0.token) }),
-      let heard = hearInNoise(clip, after: plain.result, grammar: grammar),
+      let heard = hearInNoise(part, after: plain.result, grammar: grammar),
       !heard.result.words.contains(where: { FreeText.isPhone($0.token) })
     else { return nil }
     var result = heard.result
@@ -40,10 +40,10 @@ extension PocketSphinxRecognizer {
   /// Has the moved model hear an utterance. Where it cannot be had, as the folder for it cannot be written, the
   /// plain model goes on alone.
   private func hearInNoise(
-    _ clip: AudioClip, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
   ) -> NoiseCompensation.Heard? {
     do {
-      return try noise?.hear(clip.samples, after: plain, grammar: grammar)
+      return try noise?.hear(part, after: plain, grammar: grammar)
     } catch {
       noise = nil
       Self.logger.warning("\(error) Speech in noise is understood less well until then.")

@@ -12,6 +12,8 @@ public import SpeechRecognition
 /// once more, with a model that was moved to the noise.
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
+  /// What the phone loop and runners-up are searched with.
+  var second: SecondDecoder
   /// The grammars that were listened for, with their searches, the present one first.
   private var listenings = RecentGrammars()
   /// Whether an utterance goes on that is heard while it is spoken.
@@ -43,9 +45,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     model: AcousticModel, settings: DecoderSettings = DecoderSettings(),
     calibration: ConfidenceCalibration = ConfidenceCalibration()
   ) throws(SpeechRecognitionError) {
-    let decoder = try PocketSphinxDecoder(model, settings: settings)
-    try decoder.addPhoneLoop()
-    self.decoder = decoder
+    decoder = try PocketSphinxDecoder(model, settings: settings, keepsScores: true)
+    second = try SecondDecoder(model, settings: settings)
     self.calibration = calibration
     self.model = model
     noise = try NoiseCompensation(model, settings: settings)
@@ -77,7 +78,9 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// the same, and, where the best one is neither sure nor refused, others that fit nearly as well.
   /// Nothing where no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
-    guard let best = try scored(clip) else { return [] }
+    defer { decoder.forgetScores() }
+    let part = LoudPart(of: clip)
+    guard let best = try scored(part) else { return [] }
     let alike = homophones(of: best)
     guard best.inNoise == nil else {
       return [best.hypothesis] + alike.map(\.hypothesis) + otherInNoise(best)
@@ -86,7 +89,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       return [best.hypothesis] + alike.map(\.hypothesis)
     }
     return [best.hypothesis] + alike.map(\.hypothesis)
-      + (try runnersUp(to: best, besides: alike.map(\.result), in: clip))
+      + (try runnersUp(to: best, besides: alike.map(\.result), in: part))
   }
 
   /// Starts an utterance that is heard while it is spoken.
@@ -144,6 +147,12 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
+    try scored(LoudPart(of: clip))
+  }
+
+  /// Returns what was said in the loud part of an utterance; the words have their places in all of it.
+  private func scored(_ part: LoudPart) throws(SpeechRecognitionError) -> Scored? {
+    let clip = part.clip
     guard var listening else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
     guard clip.samples.count >= AudioClip.sampleRate / 10,
@@ -156,14 +165,18 @@ public actor PocketSphinxRecognizer: Recognizer {
     }
     let evidence = Evidence(
       best.words { !FreeText.isPhone($0.token) },
-      loop: try decoder.decode(clip.samples, search: PocketSphinxDecoder.phoneLoop))
+      loop: try second.decode(
+        clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop))
     let confidence = calibration.confidence(evidence)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
-      guard let filled = try filled(best, from: clip) else { return nil }
+      guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
+        return nil
+      }
       return Scored(
         hypothesis: Hypothesis(filled, confidence: confidence), evidence: evidence, result: best,
         listening: listening)
     }
+    best = best.later(by: part.frames.lowerBound)
     let hypothesis = Hypothesis(
       best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
@@ -172,7 +185,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
     // Among the names that were searched for, a model moved to the noise hears no more.
     guard narrowed == nil else { return plain }
-    return heardInNoise(clip, after: plain, grammar: listening.grammar) ?? plain
+    return heardInNoise(part, after: plain, grammar: listening.grammar) ?? plain
   }
 
   /// Returns the best sentence of a grammar; `nil` where none fits.

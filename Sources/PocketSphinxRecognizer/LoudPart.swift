@@ -1,0 +1,85 @@
+#if Speech
+internal import AudioInput
+private import Foundation
+
+/// The part of an utterance that is as loud as who speaks.
+///
+/// What is much quieter before and behind was said by others, farther away, or is noise: a grammar would take it for more
+/// words. Where that is so quiet that the library leaves it out, the utterance stays whole, as the mean of all of it is what
+/// the model of clean speech was made with.
+struct LoudPart: Sendable, Hashable {
+  /// The utterance.
+  let whole: AudioClip
+  /// The frames of the part in it.
+  let frames: Range<Int>
+
+  /// How far below the speaker's voice the background is, in decibels, at the least. Nobody is so quiet for as long as
+  /// ``window``.
+  private static let depth = 15.0
+  /// The share of the voice's power that is.
+  private static let leastShare = pow(10, -depth / 10)
+  private static let audibleShare = pow(10, -inaudible / 10)
+  /// What is as far below even where it is loudest is not heard, in decibels.
+  private static let inaudible = 28.0
+  /// The frames in which the speaker is loudest tell how loud that is.
+  private static let loudest = 30
+  /// The frames over which power is averaged.
+  private static let window = 20
+  /// The frames that are kept on both sides.
+  private static let margin = 20
+  private static let frameSamples = Endpointer.frameSamples
+
+  /// Finds the part.
+  init(of clip: AudioClip) {
+    whole = clip
+    let count = clip.samples.count / Self.frameSamples
+    let powers = Self.smoothed((0..<count).map { Self.power(of: $0, in: clip.samples) })
+    guard count > Self.loudest else {
+      frames = 0..<count + 1
+      return
+    }
+    let voice = Self.loudness(of: powers)
+    let least = voice * Self.leastShare
+    let first = powers.firstIndex { $0 >= least } ?? 0
+    let last = powers.lastIndex { $0 >= least } ?? count
+    let start = max(0, first - Self.margin)
+    let end = last + 1 + Self.margin
+    let rest = powers[..<start] + powers[min(end, count)...]
+    guard Self.loudness(of: Array(rest)) > voice * Self.audibleShare else {
+      frames = 0..<count + 1
+      return
+    }
+    // What is less than a frame at the end belongs to the last one.
+    frames = start..<(end < count ? end : count + 1)
+  }
+
+  /// The sound of the part.
+  var clip: AudioClip {
+    let samples = whole.samples
+    let (start, end) = (
+      frames.lowerBound * Self.frameSamples, frames.upperBound * Self.frameSamples
+    )
+    return AudioClip(samples: Array(samples[min(start, samples.count)..<min(end, samples.count)]))
+  }
+
+  private static func power(of frame: Int, in samples: [Int16]) -> Double {
+    let samples = samples[frame * frameSamples..<(frame + 1) * frameSamples]
+    let mean = samples.reduce(0.0) { $0 + Double($1) } / Double(frameSamples)
+    return samples.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+  }
+
+  /// Returns what is exceeded where it is loudest; zero where there is too little to tell.
+  private static func loudness(of powers: [Double]) -> Double {
+    powers.count < loudest ? 0 : powers.sorted()[powers.count - loudest]
+  }
+
+  /// Returns means of neighbours; beyond the ends there is nothing.
+  private static func smoothed(_ powers: [Double]) -> [Double] {
+    var sums = [0.0]
+    for power in powers { sums.append(sums[sums.count - 1] + power) }
+    return powers.indices.map { place in
+      sums[min(place + window / 2, powers.count)] - sums[max(place - window / 2, 0)]
+    }
+  }
+}
+#endif
