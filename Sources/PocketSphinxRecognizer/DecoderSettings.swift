@@ -6,8 +6,8 @@ public struct DecoderSettings: Sendable, Hashable {
   public var phoneBeam = 1e-100
   /// The same where words end.
   public var wordBeam = 1e-80
-  /// The most phones that are followed at once: beyond it the beams narrow, so that a large grammar takes no longer than
-  /// speaking does.
+  /// The most phones that are followed at once: beyond it the beams narrow, which bounds the time that a large grammar
+  /// takes.
   public var activeLimit = 5_000
   /// The probability of silence between words.
   public var silenceProbability = 0.05

@@ -13,8 +13,7 @@ struct LoudPart: Sendable, Hashable {
   /// The frames of the part in it.
   let frames: Range<Int>
 
-  /// How far below the speaker's voice the background is, in decibels, at the least. Nobody is so quiet for as long as
-  /// ``window``.
+  /// How far below the speaker's voice the background is, in decibels, at the least.
   private static let depth = 15.0
   /// The share of the voice's power that is.
   private static let leastShare = pow(10, -depth / 10)
