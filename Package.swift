@@ -82,11 +82,18 @@ let package = Package(
       dependencies: [
         "IntentMetadata", "PhraseTemplates", .product(name: "Yams", package: "Yams"),
       ]),
+    // What an utterance does with the words of a command: asks for it, reports it, denies it.
+    .target(
+      name: "UtteranceActs",
+      dependencies: [
+        "LanguageData", "PhraseAutomaton", "PhraseTemplates", "TextNormalization",
+        .product(name: "Yams", package: "Yams"),
+      ]),
     .target(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
+        "LanguageData", "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
       ]),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
@@ -122,7 +129,7 @@ let package = Package(
       name: "DialogManagement",
       dependencies: [
         "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
-        "TextNormalization", .product(name: "Yams", package: "Yams"),
+        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "AppHosting", dependencies: ["AppIntents", "IntentMetadata"]),
     .target(
@@ -170,6 +177,7 @@ let package = Package(
         "DialogScenarios", "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
         "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
         "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
+        "UtteranceActs",
         .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -215,6 +223,8 @@ let package = Package(
     .testTarget(
       name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "UtteranceActsTests", dependencies: ["TextNormalization", "UtteranceActs"]),
     .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
     .testTarget(
       name: "IntentMatchingTests",

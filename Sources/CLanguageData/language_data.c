@@ -4,6 +4,9 @@
 // literal of Swift cost the compiler many seconds.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t acts_en[] = {
+#embed "../../phrases/en/acts.en.yaml"
+};
 static const uint8_t forgiving_en[] = {
 #embed "../../phrases/en/forgiving.en.yaml"
 };
@@ -36,6 +39,7 @@ static const uint8_t values_fr[] = {
 };
 
 static const parlance_language_file files[] = {
+  {"acts", "en", acts_en, sizeof acts_en},
   {"dialog", "de", dialog_de, sizeof dialog_de},
   {"dialog", "en", dialog_en, sizeof dialog_en},
   {"dialog", "es", dialog_es, sizeof dialog_es},

@@ -1,5 +1,6 @@
 public import IntentMetadata
 public import PhraseAutomaton
+public import UtteranceActs
 
 /// What an utterance was found to mean.
 public struct MatchResult: Sendable, Hashable {
@@ -23,6 +24,8 @@ public struct MatchResult: Sendable, Hashable {
   public var equallyGood: Int
   /// Whether the search for forgiven readings stopped at its bound, so that there may be others.
   public var reachedBound = false
+  /// Why nothing is done although the words are those of a phrase; only of a rejected result.
+  public var refusal: ActRefusal?
 
   /// Creates a result; of matches that are not said to be equally good the first is the best.
   public init(text: String, outcome: Outcome, matches: [IntentMatch], equallyGood: Int = 1) {
@@ -30,6 +33,11 @@ public struct MatchResult: Sendable, Hashable {
     self.outcome = outcome
     self.matches = matches
     self.equallyGood = min(equallyGood, matches.count)
+  }
+
+  /// Leaves it to the person whether an answer is meant that may be none.
+  mutating func askIfDoubtful() {
+    if outcome == .matched, matches.first?.doubt != nil { outcome = .ambiguous }
   }
 }
 
@@ -53,6 +61,9 @@ public struct IntentMatch: Sendable, Hashable {
   public var isParaphrase = false
   /// What each word of the utterance speaks for, where the phrase was said in other words.
   public var evidence: [WordEvidence] = []
+  /// Why it is open whether this is asked for at all, so that the person is asked first; `nil` where it
+  /// is clear.
+  public var doubt: ActReason?
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 

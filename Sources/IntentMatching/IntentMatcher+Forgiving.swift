@@ -59,13 +59,14 @@ extension IntentMatcher {
   ///   - considered: Takes every reading that was looked at, where somebody wants to know.
   func forgivenMatch(
     _ text: String, hearing: Hearing? = nil, slots: SpokenSlots, options: MatchOptions,
-    refusing: inout Set<String>,
+    refusing: inout Set<String>, refused: inout ActRefusal?,
     considered: ((ConsideredReading) -> Void)? = nil
   ) -> MatchResult {
     var candidates: [Candidate] = []
     var information = 0
     var left = tolerance.acceptance.readings
     var seen: Set<PhraseMatch> = []
+    var refusal = refused
     let report = forgivingMatcher.forEachReading(
       of: text, hearing: hearing, reader: slots,
       margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
@@ -111,6 +112,14 @@ extension IntentMatcher {
           return .refused
         }
         found.match.liberties = reading.steps
+        switch verdict(on: reading, words) {
+        case .asked: break
+        case .doubtful(let reason): found.match.doubt = reason
+        case .refused(let reason):
+          if refusal == nil { refusal = ActRefusal(reason: reason, understood: found.match) }
+          tell(.anotherAct(reason), found.match)
+          return .refused
+        }
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
           tell(.costsMore, found.match)
           candidates.append(
@@ -120,6 +129,7 @@ extension IntentMatcher {
         }
         return .accepted
       })
+    refused = refusal
     candidates.removeAll { refusing.contains($0.match.app) }
     return result(text, candidates, options, reachedBound: report.reachedBound)
   }
@@ -228,8 +238,11 @@ extension IntentMatcher {
     var wider = options
     wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.5))
     var refusing: Set<String> = []
+    var refused: ActRefusal?
     var found: [ConsideredReading] = []
-    _ = forgivenMatch(text, slots: slots, options: wider, refusing: &refusing) {
+    _ = forgivenMatch(
+      text, slots: slots, options: wider, refusing: &refusing, refused: &refused
+    ) {
       found.append($0)
     }
     // Liberties in another order make no other reading.

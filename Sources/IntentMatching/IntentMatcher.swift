@@ -3,6 +3,7 @@ public import IntentMetadata
 import PhraseAutomaton
 import SpokenValues
 import TextNormalization
+import UtteranceActs
 
 /// Finds what utterances mean among the phrases of some apps.
 ///
@@ -29,6 +30,9 @@ public final class IntentMatcher: Sendable {
   private let conditions: [Int: PhraseConditions]
   private let conditionReader: ConditionReader
   private let reader: SpokenValueReader
+  /// Tells what utterances do; `nil` where there is no data for the language.
+  let acts: ActReader?
+  let wordings = PhraseWordings()
 
   /// Compiles the phrases of some apps.
   ///
@@ -74,6 +78,7 @@ public final class IntentMatcher: Sendable {
     reader = try SpokenValueReader(
       language: SpokenValueReader.language(for: locale), now: .distantPast,
       calendar: Calendar(identifier: .gregorian))
+    acts = ActReader.named(Self.language(locale))
   }
 
   /// Creates a matcher whose lists have other names than another's.
@@ -89,6 +94,7 @@ public final class IntentMatcher: Sendable {
     conditions = other.conditions
     conditionReader = other.conditionReader
     reader = other.reader
+    acts = other.acts
   }
 
   /// The apps whose phrases are matched.
@@ -183,9 +189,22 @@ public final class IntentMatcher: Sendable {
     if found.isEmpty || isDoubtful, !options.isExact {
       refusing.formUnion(source.appsMatchedExactly)
       var options = options
+      var refused: ActRefusal?
+      if found.isEmpty, options.isForgiving {
+        let core = coreMatches(
+          text, slots: slots, options: options, refusing: refusing, refused: &refused)
+        if let best = core.first {
+          var result = MatchResult(
+            text: text, outcome: Self.outcome(of: core), matches: core.map(\.match),
+            equallyGood: core.prefix { $0.rank == best.rank }.count)
+          result.askIfDoubtful()
+          return result
+        }
+      }
       options.findsParaphrases = options.findsParaphrases && found.isEmpty
       let other = looserMatch(
-        text, hearing: hearing, slots: slots, options: options, refusing: &refusing)
+        text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+        refused: &refused)
       if found.isEmpty || other.matches.first?.isForgiven == true { return other }
     }
     return MatchResult(
@@ -197,17 +216,22 @@ public final class IntentMatcher: Sendable {
   /// something, else in other words.
   private func looserMatch(
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
-    refusing: inout Set<String>
+    refusing: inout Set<String>, refused: inout ActRefusal?
   ) -> MatchResult {
     var result = MatchResult(text: text, outcome: .rejected, matches: [])
     if options.isForgiving {
       result = forgivenMatch(
-        text, hearing: hearing, slots: slots, options: options, refusing: &refusing)
+        text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+        refused: &refused)
     }
-    guard result.matches.isEmpty, options.findsParaphrases else { return result }
-    let reachedBound = result.reachedBound
-    result = paraphraseMatch(text, slots: slots, options: options, refusing: refusing)
-    result.reachedBound = reachedBound
+    if result.matches.isEmpty, options.findsParaphrases {
+      let reachedBound = result.reachedBound
+      result = paraphraseMatch(
+        text, slots: slots, options: options, refusing: refusing, refused: &refused)
+      result.reachedBound = reachedBound
+    }
+    if result.matches.isEmpty { result.refusal = refused }
+    result.askIfDoubtful()
     return result
   }
 

@@ -1,3 +1,5 @@
+public import UtteranceActs
+
 /// What was considered for an utterance, and why it was taken or not.
 public struct MatchExplanation: Sendable, Hashable {
   /// What the utterance means.
@@ -9,7 +11,7 @@ public struct MatchExplanation: Sendable, Hashable {
 /// A reading that was looked at.
 public struct ConsideredReading: Sendable, Hashable {
   /// What became of a reading.
-  public enum Fate: String, Sendable, Hashable {
+  public enum Fate: Sendable, Hashable {
     /// It is the answer.
     case answer
     /// It is as good as the best, so that the person has to say which is meant.
@@ -24,6 +26,8 @@ public struct ConsideredReading: Sendable, Hashable {
     case conditionsDoNotHold
     /// Too little of what was said supports it.
     case restsOnTooLittle
+    /// The utterance names it and does not ask for it.
+    case anotherAct(ActReason)
     /// A negative phrase keeps the app from answering.
     case negative
   }

@@ -5,6 +5,8 @@ import CLanguageData
 public enum LanguageData {
   /// What a file holds.
   public enum Topic: String, Sendable {
+    /// How a language asks for something, and how it only talks about it.
+    case acts
     /// What is forgiven where no phrase fits, at which cost.
     case forgiving
     /// Numbers, dates, durations and units.

@@ -22,7 +22,8 @@ extension IntentMatcher {
   ///
   /// - Parameter refusing: The apps that must not answer.
   func paraphraseMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
+    refused: inout ActRefusal?
   ) -> MatchResult {
     let rejected = MatchResult(text: text, outcome: .rejected, matches: [])
     guard let finder = paraphraseFinder else { return rejected }
@@ -43,6 +44,13 @@ extension IntentMatcher {
       reading.match.isParaphrase = true
       reading.match.evidence = candidate.evidence
       reading.match.score = calibration.probability(of: candidate.score)
+      switch verdict(onParaphrase: candidate.match, candidate.evidence, words) {
+      case .asked: break
+      case .doubtful(let reason): reading.match.doubt = reason
+      case .refused(let reason):
+        if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
+        continue
+      }
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         found.append((reading.match, candidate.score))
       }

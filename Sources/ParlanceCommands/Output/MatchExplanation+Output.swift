@@ -2,6 +2,7 @@ import Assistant
 import IntentMatching
 import PhraseAutomaton
 import TextNormalization
+import UtteranceActs
 
 extension MatchTable {
   /// Prints what was considered: each reading with the cost of its liberties, and why it lost.
@@ -49,7 +50,7 @@ extension MatchExplanation {
           ("app", .string(reading.match.app)), ("intent", .string(reading.match.intent)),
           ("phrase", .string(reading.match.phrase)),
           ("score", .number((reading.match.score * 10_000).rounded() / 10_000)),
-          ("cost", .integer(reading.cost)), ("fate", .string(reading.fate.rawValue)),
+          ("cost", .integer(reading.cost)), ("fate", .string(reading.fate.name)),
           (
             "steps",
             .array(
@@ -133,6 +134,34 @@ extension ConsideredReading.Fate {
     case .conditionsDoNotHold: "conditions do not hold"
     case .restsOnTooLittle: "rests on too little"
     case .negative: "refused by a negative phrase"
+    case .anotherAct(let reason): "not asked for: \(reason.words)"
+    }
+  }
+
+  /// The fate as the match record has it.
+  fileprivate var name: String {
+    if case .anotherAct(let reason) = self { reason.rawValue } else { "\(self)" }
+  }
+}
+
+extension ActReason {
+  /// What an utterance does, in words.
+  var words: String {
+    switch self {
+    case .negated: "it says not to"
+    case .retraction: "it takes it back"
+    case .question: "it is a question"
+    case .report: "it tells of it"
+    case .future: "it tells what somebody is going to do"
+    case .deliberation: "it wonders whether to"
+    case .wish: "it wishes that things had been otherwise"
+    case .condition: "it depends on something"
+    case .quoted: "it repeats what somebody says"
+    case .story: "it is a story or a thought"
+    case .exception: "it makes an exception"
+    case .later: "it is for another time"
+    case .unclear: "it may or may not ask for it"
+    case .unknown: "the words around it are no request"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Assistant
 import IntentMatching
+import UtteranceActs
 
 extension MatchResult {
   /// Returns the match record.
@@ -16,7 +17,19 @@ extension MatchResult {
           "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
         ),
         ("microseconds", .integer(microseconds)),
-      ] + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
+      ] + refusalFields(canonical) + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
+  }
+
+  /// Why a refused utterance is refused, and what it would have been; why an answer is asked about.
+  private func refusalFields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
+    if let refusal {
+      return [
+        ("reason", .string(refusal.reason.rawValue)),
+        ("understood", refusal.understood.record(canonical)),
+      ]
+    }
+    if outcome == .rejected { return [("reason", .string(ActReason.unknown.rawValue))] }
+    return matches.first?.doubt.map { [("reason", .string($0.rawValue))] } ?? []
   }
 }
 

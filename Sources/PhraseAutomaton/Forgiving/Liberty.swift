@@ -46,4 +46,12 @@ public struct ForgivenStep: Sendable, Hashable {
   public var meant: String
   /// The cost in thousandths; see ``ForgivingCosts``.
   public var cost: Int
+
+  /// Creates a step.
+  public init(liberty: Liberty, words: Range<Int>, meant: String, cost: Int) {
+    self.liberty = liberty
+    self.words = words
+    self.meant = meant
+    self.cost = cost
+  }
 }

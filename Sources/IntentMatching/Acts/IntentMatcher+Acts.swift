@@ -1,0 +1,126 @@
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+import UtteranceActs
+
+/// What an utterance does is decided for every reading before it counts: one that only names what a
+/// phrase would do is refused, with the reason.
+extension IntentMatcher {
+  /// Returns whether an utterance asks for what a phrase that it says with liberties would do.
+  func verdict(on reading: ForgivenReading, _ words: Words) -> ActVerdict {
+    guard let acts else { return .asked }
+    let wording = wording(of: reading.match.phrase, acts)
+    let said = words.map(String.init)
+    var uses = said.map { PhraseAlignment.Use.own(meant: $0) }
+    for step in reading.steps where !step.words.isEmpty {
+      switch step.liberty {
+      case .skipped: for position in step.words { uses[position] = .unused }
+      case .filler: for position in step.words { uses[position] = .courtesy }
+      case .spelling, .sound, .synonym, .ending, .join, .split, .heard:
+        for position in step.words { uses[position] = .own(meant: step.meant) }
+      case .none, .swap, .omitted, .omittedFromName, .nameOrder, .initials, .anyWord, .slot: break
+      }
+    }
+    for slot in reading.match.slots {
+      for position in slot.words where uses[position] != .unused { uses[position] = .name }
+    }
+    return acts.verdict(on: PhraseAlignment(words: said, uses: uses, phrase: wording.act))
+  }
+
+  /// Returns whether an utterance asks for what a phrase would do that it says in other words.
+  func verdict(
+    onParaphrase match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words
+  ) -> ActVerdict {
+    guard let acts else { return .asked }
+    let wording = wording(of: match.phrase, acts)
+    let said = words.map(String.init)
+    var uses = zip(said, evidence).map { word, evidence -> PhraseAlignment.Use in
+      if wording.words.contains(word) { return .own(meant: word) }
+      guard evidence.fit > 0, evidence.tells > 0 else { return .unused }
+      return .own(meant: acts.base(of: word, among: wording.words))
+    }
+    for slot in match.slots {
+      for position in slot.words { uses[position] = .name }
+    }
+    return acts.verdict(on: PhraseAlignment(words: said, uses: uses, phrase: wording.act))
+  }
+
+  /// Returns whether an utterance asks for what a phrase would do that some of its words are.
+  private func verdict(onPhrase number: Int, _ core: UtteranceCore, of said: [String]) -> ActVerdict {
+    guard let acts else { return .asked }
+    let wording = wording(of: number, acts)
+    // The core was put in the form that its frame asks for, so that its words are the phrase's.
+    let uses = said.indices.map { position -> PhraseAlignment.Use in
+      core.range.contains(position)
+        ? position == core.range.lowerBound ? .own(meant: said[position]) : .name : .unused
+    }
+    var words = said
+    words[core.range.lowerBound] = core.words[0]
+    return acts.verdict(
+      on: PhraseAlignment(words: words, uses: uses, phrase: wording.act, form: .base))
+  }
+
+  private func wording(of phrase: Int, _ acts: ActReader) -> PhraseWording {
+    wordings.wording(of: phrase, automaton.phrase(phrase), acts) {
+      // A compiled file whose part about the apps is broken has only its templates to go by.
+      (try? outlines) ?? []
+    }
+  }
+
+  /// Returns what an utterance means less the frame around it: what is left of “could you please turn
+  /// on the light” when the request is taken for said.
+  func coreMatches(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
+    refused: inout ActRefusal?
+  ) -> [RankedMatch] {
+    guard let acts else { return [] }
+    let words = Words(text)
+    let said = words.map(String.init)
+    for core in acts.cores(of: said) {
+      let coreText =
+        core.origins == Array(core.range)
+        ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
+      var found: [RankedMatch] = []
+      automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
+        let record = automaton.phrase(match.phrase)
+        guard automaton.allowsSkips(of: match), record.role != .negative,
+          !refusing.contains(record.app), style(of: record.app) == .flexible,
+          coreWords.count == core.words.count
+        else { return .refused }
+        let utterance = Utterance(
+          text: coreText, words: coreWords, slots: slots, context: options.context)
+        guard var reading = reading(of: match, record, utterance) else { return .refused }
+        reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
+        switch verdict(onPhrase: match.phrase, core, of: said) {
+        case .asked: break
+        case .doubtful(let reason): reading.match.doubt = reason
+        case .refused(let reason):
+          if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
+          return .refused
+        }
+        if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
+          found.append(reading)
+        }
+        return found.count < options.limit ? .accepted : .stop
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
+
+extension IntentMatch {
+  /// Counts the words of the slots in the utterance that a core is a part of.
+  fileprivate mutating func place(_ core: UtteranceCore, in count: Int, fillerCost: Int) {
+    for index in slots.indices where slots[index].start < slots[index].end {
+      let origins = core.origins[slots[index].start..<slots[index].end]
+      slots[index].start = origins.min() ?? slots[index].start
+      slots[index].end = (origins.max() ?? slots[index].end) + 1
+    }
+    liberties = [0..<core.range.lowerBound, core.range.upperBound..<count]
+      .filter { !$0.isEmpty }
+      .map {
+        ForgivenStep(liberty: .filler, words: $0, meant: "", cost: $0.count * fillerCost)
+      }
+  }
+}

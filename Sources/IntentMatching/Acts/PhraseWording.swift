@@ -1,0 +1,171 @@
+import IntentMetadata
+import PhraseAutomaton
+import PhraseTemplates
+import Synchronization
+import TextNormalization
+import UtteranceActs
+
+/// What the words of a phrase are, apart from its slots.
+struct PhraseWording: Sendable {
+  /// The normalized words that some way to say the phrase has.
+  var words: Set<String>
+  /// What the phrase does by itself.
+  var act: PhraseAct
+}
+
+/// The wordings of the phrases of a matcher, each read when an utterance first needs it.
+final class PhraseWordings: Sendable {
+  private struct State {
+    var wordings: [Int: PhraseWording] = [:]
+    var sources: [Key: Source]?
+  }
+  private struct Key: Hashable {
+    var app: String
+    var template: String
+  }
+  /// Where a template comes from: an App Shortcut, or the sentences of a phrase set with its rules.
+  private struct Source {
+    var syntax: TemplateSyntax
+    var rules: [String: SourceText] = [:]
+  }
+  private let state = Mutex(State())
+
+  /// Returns the wording of a phrase.
+  ///
+  /// - Parameters:
+  ///   - number: The phrase's number.
+  ///   - record: What the automaton keeps of it.
+  ///   - reader: Tells what a phrase does.
+  ///   - apps: Returns the apps that the phrases come from.
+  func wording(
+    of number: Int, _ record: PhraseRecord, _ reader: ActReader, in apps: () -> [AppMetadata]
+  ) -> PhraseWording {
+    state.withLock { state in
+      if let known = state.wordings[number] { return known }
+      let sources = state.sources ?? Self.sources(of: apps())
+      state.sources = sources
+      let source = sources[Key(app: record.app, template: record.template)]
+      let wording = Self.wording(of: record.template, source, reader)
+      state.wordings[number] = wording
+      return wording
+    }
+  }
+
+  private static func sources(of apps: [AppMetadata]) -> [Key: Source] {
+    var sources: [Key: Source] = [:]
+    for app in apps {
+      for shortcut in app.shortcuts {
+        for phrase in shortcut.phrases.values.joined() {
+          sources[Key(app: app.name, template: phrase)] = Source(syntax: .appShortcut)
+        }
+      }
+      guard let phraseSet = app.phraseSet else { continue }
+      for group in phraseSet.groups {
+        let rules = phraseSet.rules.merging(group.rules) { $1 }
+        for sentence in group.sentences {
+          sources[Key(app: app.name, template: sentence.text)] = Source(
+            syntax: .hassil, rules: rules)
+        }
+      }
+    }
+    return sources
+  }
+
+  private static func wording(
+    of template: String, _ source: Source?, _ reader: ActReader
+  ) -> PhraseWording {
+    guard let root = TemplateParser.parse(template, syntax: source?.syntax ?? .hassil).template?.root
+    else { return PhraseWording(words: [], act: .command) }
+    var walk = WordingWalk(rules: source?.rules ?? [:])
+    walk.collect(root, depth: 0)
+    let openings = walk.openings(of: root, depth: 0).map { $0.map { $0 ?? "" } }
+    return PhraseWording(
+      words: walk.words, act: reader.act(ofPhrase: openings.filter { !$0.isEmpty }))
+  }
+}
+
+/// Collects the words of a template, and those with which it may begin.
+private struct WordingWalk {
+  let rules: [String: SourceText]
+  private(set) var words: Set<String> = []
+  private var parsed: [String: TemplateNode?] = [:]
+
+  /// How many words of a beginning are looked at, and how many beginnings.
+  private static let length = 4
+  private static let maximumOpenings = 64
+  private static let maximumDepth = 20
+
+  init(rules: [String: SourceText]) { self.rules = rules }
+
+  private mutating func rule(_ name: String) -> TemplateNode? {
+    if let known = parsed[name] { return known }
+    let node = rules[name].flatMap {
+      TemplateParser.parse($0.text, syntax: .hassil).template?.root
+    }
+    parsed[name] = .some(node)
+    return node
+  }
+
+  mutating func collect(_ node: TemplateNode, depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    switch node {
+    case .text(let text, _): words.formUnion(Words(text).map(String.init))
+    case .rule(let name, _):
+      if let rule = rule(name) { collect(rule, depth: depth + 1) }
+    case .list, .applicationName: break
+    case .sequence(let items, _):
+      collectGlued(items)
+      for item in items { collect(item, depth: depth + 1) }
+    default: for item in node.children { collect(item, depth: depth + 1) }
+    }
+  }
+
+  /// Adds the words of pieces that are written as one, as in `light[s]`.
+  private mutating func collectGlued(_ items: [TemplateNode]) {
+    for (one, next) in zip(items, items.dropFirst()) {
+      guard case .text(let text, _) = one, let last = Words(text).last, text.last?.isLetter == true
+      else { continue }
+      for ending in next.texts where ending.first?.isLetter == true {
+        words.insert(String(last) + (Words(ending).first.map(String.init) ?? ""))
+      }
+    }
+  }
+
+  /// Returns the first words of the ways to say a piece; `nil` stands for a slot.
+  mutating func openings(of node: TemplateNode, depth: Int) -> [[String?]] {
+    guard depth < Self.maximumDepth else { return [[]] }
+    switch node {
+    case .text(let text, _): return [Array(Words(text).prefix(Self.length).map(String.init))]
+    case .list, .applicationName: return [[nil]]
+    case .rule(let name, _): return rule(name).map { openings(of: $0, depth: depth + 1) } ?? [[]]
+    case .optional(let item, _): return [[]] + openings(of: item, depth: depth + 1)
+    case .alternatives(let items, _):
+      return Array(
+        items.flatMap { openings(of: $0, depth: depth + 1) }.prefix(Self.maximumOpenings))
+    case .sequence(let items, _), .permutation(let items, _):
+      var starts: [[String?]] = [[]]
+      for item in items {
+        guard starts.contains(where: { $0.count < Self.length }) else { break }
+        let next = openings(of: item, depth: depth + 1)
+        starts = Array(
+          starts.flatMap { start in
+            start.count < Self.length
+              ? next.map { Array((start + $0).prefix(Self.length)) } : [start]
+          }.prefix(Self.maximumOpenings))
+      }
+      return starts
+    }
+  }
+}
+
+extension TemplateNode {
+  /// The texts directly in an optional or in alternatives.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text, _): [text]
+    case .optional(let item, _): item.texts
+    case .alternatives(let items, _): items.flatMap(\.texts)
+    default: []
+    }
+  }
+}

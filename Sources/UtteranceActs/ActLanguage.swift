@@ -1,0 +1,154 @@
+import LanguageData
+import PhraseAutomaton
+import PhraseTemplates
+import Synchronization
+import TextNormalization
+import Yams
+
+/// How a language asks for something and how it only talks about it, as data.
+///
+/// `phrases/<language>/acts.<language>.yaml` holds it; `Documentation/Languages.md` has the keys.
+final class ActLanguage: Sendable {
+  /// Frames, cues, boundaries and beginnings of reasons.
+  let chunks: ChunkIndex
+  /// Articles and the like, which may stand before any name.
+  let determiners: Set<String>
+  /// Words behind which a verb in its base form is no imperative.
+  let openEnds: Set<String>
+  /// Words that begin a question.
+  let interrogatives: Set<String>
+  /// Words that say when a question looks, by group.
+  let tenses: [String: Int]
+  /// Verbs of what cannot be taken back or costs something.
+  let risky: Set<String>
+  /// Words that begin a statement of somebody.
+  let subjects: Set<String>
+  /// Courtesies that make a request of what follows.
+  let requestMarks: Set<String>
+  /// Verbs that only link a thing to a state.
+  let linkingVerbs: Set<String>
+  /// Words that refuse what was said just before.
+  let refusals: Set<String>
+  /// Forms of address behind which a name may stand.
+  let greetings: Set<String>
+  /// Numbers in words.
+  let numbers: Set<String>
+  /// The forms of verbs.
+  let verbs: VerbForms
+
+  private static let cache = Mutex<[String: ActLanguage]>([:])
+
+  /// Returns the data of a language, or `nil` where there is none.
+  static func named(_ language: String) -> ActLanguage? {
+    if let known = cache.withLock({ $0[language] }) { return known }
+    guard let source = LanguageData.source(of: .acts, language: language) else { return nil }
+    let data: ActLanguage
+    do {
+      data = try ActLanguage(yaml: String(decoding: source, as: UTF8.self))
+    } catch {
+      // The data is a part of the program, and a test reads each language's.
+      preconditionFailure("The data of the acts of “\(language)” is malformed: \(error)")
+    }
+    cache.withLock { $0[language] = data }
+    return data
+  }
+
+  /// Reads the data of a language.
+  ///
+  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` where the text is no such data.
+  init(yaml: String) throws {
+    let file = try YAMLDecoder().decode(ActFile.self, from: yaml)
+    var chunks = ChunkIndex()
+    for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
+      guard let frame = Frame(rawValue: name) else {
+        throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
+      }
+      for words in try Self.sentences(text, key: "frames.\(name)") {
+        chunks.add(words, as: .frame([frame]))
+      }
+    }
+    for (name, text) in file.cues.sorted(by: { $0.key < $1.key }) {
+      guard let reason = ActReason(rawValue: name) else {
+        throw ActLanguageError(key: "cues", problem: "has no “\(name)”")
+      }
+      for words in try Self.sentences(text, key: "cues.\(name)") {
+        chunks.add(words, as: .cue(reason))
+      }
+    }
+    for words in try Self.sentences(file.boundaries, key: "boundaries") {
+      chunks.add(words, as: .boundary)
+    }
+    for words in try Self.sentences(file.reasons, key: "reasons") { chunks.addReason(words) }
+    self.chunks = chunks
+    determiners = Self.words(file.determiners)
+    openEnds = Self.words(file.openEnds)
+    interrogatives = Self.words(file.interrogatives)
+    var tenses: [String: Int] = [:]
+    for (group, line) in file.tenses.split(separator: "\n").enumerated() {
+      for word in Self.words(String(line)) { tenses[word] = group }
+    }
+    self.tenses = tenses
+    risky = Self.words(file.risky)
+    numbers = Self.words(file.numbers)
+    subjects = Self.words(file.subjects)
+    requestMarks = Self.words(file.requestMarks)
+    refusals = Self.words(file.refusals)
+    greetings = Self.words(file.greetings)
+    linkingVerbs = Self.words(file.linkingVerbs)
+    verbs = VerbForms(
+      irregular: file.verbs.split(separator: "\n").map { line in Words(String(line)).map(String.init)
+      },
+      endings: file.endings.mapValues { Words($0).map(String.init) })
+  }
+
+  /// Returns all sentences of templates, one a line.
+  private static func sentences(_ text: String, key: String) throws -> Set<[String]> {
+    var result: Set<[String]> = []
+    for line in text.split(separator: "\n") {
+      let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
+      guard let template else {
+        throw ActLanguageError(
+          key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is no template")")
+      }
+      do {
+        for sentence in try PlainSentences.all(of: template, limit: 4000) {
+          let words = Words(sentence).map(String.init)
+          if !words.isEmpty { result.insert(words) }
+        }
+      } catch { throw ActLanguageError(key: key, problem: "“\(line)”: \(error.message)") }
+    }
+    return result
+  }
+
+  private static func words(_ text: String) -> Set<String> { Set(Words(text).map(String.init)) }
+}
+
+/// What is wrong with the data of a language.
+struct ActLanguageError: Error, Sendable, Hashable {
+  /// The key in the file.
+  var key: String
+  /// What is wrong there.
+  var problem: String
+}
+
+/// A language's data as it is written.
+private struct ActFile: Decodable {
+  var language: String
+  var frames: [String: String]
+  var cues: [String: String]
+  var boundaries: String
+  var reasons: String
+  var openEnds: String
+  var determiners: String
+  var verbs: String
+  var endings: [String: String]
+  var interrogatives: String
+  var tenses: String
+  var risky: String
+  var numbers: String
+  var subjects: String
+  var requestMarks: String
+  var linkingVerbs: String
+  var greetings: String
+  var refusals: String
+}

@@ -1,0 +1,168 @@
+/// What an utterance may ask for: some of its words, put as a phrase would have them.
+public struct UtteranceCore: Sendable, Hashable {
+  /// The words of the utterance that it is made of.
+  public var range: Range<Int>
+  /// The words as a phrase would have them: “turn on the light” for “turning on the light”.
+  public var words: [String]
+  /// Where each of the words stands in the utterance.
+  public var origins: [Int]
+}
+
+/// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
+/// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
+extension ActReader {
+  /// How many cores of an utterance are looked at.
+  private static let maximumCores = 24
+  /// The longest utterance that is cut, in words.
+  private static let maximumWords = 48
+
+  /// Returns what an utterance may ask for, likeliest first; none where nothing stands around it.
+  ///
+  /// They are not judged: ``verdict(on:)`` tells of each whether it is asked for.
+  public func cores(of words: [String]) -> [UtteranceCore] {
+    guard words.count <= Self.maximumWords, words.count > 1 else { return [] }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let ends = ends(of: words, chunks)
+    var cores: [UtteranceCore] = []
+    for start in starts(of: words, chunks) {
+      for end in ends where end > start.position {
+        for core in forms(of: start.position..<end, in: words, behind: start.frames)
+        where core.words != words && !cores.contains(core) {
+          cores.append(core)
+        }
+        if cores.count >= Self.maximumCores { return cores }
+      }
+    }
+    return cores
+  }
+
+  /// Where something may begin that is asked for, and what kind of request stands before it.
+  private struct Start: Hashable {
+    var position: Int
+    var frames: Set<Frame>
+  }
+
+  private func starts(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Start] {
+    var first: [Start] = []
+    var repaired: [Start] = []
+    var others: [Start] = []
+    var frames: Set<Frame> = []
+    var isOpening = true
+    for (index, chunk) in chunks.enumerated() {
+      let end = chunk.words.upperBound
+      guard end < words.count else { break }
+      switch chunk.label {
+      case .frame(let found):
+        if found.contains(.repair) {
+          frames = []
+          repaired.insert(Start(position: end, frames: []), at: 0)
+        } else if found != [.idle] {
+          frames = found
+        }
+        if isOpening {
+          first.insert(Start(position: end, frames: frames), at: 0)
+        } else {
+          others.append(Start(position: end, frames: frames))
+        }
+      case .cue(.retraction), .cue(.negated):
+        frames = []
+        isOpening = false
+        repaired.insert(Start(position: end, frames: []), at: 0)
+      case .boundary:
+        frames = []
+        if isOpening { first.insert(Start(position: end, frames: []), at: 0) }
+        others.append(Start(position: end, frames: []))
+      case .determiner: break
+      case .plain, .cue:
+        let wasOpening = isOpening
+        isOpening = index == 0 ? true : false
+        // “Hey Robin”.
+        if wasOpening, index > 0, chunks[index - 1].label == .frame([.idle]) {
+          first.append(Start(position: end, frames: []))
+        }
+        frames = []
+        if chunk.label == .plain, !language.openEnds.contains(words[end - 1]) {
+          others.append(Start(position: end, frames: []))
+        }
+      }
+    }
+    return first + [Start(position: 0, frames: [])] + repaired + others
+  }
+
+  /// Where what is asked for may end: at the end, before courtesies, before a reason.
+  private func ends(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Int] {
+    var ends = [words.count]
+    var end = words.count
+    for chunk in chunks.reversed() {
+      guard case .frame(let frames) = chunk.label, frames.contains(.idle) else { break }
+      end = chunk.words.lowerBound
+      ends.append(end)
+    }
+    for position in words.indices.dropFirst(2).reversed() where ends.count < 6 {
+      if language.chunks.beginsReason(words[position...]) { ends.append(position) }
+    }
+    return ends
+  }
+
+  // MARK: - Forms
+
+  /// Returns words as a phrase may have them, which is what the kind of request asks for.
+  private func forms(
+    of range: Range<Int>, in words: [String], behind frames: Set<Frame>
+  ) -> [UtteranceCore] {
+    let plain = UtteranceCore(range: range, words: Array(words[range]), origins: Array(range))
+    var cores = [plain]
+    for (frame, form) in [(Frame.gerund, VerbForm.gerund), (.past, .past)]
+    where frames.contains(frame) {
+      for base in language.verbs.bases(of: plain.words[0], in: form) {
+        var core = plain
+        core.words[0] = base
+        cores.append(core)
+      }
+    }
+    if frames.contains(.state) { cores += states(plain) }
+    if frames.contains(.query) { cores += questions(plain) }
+    return cores
+  }
+
+  /// “The door is locked” as “lock the door”, “the light is on” as “the light on”.
+  private func states(_ core: UtteranceCore) -> [UtteranceCore] {
+    var bare = core
+    for position in bare.words.indices.reversed()
+    where position > 0 && language.linkingVerbs.contains(bare.words[position]) {
+      bare.words.remove(at: position)
+      bare.origins.remove(at: position)
+    }
+    var cores = bare == core ? [] : [bare]
+    for position in bare.words.indices.dropFirst() {
+      for base in language.verbs.bases(of: bare.words[position], in: .past) {
+        var active = bare
+        active.words.remove(at: position)
+        let origin = active.origins.remove(at: position)
+        active.words.insert(base, at: 0)
+        active.origins.insert(origin, at: 0)
+        cores.append(active)
+      }
+    }
+    return cores
+  }
+
+  /// “If the door is locked” as “is the door locked”, “how warm it is” as “how warm is it”.
+  private func questions(_ core: UtteranceCore) -> [UtteranceCore] {
+    var cores: [UtteranceCore] = []
+    let isAsking = language.interrogatives.contains(core.words[0])
+    for position in core.words.indices.dropFirst()
+    where language.tenses[core.words[position]] != nil {
+      for place in isAsking ? Array(1..<max(1, min(position, 4))) : [0] {
+        var inverted = core
+        let word = inverted.words.remove(at: position)
+        let origin = inverted.origins.remove(at: position)
+        inverted.words.insert(word, at: place)
+        inverted.origins.insert(origin, at: place)
+        cores.append(inverted)
+      }
+    }
+    return cores
+  }
+}

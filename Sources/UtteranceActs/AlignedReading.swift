@@ -1,0 +1,332 @@
+/// An utterance cut at the words that belong to a phrase: what stands before, between and behind them.
+struct AlignedReading {
+  private typealias Chunk = ChunkIndex.Chunk
+
+  private let words: [String]
+  private let uses: [PhraseAlignment.Use]
+  private let language: ActLanguage
+  private let numbers: Set<Int>
+  private let knownForm: VerbForm?
+  /// The words in front of the phrase's.
+  private let before: Range<Int>
+  /// The runs of words between those of the phrase.
+  private var between: [Range<Int>] = []
+  /// The words behind the phrase's.
+  private let behind: Range<Int>
+
+  init(_ alignment: PhraseAlignment, _ language: ActLanguage) {
+    words = alignment.words
+    uses = alignment.uses
+    self.language = language
+    knownForm = alignment.form
+    numbers = language.numbers(in: alignment.words)
+    let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
+    before = 0..<(used.first ?? 0)
+    behind = (used.last.map { $0 + 1 } ?? 0)..<words.count
+    for (one, next) in zip(used, used.dropFirst()) where next > one + 1 {
+      between.append(one + 1..<next)
+    }
+  }
+
+  private func chunks(_ range: Range<Int>) -> [Chunk] {
+    language.chunks.chunks(
+      words[range], determiners: language.determiners, numbers: numbers
+    ).map { chunk in
+      guard chunk.label == .plain, uses[chunk.words.lowerBound] == .courtesy else { return chunk }
+      return Chunk(words: chunk.words, label: .frame([.idle]))
+    }
+  }
+
+  // MARK: - What the phrase does
+
+  /// Whether the utterance gives the command.
+  func commandVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    let opening = opening(chunks(before))
+    var frames: Set<Frame> = []
+    var isDoubtful = false
+    switch opening {
+    case .refused(let reason): return .refused(reason)
+    case .frames(let found, let doubt):
+      frames = found
+      isDoubtful = doubt
+    }
+    if frames == [.query] { return .refused(.question) }
+    if let reason = reason(against: form, in: frames) { return .refused(reason) }
+    for range in between {
+      if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
+    }
+    switch closing(chunks(behind)) {
+    case .refused(let reason): return .refused(reason)
+    case .doubtful(let reason): return .doubtful(reason)
+    case .asked: return isDoubtful ? .doubtful(.unclear) : .asked
+    }
+  }
+
+  /// Whether the utterance asks the question.
+  func questionVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    var asksBefore = false
+    for chunk in chunks(before) {
+      switch chunk.label {
+      case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
+      case .cue(let reason) where reason.isStrong || reason == .negated: return .refused(reason)
+      default: break
+      }
+    }
+    guard asksBefore || beginsWithInterrogative else { return .refused(.report) }
+    for chunk in chunks(behind) {
+      if case .cue(.retraction) = chunk.label { return .refused(.retraction) }
+    }
+    return .asked
+  }
+
+  /// Whether the utterance tells what the phrase tells.
+  func statementVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    for chunk in chunks(before) {
+      switch chunk.label {
+      case .frame(let frames) where frames == [.idle]: break
+      case .determiner: break
+      case .cue(let reason): return .refused(reason)
+      default: return .refused(.unknown)
+      }
+    }
+    if form != .base { return .refused(.report) }
+    for range in between {
+      for chunk in chunks(range) {
+        if case .cue(let reason) = chunk.label { return .refused(reason) }
+      }
+    }
+    for chunk in chunks(behind) {
+      if case .cue(let reason) = chunk.label, reason.isStrong, reason != .later {
+        return .refused(reason)
+      }
+    }
+    return .asked
+  }
+
+  // MARK: - The phrase's own words
+
+  /// Why a word of the phrase was not said, though another was taken for it: a negation, or a question
+  /// about another time.
+  private var changedWord: ActReason? {
+    for (word, use) in zip(words, uses) {
+      guard case .own(let meant) = use, meant != word else { continue }
+      if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
+        return .report
+      }
+      let label = language.chunks.longest(at: 0, in: [word], numbers: [])?.0
+      if case .cue(let reason)? = label, reason == .negated || reason == .condition {
+        if language.chunks.longest(at: 0, in: [meant], numbers: [])?.0 != label { return reason }
+      }
+    }
+    return nil
+  }
+
+  /// The form in which the phrase's verb was said.
+  private var form: VerbForm {
+    if let knownForm { return knownForm }
+    var isFirst = true
+    for (word, use) in zip(words, uses) {
+      guard case .own(let meant) = use else {
+        if use == .name { isFirst = false }
+        continue
+      }
+      if meant != word {
+        switch language.verbs.form(of: word, meaning: meant) {
+        case .past: return .past
+        case .gerund: return .gerund
+        case .third where isFirst: return .third
+        default: break
+        }
+      }
+      isFirst = false
+    }
+    return .base
+  }
+
+  private var beginsWithInterrogative: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first]
+    else { return false }
+    return language.interrogatives.contains(meant)
+  }
+
+  /// Why a verb in a form is no command behind some frames.
+  private func reason(against form: VerbForm, in frames: Set<Frame>) -> ActReason? {
+    switch form {
+    case .base, .other: nil
+    case .gerund: frames.contains(.gerund) ? nil : .report
+    case .past: frames.isDisjoint(with: [.past, .state]) ? .report : nil
+    case .third: .report
+    }
+  }
+
+  // MARK: - In front
+
+  private enum Opening {
+    /// What the last licence is, and whether anything leaves open that it is one.
+    case frames(Set<Frame>, isDoubtful: Bool)
+    case refused(ActReason)
+  }
+
+  private func opening(_ all: [Chunk]) -> Opening {
+    // Courtesies and an “and” at the very beginning change nothing.
+    let chunks = addressed(all).drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    var start = chunks.endIndex
+    while start > chunks.startIndex,
+      isFrame(chunks[start - 1], isLast: start == chunks.endIndex)
+    {
+      start -= 1
+    }
+    let frame = chunks[start...]
+    let licences = frame.compactMap { chunk -> Set<Frame>? in
+      guard case .frame(let frames) = chunk.label, frames.isDisjoint(with: [.idle, .repair])
+      else { return nil }
+      return frames
+    }
+    let isDoubtful = licences.contains { $0 == [.doubt] }
+    let last = licences.last { $0 != [.doubt] } ?? []
+    let context = chunks[..<start]
+    guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
+    if isRepaired(context, frame) {
+      if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
+      return .frames(last, isDoubtful: isDoubtful || context.count == 1)
+    }
+    if let reason = strongest(context, where: \.isStrong) { return .refused(reason) }
+    if end.label == .boundary || isMarked(frame) || isClause(context) {
+      return .frames(last, isDoubtful: isDoubtful)
+    }
+    return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether what was said first is taken back for what follows.
+  private func isRepaired(_ context: ArraySlice<Chunk>, _ frame: ArraySlice<Chunk>) -> Bool {
+    let hasRepair = frame.contains { chunk in
+      if case .frame(let frames) = chunk.label { frames.contains(.repair) } else { false }
+    }
+    if hasRepair { return true }
+    guard let last = context.last else { return false }
+    if last.label == .cue(.retraction) { return true }
+    return last.label == .cue(.negated) && last.words.count == 1
+      && language.refusals.contains(words[last.words.lowerBound])
+  }
+
+  /// Whether a request begins a clause of its own: it has its own subject, or a “please”.
+  private func isMarked(_ frame: ArraySlice<Chunk>) -> Bool {
+    guard let first = frame.first(where: { $0.label != .frame([.idle]) || isRequest($0) }),
+      case .frame(let frames) = first.label
+    else { return false }
+    if isRequest(first) { return true }
+    let word = words[first.words.lowerBound]
+    return !frames.isSubset(of: [.doubt])
+      && (language.interrogatives.contains(word) || language.subjects.contains(word))
+  }
+
+  /// Names behind a form of address, as in “hey Robin”, are part of it.
+  private func addressed(_ chunks: [Chunk]) -> [Chunk] {
+    var chunks = chunks
+    for (position, chunk) in chunks.enumerated().dropFirst() where chunk.label == .plain {
+      let before = chunks[position - 1]
+      guard before.label == .frame([.idle]), before.words.count == 1,
+        language.greetings.contains(words[before.words.lowerBound])
+      else { continue }
+      chunks[position].label = .frame([.idle])
+    }
+    return chunks
+  }
+
+  private func isFrame(_ chunk: Chunk, isLast: Bool) -> Bool {
+    switch chunk.label {
+    case .frame: true
+    case .determiner: isLast
+    case .cue, .boundary, .plain: false
+    }
+  }
+
+  /// Whether a courtesy marks what follows as a request: “please”.
+  private func isRequest(_ chunk: Chunk) -> Bool {
+    words[chunk.words].contains { language.requestMarks.contains($0) }
+  }
+
+  /// Whether words are a statement that ends before the command: “it is late” in “it is late order
+  /// soup”, where nothing else tells.
+  private func isClause(_ context: ArraySlice<Chunk>) -> Bool {
+    guard form == .base, let last = context.last, last.label == .plain,
+      let word = words[last.words].last, !language.openEnds.contains(word)
+    else { return false }
+    var hasVerb = false
+    for chunk in context {
+      switch chunk.label {
+      case .cue(.report), .cue(.future): hasVerb = true
+      case .cue(.negated): break
+      case .cue: return false
+      default: break
+      }
+    }
+    guard hasVerb, let first = context.first else { return false }
+    // “Did anna ...” asks; “nobody should” and “do not ever” are about the command itself.
+    return first.label != .cue(.negated)
+      && !language.interrogatives.contains(words[first.words.lowerBound])
+  }
+
+  /// Returns the reason that is told first of those that cues give.
+  private func strongest(
+    _ chunks: some Sequence<Chunk>, where isWanted: (ActReason) -> Bool
+  ) -> ActReason? {
+    chunks.compactMap { chunk in
+      if case .cue(let reason) = chunk.label, isWanted(reason) { reason } else { nil }
+    }.min { $0.order < $1.order }
+  }
+
+  // MARK: - Between and behind
+
+  private func reason(between chunks: [Chunk], _ frames: Set<Frame>) -> ActReason? {
+    for chunk in chunks {
+      switch chunk.label {
+      case .cue(.report) where frames.contains(.state) && isBeing(chunk): break
+      case .cue(let reason): return reason
+      case .frame(let found) where !found.contains(.idle) && found.isDisjoint(with: [.state]):
+        return .unknown
+      case .frame, .boundary, .determiner, .plain: break
+      }
+    }
+    return nil
+  }
+
+  private func isBeing(_ chunk: Chunk) -> Bool {
+    words[chunk.words].allSatisfy { language.tenses[$0] != nil || language.linkingVerbs.contains($0) }
+  }
+
+  private func isIdle(_ chunk: Chunk) -> Bool {
+    if case .frame(let frames) = chunk.label { frames.contains(.idle) } else { false }
+  }
+
+  private func closing(_ chunks: [Chunk]) -> ActVerdict {
+    let rest = chunks.drop { chunk in
+      isIdle(chunk)
+    }
+    guard let first = rest.first else { return .asked }
+    if let reason = strongest(rest, where: { $0.isStrong }) { return .refused(reason) }
+    if language.chunks.beginsReason(words[first.words.lowerBound...]) {
+      return .asked
+    }
+    switch first.label {
+    case .cue(let reason): return .refused(reason)
+    case .boundary:
+      return rest.dropFirst().allSatisfy(isIdle) ? .asked : .doubtful(.unclear)
+    default:
+      return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
+    }
+  }
+}
+
+extension PhraseAlignment.Use {
+  /// Whether the word belongs to the phrase.
+  fileprivate var isUsed: Bool {
+    switch self {
+    case .own, .name: true
+    case .courtesy, .unused: false
+    }
+  }
+}

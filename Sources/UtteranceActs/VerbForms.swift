@@ -1,0 +1,109 @@
+/// The form in which a verb was said.
+public enum VerbForm: Sendable, Hashable {
+  /// The verb as the phrase has it, which for a command is its base form.
+  case base
+  /// A past form or a past participle.
+  case past
+  /// A form in -ing, or what takes its place in another language.
+  case gerund
+  /// The form of a third person.
+  case third
+  /// Something else: a plural, a misspelling, another word.
+  case other
+}
+
+/// Tells forms of verbs from one another, by a table of irregular verbs and by endings.
+struct VerbForms: Sendable {
+  /// The base forms of each irregular past form.
+  private var bases: [String: Set<String>] = [:]
+  private let past: [String]
+  private let gerund: [String]
+  private let third: [String]
+
+  init(irregular: [[String]], endings: [String: [String]]) {
+    for forms in irregular {
+      guard let base = forms.first else { continue }
+      for form in forms.dropFirst() where form != base { bases[form, default: []].insert(base) }
+    }
+    past = endings["past"] ?? []
+    gerund = endings["gerund"] ?? []
+    third = endings["third"] ?? []
+  }
+
+  /// Returns the form in which a word was said where the phrase has another.
+  ///
+  /// A misspelled form is told by its ending: “unlokced” for “unlock” is a past.
+  func form(of said: String, meaning meant: String) -> VerbForm {
+    if said == meant { return .base }
+    if bases[said]?.contains(meant) == true { return .past }
+    // “Lock” for the “locked” of a question is a base form.
+    if bases[meant]?.contains(said) == true { return .base }
+    for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {
+      for ending in endings where said.hasSuffix(ending) && !meant.hasSuffix(ending) {
+        if Self.stem(of: said, ending).isLike(meant) { return form }
+      }
+    }
+    return .other
+  }
+
+  /// Returns the verbs of which a word may be a form.
+  func bases(of word: String, in form: VerbForm) -> [String] {
+    var found = form == .past ? (bases[word] ?? []).sorted() : []
+    let endings =
+      switch form {
+      case .past: past
+      case .gerund: gerund
+      case .third: third
+      case .base, .other: [String]()
+      }
+    for ending in endings where word.hasSuffix(ending) {
+      let stem = String(word.dropLast(ending.count))
+      guard stem.utf8.count >= 2 else { continue }
+      found.append(stem)
+      found.append(stem + "e")
+      if stem.last == stem.dropLast().last { found.append(String(stem.dropLast())) }
+      if stem.last == "i" { found.append(stem.dropLast() + "y") }
+    }
+    return found
+  }
+
+  private static func stem(of word: String, _ ending: String) -> Stem {
+    Stem(text: Array(word.utf8.dropLast(ending.utf8.count)))
+  }
+
+  /// What is left of a word before an ending.
+  private struct Stem {
+    var text: [UInt8]
+
+    /// Whether a base form has this stem, but for a letter doubled or lost, or a slip.
+    func isLike(_ base: String) -> Bool {
+      let base = Array(base.utf8)
+      guard text.count >= 2, base.count >= 2, text[0] == base[0] else { return false }
+      if text == base { return true }
+      // “stopped”, “closing”, “carried”.
+      if text.count == base.count + 1, text.last == text.dropLast().last,
+        text.dropLast().elementsEqual(base)
+      {
+        return true
+      }
+      if base.last == UInt8(ascii: "e"), base.dropLast().elementsEqual(text) { return true }
+      if base.last == UInt8(ascii: "y"), text.last == UInt8(ascii: "i"),
+        base.dropLast().elementsEqual(text.dropLast())
+      {
+        return true
+      }
+      return isSlip(of: base)
+    }
+
+    /// Whether a long stem differs by one letter, or two that changed places.
+    private func isSlip(of base: [UInt8]) -> Bool {
+      guard base.count >= 4, abs(text.count - base.count) <= 1 else { return false }
+      let start = zip(text, base).prefix { $0 == $1 }.count
+      let end = zip(text.reversed(), base.reversed()).prefix { $0 == $1 }.count
+      let longest = max(text.count, base.count)
+      if start + end >= longest - 1 { return true }
+      return text.count == base.count && start + end == longest - 2
+        && text[start] == base[start + 1] && text[start + 1] == base[start]
+    }
+  }
+}
