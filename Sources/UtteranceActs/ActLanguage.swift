@@ -27,8 +27,10 @@ final class ActLanguage: Sendable {
   let requestMarks: Set<String>
   /// Verbs that only link a thing to a state.
   let linkingVerbs: Set<String>
-  /// Words that refuse what was said just before.
-  let refusals: Set<String>
+  /// Verbs that a thing and a state need to be a command.
+  let settingVerbs: [String]
+  /// Words that negate the verb behind them.
+  let negations: Set<String>
   /// Forms of address behind which a name may stand.
   let greetings: Set<String>
   /// Numbers in words.
@@ -92,7 +94,8 @@ final class ActLanguage: Sendable {
     numbers = Self.words(file.numbers)
     subjects = Self.words(file.subjects)
     requestMarks = Self.words(file.requestMarks)
-    refusals = Self.words(file.refusals)
+    negations = Self.words(file.negations)
+    settingVerbs = Words(file.settingVerbs).map(String.init)
     greetings = Self.words(file.greetings)
     linkingVerbs = Self.words(file.linkingVerbs)
     verbs = VerbForms(
@@ -150,5 +153,6 @@ private struct ActFile: Decodable {
   var requestMarks: String
   var linkingVerbs: String
   var greetings: String
-  var refusals: String
+  var settingVerbs: String
+  var negations: String
 }

@@ -24,7 +24,7 @@ extension ActReader {
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let ends = ends(of: words, chunks)
-    var cores: [UtteranceCore] = []
+    var cores: [UtteranceCore] = repairs(of: words, chunks)
     for start in starts(of: words, chunks) {
       for end in ends where end > start.position {
         for core in forms(of: start.position..<end, in: words, behind: start.frames)
@@ -35,6 +35,26 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Returns what an utterance says not to do in front of a core that it asks for instead: “turn on the
+  /// lamp” in “do not turn on the lamp, turn on the fan”; `nil` where it begins with no negation.
+  public func negated(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
+    let before = language.chunks.chunks(
+      words[..<core.range.lowerBound], determiners: [], numbers: [])
+    let rest = before.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    guard let first = rest.first, first.label == .cue(.negated),
+      language.negations.contains(words[first.words.upperBound - 1]), rest.count > 1
+    else { return nil }
+    var end = core.range.lowerBound
+    // “..., but turn on the fan”.
+    for chunk in rest.reversed() {
+      guard chunk.label == .frame([.idle]) || chunk.label == .boundary
+        || chunk.label == .cue(.exception)
+      else { break }
+      end = chunk.words.lowerBound
+    }
+    return first.words.upperBound < end ? first.words.upperBound..<end : nil
   }
 
   /// Where something may begin that is asked for, and what kind of request stands before it.
@@ -105,6 +125,34 @@ extension ActReader {
     return ends
   }
 
+  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: what was said before a “no” is replaced by what
+  /// is said behind it, the fewest words first.
+  private func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    var cores: [UtteranceCore] = []
+    for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
+      guard isRepair(chunk.label), chunk.words.upperBound < words.count else { continue }
+      // “No wait”, “sorry I mean”.
+      if index > 0, isRepair(chunks[index - 1].label) { continue }
+      let end = chunks[index...].prefix { isRepair($0.label) }.last?.words.upperBound
+      guard let end, end < words.count else { continue }
+      for length in 1...min(4, chunk.words.lowerBound - 1) {
+        let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
+        cores.append(
+          UtteranceCore(
+            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+      }
+    }
+    return cores
+  }
+
+  private func isRepair(_ label: ChunkIndex.Label) -> Bool {
+    switch label {
+    case .cue(.retraction): true
+    case .frame(let frames): frames.contains(.repair)
+    default: false
+    }
+  }
+
   // MARK: - Forms
 
   /// Returns words as a phrase may have them, which is what the kind of request asks for.
@@ -135,6 +183,12 @@ extension ActReader {
       bare.origins.remove(at: position)
     }
     var cores = bare == core ? [] : [bare]
+    for verb in language.settingVerbs {
+      var active = bare
+      active.words.insert(verb, at: 0)
+      active.origins.insert(bare.origins[0], at: 0)
+      cores.append(active)
+    }
     for position in bare.words.indices.dropFirst() {
       for base in language.verbs.bases(of: bare.words[position], in: .past) {
         var active = bare

@@ -178,6 +178,13 @@ struct AlignedReading {
       isFrame(chunks[start - 1], isLast: start == chunks.endIndex)
     {
       start -= 1
+      // What is said before “I mean” is taken back, a form of address or not.
+      if isRepair(chunks[start]) { break }
+    }
+    while start > chunks.startIndex, start < chunks.endIndex, isRepair(chunks[start]),
+      isRepair(chunks[start - 1])
+    {
+      start -= 1
     }
     let frame = chunks[start...]
     let licences = frame.compactMap { chunk -> Set<Frame>? in
@@ -191,7 +198,8 @@ struct AlignedReading {
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
-      return .frames(last, isDoubtful: isDoubtful || context.count == 1)
+      let isBareNo = context.count == 1 && end.words.count == 1
+      return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if let reason = strongest(context, where: \.isStrong) { return .refused(reason) }
     if end.label == .boundary || isMarked(frame) || isClause(context) {
@@ -202,14 +210,14 @@ struct AlignedReading {
 
   /// Whether what was said first is taken back for what follows.
   private func isRepaired(_ context: ArraySlice<Chunk>, _ frame: ArraySlice<Chunk>) -> Bool {
-    let hasRepair = frame.contains { chunk in
-      if case .frame(let frames) = chunk.label { frames.contains(.repair) } else { false }
-    }
-    if hasRepair { return true }
-    guard let last = context.last else { return false }
-    if last.label == .cue(.retraction) { return true }
-    return last.label == .cue(.negated) && last.words.count == 1
-      && language.refusals.contains(words[last.words.lowerBound])
+    if frame.contains(where: isRepair) { return true }
+    guard let last = context.last, last.label == .cue(.retraction) else { return false }
+    // “No, do not ...” takes nothing back: it is about what follows.
+    return !language.negations.contains(words[last.words.upperBound - 1])
+  }
+
+  private func isRepair(_ chunk: Chunk) -> Bool {
+    if case .frame(let frames) = chunk.label { frames.contains(.repair) } else { false }
   }
 
   /// Whether a request begins a clause of its own: it has its own subject, or a “please”.
@@ -218,8 +226,9 @@ struct AlignedReading {
       case .frame(let frames) = first.label
     else { return false }
     if isRequest(first) { return true }
+    // “Have” in “I have turned it on” is no request, “could you” is one.
     let word = words[first.words.lowerBound]
-    return !frames.isSubset(of: [.doubt])
+    return !frames.isSubset(of: [.doubt]) && first.words.count > 1
       && (language.interrogatives.contains(word) || language.subjects.contains(word))
   }
 
@@ -261,6 +270,8 @@ struct AlignedReading {
       case .cue(.report), .cue(.future): hasVerb = true
       case .cue(.negated): break
       case .cue: return false
+      case .plain where chunk.words.lowerBound > 0:
+        hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
       default: break
       }
     }
@@ -307,10 +318,12 @@ struct AlignedReading {
       isIdle(chunk)
     }
     guard let first = rest.first else { return .asked }
-    if let reason = strongest(rest, where: { $0.isStrong }) { return .refused(reason) }
-    if language.chunks.beginsReason(words[first.words.lowerBound...]) {
-      return .asked
+    let isReason = language.chunks.beginsReason(words[first.words.lowerBound...])
+    // “Because I leave at seven” puts nothing off.
+    if let reason = strongest(rest, where: { $0.isStrong && !(isReason && $0 == .later) }) {
+      return .refused(reason)
     }
+    if isReason { return .asked }
     switch first.label {
     case .cue(let reason): return .refused(reason)
     case .boundary:

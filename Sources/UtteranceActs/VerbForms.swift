@@ -46,6 +46,11 @@ struct VerbForms: Sendable {
     return .other
   }
 
+  /// Returns whether a word looks like the past form of a verb.
+  func isPast(_ word: String) -> Bool {
+    bases[word] != nil || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
+  }
+
   /// Returns the verbs of which a word may be a form.
   func bases(of word: String, in form: VerbForm) -> [String] {
     var found = form == .past ? (bases[word] ?? []).sorted() : []

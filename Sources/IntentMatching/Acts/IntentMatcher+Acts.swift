@@ -35,8 +35,10 @@ extension IntentMatcher {
     let wording = wording(of: match.phrase, acts)
     let said = words.map(String.init)
     var uses = zip(said, evidence).map { word, evidence -> PhraseAlignment.Use in
+      // Articles and the like are in many phrases; they say nothing of where the phrase begins.
+      guard evidence.tells > 0 || wording.act == .statement else { return .unused }
       if wording.words.contains(word) { return .own(meant: word) }
-      guard evidence.fit > 0, evidence.tells > 0 else { return .unused }
+      guard evidence.fit > 0 else { return .unused }
       return .own(meant: acts.base(of: word, among: wording.words))
     }
     for slot in match.slots {
@@ -78,7 +80,7 @@ extension IntentMatcher {
     let said = words.map(String.init)
     for core in acts.cores(of: said) {
       let coreText =
-        core.origins == Array(core.range)
+        core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
       var found: [RankedMatch] = []
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
@@ -95,6 +97,12 @@ extension IntentMatcher {
         case .asked: break
         case .doubtful(let reason): reading.match.doubt = reason
         case .refused(let reason):
+          // “Do not turn on the lamp, turn on the fan” asks for the fan.
+          if let other = acts.negated(before: core, in: said),
+            automaton.accepts(words.source(of: other, in: text), reader: slots)
+          {
+            break
+          }
           if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
           return .refused
         }
