@@ -86,7 +86,7 @@ let package = Package(
     .target(
       name: "UtteranceActs",
       dependencies: [
-        "LanguageData", "PhraseAutomaton", "PhraseTemplates", "TextNormalization",
+        "LanguageData", "PhraseTemplates", "TextNormalization",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(

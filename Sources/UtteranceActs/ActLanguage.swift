@@ -1,5 +1,4 @@
 import LanguageData
-import PhraseAutomaton
 import PhraseTemplates
 import Synchronization
 import TextNormalization
@@ -31,6 +30,10 @@ final class ActLanguage: Sendable {
   let settingVerbs: [String]
   /// Words that negate the verb behind them.
   let negations: Set<String>
+  /// What makes a question of a statement before it.
+  let tags: ChunkIndex
+  /// Sounds of somebody who looks for a word.
+  let hesitations: Set<String>
   /// Forms of address behind which a name may stand.
   let greetings: Set<String>
   /// Numbers in words.
@@ -65,22 +68,16 @@ final class ActLanguage: Sendable {
       guard let frame = Frame(rawValue: name) else {
         throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
       }
-      for words in try Self.sentences(text, key: "frames.\(name)") {
-        chunks.add(words, as: .frame([frame]))
-      }
+      try chunks.add(text, as: .frame([frame]), key: "frames.\(name)")
     }
     for (name, text) in file.cues.sorted(by: { $0.key < $1.key }) {
       guard let reason = ActReason(rawValue: name) else {
         throw ActLanguageError(key: "cues", problem: "has no “\(name)”")
       }
-      for words in try Self.sentences(text, key: "cues.\(name)") {
-        chunks.add(words, as: .cue(reason))
-      }
+      try chunks.add(text, as: .cue(reason), key: "cues.\(name)")
     }
-    for words in try Self.sentences(file.boundaries, key: "boundaries") {
-      chunks.add(words, as: .boundary)
-    }
-    for words in try Self.sentences(file.reasons, key: "reasons") { chunks.addReason(words) }
+    try chunks.add(file.boundaries, as: .boundary, key: "boundaries")
+    try chunks.add(file.reasons, as: nil, key: "reasons")
     self.chunks = chunks
     determiners = Self.words(file.determiners)
     openEnds = Self.words(file.openEnds)
@@ -96,6 +93,10 @@ final class ActLanguage: Sendable {
     requestMarks = Self.words(file.requestMarks)
     negations = Self.words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
+    var tags = ChunkIndex()
+    try tags.add(file.tags, as: .frame([.query]), key: "tags")
+    self.tags = tags
+    hesitations = Self.words(file.hesitations)
     greetings = Self.words(file.greetings)
     linkingVerbs = Self.words(file.linkingVerbs)
     verbs = VerbForms(
@@ -104,26 +105,25 @@ final class ActLanguage: Sendable {
       endings: file.endings.mapValues { Words($0).map(String.init) })
   }
 
-  /// Returns all sentences of templates, one a line.
-  private static func sentences(_ text: String, key: String) throws -> Set<[String]> {
-    var result: Set<[String]> = []
-    for line in text.split(separator: "\n") {
+  private static func words(_ text: String) -> Set<String> { Set(Words(text).map(String.init)) }
+}
+
+extension ChunkIndex {
+  /// Adds templates, one a line.
+  fileprivate mutating func add(
+    _ templates: String, as label: Label?, key: String
+  ) throws(ActLanguageError) {
+    for line in templates.split(separator: "\n") {
       let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
       guard let template else {
         throw ActLanguageError(
           key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is no template")")
       }
-      do {
-        for sentence in try PlainSentences.all(of: template, limit: 4000) {
-          let words = Words(sentence).map(String.init)
-          if !words.isEmpty { result.insert(words) }
-        }
-      } catch { throw ActLanguageError(key: key, problem: "“\(line)”: \(error.message)") }
+      do { try add(template.root, as: label) } catch {
+        throw ActLanguageError(key: key, problem: "“\(line)”: \(error.problem)")
+      }
     }
-    return result
   }
-
-  private static func words(_ text: String) -> Set<String> { Set(Words(text).map(String.init)) }
 }
 
 /// What is wrong with the data of a language.
@@ -153,6 +153,8 @@ private struct ActFile: Decodable {
   var requestMarks: String
   var linkingVerbs: String
   var greetings: String
+  var hesitations: String
+  var tags: String
   var settingVerbs: String
   var negations: String
 }

@@ -24,7 +24,7 @@ extension ActReader {
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let ends = ends(of: words, chunks)
-    var cores: [UtteranceCore] = repairs(of: words, chunks)
+    var cores = repairs(of: words, chunks) + tagged(words) + unstuttered(words, chunks)
     for start in starts(of: words, chunks) {
       for end in ends where end > start.position {
         for core in forms(of: start.position..<end, in: words, behind: start.frames)
@@ -143,6 +143,41 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// “The door is closed, isn't it” as “is the door closed”.
+  private func tagged(_ words: [String]) -> [UtteranceCore] {
+    for length in 1...4 where length < words.count - 1 {
+      let tag = language.tags.longest(at: words.count - length, in: words[...], numbers: [])
+      guard tag?.1 == length else { continue }
+      let range = 0..<words.count - length
+      return questions(
+        UtteranceCore(range: 0..<words.count, words: Array(words[range]), origins: Array(range)))
+    }
+    return []
+  }
+
+  /// “Turn uh turn on the the lamp” as “turn on the lamp”.
+  private func unstuttered(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    var origins: [Int] = []
+    for chunk in chunks {
+      let isPause =
+        chunk.label == .frame([.idle]) && chunk.words.lowerBound > 0
+        && words[chunk.words].allSatisfy(language.hesitations.contains)
+      if !isPause { origins += Array(chunk.words) }
+    }
+    for length in [2, 1] {
+      var position = 0
+      while position + 2 * length <= origins.count {
+        let one = origins[position..<position + length].map { words[$0] }
+        let next = origins[position + length..<position + 2 * length].map { words[$0] }
+        if one == next { origins.removeSubrange(position..<position + length) } else { position += 1 }
+      }
+    }
+    guard origins.count < words.count, !origins.isEmpty else { return [] }
+    return [
+      UtteranceCore(range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    ]
   }
 
   private func isRepair(_ label: ChunkIndex.Label) -> Bool {

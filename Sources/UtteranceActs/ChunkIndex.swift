@@ -1,3 +1,6 @@
+import PhraseTemplates
+import TextNormalization
+
 /// What stands around a command without changing that it is one.
 public enum Frame: String, Sendable, Hashable, CaseIterable {
   /// A courtesy, a sound, a form of address: it asks for nothing by itself.
@@ -18,7 +21,7 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case doubt
 }
 
-/// Wordings by their words: a tree in which the longest wording at a position is found.
+/// Wordings by their words: a graph in which the longest wording at a position is found.
 struct ChunkIndex: Sendable {
   /// What a wording does.
   enum Label: Sendable, Hashable {
@@ -39,7 +42,7 @@ struct ChunkIndex: Sendable {
   }
 
   private struct Node: Sendable {
-    var next: [String: Int32] = [:]
+    var next: [String: [Int32]] = [:]
     var label: Label?
     var isReason = false
   }
@@ -48,42 +51,58 @@ struct ChunkIndex: Sendable {
   /// Stands for any number in a wording.
   private static let number = "0"
 
-  /// Adds a wording; one that is a frame in several ways is each of them, and a frame goes before a
-  /// cue.
-  mutating func add(_ words: [String], as label: Label) {
-    let node = insert(words)
-    switch (nodes[node].label, label) {
-    case (.frame([.idle])?, .boundary): nodes[node].label = .boundary
-    case (.frame(let known)?, .frame(let more)): nodes[node].label = .frame(known.union(more))
-    case (.frame?, _): break
-    case (.cue(let known)?, .cue(let other)):
-      if other.order < known.order { nodes[node].label = label }
-    default: nodes[node].label = label
+  /// Adds the wordings of a template.
+  ///
+  /// The template becomes a part of a graph of its own size, however many wordings it stands for.
+  ///
+  /// - Throws: ``ActLanguageError`` where the template has more than words, alternatives and optional
+  ///   parts.
+  mutating func add(_ template: TemplateNode, as label: Label?) throws(ActLanguageError) {
+    for end in try insert(template, after: [0]) where end != 0 {
+      if let label { nodes[end].label = label } else { nodes[end].isReason = true }
     }
   }
 
-  /// Adds what begins a reason.
-  mutating func addReason(_ words: [String]) { nodes[insert(words)].isReason = true }
-
-  private mutating func insert(_ words: [String]) -> Int {
-    var node = 0
-    for word in words {
-      if let next = nodes[node].next[word] {
-        node = Int(next)
-      } else {
+  /// Adds a piece of a template behind some nodes, and returns where it may end.
+  private mutating func insert(
+    _ node: TemplateNode, after starts: [Int]
+  ) throws(ActLanguageError) -> [Int] {
+    switch node {
+    case .text(let text, _):
+      var ends = starts
+      for word in Words(text) {
         nodes.append(Node())
-        nodes[node].next[word] = Int32(nodes.count - 1)
-        node = nodes.count - 1
+        let node = nodes.count - 1
+        for start in ends { nodes[start].next[String(word), default: []].append(Int32(node)) }
+        ends = [node]
       }
+      return ends
+    case .sequence(let items, _):
+      var ends = starts
+      for item in items { ends = try insert(item, after: ends) }
+      return ends
+    case .alternatives(let items, _):
+      var ends: [Int] = []
+      for item in items { ends += try insert(item, after: starts) }
+      return ends
+    case .optional(let item, _): return starts + (try insert(item, after: starts))
+    case .permutation, .list, .rule, .applicationName:
+      throw ActLanguageError(key: "", problem: "has a template of more than words")
     }
-    return node
   }
 
   /// Returns the longest wording that begins at a position, and how long it is.
+  ///
+  /// One that is a frame in several ways is each of them; a frame goes before a cue.
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
-    var found: (Label, Int)?
+    var found: (label: Label, length: Int)?
     walk(from: 0, at: start, in: words, numbers) { node, end in
-      if let label = nodes[node].label, end - start > found?.1 ?? 0 { found = (label, end - start) }
+      guard let label = nodes[node].label, end - start >= found?.length ?? 1 else { return }
+      if let known = found, known.length == end - start {
+        found = (known.label.joined(with: label), known.length)
+      } else {
+        found = (label, end - start)
+      }
     }
     return found
   }
@@ -102,17 +121,19 @@ struct ChunkIndex: Sendable {
     _ visit: (Int, Int) -> Void
   ) {
     guard position < words.endIndex else { return }
-    if let next = nodes[node].next[words[position]] {
+    for next in nodes[node].next[words[position]] ?? [] {
       visit(Int(next), position + 1)
       walk(from: Int(next), at: position + 1, in: words, numbers, visit)
     }
-    guard let next = nodes[node].next[Self.number], numbers.contains(position) else { return }
-    // “Seven thirty”, “twenty five”.
-    var end = position
-    while end < min(words.endIndex, position + 3), numbers.contains(end) {
-      end += 1
-      visit(Int(next), end)
-      walk(from: Int(next), at: end, in: words, numbers, visit)
+    guard numbers.contains(position) else { return }
+    for next in nodes[node].next[Self.number] ?? [] {
+      // “Seven thirty”, “twenty five”.
+      var end = position
+      while end < min(words.endIndex, position + 3), numbers.contains(end) {
+        end += 1
+        visit(Int(next), end)
+        walk(from: Int(next), at: end, in: words, numbers, visit)
+      }
     }
   }
 
@@ -135,5 +156,19 @@ struct ChunkIndex: Sendable {
       }
     }
     return chunks
+  }
+}
+
+extension ChunkIndex.Label {
+  /// Returns what a wording does that does this and something else.
+  fileprivate func joined(with other: Self) -> Self {
+    switch (self, other) {
+    case (.frame([.idle]), .boundary), (.boundary, .frame([.idle])): .boundary
+    case (.frame(let one), .frame(let more)): .frame(one.union(more))
+    case (.frame, _): self
+    case (_, .frame): other
+    case (.cue(let one), .cue(let more)): one.order <= more.order ? self : other
+    default: self
+    }
   }
 }

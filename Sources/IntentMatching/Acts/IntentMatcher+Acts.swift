@@ -54,7 +54,7 @@ extension IntentMatcher {
     // The core was put in the form that its frame asks for, so that its words are the phrase's.
     let uses = said.indices.map { position -> PhraseAlignment.Use in
       core.range.contains(position)
-        ? position == core.range.lowerBound ? .own(meant: said[position]) : .name : .unused
+        ? position == core.range.lowerBound ? .own(meant: core.words[0]) : .name : .unused
     }
     var words = said
     words[core.range.lowerBound] = core.words[0]
