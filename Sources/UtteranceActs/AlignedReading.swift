@@ -193,7 +193,9 @@ struct AlignedReading {
       return frames
     }
     let isDoubtful = licences.contains { $0 == [.doubt] }
-    let last = licences.last { $0 != [.doubt] } ?? []
+    let asks = licences.dropLast().contains([.query])
+    // “I am not sure if I want to ...” wonders about it.
+    let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if isRepaired(context, frame) {
