@@ -29,6 +29,8 @@ struct AnswerReader {
   let maximumLength: Int
   /// What "the other one" does not mean: the value that was last said, shown or done.
   var excluded: IntentValue?
+  /// The names of the values that the task has; a yes repeats them as a whole.
+  var names: [String] = []
 
   /// Returns what an answer means where it is one of the app's own words for the answers.
   ///
@@ -47,7 +49,7 @@ struct AnswerReader {
 
   /// Returns what an answer means, once it is known to be no command.
   func reading(of answer: SpokenAnswer) -> Reading {
-    if question.takesYesOrNo { return assentReader.reading(of: answer.words) }
+    if question.takesYesOrNo { return Reading(assentReader.assent(of: answer)) }
     guard answer.text.utf8.count <= maximumLength * 4, answer.text.count <= maximumLength else {
       return .tooLong
     }
@@ -62,8 +64,24 @@ struct AnswerReader {
 
   private var assentReader: AssentReader {
     AssentReader(
-      request: question.confirmation, context: question.words, commandWords: commandWords,
-      reader: reader)
+      request: question.confirmation, context: question.words, names: names, value: value,
+      commandWords: commandWords, reader: reader)
+  }
+
+  /// The name of the value that is to be confirmed.
+  private var value: String? {
+    if case .confirmValue(let value) = question.purpose { value.spokenTitle } else { nil }
+  }
+
+  /// Returns what an answer to a yes-or-no question says.
+  func assentDetail(of answer: SpokenAnswer) -> AssentReader.Assent {
+    assentReader.assent(of: answer)
+  }
+
+  /// Returns an answer's words without those that say yes or no, and courtesies, before them; all of
+  /// them where there is nothing else.
+  func withoutAssent(_ words: [String]) -> [String] {
+    commandWords.assent.dropping([.yes, .no, .courtesy, .request], from: words)
   }
 
   // MARK: - Options
@@ -112,7 +130,9 @@ struct AnswerReader {
   }
 
   /// Whether an answer is a plain yes or no.
-  func assent(of answer: SpokenAnswer) -> Reading { assentReader.wholeReading(of: answer.words) }
+  func assent(of answer: SpokenAnswer) -> Reading {
+    Reading(assentReader.wholeAssent(of: answer.words))
+  }
 
   /// Returns the position that words such as "the second one", "number two" or "last" point to.
   ///
@@ -227,6 +247,15 @@ struct AnswerReader {
 }
 
 extension AnswerReader.Reading {
+  /// Creates a reading from what an answer to a yes-or-no question says.
+  fileprivate init(_ assent: AssentReader.Assent) {
+    switch assent {
+    case .yes: self = .yes
+    case .no: self = .no
+    case .later, .doubt, .unclear, .other: self = .none
+    }
+  }
+
   /// Creates a reading from the options that words name; `nil` where they name none.
   fileprivate init?(_ resolution: OptionList.Resolution?) {
     switch resolution {

@@ -31,8 +31,8 @@ public struct CommandWords: Sendable, Hashable {
   let others: Set<[String]>
   /// Words that stand between the values of a list.
   let listWords: Set<String>
-  /// Words that may follow a yes beside those of the question itself.
-  let assentWords: Set<String>
+  /// What people say for yes and no.
+  let assent: AssentGrammar
   /// Words that turn what is named into what is not meant.
   let negations: Set<String>
   /// Words between a yes or a no and a correction: "yes, but large".
@@ -90,7 +90,7 @@ public struct CommandWords: Sendable, Hashable {
     lastWords = try file.words("lastWords")
     others = Set(try file.phrases("others"))
     listWords = try file.words("listWords")
-    assentWords = try file.words("assentWords")
+    assent = try AssentGrammar(file)
     negations = try file.words("negations")
     linkWords = try file.words("linkWords")
     references = PhrasePrefixes(try file.phrases("references"))

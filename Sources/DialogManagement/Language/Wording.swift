@@ -23,7 +23,7 @@ public struct Wording: Sendable, Hashable {
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
-    case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
+    case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack

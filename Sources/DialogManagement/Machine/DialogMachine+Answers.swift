@@ -117,12 +117,13 @@ extension DialogMachine {
       miss(
         question, heard: heard,
         complaint: words(.tooLong, ["limit": "\(configuration.maximumAnswerLength)"]))
+    case .none where question.takesYesOrNo: takeNoAssent(answer, question)
     case .none:
       if question.canSearch, question.kind == .value, let words = answer.searchText(commandWords) {
         return search(for: words, answering: question)
       }
       // What the app makes something of by itself is handed on as it was said.
-      if question.kind == .value, question.parameter?.resolvesText == true, !question.takesYesOrNo {
+      if question.kind == .value, question.parameter?.resolvesText == true {
         return take(.string(answer.unquoted ?? heard), for: question)
       }
       miss(question, heard: heard)
@@ -210,6 +211,28 @@ extension DialogMachine {
       }
     case .fill, .chooseIntent: break
     }
+  }
+
+  /// Takes an answer to a yes-or-no question that is neither: what delays leaves the task, anything
+  /// else has the question asked again.
+  private mutating func takeNoAssent(_ answer: SpokenAnswer, _ question: OpenQuestion) {
+    switch reader(for: question).assentDetail(of: answer) {
+    case .later: leaveForLater(question)
+    case .unclear(let range) where !answer.isCorrected:
+      let heard = printable(answer.quote(range), limit: 40)
+      miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
+    default: miss(question, heard: answer.said)
+    }
+  }
+
+  /// Leaves what is to be done at another time undone.
+  private mutating func leaveForLater(_ question: OpenQuestion) {
+    switch question.purpose {
+    case .leave(_, let behind, _): return open(behind, lead: words(.notLater))
+    case .undo: state.question = nil
+    default: abandonTask()
+    }
+    say(.notLater)
   }
 
   private mutating func reply(_ reply: IntentPromptReply) {

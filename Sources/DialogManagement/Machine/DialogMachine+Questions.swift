@@ -90,6 +90,9 @@ extension DialogMachine {
     var reader = AnswerReader(
       question: question, page: page(of: question), commandWords: commandWords,
       reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+    if question.takesYesOrNo, let task = state.task {
+      reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
+    }
     reader.excluded =
       state.context.latest { value in
         question.options.entries.contains { $0.value?.isSame(as: value) == true }
