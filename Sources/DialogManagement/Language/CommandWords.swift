@@ -59,6 +59,18 @@ public struct CommandWords: Sendable, Hashable {
   let destructiveVerbs: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
+  /// What may stand before and after an answer without a meaning of its own.
+  let wraps: AnswerWraps
+  /// Sentences that leave the choice open: "whichever", "you choose".
+  let anyOf: Set<[String]>
+  /// Sentences for both of two.
+  let bothOf: Set<[String]>
+  /// Sentences for all there are.
+  let allOf: Set<[String]>
+  /// Words that make a remark or a question of what is said, rather than an answer.
+  let remarkWords: Set<String>
+  /// Verbs in the titles of intents that pay, send or open something.
+  let committingVerbs: Set<String>
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
 
@@ -104,6 +116,13 @@ public struct CommandWords: Sendable, Hashable {
     settingVerbs = try file.words("settingVerbs")
     destructiveVerbs = try file.words("destructiveVerbs")
     lookUpVerbs = try file.words("lookUpVerbs")
+    wraps = AnswerWraps(
+      before: try file.phrases("wrapsBefore"), after: try file.phrases("wrapsAfter"))
+    anyOf = Set(try file.phrases("anyOf"))
+    bothOf = Set(try file.phrases("bothOf"))
+    allOf = Set(try file.phrases("allOf"))
+    remarkWords = try file.words("remarkWords")
+    committingVerbs = try file.words("committingVerbs")
     var phrases: [[String]] = []
     for key in ["escapes", "corrections", "plainCorrections", "references", "againWith"] {
       phrases += try file.phrases(key)

@@ -25,6 +25,7 @@ public struct Wording: Sendable, Hashable {
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime
+    case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext

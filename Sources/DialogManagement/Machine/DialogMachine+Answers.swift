@@ -47,8 +47,11 @@ extension DialogMachine {
     {
       reading = .none
     }
-    if reading == .none, answerSeveral(question, answer) { return }
-    if reading == .none { reading = reader.mention(in: answer) }
+    if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer) { return }
+    // What is a command as it was said is one, though it names an option.
+    if reading == .none, !utterance.candidates.contains(where: { !$0.isForgiven }) {
+      reading = reader.mention(in: answer)
+    }
     if reading == .none, answerBeyond(question, with: answer) { return }
     if reading == .none, digress(from: question, byPartsOf: utterance) { return }
     if reading == .none, answerBehind(question, with: answer, utterance) { return }
@@ -104,6 +107,9 @@ extension DialogMachine {
     switch reading {
     case .option(let position): choose(position, of: question)
     case .options(let positions): narrow(question, to: positions, heard: heard)
+    case .mentioned(let position): askBack(position, of: question)
+    case .any: takeAny(of: question, heard: heard)
+    case .both, .all: takeSeveral(of: question, isAll: reading == .all, heard: heard)
     case .value(let value):
       if let complaint = complaint(about: value, for: question.parameter) {
         return miss(question, heard: heard, complaint: complaint)
@@ -131,7 +137,7 @@ extension DialogMachine {
   }
 
   /// Uses the option at a position.
-  private mutating func choose(_ position: Int, of question: OpenQuestion) {
+  mutating func choose(_ position: Int, of question: OpenQuestion) {
     if case .chooseIntent(let candidates) = question.purpose {
       return begin(candidates[position])
     }
@@ -190,6 +196,8 @@ extension DialogMachine {
         state.task?.values[parameter.name] = nil
         ask(for: parameter, purpose: .fill)
       }
+    case .mentioned(let position, let asked):
+      if isYes { choose(position, of: asked) } else { open(asked) }
     case .confirmIntent(let candidate):
       if isYes {
         begin(candidate)

@@ -18,7 +18,7 @@ extension DialogMachine {
   }
 
   /// Whether an intent destroys something, by the words of its title: metadata does not tell.
-  private func destroys(_ intent: IntentDescriptor) -> Bool {
+  func destroys(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).contains {
       commandWords.destructiveVerbs.contains(String($0))
     }
