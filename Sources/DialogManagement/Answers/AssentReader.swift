@@ -79,22 +79,23 @@ struct AssentReader {
     let folded = words.map(grammar.folded)
     let joined = question.rejoined(folded, grammar)
     let cut = bestCut(of: joined, accented)
-    if cut.missed.isEmpty { return covered(cut.classes, answer.isQuestion) }
-    return uncovered(
-      words, joined == folded ? cut : bestCut(of: folded, accented), answer.isQuestion)
+    if cut.missed.isEmpty, !cut.classes.contains(.never) {
+      return covered(cut.classes, answer.isQuestion)
+    }
+    return uncovered(folded, accented, answer.isQuestion)
   }
 
   /// Returns yes or no where all words together are one, else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
     let cut = bestCut(of: words.map(grammar.folded), [])
-    guard cut.missed.isEmpty else { return .other }
+    guard cut.missed.isEmpty, !cut.classes.contains(.never) else { return .other }
     let assent = covered(cut.classes, false)
     return assent == .yes || assent == .no ? assent : .other
   }
 
+  /// Returns what an answer says of which chunks cover all words.
   private func covered(_ classes: AssentGrammar.Classes, _ isQuestion: Bool) -> Assent {
-    if classes.contains(.never) { return .other }
     if classes.contains(.doubt) { return .doubt }
     if classes.contains(.no) { return classes.contains(.yes) ? .other : .no }
     if classes.contains(.delay) { return .later }
@@ -106,16 +107,16 @@ struct AssentReader {
   }
 
   /// Returns what an answer says of which some words belong to no yes.
-  private func uncovered(_ words: [String], _ cut: Cut, _ isQuestion: Bool) -> Assent {
-    let isAsked = grammar.dropping(.courtesy, from: words).first.map(grammar.questionWords.contains)
-    if isQuestion || isAsked == true { return .doubt }
+  private func uncovered(_ words: [String], _ accented: Set<String>, _ isQuestion: Bool) -> Assent {
+    let cut = bestCut(of: words, accented, without: .never)
     let start = grammar.dropping(.courtesy, from: words)
+    if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
     let beginsWithLabel = declining.contains { start.starts(with: $0) }
     if beginsWithNo || beginsWithLabel, !cut.classes.contains(.yes) { return .no }
     if cut.classes.contains(.delay) { return .later }
     if cut.classes.contains(.doubt) { return .doubt }
-    guard !cut.classes.isDisjoint(with: [.yes, .action]),
+    guard !cut.classes.isDisjoint(with: [.yes, .action]), !cut.classes.contains(.no),
       let first = cut.missed.first, let last = cut.missed.last
     else { return .other }
     return .unclear(first..<(last + 1))
@@ -153,11 +154,14 @@ struct AssentReader {
   /// chunks.
   ///
   /// - Parameter accented: Words that were said with an accent, so that they are no condition.
-  private func bestCut(of words: [String], _ accented: Set<String>) -> Cut {
+  private func bestCut(
+    of words: [String], _ accented: Set<String>, without excluded: AssentGrammar.Classes = []
+  ) -> Cut {
     var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
     cuts[0][[]] = Cut()
     for position in words.indices {
       let steps = steps(at: position, in: words, accented)
+        .filter { $0.classes.isDisjoint(with: excluded) }
       for cut in cuts[position].values {
         for (length, classes) in steps {
           keep(cut.adding(classes), in: &cuts[position + length])

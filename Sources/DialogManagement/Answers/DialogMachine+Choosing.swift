@@ -6,11 +6,9 @@ extension DialogMachine {
   /// Asks whether an option that was named in a remark is meant.
   mutating func askBack(_ position: Int, of question: OpenQuestion) {
     let label = question.options.entries[position].label
-    var asked = question
-    asked.timesAsked = 0
     open(
       OpenQuestion(
-        kind: .parameterConfirmation, purpose: .mentioned(position, of: asked),
+        kind: .parameterConfirmation, purpose: .mentioned(position, of: question),
         parameter: question.parameter, words: words(.confirmMention, ["value": label])))
   }
 

@@ -69,6 +69,7 @@ struct QuestionWords {
     self.runs = runs
     let places = words.indices.filter { place in
       runs[place] == nil && grammar.isAction(words[place])
+        && !grammar.questionWords.contains(words[place])
     }
     actionPlaces = Set(places)
     actions = Set(places.map { words[$0] }).union(labels.joined().filter(grammar.isAction))

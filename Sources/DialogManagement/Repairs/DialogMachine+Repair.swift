@@ -51,7 +51,8 @@ extension DialogMachine {
 
   /// Returns the command in "sorry, cancel" and "stop it, thanks"; a polite no ("no thanks") gives up.
   private func commandBehindCourtesies(_ answer: SpokenAnswer) -> DialogCommand? {
-    let bare = commandWords.assent.withoutCourtesies(answer.words)
+    let bare = commandWords.assent.withoutCourtesies(
+      commandWords.withoutHesitations(answer.words))
     guard bare.count < answer.words.count else { return nil }
     if let command = commandWords.command(bare, exactly: true) { return command }
     let reader = AssentReader(
