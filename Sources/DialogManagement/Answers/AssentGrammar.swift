@@ -146,6 +146,9 @@ struct AssentGrammar: Sendable, Hashable {
     return rest
   }
 
+  /// Whether a word alone belongs to the grammar: "sure", "really".
+  func isPart(_ word: String) -> Bool { byFirstWord[word]?.contains { $0.words.count == 1 } == true }
+
   /// Whether a word names the same action as one of the question.
   func isSameAction(_ said: String, as asked: String) -> Bool {
     if areForms(said, asked) { return true }

@@ -10,7 +10,8 @@ public struct Wording: Sendable, Hashable {
   public enum Phrase: String, Sendable, Hashable, CaseIterable {
     // Questions made where an app writes none.
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
-    case confirmValue, confirmAction, confirmMatch, chooseOne, leaveTask, repeatChanged
+    case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
+    case repeatChanged
     // The same questions once more.
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.

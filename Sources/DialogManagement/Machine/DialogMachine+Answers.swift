@@ -196,11 +196,19 @@ extension DialogMachine {
         state.task?.values[parameter.name] = nil
         ask(for: parameter, purpose: .fill)
       }
+    case .perform(let invocation):
+      if isYes {
+        state.task?.affirmed = DialogTask.Affirmation(
+          invocation: invocation, words: question.words)
+        advance()
+      } else {
+        cancel()
+      }
     case .mentioned(let position, let asked):
       if isYes { choose(position, of: asked) } else { open(asked) }
     case .confirmIntent(let candidate):
       if isYes {
-        begin(candidate)
+        begin(candidate, affirmedBy: question.words)
       } else {
         abandonTask()
         say(.notMeant)
@@ -212,7 +220,7 @@ extension DialogMachine {
       if isYes { undo(deed) } else { say(.cancelled) }
     case .doAgain(let task):
       if isYes {
-        restart(task)
+        restart(task, affirmedBy: question.words)
       } else {
         abandonTask()
         say(.cancelled)

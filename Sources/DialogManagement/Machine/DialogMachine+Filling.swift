@@ -26,14 +26,22 @@ extension DialogMachine {
 
   /// Starts a task for a reading.
   ///
-  /// - Parameter lead: What to say before the first question, or `nil`.
-  mutating func begin(_ candidate: IntentCandidate, lead: String? = nil) {
+  /// - Parameters:
+  ///   - lead: What to say before the first question, or `nil`.
+  ///   - question: The question to which the person said yes to do just that, or `nil`.
+  mutating func begin(
+    _ candidate: IntentCandidate, lead: String? = nil, affirmedBy question: String? = nil
+  ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     actions.append(.matched(candidate))
     clearTask()
-    state.task = DialogTask(candidate, intent: intent)
+    let task = DialogTask(candidate, intent: intent)
+    state.task = task
+    state.task?.affirmed = question.map {
+      DialogTask.Affirmation(invocation: task.invocation, words: $0)
+    }
     advance(lead: lead)
   }
 
@@ -75,6 +83,7 @@ extension DialogMachine {
         return ask(for: parameter, purpose: .fill, lead: lead)
       }
     }
+    if let question = deedQuestion(about: task) { return open(question, lead: lead) }
     if let lead { say(lead) }
     perform()
   }

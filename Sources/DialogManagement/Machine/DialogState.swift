@@ -3,6 +3,8 @@ import IntentMetadata
 extension DialogMachine {
   /// Everything that changes from event to event.
   struct State: Sendable, Hashable {
+    /// The intents that were seen to ask for confirmation themselves, as app and intent.
+    var confirming: Set<[String]> = []
     var task: DialogTask?
     var question: OpenQuestion?
     /// The pending question as it was asked.

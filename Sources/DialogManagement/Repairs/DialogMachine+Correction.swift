@@ -155,7 +155,7 @@ extension OpenQuestion {
   fileprivate var isAboutCommand: Bool {
     switch purpose {
     case .leave, .chooseIntent, .confirmIntent, .doAgain, .undo: true
-    case .fill, .confirmValue, .reply, .mentioned: false
+    case .fill, .confirmValue, .reply, .mentioned, .perform: false
     }
   }
 }
