@@ -13,6 +13,11 @@ struct AnswerWraps: Sendable, Hashable {
     self.after = PhrasePrefixes(after.map { $0.reversed() })
   }
 
+  /// Returns the words between what stands before and after; `nil` where either is missing.
+  func inside(_ words: [String]) -> [String]? {
+    before.remainder(of: words).flatMap { after.remainder(of: $0.reversed()) }?.reversed()
+  }
+
   /// Returns words without what is wrapped around them; a word is always left.
   func unwrapped(_ words: [String]) -> [String] {
     var rest = words

@@ -71,6 +71,14 @@ public struct CommandWords: Sendable, Hashable {
   let remarkWords: Set<String>
   /// Verbs in the titles of intents that pay, send or open something.
   let committingVerbs: Set<String>
+  /// What people say to be polite, by its sentences.
+  let smallTalk: [[String]: SmallTalk]
+  /// Verbs in the titles of intents that take what a person writes to others, even a "hello".
+  let writingVerbs: Set<String>
+  /// What stands before an app's name where somebody asks what it can do.
+  let helpWith: PhrasePrefixes
+  /// What stands around a kind of things where somebody asks which there are.
+  let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
 
@@ -121,6 +129,15 @@ public struct CommandWords: Sendable, Hashable {
     anyOf = Set(try file.phrases("anyOf"))
     bothOf = Set(try file.phrases("bothOf"))
     allOf = Set(try file.phrases("allOf"))
+    var smallTalk: [[String]: SmallTalk] = [:]
+    for kind in SmallTalk.allCases {
+      for sentence in try file.smallTalk(kind) { smallTalk[sentence] = kind }
+    }
+    self.smallTalk = smallTalk
+    writingVerbs = try file.words("writingVerbs")
+    helpWith = PhrasePrefixes(try file.phrases("helpWith"))
+    listQuestions = AnswerWraps(
+      before: try file.phrases("listBefore"), after: try file.phrases("listAfter"))
     remarkWords = try file.words("remarkWords")
     committingVerbs = try file.words("committingVerbs")
     var phrases: [[String]] = []

@@ -11,6 +11,7 @@ struct DialogLanguageFile: Decodable {
   var commands: [String: Patterns]
   var words: [String: Patterns]
   var assent: [String: Patterns]
+  var smallTalk: [String: Patterns]
 
   /// One sentence, or several that say the same in other words.
   struct Variants: Decodable {
@@ -56,6 +57,11 @@ struct DialogLanguageFile: Decodable {
   /// Returns the sentences of a command.
   func command(_ command: DialogCommand) throws(DialogLanguageError) -> [[String]] {
     try sentences(commands[command.rawValue], key: "commands.\(command.rawValue)")
+  }
+
+  /// Returns the sentences of a kind of small talk.
+  func smallTalk(_ kind: SmallTalk) throws(DialogLanguageError) -> [[String]] {
+    try sentences(smallTalk[kind.rawValue], key: "smallTalk.\(kind.rawValue)")
   }
 
   /// Returns the sentences of a group of words.

@@ -36,6 +36,8 @@ public struct Wording: Sendable, Hashable {
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.
+    case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing
+    case smallTalkFarewell, helpOfApp, whatThereIs
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.

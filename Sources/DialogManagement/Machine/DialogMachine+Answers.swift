@@ -29,6 +29,12 @@ extension DialogMachine {
     if let reading = reader.labelled(answer) {
       return apply(reading, to: question, heard: answer, utterance)
     }
+    // "OK, thanks" is a yes before it is polite.
+    if reader.reading(of: answer) == .none || question.takesFreeText,
+      answerSmallTalk(answer, question)
+    {
+      return
+    }
     if repair(question, answer) || decideToLeave(question, answer) || correct(question, answer)
       || refer(question, answer)
     {
@@ -126,7 +132,7 @@ extension DialogMachine {
     case .none where question.takesYesOrNo: takeNoAssent(answer, question)
     case .none:
       if question.canSearch, question.kind == .value, let words = answer.searchText(commandWords) {
-        return search(for: words, answering: question)
+        return search(for: words, answering: question, said: heard)
       }
       // What the app makes something of by itself is handed on as it was said.
       if question.kind == .value, question.parameter?.resolvesText == true {

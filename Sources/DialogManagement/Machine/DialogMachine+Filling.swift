@@ -130,11 +130,13 @@ extension DialogMachine {
   }
 
   /// Looks up an answer that is none of the options known.
-  mutating func search(for text: String, answering question: OpenQuestion) {
+  ///
+  /// - Parameter said: The answer as it was said, to be quoted.
+  mutating func search(for text: String, answering question: OpenQuestion, said: String) {
     guard let task = state.task, let parameter = question.parameter else { return }
     let ticket = nextTicket()
     state.question = nil
-    state.lookup = Lookup(ticket: ticket, question: question, searchText: text)
+    state.lookup = Lookup(ticket: ticket, question: question, searchText: text, said: said)
     actions.append(
       .findOptions(
         OptionRequest(
@@ -151,7 +153,7 @@ extension DialogMachine {
       state.question = question
       switch options.count {
       case 0 where parameter.resolvesText: take(.string(text), for: question)
-      case 0: miss(question, heard: text)
+      case 0: miss(question, heard: lookup.said ?? text)
       case 1: take(options[0].value, for: question)
       default:
         open(disambiguation(of: parameter, among: options, purpose: question.purpose))

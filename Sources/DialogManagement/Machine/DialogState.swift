@@ -36,6 +36,8 @@ extension DialogMachine {
     var question: OpenQuestion
     /// The words searched by, where the person has answered already.
     var searchText: String?
+    /// These words as they were said.
+    var said: String?
     /// What to say before the question.
     var lead: String?
   }

@@ -31,7 +31,7 @@ extension DialogMachine {
     }
     // What cannot be read as a change is not a no either.
     guard marked != nil, question.takesYesOrNo else { return false }
-    let heard = printable(rest.joined(separator: " "), limit: 40)
+    let heard = printable(answer.quote(last: rest.count), limit: 40)
     miss(
       question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
     return true
