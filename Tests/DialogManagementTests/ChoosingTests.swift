@@ -111,7 +111,8 @@ import Testing
   @Test(arguments: [
     ("de", "irgendeine"), ("de", "egal"), ("de", "such du aus"), ("de", "was empfiehlst du"),
     ("fr", "peu importe"), ("fr", "n'importe laquelle"), ("fr", "que me conseillez-vous"),
-    ("es", "me da igual"), ("es", "cualquiera"), ("es", "tú eliges"), ("es", "¿qué me recomiendas?"),
+    ("es", "me da igual"), ("es", "cualquiera"), ("es", "tú eliges"),
+    ("es", "¿qué me recomiendas?"),
   ])
   func `other languages leave the choice too`(code: String, answer: String) {
     let words = DialogLanguage.named(code).commandWords

@@ -85,7 +85,8 @@ struct AssentGrammar: Sendable, Hashable {
   }
 
   private static let classes: [(name: String, classes: Classes)] = [
-    ("assents", .yes), ("denials", .no), ("delays", .delay), ("doubts", .doubt), ("objects", .object),
+    ("assents", .yes), ("denials", .no), ("delays", .delay), ("doubts", .doubt),
+    ("objects", .object),
     ("frames", .frame), ("requests", .request), ("rhetorical", [.yes, .rhetorical]),
     ("courtesies", .courtesy), ("never", .never),
   ]
@@ -119,7 +120,9 @@ struct AssentGrammar: Sendable, Hashable {
   func dropping(_ classes: Classes, from words: [String]) -> [String] {
     var start = 0
     while start < words.count,
-      let chunk = chunks(at: start, in: words).first(where: { !$0.classes.isDisjoint(with: classes) })
+      let chunk = chunks(at: start, in: words).first(where: {
+        !$0.classes.isDisjoint(with: classes)
+      })
     {
       start += chunk.words.count
     }
@@ -147,7 +150,9 @@ struct AssentGrammar: Sendable, Hashable {
   }
 
   /// Whether a word alone belongs to the grammar: "sure", "really".
-  func isPart(_ word: String) -> Bool { byFirstWord[word]?.contains { $0.words.count == 1 } == true }
+  func isPart(_ word: String) -> Bool {
+    byFirstWord[word]?.contains { $0.words.count == 1 } == true
+  }
 
   /// Whether a word names the same action as one of the question.
   func isSameAction(_ said: String, as asked: String) -> Bool {

@@ -62,7 +62,8 @@ import Testing
 
   @Test(arguments: [
     ("de", "Payee Anna löschen?", "klar, später"), ("fr", "Supprimer Anna ?", "oui peut-être"),
-    ("es", "¿Eliminar a Ana?", "quizás sí"), ("de", "Die Haustür aufschließen?", "ja, wenn Anna da ist"),
+    ("es", "¿Eliminar a Ana?", "quizás sí"),
+    ("de", "Die Haustür aufschließen?", "ja, wenn Anna da ist"),
     ("de", "Die Haustür aufschließen?", "soll ich"), ("fr", "Supprimer Anna ?", "oui, plus tard"),
     ("fr", "Supprimer Anna ?", "oui si ça marche"), ("es", "¿Eliminar a Ana?", "sí, mañana"),
     ("es", "¿Eliminar a Ana?", "si es Ana"), ("es", "¿Eliminar a Ana?", "sí, pero no ahora"),
