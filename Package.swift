@@ -240,7 +240,7 @@ let package = Package(
       dependencies: [
         "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
         "IntentMetadata",
-      ]),
+      ], resources: [.copy("Assent/Data")]),
     .testTarget(
       name: "DialogScenariosTests",
       dependencies: [

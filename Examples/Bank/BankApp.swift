@@ -11,6 +11,9 @@ struct BankApp: ParlanceApp {
     ShowBalance.self, TransferMoney.self, PayBill.self, SetUpStandingOrder.self, FreezeCard.self,
     UnfreezeCard.self, DeletePayee.self, FindBranch.self,
   ]
+  static let confirmingIntents: [any AppIntent.Type] = [
+    TransferMoney.self, PayBill.self, SetUpStandingOrder.self, DeletePayee.self,
+  ]
 
   static func prepare() async throws {
     AppDependencyManager.shared.add(dependency: Ledger.example)

@@ -8,6 +8,7 @@ struct TravelTrackingApp: ParlanceApp {
   static let synonyms = ["my travels"]
   static let shortcuts: (any AppShortcutsProvider.Type)? = TravelShortcuts.self
   static let package: (any AppIntentsPackage.Type)? = TravelPackage.self
+  static let confirmingIntents: [any AppIntent.Type] = [DeleteTrips.self]
   // Where this entry is installed, landmarks show in its window; elsewhere the app only speaks.
   static let foreground: AppForeground? = .desktopEntry("org.parlance.TravelTracking")
 

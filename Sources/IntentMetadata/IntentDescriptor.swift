@@ -24,6 +24,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var resultType: ValueType?
   /// What the system makes of the intent by itself, or `nil` where it only performs it.
   public var role: IntentRole?
+  /// Who asks before the intent does what cannot be taken back, or `nil` where nobody told.
+  public var confirmation: IntentConfirmation?
 
   /// Creates a descriptor; everything but the identifier may be left out.
   public init(
@@ -31,7 +33,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
     parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
-    role: IntentRole? = nil
+    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil
   ) {
     self.id = id
     self.title = title ?? id
@@ -45,6 +47,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.summary = summary
     self.resultType = resultType
     self.role = role
+    self.confirmation = confirmation
   }
 
   /// Returns the parameter with a name, or `nil` where there is none.
@@ -59,6 +62,16 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case focusFilter
   /// Lets the assistant's own voice end first, as the intent is about to play sound.
   case audioPlayback
+  /// Asks before it performs it, since it deletes what it is given.
+  case delete
+}
+
+/// Who asks the person before an intent does what cannot be taken back.
+public enum IntentConfirmation: String, Codable, Sendable, Hashable {
+  /// The intent asks.
+  case byIntent
+  /// Nobody need ask: the intent can be undone.
+  case notNeeded
 }
 
 /// What must be unlocked before an intent runs.

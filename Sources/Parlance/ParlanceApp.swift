@@ -25,6 +25,9 @@ public protocol ParlanceApp {
   static var shortcuts: (any AppShortcutsProvider.Type)? { get }
   /// The app's intents; those of its shortcuts need not be named again.
   static var intents: [any AppIntent.Type] { get }
+  /// The intents that ask for confirmation themselves before they delete, pay or send something, so
+  /// that the assistant does not ask as well.
+  static var confirmingIntents: [any AppIntent.Type] { get }
   /// How near an utterance must come to the app's phrases.
   static var matching: MatchingStyle { get }
   /// The modules with intents of their own, each of which lists its intents.
@@ -44,6 +47,8 @@ extension ParlanceApp {
   public static var shortcuts: (any AppShortcutsProvider.Type)? { nil }
   /// No intents but those of the shortcuts.
   public static var intents: [any AppIntent.Type] { [] }
+  /// No intents that are known to ask.
+  public static var confirmingIntents: [any AppIntent.Type] { [] }
   /// Phrases may be misspelt and said in other words.
   public static var matching: MatchingStyle { .flexible }
   /// No modules.
@@ -58,7 +63,7 @@ extension ParlanceApp {
     AppDeclaration(
       name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents,
       package: package, foreground: foreground,
-      matching: matching == .flexible ? nil : matching)
+      matching: matching == .flexible ? nil : matching, confirmingIntents: confirmingIntents)
   }
 
   /// Serves the host that started the program, or runs a verb of the `parlance` command.

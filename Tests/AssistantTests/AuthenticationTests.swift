@@ -11,7 +11,10 @@ import Testing
   private func bank(_ policy: AuthenticationPolicy) -> AppMetadata {
     AppMetadata(
       name: "Bank",
-      intents: [IntentDescriptor(id: "Pay", title: "Pay Bill", authentication: policy)],
+      intents: [
+        IntentDescriptor(
+          id: "Pay", title: "Pay Bill", authentication: policy, confirmation: .byIntent)
+      ],
       shortcuts: [
         ShortcutDescriptor(intent: "Pay", phrases: ["en": ["Pay with ${applicationName}"]])
       ])

@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "clam", "maybe", "yes but only if it is hot", "yes or no", "order a pizza", "yesterday",
-    "what is it",
+    "clam", "maybe", "yes or no", "yesterday", "what is it",
   ])
   func `anything else is never a yes`(answer: String) {
     Scenario.expect(
@@ -37,6 +36,18 @@ import Testing
 
         > \(answer)
         ? I need a yes or a no. Order one Clam Chowder?
+        """)
+  }
+
+  @Test(arguments: [
+    ("yes but only if it is hot", "but only if it is hot"), ("order a pizza", "a pizza"),
+  ])
+  func `what is left over of a yes is told`(answer: String, rest: String) {
+    Scenario.expect(
+      Self.opening + """
+
+        > \(answer)
+        ? I did not understand “\(rest)”. Order one Clam Chowder?
         """)
   }
 

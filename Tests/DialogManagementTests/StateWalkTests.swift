@@ -275,6 +275,8 @@ extension OpenQuestion {
     case .confirmIntent: "meant"
     case .fill: "fill"
     case .confirmValue: "confirm"
+    case .perform: "perform"
+    case .mentioned(let position, let asked): "mentioned \(position) \(asked.purposeState)"
     case .reply: "reply"
     case .leave(_, let behind, let held):
       "leave \(held != nil) behind \(behind.purposeState)"

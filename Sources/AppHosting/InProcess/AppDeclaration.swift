@@ -13,6 +13,8 @@ public struct AppDeclaration: Sendable {
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// The app's intents; those of its shortcuts need not be named again.
   public var intents: [any AppIntent.Type]
+  /// The intents that ask for confirmation themselves before they do what cannot be taken back.
+  public var confirmingIntents: [any AppIntent.Type]
   /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
   public var matching: MatchingStyle?
   /// The queries that find values for words.
@@ -28,7 +30,7 @@ public struct AppDeclaration: Sendable {
     shortcuts: (any AppShortcutsProvider.Type)? = nil, intents: [any AppIntent.Type] = [],
     valueQueries: [any IntentValueQuery.Type] = [],
     package: (any AppIntentsPackage.Type)? = nil, foreground: AppForeground? = nil,
-    matching: MatchingStyle? = nil
+    matching: MatchingStyle? = nil, confirmingIntents: [any AppIntent.Type] = []
   ) {
     self.name = name
     self.synonyms = synonyms
@@ -36,6 +38,7 @@ public struct AppDeclaration: Sendable {
     self.shortcuts = shortcuts
     self.intents = intents
     self.matching = matching
+    self.confirmingIntents = confirmingIntents
     self.valueQueries = valueQueries
     self.package = package
     self.foreground = foreground

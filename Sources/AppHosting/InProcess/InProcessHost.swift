@@ -65,7 +65,10 @@ public struct InProcessHost: AppHost {
     let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
     return AppMetadata(
       name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
-      intents: catalog.intents.map { IntentDescriptor(reflecting: $0, declaration.valueQueries) },
+      intents: catalog.intents.map {
+        IntentDescriptor(
+          reflecting: $0, declaration.valueQueries, confirming: declaration.confirmingIntents)
+      },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
       negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],

@@ -3,8 +3,11 @@ import IntentMetadata
 
 extension IntentDescriptor {
   /// Creates the description of an intent type from a fresh instance.
+  ///
+  /// - Parameter confirming: The intents that ask for confirmation themselves.
   init<Intent: AppIntent>(
-    reflecting type: Intent.Type, _ valueQueries: [any IntentValueQuery.Type] = []
+    reflecting type: Intent.Type, _ valueQueries: [any IntentValueQuery.Type] = [],
+    confirming: [any AppIntent.Type] = []
   ) {
     let scopes = (type as? any ShowInAppSearchResultsIntent.Type)?.scopeWords ?? []
     let intent = Intent()
@@ -22,7 +25,8 @@ extension IntentDescriptor {
       summary: sentence?.isEmpty == true ? nil : sentence,
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType,
-      role: IntentRole(of: type))
+      role: IntentRole(of: type),
+      confirmation: IntentConfirmation(of: type, confirming))
   }
 }
 
@@ -32,7 +36,21 @@ extension IntentRole {
     switch type {
     case is any SetFocusFilterIntent.Type: self = .focusFilter
     case is any AudioPlaybackIntent.Type: self = .audioPlayback
+    case is any DeleteIntent.Type: self = .delete
     default: return nil
+    }
+  }
+}
+
+extension IntentConfirmation {
+  /// Creates what is known of who asks before an intent is performed; `nil` where nothing is.
+  fileprivate init?(of type: any AppIntent.Type, _ confirming: [any AppIntent.Type]) {
+    if confirming.contains(where: { $0 == type }) {
+      self = .byIntent
+    } else if type is any UndoableIntent.Type {
+      self = .notNeeded
+    } else {
+      return nil
     }
   }
 }

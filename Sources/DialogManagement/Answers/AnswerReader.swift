@@ -15,6 +15,14 @@ struct AnswerReader {
     case yes
     /// No.
     case no
+    /// An option that is named in a remark: it has to be asked about.
+    case mentioned(Int)
+    /// Whichever there is.
+    case any
+    /// Both of two.
+    case both
+    /// All there are.
+    case all
     /// Text beyond the length allowed.
     case tooLong
     /// Nothing that the question takes.
@@ -29,6 +37,8 @@ struct AnswerReader {
   let maximumLength: Int
   /// What "the other one" does not mean: the value that was last said, shown or done.
   var excluded: IntentValue?
+  /// The names of the values that the task has; a yes repeats them as a whole.
+  var names: [String] = []
 
   /// Returns what an answer means where it is one of the app's own words for the answers.
   ///
@@ -47,7 +57,7 @@ struct AnswerReader {
 
   /// Returns what an answer means, once it is known to be no command.
   func reading(of answer: SpokenAnswer) -> Reading {
-    if question.takesYesOrNo { return assentReader.reading(of: answer.words) }
+    if question.takesYesOrNo { return Reading(assentReader.assent(of: answer)) }
     guard answer.text.utf8.count <= maximumLength * 4, answer.text.count <= maximumLength else {
       return .tooLong
     }
@@ -55,6 +65,8 @@ struct AnswerReader {
     if !question.options.entries.isEmpty {
       let reading = option(answer)
       if reading != .none { return reading }
+    } else if question.kind == .value, let reading = indifference(answer.words) {
+      return reading
     }
     guard let type = question.parameter?.type, question.kind == .value else { return .none }
     return value(of: type, answer)
@@ -62,8 +74,28 @@ struct AnswerReader {
 
   private var assentReader: AssentReader {
     AssentReader(
-      request: question.confirmation, context: question.words, commandWords: commandWords,
-      reader: reader)
+      request: question.confirmation, context: question.words, names: names, value: value,
+      commandWords: commandWords, reader: reader)
+  }
+
+  /// The name of the value that is to be confirmed.
+  private var value: String? {
+    switch question.purpose {
+    case .confirmValue(let value): value.spokenTitle
+    case .mentioned(let position, let asked): asked.options.entries[position].title
+    default: nil
+    }
+  }
+
+  /// Returns what an answer to a yes-or-no question says.
+  func assentDetail(of answer: SpokenAnswer) -> AssentReader.Assent {
+    assentReader.assent(of: answer)
+  }
+
+  /// Returns an answer's words without those that say yes or no, and courtesies, before them; all of
+  /// them where there is nothing else.
+  func withoutAssent(_ words: [String]) -> [String] {
+    commandWords.assent.dropping([.yes, .no, .courtesy, .request], from: words)
   }
 
   // MARK: - Options
@@ -73,27 +105,29 @@ struct AnswerReader {
     // Names are short; a long speech is searched for names in its beginning only.
     let words = Array(answer.words.prefix(60))
     let escaped = commandWords.escapes.remainder(of: words)
-    let trimmed = commandWords.trim(words)
-    let bare = trimmed.filter { !commandWords.placeWords.contains($0) }
-    for words in [words, escaped, trimmed] {
+    let core = commandWords.wraps.unwrapped(words)
+    let bare = core.filter { !commandWords.placeWords.contains($0) }
+    for words in [words, escaped, core] {
       if let words, let reading = Reading(options.named(words, commandWords)) { return reading }
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
-    if let position = place(trimmed, bare) { return .option(position) }
-    if commandWords.others.contains(words) || commandWords.others.contains(trimmed),
+    if let reading = indifference(words) { return reading }
+    if let position = place(core, bare) { return .option(position) }
+    if commandWords.others.contains(words) || commandWords.others.contains(core),
       let other = options.other(than: excluded)
     {
       return .option(other)
     }
-    for words in [words, trimmed, bare] {
+    for words in [words, core, bare] {
       if let reading = Reading(options.subtitled(words)) { return reading }
     }
-    for words in [escaped, trimmed, words] {
+    for words in [escaped, core, words] {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
+    guard !isRemark(answer) else { return .none }
     // "Only the completed ones": what carries no meaning is no part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
-    for words in [words, escaped, trimmed, bare, meaningful] {
+    for words in [words, escaped, core, bare, meaningful] {
       if let words, let reading = Reading(options.partlyNamed(words, commandWords)) {
         return reading
       }
@@ -101,18 +135,45 @@ struct AnswerReader {
     return .none
   }
 
-  /// Returns the options whose names an answer mentions among other words.
+  /// Returns what words choose that leave the choice to others, or take more than one; `nil` where
+  /// they do neither.
+  private func indifference(_ words: [String]) -> Reading? {
+    let forms = [
+      words, commandWords.assent.withoutCourtesies(words), commandWords.wraps.unwrapped(words),
+    ]
+    if forms.contains(where: commandWords.anyOf.contains) { return .any }
+    if forms.contains(where: commandWords.bothOf.contains) { return .both }
+    return forms.contains(where: commandWords.allOf.contains) ? .all : nil
+  }
+
+  /// Whether an answer to a question with options tells or asks something rather than choosing: "is
+  /// my debit card frozen?", "the credit card is fine".
+  func isRemark(_ answer: SpokenAnswer) -> Bool {
+    guard !question.options.entries.isEmpty else { return false }
+    let core = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
+    let names = question.options.words
+    return core.contains { commandWords.remarkWords.contains($0) && !names.contains($0) }
+  }
+
+  /// Returns the options whose names an answer mentions among other words; one alone is only
+  /// mentioned.
   func mention(in answer: SpokenAnswer) -> Reading {
     let words = Array(answer.words.prefix(60))
     // "Not yoga" mentions yoga, and means anything but that.
     guard !question.takesYesOrNo, !question.options.entries.isEmpty,
       !words.contains(where: commandWords.negations.contains)
     else { return .none }
-    return Reading(question.options.mentioned(in: words, commandWords)) ?? .none
+    switch question.options.mentioned(in: words, commandWords) {
+    case .one(let position): return .mentioned(position)
+    case .several(let positions): return .options(positions)
+    case nil: return .none
+    }
   }
 
   /// Whether an answer is a plain yes or no.
-  func assent(of answer: SpokenAnswer) -> Reading { assentReader.wholeReading(of: answer.words) }
+  func assent(of answer: SpokenAnswer) -> Reading {
+    Reading(assentReader.wholeAssent(of: answer.words))
+  }
 
   /// Returns the position that words such as "the second one", "number two" or "last" point to.
   ///
@@ -227,6 +288,15 @@ struct AnswerReader {
 }
 
 extension AnswerReader.Reading {
+  /// Creates a reading from what an answer to a yes-or-no question says.
+  fileprivate init(_ assent: AssentReader.Assent) {
+    switch assent {
+    case .yes: self = .yes
+    case .no: self = .no
+    case .later, .doubt, .unclear, .other: self = .none
+    }
+  }
+
   /// Creates a reading from the options that words name; `nil` where they name none.
   fileprivate init?(_ resolution: OptionList.Resolution?) {
     switch resolution {

@@ -1,85 +1,205 @@
 import IntentMetadata
 import TextNormalization
 
-/// Tells a yes from a no, and both from everything else.
+/// Tells a yes from a no, and both from what only looks like one.
 ///
-/// A yes must be whole: the first words say yes, and all that follow belong to it ("yes, delete
-/// it"). A no is read from the first words alone, since stopping is always safe.
+/// A yes must be whole (see ``AssentGrammar``). A no is read from the first words as well, since
+/// stopping is always safe.
 struct AssentReader {
-  let request: ConfirmationRequest?
-  /// The question's words; an answer may repeat them.
-  let context: String
+  /// What an answer to a yes-or-no question says.
+  enum Assent: Sendable, Hashable {
+    /// Yes, and nothing besides.
+    case yes
+    /// No.
+    case no
+    /// Yes, but at another time.
+    case later
+    /// Neither: doubt, or a question.
+    case doubt
+    /// A yes with words, at these positions, that belong to no yes.
+    case unclear(Range<Int>)
+    /// Something else.
+    case other
+  }
+
+  /// The greatest number of words of an answer that says yes or no.
+  private static let maximumWords = 30
+
+  let grammar: AssentGrammar
   let commandWords: CommandWords
   let reader: any ValueReading
+  private let accepting: [[String]]
+  private let declining: [[String]]
+  private let question: QuestionWords
+
+  /// Creates a reader for answers to a question.
+  ///
+  /// - Parameters:
+  ///   - request: The app's labels for yes and no, where it has some.
+  ///   - context: The question; an answer may repeat its words.
+  ///   - names: The names in it, of which an answer repeats none in part.
+  ///   - value: The name of the value that is to be confirmed, which said alone is a yes.
+  init(
+    request: ConfirmationRequest?, context: String, names: [String] = [], value: String? = nil,
+    commandWords: CommandWords, reader: any ValueReading
+  ) {
+    grammar = commandWords.assent
+    self.commandWords = commandWords
+    self.reader = reader
+    let labels = Self.labels(request?.acceptLabels)
+    accepting =
+      labels.filter { commandWords.command($0) == nil } + Self.labels(value.map { [$0] })
+    declining = Self.labels(request?.denyLabels)
+    question = QuestionWords(
+      context, names: names, labels: labels, commandWords: commandWords, reader: reader)
+  }
+
+  private static func labels(_ labels: [String]?) -> [[String]] {
+    (labels ?? []).prefix(20).map { Words(String($0.prefix(200))).map(String.init) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The labels of an answer's form, with the same letters as ``AssentGrammar/folded(_:)`` gives.
+  private func folded(_ labels: [[String]]) -> [[String]] { labels.map { $0.map(grammar.folded) } }
 
   /// Returns what an answer means that is exactly one of the app's labels.
   ///
   /// A label that is a command word ("Cancel") can decline but never accept.
   func labelled(_ words: [String], isCommand: Bool) -> AnswerReader.Reading? {
-    let trimmed = commandWords.trim(words)
-    if labels(request?.denyLabels).contains(where: { $0 == words || $0 == trimmed }) { return .no }
-    if !isCommand, labels(request?.acceptLabels).contains(where: { $0 == words || $0 == trimmed }) {
-      return .yes
+    let bare = grammar.withoutCourtesies(words)
+    if declining.contains(where: { $0 == words || $0 == bare }) { return .no }
+    return !isCommand && accepting.contains { $0 == words || $0 == bare } ? .yes : nil
+  }
+
+  /// Returns what an answer says.
+  func assent(of answer: SpokenAnswer) -> Assent {
+    let words = answer.words
+    guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
+    let accented = grammar.accentedWords(in: answer.text)
+    let folded = words.map(grammar.folded)
+    let joined = question.rejoined(folded, grammar)
+    let cut = bestCut(of: joined, accented)
+    if cut.missed.isEmpty, !cut.classes.contains(.never) {
+      return covered(cut.classes, answer.isQuestion)
     }
-    return nil
+    return uncovered(folded, accented, answer.isQuestion)
   }
 
-  /// Returns yes, no or nothing.
-  func reading(of words: [String]) -> AnswerReader.Reading {
-    guard words.count <= 30 else { return .none }
-    let words = commandWords.withoutHesitations(words)
-    if let whole = assent(words[...]) { return whole ? .yes : .no }
-    // The longest beginning that means something counts: "not now" before "not".
-    for length in stride(from: min(words.count - 1, 5), to: 0, by: -1) {
-      guard let isYes = assent(words[..<length]) else { continue }
-      guard isYes else { return .no }
-      return words[length...].allSatisfy(isPartOfYes) ? .yes : .none
+  /// Returns yes or no where all words together are one, else that it is something else.
+  func wholeAssent(of words: [String]) -> Assent {
+    guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
+    let cut = bestCut(of: words.map(grammar.folded), [])
+    guard cut.missed.isEmpty, !cut.classes.contains(.never) else { return .other }
+    let assent = covered(cut.classes, false)
+    return assent == .yes || assent == .no ? assent : .other
+  }
+
+  /// Returns what an answer says of which chunks cover all words.
+  private func covered(_ classes: AssentGrammar.Classes, _ isQuestion: Bool) -> Assent {
+    if classes.contains(.doubt) { return .doubt }
+    if classes.contains(.no) { return classes.contains(.yes) ? .other : .no }
+    if classes.contains(.delay) { return .later }
+    let isAssent =
+      !classes.isDisjoint(with: [.yes, .action])
+      || classes.isSubset(of: [.request, .courtesy]) && classes.contains(.request)
+    guard isAssent else { return isQuestion ? .doubt : .other }
+    return isQuestion && !classes.contains(.rhetorical) ? .doubt : .yes
+  }
+
+  /// Returns what an answer says of which some words belong to no yes.
+  private func uncovered(_ words: [String], _ accented: Set<String>, _ isQuestion: Bool) -> Assent {
+    let cut = bestCut(of: words, accented, without: .never)
+    let start = grammar.dropping(.courtesy, from: words)
+    if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
+    let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
+    let beginsWithLabel = declining.contains { start.starts(with: $0) }
+    if beginsWithNo || beginsWithLabel, !cut.classes.contains(.yes) { return .no }
+    if cut.classes.contains(.delay) { return .later }
+    if cut.classes.contains(.doubt) { return .doubt }
+    guard !cut.classes.isDisjoint(with: [.yes, .action]), !cut.classes.contains(.no),
+      let first = cut.missed.first, let last = cut.missed.last
+    else { return .other }
+    return .unclear(first..<(last + 1))
+  }
+
+  // MARK: - Cutting
+
+  /// A way to cut an answer into chunks.
+  private struct Cut {
+    var cost = 0
+    var classes: AssentGrammar.Classes = []
+    /// The positions of words that belong to no chunk.
+    var missed: [Int] = []
+
+    /// Whether this cut is to be taken rather than another one: the cheaper one, and of two that
+    /// cost the same the one that says yes less.
+    func isBetter(than other: Cut) -> Bool {
+      if cost != other.cost { return cost < other.cost }
+      return caution > other.caution
     }
-    // "Order it": the accepting label with words that add nothing.
-    let accepting = labels(request?.acceptLabels).filter { commandWords.command($0) == nil }
-    for label in accepting where words.starts(with: label) {
-      return words.dropFirst(label.count).allSatisfy(isPartOfYes) ? .yes : .none
+
+    private var caution: Int {
+      (classes.contains(.never) ? 16 : 0) + (classes.contains(.doubt) ? 8 : 0)
+        + (classes.contains(.delay) ? 4 : 0) + (classes.contains(.no) ? 2 : 0)
+        + (classes.contains(.yes) != classes.contains(.no) ? 1 : 0)
     }
-    for label in labels(request?.denyLabels) where words.starts(with: label) { return .no }
-    return .none
-  }
 
-  /// Returns yes or no where all words together are one.
-  func wholeReading(of words: [String]) -> AnswerReader.Reading {
-    guard words.count <= 30,
-      let isYes = assent(words[...]) ?? assent(commandWords.withoutHesitations(words)[...])
-    else { return .none }
-    return isYes ? .yes : .no
-  }
-
-  private func assent(_ words: ArraySlice<String>) -> Bool? {
-    if case .boolean(let value) = reader.value(of: .boolean, in: words.joined(separator: " ")) {
-      value
-    } else {
-      nil
+    func adding(_ classes: AssentGrammar.Classes, cost: Int = 1) -> Cut {
+      Cut(cost: self.cost + cost, classes: self.classes.union(classes), missed: missed)
     }
   }
 
-  private func isPartOfYes(_ word: String) -> Bool {
-    if commandWords.negations.contains(word) { return false }
-    return commandWords.assentWords.contains(word) || contextWords.contains(word)
-      || isDestruction(word)
-      || labels(request?.acceptLabels).contains { $0.contains(word) }
-      || assent([word][...]) == true
+  /// Returns the cut into the fewest chunks, by dynamic programming over the positions; at each the
+  /// best cut of each set of classes is kept. A word that belongs to no chunk costs more than all
+  /// chunks.
+  ///
+  /// - Parameter accented: Words that were said with an accent, so that they are no condition.
+  private func bestCut(
+    of words: [String], _ accented: Set<String>, without excluded: AssentGrammar.Classes = []
+  ) -> Cut {
+    var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
+    cuts[0][[]] = Cut()
+    for position in words.indices {
+      let steps = steps(at: position, in: words, accented)
+        .filter { $0.classes.isDisjoint(with: excluded) }
+      for cut in cuts[position].values {
+        for (length, classes) in steps {
+          keep(cut.adding(classes), in: &cuts[position + length])
+        }
+        var missing = cut.adding([], cost: 100)
+        missing.missed.append(position)
+        keep(missing, in: &cuts[position + 1])
+      }
+    }
+    return cuts[words.count].values.reduce(nil) { best, cut in
+      best.map { cut.isBetter(than: $0) ? cut : $0 } ?? cut
+    } ?? Cut()
   }
 
-  /// Whether a word says, as "remove" does, what the question says with another: "Delete it?"
-  private func isDestruction(_ word: String) -> Bool {
-    commandWords.destructiveVerbs.contains(word)
-      && !commandWords.destructiveVerbs.isDisjoint(with: contextWords)
+  private func keep(_ cut: Cut, in cuts: inout [AssentGrammar.Classes: Cut]) {
+    if let known = cuts[cut.classes], !cut.isBetter(than: known) { return }
+    cuts[cut.classes] = cut
   }
 
-  private var contextWords: Set<String> {
-    Set(Words(String(context.prefix(500))).map(String.init))
-  }
-
-  private func labels(_ labels: [String]?) -> [[String]] {
-    (labels ?? []).prefix(20).map { Words(String($0.prefix(200))).map(String.init) }
-      .filter { !$0.isEmpty }
+  /// Returns the chunks that stand at a position, each with its number of words.
+  private func steps(at position: Int, in words: [String], _ accented: Set<String>)
+    -> [(length: Int, classes: AssentGrammar.Classes)]
+  {
+    var steps = grammar.chunks(at: position, in: words)
+      .filter { !$0.classes.contains(.never) || accented.isDisjoint(with: $0.words) }
+      .map { ($0.words.count, $0.classes) }
+    for label in folded(accepting) where words[position...].starts(with: label) {
+      steps.append((label.count, .yes))
+    }
+    for label in folded(declining) where words[position...].starts(with: label) {
+      steps.append((label.count, .no))
+    }
+    if question.offers(words[position], grammar) { steps.append((1, .action)) }
+    steps += question.echoes(at: position, in: words, grammar)
+    // "Fifty dollars" repeats "$50.00"; values are read only where nothing else is known.
+    if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {
+      steps.append((length, .echo))
+    }
+    return steps
   }
 }

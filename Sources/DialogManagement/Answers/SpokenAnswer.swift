@@ -31,6 +31,19 @@ struct SpokenAnswer {
   /// The text as it was said, misspelled words and all.
   var said: String { misspelled?.text ?? text }
 
+  /// Whether it is written as a question.
+  var isQuestion: Bool { said.last { !$0.isWhitespace && !"”\"»“!".contains($0) } == "?" }
+
+  /// Returns words as they were said, with their capitals and accents.
+  func quote(_ range: Range<Int>) -> String {
+    let tokens = Words(String(text.prefix(Self.wordLimit)))
+    guard range.upperBound <= tokens.count else { return said }
+    return tokens.source(of: range, in: text)
+  }
+
+  /// Returns the last words as they were said.
+  func quote(last count: Int) -> String { quote(max(words.count - count, 0)..<words.count) }
+
   /// Returns the command that the answer is, or `nil`.
   func command(in commandWords: CommandWords, exactly: Bool = false) -> DialogCommand? {
     isQuoted ? nil : commandWords.command(words, exactly: exactly)

@@ -21,9 +21,14 @@ extension DialogMachine {
   }
 
   /// Starts a task that is known.
-  mutating func restart(_ task: DialogTask) {
+  ///
+  /// - Parameter question: The question to which the person said yes to do just that, or `nil`.
+  mutating func restart(_ task: DialogTask, affirmedBy question: String? = nil) {
     state.question = nil
     state.task = task
+    state.task?.affirmed = question.map {
+      DialogTask.Affirmation(invocation: task.invocation, words: $0)
+    }
     actions.append(
       .matched(
         IntentCandidate(

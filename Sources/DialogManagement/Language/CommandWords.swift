@@ -31,8 +31,8 @@ public struct CommandWords: Sendable, Hashable {
   let others: Set<[String]>
   /// Words that stand between the values of a list.
   let listWords: Set<String>
-  /// Words that may follow a yes beside those of the question itself.
-  let assentWords: Set<String>
+  /// What people say for yes and no.
+  let assent: AssentGrammar
   /// Words that turn what is named into what is not meant.
   let negations: Set<String>
   /// Words between a yes or a no and a correction: "yes, but large".
@@ -59,6 +59,26 @@ public struct CommandWords: Sendable, Hashable {
   let destructiveVerbs: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
+  /// What may stand before and after an answer without a meaning of its own.
+  let wraps: AnswerWraps
+  /// Sentences that leave the choice open: "whichever", "you choose".
+  let anyOf: Set<[String]>
+  /// Sentences for both of two.
+  let bothOf: Set<[String]>
+  /// Sentences for all there are.
+  let allOf: Set<[String]>
+  /// Words that make a remark or a question of what is said, rather than an answer.
+  let remarkWords: Set<String>
+  /// Verbs in the titles of intents that pay, send or open something.
+  let committingVerbs: Set<String>
+  /// What people say to be polite, by its sentences.
+  let smallTalk: [[String]: SmallTalk]
+  /// Verbs in the titles of intents that take what a person writes to others, even a "hello".
+  let writingVerbs: Set<String>
+  /// What stands before an app's name where somebody asks what it can do.
+  let helpWith: PhrasePrefixes
+  /// What stands around a kind of things where somebody asks which there are.
+  let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
 
@@ -90,7 +110,7 @@ public struct CommandWords: Sendable, Hashable {
     lastWords = try file.words("lastWords")
     others = Set(try file.phrases("others"))
     listWords = try file.words("listWords")
-    assentWords = try file.words("assentWords")
+    assent = try AssentGrammar(file)
     negations = try file.words("negations")
     linkWords = try file.words("linkWords")
     references = PhrasePrefixes(try file.phrases("references"))
@@ -104,6 +124,22 @@ public struct CommandWords: Sendable, Hashable {
     settingVerbs = try file.words("settingVerbs")
     destructiveVerbs = try file.words("destructiveVerbs")
     lookUpVerbs = try file.words("lookUpVerbs")
+    wraps = AnswerWraps(
+      before: try file.phrases("wrapsBefore"), after: try file.phrases("wrapsAfter"))
+    anyOf = Set(try file.phrases("anyOf"))
+    bothOf = Set(try file.phrases("bothOf"))
+    allOf = Set(try file.phrases("allOf"))
+    var smallTalk: [[String]: SmallTalk] = [:]
+    for kind in SmallTalk.allCases {
+      for sentence in try file.smallTalk(kind) { smallTalk[sentence] = kind }
+    }
+    self.smallTalk = smallTalk
+    writingVerbs = try file.words("writingVerbs")
+    helpWith = PhrasePrefixes(try file.phrases("helpWith"))
+    listQuestions = AnswerWraps(
+      before: try file.phrases("listBefore"), after: try file.phrases("listAfter"))
+    remarkWords = try file.words("remarkWords")
+    committingVerbs = try file.words("committingVerbs")
     var phrases: [[String]] = []
     for key in ["escapes", "corrections", "plainCorrections", "references", "againWith"] {
       phrases += try file.phrases(key)

@@ -10,6 +10,8 @@ struct DialogLanguageFile: Decodable {
   var wording: [String: Variants]
   var commands: [String: Patterns]
   var words: [String: Patterns]
+  var assent: [String: Patterns]
+  var smallTalk: [String: Patterns]
 
   /// One sentence, or several that say the same in other words.
   struct Variants: Decodable {
@@ -57,6 +59,11 @@ struct DialogLanguageFile: Decodable {
     try sentences(commands[command.rawValue], key: "commands.\(command.rawValue)")
   }
 
+  /// Returns the sentences of a kind of small talk.
+  func smallTalk(_ kind: SmallTalk) throws(DialogLanguageError) -> [[String]] {
+    try sentences(smallTalk[kind.rawValue], key: "smallTalk.\(kind.rawValue)")
+  }
+
   /// Returns the sentences of a group of words.
   func phrases(_ name: String) throws(DialogLanguageError) -> [[String]] {
     try sentences(words[name], key: "words.\(name)")
@@ -64,8 +71,37 @@ struct DialogLanguageFile: Decodable {
 
   /// Returns the words of each line of a group.
   func groups(_ name: String) throws(DialogLanguageError) -> [Set<String>] {
-    guard let lines = words[name]?.lines else {
-      throw DialogLanguageError(key: "words.\(name)", problem: "is missing")
+    try groups(words[name], key: "words.\(name)")
+  }
+
+  /// Returns the sentences of a class of the grammar of yes and no.
+  func assent(_ name: String) throws(DialogLanguageError) -> [[String]] {
+    try sentences(assent[name], key: "assent.\(name)")
+  }
+
+  /// Returns the words of each line of a class of the grammar of yes and no.
+  func assentGroups(_ name: String) throws(DialogLanguageError) -> [Set<String>] {
+    try groups(assent[name], key: "assent.\(name)")
+  }
+
+  /// Returns the words of each line of a class as they are written, normalized but for signs.
+  func assentLines(_ name: String) throws(DialogLanguageError) -> [[String]] {
+    guard let lines = assent[name]?.lines else {
+      throw DialogLanguageError(key: "assent.\(name)", problem: "is missing")
+    }
+    return lines.map { line in
+      line.split(separator: " ").map { part in
+        let words = Words(String(part)).map(String.init)
+        return words.isEmpty || part.count == 1 ? String(part) : words.joined()
+      }
+    }.filter { !$0.isEmpty }
+  }
+
+  private func groups(_ patterns: Patterns?, key: String) throws(DialogLanguageError)
+    -> [Set<String>]
+  {
+    guard let lines = patterns?.lines else {
+      throw DialogLanguageError(key: key, problem: "is missing")
     }
     return lines.map { Set(Words($0).map(String.init)) }
   }

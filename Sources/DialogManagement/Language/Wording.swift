@@ -10,7 +10,8 @@ public struct Wording: Sendable, Hashable {
   public enum Phrase: String, Sendable, Hashable, CaseIterable {
     // Questions made where an app writes none.
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
-    case confirmValue, confirmAction, confirmMatch, chooseOne, leaveTask, repeatChanged
+    case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
+    case repeatChanged
     // The same questions once more.
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
@@ -23,8 +24,9 @@ public struct Wording: Sendable, Hashable {
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
-    case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
+    case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime
+    case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
@@ -34,6 +36,8 @@ public struct Wording: Sendable, Hashable {
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.
+    case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing
+    case smallTalkFarewell, helpOfApp, whatThereIs
     case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.

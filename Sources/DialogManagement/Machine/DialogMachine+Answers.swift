@@ -29,6 +29,12 @@ extension DialogMachine {
     if let reading = reader.labelled(answer) {
       return apply(reading, to: question, heard: answer, utterance)
     }
+    // "OK, thanks" is a yes before it is polite.
+    if reader.reading(of: answer) == .none || question.takesFreeText,
+      answerSmallTalk(answer, question)
+    {
+      return
+    }
     if repair(question, answer) || decideToLeave(question, answer) || correct(question, answer)
       || refer(question, answer)
     {
@@ -47,8 +53,11 @@ extension DialogMachine {
     {
       reading = .none
     }
-    if reading == .none, answerSeveral(question, answer) { return }
-    if reading == .none { reading = reader.mention(in: answer) }
+    if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer) { return }
+    // What is a command as it was said is one, though it names an option.
+    if reading == .none, !utterance.candidates.contains(where: { !$0.isForgiven }) {
+      reading = reader.mention(in: answer)
+    }
     if reading == .none, answerBeyond(question, with: answer) { return }
     if reading == .none, digress(from: question, byPartsOf: utterance) { return }
     if reading == .none, answerBehind(question, with: answer, utterance) { return }
@@ -104,6 +113,9 @@ extension DialogMachine {
     switch reading {
     case .option(let position): choose(position, of: question)
     case .options(let positions): narrow(question, to: positions, heard: heard)
+    case .mentioned(let position): askBack(position, of: question)
+    case .any: takeAny(of: question, heard: heard)
+    case .both, .all: takeSeveral(of: question, isAll: reading == .all, heard: heard)
     case .value(let value):
       if let complaint = complaint(about: value, for: question.parameter) {
         return miss(question, heard: heard, complaint: complaint)
@@ -117,12 +129,13 @@ extension DialogMachine {
       miss(
         question, heard: heard,
         complaint: words(.tooLong, ["limit": "\(configuration.maximumAnswerLength)"]))
+    case .none where question.takesYesOrNo: takeNoAssent(answer, question)
     case .none:
       if question.canSearch, question.kind == .value, let words = answer.searchText(commandWords) {
-        return search(for: words, answering: question)
+        return search(for: words, answering: question, said: heard)
       }
       // What the app makes something of by itself is handed on as it was said.
-      if question.kind == .value, question.parameter?.resolvesText == true, !question.takesYesOrNo {
+      if question.kind == .value, question.parameter?.resolvesText == true {
         return take(.string(answer.unquoted ?? heard), for: question)
       }
       miss(question, heard: heard)
@@ -130,7 +143,7 @@ extension DialogMachine {
   }
 
   /// Uses the option at a position.
-  private mutating func choose(_ position: Int, of question: OpenQuestion) {
+  mutating func choose(_ position: Int, of question: OpenQuestion) {
     if case .chooseIntent(let candidates) = question.purpose {
       return begin(candidates[position])
     }
@@ -189,9 +202,19 @@ extension DialogMachine {
         state.task?.values[parameter.name] = nil
         ask(for: parameter, purpose: .fill)
       }
+    case .perform(let invocation):
+      if isYes {
+        state.task?.affirmed = DialogTask.Affirmation(
+          invocation: invocation, words: question.words)
+        advance()
+      } else {
+        cancel()
+      }
+    case .mentioned(let position, let asked):
+      if isYes { choose(position, of: asked) } else { open(asked) }
     case .confirmIntent(let candidate):
       if isYes {
-        begin(candidate)
+        begin(candidate, affirmedBy: question.words)
       } else {
         abandonTask()
         say(.notMeant)
@@ -203,13 +226,35 @@ extension DialogMachine {
       if isYes { undo(deed) } else { say(.cancelled) }
     case .doAgain(let task):
       if isYes {
-        restart(task)
+        restart(task, affirmedBy: question.words)
       } else {
         abandonTask()
         say(.cancelled)
       }
     case .fill, .chooseIntent: break
     }
+  }
+
+  /// Takes an answer to a yes-or-no question that is neither: what delays leaves the task, anything
+  /// else has the question asked again.
+  private mutating func takeNoAssent(_ answer: SpokenAnswer, _ question: OpenQuestion) {
+    switch reader(for: question).assentDetail(of: answer) {
+    case .later: leaveForLater(question)
+    case .unclear(let range) where !answer.isCorrected:
+      let heard = printable(answer.quote(range), limit: 40)
+      miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
+    default: miss(question, heard: answer.said)
+    }
+  }
+
+  /// Leaves what is to be done at another time undone.
+  private mutating func leaveForLater(_ question: OpenQuestion) {
+    switch question.purpose {
+    case .leave(_, let behind, _): return open(behind, lead: words(.notLater))
+    case .undo: state.question = nil
+    default: abandonTask()
+    }
+    say(.notLater)
   }
 
   private mutating func reply(_ reply: IntentPromptReply) {

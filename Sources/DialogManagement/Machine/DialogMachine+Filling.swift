@@ -18,7 +18,7 @@ extension DialogMachine {
   }
 
   /// Whether an intent destroys something, by the words of its title: metadata does not tell.
-  private func destroys(_ intent: IntentDescriptor) -> Bool {
+  func destroys(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).contains {
       commandWords.destructiveVerbs.contains(String($0))
     }
@@ -26,14 +26,22 @@ extension DialogMachine {
 
   /// Starts a task for a reading.
   ///
-  /// - Parameter lead: What to say before the first question, or `nil`.
-  mutating func begin(_ candidate: IntentCandidate, lead: String? = nil) {
+  /// - Parameters:
+  ///   - lead: What to say before the first question, or `nil`.
+  ///   - question: The question to which the person said yes to do just that, or `nil`.
+  mutating func begin(
+    _ candidate: IntentCandidate, lead: String? = nil, affirmedBy question: String? = nil
+  ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     actions.append(.matched(candidate))
     clearTask()
-    state.task = DialogTask(candidate, intent: intent)
+    let task = DialogTask(candidate, intent: intent)
+    state.task = task
+    state.task?.affirmed = question.map {
+      DialogTask.Affirmation(invocation: task.invocation, words: $0)
+    }
     advance(lead: lead)
   }
 
@@ -75,6 +83,7 @@ extension DialogMachine {
         return ask(for: parameter, purpose: .fill, lead: lead)
       }
     }
+    if let question = deedQuestion(about: task) { return open(question, lead: lead) }
     if let lead { say(lead) }
     perform()
   }
@@ -121,11 +130,13 @@ extension DialogMachine {
   }
 
   /// Looks up an answer that is none of the options known.
-  mutating func search(for text: String, answering question: OpenQuestion) {
+  ///
+  /// - Parameter said: The answer as it was said, to be quoted.
+  mutating func search(for text: String, answering question: OpenQuestion, said: String) {
     guard let task = state.task, let parameter = question.parameter else { return }
     let ticket = nextTicket()
     state.question = nil
-    state.lookup = Lookup(ticket: ticket, question: question, searchText: text)
+    state.lookup = Lookup(ticket: ticket, question: question, searchText: text, said: said)
     actions.append(
       .findOptions(
         OptionRequest(
@@ -142,7 +153,7 @@ extension DialogMachine {
       state.question = question
       switch options.count {
       case 0 where parameter.resolvesText: take(.string(text), for: question)
-      case 0: miss(question, heard: text)
+      case 0: miss(question, heard: lookup.said ?? text)
       case 1: take(options[0].value, for: question)
       default:
         open(disambiguation(of: parameter, among: options, purpose: question.purpose))

@@ -8,6 +8,10 @@ extension DialogMachine {
   mutating func heardWhileIdle(_ answer: SpokenAnswer, _ utterance: Utterance) {
     guard !answer.words.isEmpty else { return say(.noInput) }
     let command = answer.command(in: commandWords)
+    if !utterance.candidates.contains(where: { !$0.isForgiven }) {
+      if answerSmallTalk(answer, nil) { return }
+      if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words) { return }
+    }
     switch command {
     case .help: return sayExamples()
     case .more where state.examplesTold > 0: return sayMoreExamples()

@@ -8,6 +8,7 @@ extension DialogMachine {
     let run = nextTicket()
     state.question = nil
     state.task?.run = run
+    state.task?.hasPrompted = false
     actions.append(.perform(run: run, task.invocation))
   }
 
@@ -15,7 +16,11 @@ extension DialogMachine {
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
     // One question at a time: the session holds further ones back until this one is answered.
     guard let task = state.task, task.run == run, isBusy, state.lookup == nil else { return }
+    state.task?.hasPrompted = true
     switch prompt {
+    case .confirmation(let request) where asksAgain(request, of: task):
+      state.confirming.insert([task.app, task.intent.id])
+      actions.append(.reply(run: run, .confirmed(true)))
     case .value(let name, let dialog):
       ask(for: parameter(name), purpose: .reply, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
@@ -24,6 +29,7 @@ extension DialogMachine {
     case .parameterConfirmation(let name, let value, let dialog):
       open(confirmation(of: value, for: parameter(name), purpose: .reply, words: words(dialog)))
     case .confirmation(let request):
+      state.confirming.insert([task.app, task.intent.id])
       open(confirmation(request))
     case .choice(let options, let dialog):
       open(choice(among: options, words: words(dialog)))

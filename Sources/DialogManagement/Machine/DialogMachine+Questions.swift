@@ -19,7 +19,7 @@ extension DialogMachine {
   private mutating func rendered(_ question: OpenQuestion, lead: String?) -> DialogQuestion {
     let page = page(of: question)
     let labels = question.options.entries[page].map(\.label)
-    let parts = [lead ?? "", body(of: question), list(labels, of: question)]
+    let parts = [lead ?? "", body(of: question, isLedIn: lead != nil), list(labels, of: question)]
     return DialogQuestion(
       kind: question.kind, parameter: question.parameter.map { printable($0.name) },
       text: parts.filter { !$0.isEmpty }.joined(separator: " "),
@@ -27,17 +27,18 @@ extension DialogMachine {
   }
 
   /// Returns the words of a question less its options, other ones each time it is asked.
-  private mutating func body(of question: OpenQuestion) -> String {
+  private mutating func body(of question: OpenQuestion, isLedIn: Bool) -> String {
     let own = printable(question.words, limit: 2000, keepsLines: true)
     // What is to be confirmed has to be heard again, in the words of the app.
     guard question.timesAsked > 0, !question.takesYesOrNo else { return own }
     if question.failures > 1, !question.options.entries.isEmpty { return "" }
+    // A title alone ("What should the title be?") says less than the app's question.
+    if question.isInWordsOfApp {
+      let isToldApart = isLedIn && !question.options.entries.isEmpty
+      return isToldApart ? own : words(.askAgain, ["question": own])
+    }
     guard let parameter = question.parameter, question.kind == .value else {
       return question.options.entries.isEmpty ? own : words(.chooseAgain)
-    }
-    // A title alone ("What should the title be?") says less than the app's question.
-    if question.isInWordsOfApp, question.options.entries.isEmpty {
-      return words(.askAgain, ["question": own])
     }
     return words(
       question.options.entries.isEmpty ? .whatValueAgain : .whichValueAgain,
@@ -90,6 +91,9 @@ extension DialogMachine {
     var reader = AnswerReader(
       question: question, page: page(of: question), commandWords: commandWords,
       reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+    if question.takesYesOrNo, let task = state.task {
+      reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
+    }
     reader.excluded =
       state.context.latest { value in
         question.options.entries.contains { $0.value?.isSame(as: value) == true }
@@ -116,6 +120,7 @@ extension DialogMachine {
     var question = OpenQuestion(
       kind: .disambiguation, purpose: purpose, parameter: parameter,
       words: words ?? parameter.requestDisambiguationDialog ?? self.words(.whichOne))
+    question.isInWordsOfApp = words != nil || parameter.requestDisambiguationDialog != nil
     question.options = OptionList(options, wording: wording)
     state.task?.offered[parameter.name] = question.options
     return question

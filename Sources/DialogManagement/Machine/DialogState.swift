@@ -3,6 +3,8 @@ import IntentMetadata
 extension DialogMachine {
   /// Everything that changes from event to event.
   struct State: Sendable, Hashable {
+    /// The intents that were seen to ask for confirmation themselves, as app and intent.
+    var confirming: Set<[String]> = []
     var task: DialogTask?
     var question: OpenQuestion?
     /// The pending question as it was asked.
@@ -34,6 +36,8 @@ extension DialogMachine {
     var question: OpenQuestion
     /// The words searched by, where the person has answered already.
     var searchText: String?
+    /// These words as they were said.
+    var said: String?
     /// What to say before the question.
     var lead: String?
   }

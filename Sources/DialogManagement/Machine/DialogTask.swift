@@ -22,12 +22,23 @@ struct DialogTask: Sendable, Hashable {
   var lessLikely: [String: LessLikely] = [:]
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
+  /// The invocation that the person has said yes to, where the assistant asked.
+  var affirmed: Affirmation?
+  /// Whether the present run has asked something.
+  var hasPrompted = false
   /// The number of the run where the intent is performing.
   var run: Int?
   /// How often the intent has run and asked to run again.
   var reruns = 0
   /// How many intents led to this one.
   var chainLength = 0
+
+  /// A yes to what is about to be done.
+  struct Affirmation: Sendable, Hashable {
+    var invocation: IntentInvocation
+    /// The question.
+    var words: String
+  }
 
   /// A change by an answer.
   struct Step: Sendable, Hashable {
@@ -95,6 +106,7 @@ struct DialogTask: Sendable, Hashable {
     answered = []
     steps = []
     confirmed = [:]
+    affirmed = nil
     reruns = 0
   }
 

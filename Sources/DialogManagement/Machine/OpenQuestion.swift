@@ -14,6 +14,10 @@ struct OpenQuestion: Sendable, Hashable {
     case confirmValue(IntentValue)
     /// Answers the running intent.
     case reply
+    /// Says yes or no to an intent, with these values, that does what cannot be taken back.
+    case perform(IntentInvocation)
+    /// Says yes or no to an option, at a position, that was named in a remark.
+    case mentioned(Int, of: OpenQuestion)
     /// Decides between the present task and a new command.
     ///
     /// `held` is what was said, where it may as well be the answer to the question left behind.

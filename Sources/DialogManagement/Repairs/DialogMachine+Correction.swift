@@ -31,7 +31,7 @@ extension DialogMachine {
     }
     // What cannot be read as a change is not a no either.
     guard marked != nil, question.takesYesOrNo else { return false }
-    let heard = printable(rest.joined(separator: " "), limit: 40)
+    let heard = printable(answer.quote(last: rest.count), limit: 40)
     miss(
       question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
     return true
@@ -65,8 +65,8 @@ extension DialogMachine {
   private func behindNo(_ words: [String]) -> [String]? {
     let reader = AssentReader(
       request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
-    guard reader.wholeReading(of: words) == .none, let first = words.first,
-      reader.wholeReading(of: [first]) == .no
+    guard reader.wholeAssent(of: words) == .other, let first = words.first,
+      reader.wholeAssent(of: [first]) == .no
     else { return nil }
     return Array(words.dropFirst())
   }
@@ -135,13 +135,14 @@ extension DialogMachine {
     guard reader.labelled(answer) == nil, reader.reading(of: answer) != .yes,
       reader.assent(of: answer) == .none
     else { return nil }
-    var rest = words[...]
-    while let first = rest.first,
-      commandWords.linkWords.contains(first) || reader.assent(of: SpokenAnswer(first)) != .none
-    {
-      rest = rest.dropFirst()
-    }
-    return rest.isEmpty ? nil : Array(rest)
+    let rest = reader.withoutAssent(words)
+    // "But from savings": what stands before a value may tell which value it is.
+    return Array(rest.drop { $0 != rest.last && isIdleLink($0) })
+  }
+
+  /// Whether a word links what was said before, and is no preposition.
+  private func isIdleLink(_ word: String) -> Bool {
+    commandWords.linkWords.contains(word) && !commandWords.functionWords.contains(word)
   }
 
   private func startsWithNo(_ words: [String], _ question: OpenQuestion) -> Bool {
@@ -154,7 +155,7 @@ extension OpenQuestion {
   fileprivate var isAboutCommand: Bool {
     switch purpose {
     case .leave, .chooseIntent, .confirmIntent, .doAgain, .undo: true
-    case .fill, .confirmValue, .reply: false
+    case .fill, .confirmValue, .reply, .mentioned, .perform: false
     }
   }
 }

@@ -75,13 +75,19 @@ extension DialogMachine {
     return true
   }
 
-  /// An answer to the question that was to be left: the person stays.
+  /// An answer to the question that was to be left, or to one of whose options only one was asked
+  /// about: the person stays.
   ///
   /// - Returns: Whether the answer fits that question.
   mutating func answerBehind(
     _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
   ) -> Bool {
-    guard case .leave(_, let behind, _) = question.purpose, !behind.takesYesOrNo,
+    let asked: OpenQuestion? =
+      switch question.purpose {
+      case .leave(_, let behind, _), .mentioned(_, let behind): behind
+      default: nil
+      }
+    guard let behind = asked, !behind.takesYesOrNo,
       !behind.takesFreeText, reader(for: behind).reading(of: answer) != .none
     else { return false }
     self.answer(behind, with: answer, utterance)

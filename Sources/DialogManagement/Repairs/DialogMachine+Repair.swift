@@ -18,6 +18,9 @@ extension DialogMachine {
   mutating func repair(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
     let hasOptions = !question.options.entries.isEmpty
     var command = answer.command(in: commandWords, exactly: question.takesFreeText)
+    if command == nil, question.takesFreeText, !answer.isQuoted {
+      command = commandBehindCourtesies(answer)
+    }
     if command == nil, question.takesFreeText, !answer.isQuoted,
       let sentence = commandWords.misspelledCommand(answer.words)
     {
@@ -44,6 +47,17 @@ extension DialogMachine {
     default: return false
     }
     return true
+  }
+
+  /// Returns the command in "sorry, cancel" and "stop it, thanks"; a polite no ("no thanks") gives up.
+  private func commandBehindCourtesies(_ answer: SpokenAnswer) -> DialogCommand? {
+    let bare = commandWords.assent.withoutCourtesies(
+      commandWords.withoutHesitations(answer.words))
+    guard bare.count < answer.words.count else { return nil }
+    if let command = commandWords.command(bare, exactly: true) { return command }
+    let reader = AssentReader(
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    return reader.wholeAssent(of: bare) == .no ? .cancel : nil
   }
 
   /// Returns whether "the same" could be an answer to the question.

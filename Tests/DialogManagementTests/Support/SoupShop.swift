@@ -71,7 +71,7 @@ enum SoupShop {
         parameters: [
           ParameterDescriptor(
             name: "task", title: "Task", type: .entity("Task"), hasOptions: true)
-        ]),
+        ], confirmation: .byIntent),
       IntentDescriptor(id: "Menu", title: "Show Lists"),
       IntentDescriptor(
         id: "Shop", title: "Shop",

@@ -1,0 +1,183 @@
+import TextNormalization
+
+/// What people say for yes and for no in one language: a grammar of its own, apart from values.
+///
+/// An answer is cut into chunks, phrases of a few words that each belong to a class. It is an assent
+/// only where chunks cover all of its words, one of them says yes or names the offered action, and
+/// none of them delays, doubts or denies. So what nobody foresaw is never a yes.
+struct AssentGrammar: Sendable, Hashable {
+  /// What chunks an answer has.
+  struct Classes: OptionSet, Sendable, Hashable {
+    let rawValue: Int
+
+    /// Says yes.
+    static let yes = Classes(rawValue: 1)
+    /// Says no.
+    static let no = Classes(rawValue: 2)
+    /// Puts off.
+    static let delay = Classes(rawValue: 4)
+    /// Doubts, asks back, or leaves it open.
+    static let doubt = Classes(rawValue: 8)
+    /// Names the action that is offered.
+    static let action = Classes(rawValue: 16)
+    /// Repeats words of the question.
+    static let echo = Classes(rawValue: 32)
+    /// Stands for what the question is about: "it".
+    static let object = Classes(rawValue: 64)
+    /// Stands before an action: "you can", "I want you to".
+    static let frame = Classes(rawValue: 128)
+    /// Says yes where nothing else does: "please".
+    static let request = Classes(rawValue: 256)
+    /// Is a question by its form, and a yes all the same: "why not?".
+    static let rhetorical = Classes(rawValue: 512)
+    /// Adds nothing: "thanks", "now", "well".
+    static let courtesy = Classes(rawValue: 1024)
+    /// Looks like a yes in part, and is none: "I do it".
+    static let never = Classes(rawValue: 2048)
+  }
+
+  /// A phrase and its class.
+  struct Chunk: Sendable, Hashable {
+    var words: [String]
+    var classes: Classes
+  }
+
+  /// The chunks by their first word, the longest first.
+  private let byFirstWord: [String: [Chunk]]
+  /// Words, as they are written, that are no condition where they have their accent: "sí".
+  private let accented: Set<String>
+  /// Words with which a question begins: "is", "what".
+  let questionWords: Set<String>
+  /// Words that may stand before a repeated name, or be left out there: "the", "my".
+  let articles: Set<String>
+  /// Words that belong to a verb though they stand apart from it: "off".
+  let particles: Set<String>
+  /// Verbs of actions that are offered, a group of which one may be said for another each.
+  let actions: [Set<String>]
+  /// Words for the unit of money of a sign, the sign first.
+  private let moneyWords: [[String]]
+  /// Letters that are written for one letter, and that letter: "ae" for "ä".
+  private let transcriptions: [[String]]
+  /// Endings of verbs: "delete" in the question, "deleting" in the answer.
+  private let verbEndings: [String]
+
+  /// Reads the grammar of a language.
+  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+    var chunks: [Chunk] = []
+    let pairs = (file.assent["transcriptions"]?.lines ?? []).flatMap { $0.split(separator: " ") }
+      .map { $0.split(separator: "=").map(String.init) }.filter { $0.count == 2 }
+    transcriptions = pairs
+    for (name, classes) in Self.classes {
+      chunks += try file.assent(name).map {
+        Chunk(words: $0.map { Self.folded($0, pairs) }, classes: classes)
+      }
+    }
+    byFirstWord = Dictionary(grouping: chunks) { $0.words[0] }
+      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    accented = Set(
+      (file.assent["accented"]?.lines ?? []).flatMap { $0.split(separator: " ") }.map(String.init))
+    questionWords = Set(try file.assent("questionWords").joined())
+    articles = Set(try file.assent("articles").joined())
+    particles = Set(try file.assent("particles").joined())
+    verbEndings = try file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
+    actions = try file.assentGroups("actions").map { Set($0.map { Self.folded($0, pairs) }) }
+    moneyWords = try file.assentLines("moneyWords")
+  }
+
+  private static let classes: [(name: String, classes: Classes)] = [
+    ("assents", .yes), ("denials", .no), ("delays", .delay), ("doubts", .doubt),
+    ("objects", .object),
+    ("frames", .frame), ("requests", .request), ("rhetorical", [.yes, .rhetorical]),
+    ("courtesies", .courtesy), ("never", .never),
+  ]
+
+  /// Returns the chunks that stand at a position.
+  func chunks(at position: Int, in words: [String]) -> [Chunk] {
+    (byFirstWord[words[position]] ?? []).filter { words[position...].starts(with: $0.words) }
+  }
+
+  /// Returns a word in the form in which words are compared: "fuer" and "für" are the same.
+  func folded(_ word: String) -> String { Self.folded(word, transcriptions) }
+
+  private static func folded(_ word: String, _ transcriptions: [[String]]) -> String {
+    transcriptions.reduce(word) { $0.replacing($1[0], with: $1[1]) }
+  }
+
+  /// Returns the words for the units of money whose signs a text has.
+  func moneyWords(in text: String) -> Set<String> {
+    Set(moneyWords.filter { text.contains($0[0]) }.joined())
+  }
+
+  /// Returns the words that a text has with an accent, so that they are a yes and no condition.
+  func accentedWords(in text: String) -> Set<String> {
+    guard !accented.isEmpty else { return [] }
+    let said = text.lowercased().split { !$0.isLetter }.map(String.init)
+    return Set(said.filter(accented.contains).flatMap { Words($0).map(String.init) })
+  }
+
+  /// Returns the words after the chunks of some classes that stand first; all words where nothing
+  /// would be left.
+  func dropping(_ classes: Classes, from words: [String]) -> [String] {
+    var start = 0
+    while start < words.count,
+      let chunk = chunks(at: start, in: words).first(where: {
+        !$0.classes.isDisjoint(with: classes)
+      })
+    {
+      start += chunk.words.count
+    }
+    return start < words.count ? Array(words[start...]) : words
+  }
+
+  /// Returns words without the courtesies around them; all of them where there is nothing else.
+  func withoutCourtesies(_ words: [String]) -> [String] {
+    var rest = dropping([.courtesy, .request], from: words)
+    var hasChanged = true
+    while hasChanged, rest.count > 1 {
+      hasChanged = false
+      for start in rest.indices.dropFirst() {
+        let isLast = chunks(at: start, in: rest).contains {
+          $0.words.count == rest.count - start
+            && !$0.classes.isDisjoint(with: [.courtesy, .request])
+        }
+        guard isLast else { continue }
+        rest.removeSubrange(start...)
+        hasChanged = true
+        break
+      }
+    }
+    return rest
+  }
+
+  /// Whether a word alone belongs to the grammar: "sure", "really".
+  func isPart(_ word: String) -> Bool {
+    byFirstWord[word]?.contains { $0.words.count == 1 } == true
+  }
+
+  /// Whether a word names the same action as one of the question.
+  func isSameAction(_ said: String, as asked: String) -> Bool {
+    if areForms(said, asked) { return true }
+    return actions.contains { group in
+      group.contains { areForms($0, said) } && group.contains { areForms($0, asked) }
+    }
+  }
+
+  /// Whether a word is a verb of an action that can be offered.
+  func isAction(_ word: String) -> Bool {
+    actions.contains { $0.contains { areForms($0, word) } }
+  }
+
+  /// Whether two words are one verb but for their endings.
+  private func areForms(_ one: String, _ other: String) -> Bool {
+    one == other || !stems(of: one).isDisjoint(with: stems(of: other))
+  }
+
+  private func stems(of word: String) -> Set<String> {
+    var stems: Set = [word]
+    for ending in verbEndings
+    where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 3 {
+      stems.insert(String(word.dropLast(ending.count)))
+    }
+    return stems
+  }
+}

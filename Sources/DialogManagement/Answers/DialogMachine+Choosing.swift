@@ -1,0 +1,55 @@
+import IntentMetadata
+import TextNormalization
+
+/// Answers that choose nothing by name: names in passing, "both", "all", "whichever".
+extension DialogMachine {
+  /// Asks whether an option that was named in a remark is meant.
+  mutating func askBack(_ position: Int, of question: OpenQuestion) {
+    let label = question.options.entries[position].label
+    open(
+      OpenQuestion(
+        kind: .parameterConfirmation, purpose: .mentioned(position, of: question),
+        parameter: question.parameter, words: words(.confirmMention, ["value": label])))
+  }
+
+  /// Leaves the choice to the machine: the default, else what the app suggests first, is taken and
+  /// told; where something is destroyed, paid, sent or opened, the person has to choose.
+  mutating func takeAny(of question: OpenQuestion, heard: String) {
+    guard !mustBeChosen(question) else {
+      return miss(question, heard: heard, complaint: words(.chooseYourself))
+    }
+    if let value = question.parameter?.defaultValue, let task = state.task,
+      let title = title(of: value, in: task.app)
+    {
+      say(.takeAny, ["value": title])
+      return take(value, for: question)
+    }
+    guard let first = question.options.entries.first else { return miss(question, heard: heard) }
+    say(.takeAny, ["value": first.label])
+    choose(0, of: question)
+  }
+
+  /// Takes both or all options where the parameter is a list; else asks for one.
+  mutating func takeSeveral(of question: OpenQuestion, isAll: Bool, heard: String) {
+    let values = question.options.entries.compactMap(\.value)
+    guard let parameter = question.parameter else { return miss(question, heard: heard) }
+    guard parameter.type.isArray else {
+      return miss(
+        question, heard: heard,
+        complaint: words(
+          .oneAtATime, ["intent": taskTitle, "title": wording.inSentence(parameter.title)]))
+    }
+    guard !values.isEmpty, isAll || values.count == 2 else { return miss(question, heard: heard) }
+    take(.array(values), for: question)
+  }
+
+  /// Whether nobody but the person may choose: the intent destroys, pays, sends or opens something,
+  /// or needs to know who it is; or a choice does.
+  private func mustBeChosen(_ question: OpenQuestion) -> Bool {
+    guard let intent = state.task?.intent else { return true }
+    let title = Words(String(intent.title.prefix(100))).map(String.init)
+    return question.styles.contains(.destructive) || destroys(intent)
+      || intent.authentication != .alwaysAllowed
+      || title.contains(where: commandWords.committingVerbs.contains)
+  }
+}

@@ -1,0 +1,218 @@
+import IntentMetadata
+import TextNormalization
+
+/// The words of a yes-or-no question, as far as an answer may repeat them.
+struct QuestionWords {
+  private let words: [String]
+  /// The name that each word is a part of, where it is part of one.
+  private let runs: [Int?]
+  /// The verbs of the actions that the question offers.
+  private let actions: Set<String>
+  /// The positions of these verbs.
+  private let actionPlaces: Set<Int>
+  /// Words that end no repetition: "to" repeats nothing without what follows.
+  private let functionWords: Set<String>
+  /// The numbers and amounts of money in the question.
+  private let amounts: Set<IntentValue>
+  /// Words before the amounts: "for".
+  private let amountLeads: Set<String>
+  /// Words for the unit of money that the question has a sign for.
+  private let moneyWords: Set<String>
+  private let commandWords: CommandWords
+
+  private static let limit = 60
+
+  /// Reads a question.
+  ///
+  /// - Parameters:
+  ///   - text: The question.
+  ///   - names: The names in it that are known.
+  ///   - labels: The words of the app's labels for a yes.
+  init(
+    _ text: String, names: [String], labels: [[String]], commandWords: CommandWords,
+    reader: any ValueReading
+  ) {
+    let text = String(text.prefix(500))
+    let tokens = Words(text)
+    let count = min(tokens.count, Self.limit)
+    let grammar = commandWords.assent
+    let words = tokens.prefix(count).map { grammar.folded(String($0)) }
+    let sources = (0..<count).map { tokens.source(of: $0..<($0 + 1), in: text) }
+    self.words = words
+    self.commandWords = commandWords
+    functionWords = commandWords.functionWords
+    moneyWords = grammar.moneyWords(in: text)
+    let quoted = Self.quoted(in: text, tokens, count)
+    var runs: [Int?] = Array(repeating: nil, count: count)
+    var number = 0
+    func mark(_ range: Range<Int>) {
+      number += 1
+      for place in range { runs[place] = number }
+    }
+    // Words in capitals that follow one another are a name; the first word begins a sentence.
+    var start = 1
+    while start < count {
+      var end = start
+      while end < count, sources[end].first?.isUppercase == true || words[end] == "'s" { end += 1 }
+      if end > start { mark(start..<end) }
+      start = max(end, start + 1)
+    }
+    for range in quoted { mark(range) }
+    for name in names.prefix(20) {
+      let name = Words(String(name.prefix(200))).map { grammar.folded(String($0)) }
+      guard !name.isEmpty, name.count <= count else { continue }
+      for start in 0...(count - name.count) where Array(words[start..<(start + name.count)]) == name
+      {
+        mark(start..<(start + name.count))
+      }
+    }
+    self.runs = runs
+    let places = words.indices.filter { place in
+      runs[place] == nil && grammar.isAction(words[place])
+        && !grammar.questionWords.contains(words[place])
+    }
+    actionPlaces = Set(places)
+    actions = Set(places.map { words[$0] }).union(labels.joined().filter(grammar.isAction))
+    amounts =
+      text.contains(where: \.isNumber) ? Self.amounts(in: tokens, count, text, reader) : []
+    amountLeads = Set(
+      words.indices.dropFirst().filter { sources[$0].first?.isNumber == true }
+        .map { words[$0 - 1] }.filter(commandWords.functionWords.contains))
+  }
+
+  /// Whether a word names an action that the question offers.
+  func offers(_ word: String, _ grammar: AssentGrammar) -> Bool {
+    actions.contains { grammar.isSameAction(word, as: $0) }
+  }
+
+  /// Returns the repetitions of the question's words that stand at a position of an answer.
+  ///
+  /// A repetition is of words in their order, articles aside, and of names as a whole: "to savings"
+  /// repeats nothing of "from Savings to Checking", nor of "to Holiday Savings".
+  func echoes(at position: Int, in answer: [String], _ grammar: AssentGrammar)
+    -> [(length: Int, classes: AssentGrammar.Classes)]
+  {
+    var echoes: [(Int, AssentGrammar.Classes)] = []
+    for start in words.indices where isSame(start, position) || isArticle(answer[position]) {
+      if start > 0, let run = runs[start], runs[start - 1] == run { continue }
+      var (said, place) = (position, start)
+      var classes: AssentGrammar.Classes = .echo
+      while said < answer.count {
+        if isArticle(answer[said]), place >= words.count || !isSame(place, said) {
+          said += 1
+          continue
+        }
+        while place < words.count, place > start, isArticle(words[place]), !isSame(place, said) {
+          place += 1
+        }
+        guard place < words.count, isSame(place, said) else { break }
+        if actionPlaces.contains(place) { classes.insert(.action) }
+        said += 1
+        place += 1
+        let isWhole =
+          place >= words.count || runs[place] == nil || runs[place] != runs[place - 1]
+        let last = words[place - 1]
+        let isParticle = grammar.particles.contains(last)
+        if isWhole, !functionWords.contains(last) || isParticle {
+          echoes.append((said - position, classes))
+        }
+      }
+    }
+    return echoes
+
+    func isSame(_ place: Int, _ said: Int) -> Bool {
+      commandWords.areAlike(words[place], answer[said])
+    }
+    func isArticle(_ word: String) -> Bool { grammar.articles.contains(word) }
+  }
+
+  /// Returns the number of words, from a position, that are an amount of the question.
+  ///
+  /// A reader of values passes over words such as "at least" and "later": here an amount begins with
+  /// a number, and ends with no word that the grammar knows.
+  func amount(
+    at position: Int, in answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
+  ) -> Int? {
+    guard !amounts.isEmpty else { return nil }
+    if amountLeads.contains(answer[position]), position + 1 < answer.count {
+      return amount(at: position + 1, in: answer, grammar, reader).map { $0 + 1 }
+    }
+    guard reader.value(of: .double, in: answer[position]) != nil else { return nil }
+    for length in stride(from: min(6, answer.count - position), to: 0, by: -1) {
+      let end = position + length
+      guard grammar.chunks(at: end - 1, in: answer).isEmpty else { continue }
+      let text = answer[position..<end].joined(separator: " ")
+      guard Self.values(of: text, reader).contains(where: amounts.contains) else { continue }
+      return end < answer.count && moneyWords.contains(answer[end]) ? length + 1 : length
+    }
+    return nil
+  }
+
+  /// Returns an answer with verbs that stand in two parts put together as in the question: "schalte
+  /// es aus" repeats "ausschalten".
+  func rejoined(_ answer: [String], _ grammar: AssentGrammar) -> [String] {
+    for (end, particle) in answer.enumerated().reversed() where grammar.particles.contains(particle)
+    {
+      for start in answer.indices where start < end {
+        let whole = particle + answer[start]
+        guard let verb = actions.first(where: { grammar.isSameAction(whole, as: $0) }),
+          verb.hasPrefix(particle)
+        else { continue }
+        var joined = answer
+        joined[start] = verb
+        joined.remove(at: end)
+        return joined
+      }
+    }
+    return answer
+  }
+
+  // MARK: - Reading the question
+
+  private static func quoted(in text: String, _ tokens: Words, _ count: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    let utf8 = text.utf8
+    var isOpen: Int?
+    for index in text.indices {
+      let offset = utf8.distance(from: utf8.startIndex, to: index)
+      let character = text[index]
+      if let start = isOpen, "”“»\"".contains(character) {
+        let inside = tokens.indices.prefix(count).filter {
+          Int(tokens.tokens[$0].sourceStart) >= start && Int(tokens.tokens[$0].sourceEnd) <= offset
+        }
+        if let first = inside.first, let last = inside.last { ranges.append(first..<(last + 1)) }
+        isOpen = nil
+      } else if "“„«\"".contains(character) {
+        isOpen = offset
+      }
+    }
+    return ranges
+  }
+
+  private static func amounts(
+    in tokens: Words, _ count: Int, _ text: String, _ reader: any ValueReading
+  ) -> Set<IntentValue> {
+    var amounts: Set<IntentValue> = []
+    for start in 0..<count {
+      for length in 1...4 where start + length <= count {
+        let source = tokens.source(of: start..<(start + length), in: text)
+        guard source.contains(where: \.isNumber) else { continue }
+        amounts.formUnion(values(of: source, reader))
+        // The sign of a currency is no word.
+        let before = text.utf8.prefix(Int(tokens.tokens[start].sourceStart)).suffix(4)
+        if let sign = String(decoding: before, as: UTF8.self).last, "$€£¥".contains(sign) {
+          amounts.formUnion(values(of: String(sign) + source, reader))
+        }
+      }
+    }
+    return amounts
+  }
+
+  /// Returns the amount of money or the number that a text is.
+  private static func values(of text: String, _ reader: any ValueReading) -> [IntentValue] {
+    if let amount = reader.value(of: .currency, in: text), let number = amount.magnitude {
+      return [amount, .double(number)]
+    }
+    return (reader.value(of: .double, in: text)?.magnitude).map { [.double($0)] } ?? []
+  }
+}

@@ -1,0 +1,25 @@
+/// What a person says to be polite, which changes nothing.
+///
+/// The raw value is its key in a language's data.
+enum SmallTalk: String, Sendable, Hashable, CaseIterable {
+  case greeting, thanks, apology, wellBeing, farewell
+
+  /// The answer to it.
+  var answer: Wording.Phrase {
+    switch self {
+    case .greeting: .smallTalkGreeting
+    case .thanks: .smallTalkThanks
+    case .apology: .smallTalkApology
+    case .wellBeing: .smallTalkWellBeing
+    case .farewell: .smallTalkFarewell
+    }
+  }
+}
+
+extension CommandWords {
+  /// Returns what words say to be polite, or `nil` where they say something.
+  func smallTalk(_ words: [String]) -> SmallTalk? {
+    guard words.count <= 10 else { return nil }
+    return smallTalk[words] ?? smallTalk[withoutHesitations(words)]
+  }
+}

@@ -1,0 +1,85 @@
+import IntentMetadata
+import TextNormalization
+
+/// What is said to be polite, and questions about what there is.
+extension DialogMachine {
+  /// Answers what a person says to be polite; an open question stays, and is asked again.
+  ///
+  /// - Returns: Whether it was that.
+  mutating func answerSmallTalk(_ answer: SpokenAnswer, _ question: OpenQuestion?) -> Bool {
+    guard !answer.isQuoted, !answer.isCorrected, let kind = commandWords.smallTalk(answer.words)
+    else { return false }
+    // "Sorry?" asks to hear it again.
+    if kind == .apology, answer.isQuestion {
+      if let question { askAgain(question) } else { sayAgain() }
+      return true
+    }
+    guard let question else {
+      say(kind.answer)
+      return true
+    }
+    guard !question.takesFreeText || !takesMessages(state.task?.intent) else { return false }
+    say(kind.answer)
+    askAgain(question)
+    return true
+  }
+
+  /// Whether what a text is asked for is written to somebody, so that a "hello" may be all of it.
+  private func takesMessages(_ intent: IntentDescriptor?) -> Bool {
+    Words(String((intent?.title ?? "").prefix(100))).contains {
+      commandWords.writingVerbs.contains(String($0))
+    }
+  }
+
+  /// "What can I do with my bank?": tells sentences for one app.
+  ///
+  /// - Returns: Whether an app was named.
+  mutating func sayExamples(ofAppIn words: [String]) -> Bool {
+    guard words.count <= 20, let rest = commandWords.helpWith.remainder(of: words) else {
+      return false
+    }
+    let said = rest.filter { !commandWords.functionWords.contains($0) }
+    let app = apps.first { app in
+      app.names(in: app.locale).contains { name in
+        let name = Words(String(name.prefix(100))).map(String.init)
+        return name == rest
+          || !said.isEmpty && name.filter { !commandWords.functionWords.contains($0) } == said
+      }
+    }
+    guard let app else { return false }
+    let examples = ExamplePhrases.phrases(of: [app], limit: 5)
+    guard !examples.isEmpty else { return false }
+    say(
+      .helpOfApp,
+      [
+        "app": printable(app.name),
+        "examples": wording.list(examples.map { "“\(printable($0, limit: 80))”" }),
+      ])
+    return true
+  }
+
+  /// "Which soups do you have?": tells the things of a kind that an app knows.
+  ///
+  /// - Returns: Whether a kind of things was named.
+  mutating func sayWhatThereIs(in words: [String]) -> Bool {
+    guard words.count <= 20, let kind = commandWords.listQuestions.inside(words) else {
+      return false
+    }
+    for app in apps {
+      for intent in app.intents {
+        for parameter in intent.parameters where parameter.type.element.isNamed {
+          let title = Words(String(parameter.title.prefix(100))).map(String.init)
+          guard title.count == kind.count,
+            zip(title, kind).allSatisfy(commandWords.areAlike)
+          else { continue }
+          let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
+          let labels = options(known: parameter, of: task).entries.prefix(20).map(\.label)
+          guard !labels.isEmpty else { continue }
+          say(.whatThereIs, ["options": wording.enumeration(labels)])
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
