@@ -129,6 +129,7 @@ let package = Package(
       name: "Assistant",
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
+        "TextNormalization",
       ]),
     // What apps donate.
     .target(

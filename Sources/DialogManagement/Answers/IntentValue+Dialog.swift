@@ -101,6 +101,9 @@ extension ValueType {
     if case .array = self { true } else { false }
   }
 
+  /// Whether values are dates or times.
+  var isDate: Bool { self == .date || self == .dateComponents }
+
   /// Whether values are things with a name, not read from words.
   var isNamed: Bool {
     switch self {

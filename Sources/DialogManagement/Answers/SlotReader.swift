@@ -11,6 +11,13 @@ struct SlotFilling: Sendable, Hashable {
   /// Where the words of each value stand, by parameter name.
   var places: [String: Range<Int>] = [:]
 
+  /// Where a time stands that is of no parameter: what is asked for is not meant now.
+  var otherTime: Range<Int>?
+  /// Where words stand that mean "now".
+  var present: [Range<Int>] = []
+  /// The positions of words that belong to nothing.
+  var leftOver: [Int] = []
+
   var isEmpty: Bool { values.isEmpty && undecided.isEmpty }
   var count: Int { values.count + undecided.count }
 }
@@ -19,14 +26,19 @@ struct SlotFilling: Sendable, Hashable {
 ///
 /// The words are cut into spans of which each is a value of another parameter; what is left over
 /// must be words without a meaning, or the parameters' own titles. Of several such cuts the cheapest
-/// counts: few spans, names in full rather than in part. The search looks at a bounded number of
-/// cuts, so that its cost does not grow with what is said.
+/// counts: few spans, names in full rather than in part. The search keeps a bounded number of
+/// beginnings of cuts, so that its cost does not grow with what is said.
+///
+/// A time that no parameter takes is a span as well: "start running at six" counts no six.
 struct SlotReader {
   /// The greatest number of words that are read this way.
   static let maximumWords = 16
   /// The greatest number of words of one value.
   private static let maximumSpan = 6
-  static let maximumSteps = 5_000
+  /// The greatest number of beginnings of cuts that are kept for a word.
+  static let maximumWays = 64
+  /// The greatest number of parameters that are read.
+  private static let maximumParameters = 60
 
   enum Cost {
     static let skippedWord = 1
@@ -34,9 +46,16 @@ struct SlotReader {
     static let partOfName = 14
     /// A number without its unit may count something else.
     static let withoutUnit = 13
-    /// Any words, and each of them.
+    /// Any words, and each of them; dearer than what the words may be besides.
     static let freeText = 12
-    static let freeWord = 4
+    static let freeWord = 6
+    /// A text that begins or ends with what may be another value.
+    static let edgedText = 10
+    /// A time that no parameter takes; with the word before it, it is less than a number without.
+    static let otherTime = 8
+    static let present = 4
+    /// A word that belongs to nothing.
+    static let leftOverWord = 20
     /// The word before tells which parameter is meant: "from savings to checking".
     static let marked = -4
     static let markedForAnother = 6
@@ -56,12 +75,21 @@ struct SlotReader {
   }
 
   struct Reading {
+    /// The number of the parameter, or one of ``otherTime`` and ``present``.
     var parameter: Int
     var start = 0
     var length: Int
     var cost: Int
     var value: IntentValue?
     var candidates: [ValueOption]
+
+    static let otherTime = -1
+    static let present = -2
+
+    /// A bit for what can be read once only.
+    var mask: UInt64 {
+      parameter == Self.present ? 0 : parameter == Self.otherTime ? 1 << 63 : 1 << UInt64(parameter)
+    }
   }
 
   let commandWords: CommandWords
@@ -69,6 +97,8 @@ struct SlotReader {
   private var parameters: [Parameter] = []
   private var skippable: Set<String> = []
   private var titles: Set<String> = []
+  /// Whether a time that no parameter takes is looked for.
+  var readsTimes = false
   /// The words that a value read from words can begin and end with; empty where that is not known.
   private let valueWords: Set<String>
 
@@ -89,7 +119,9 @@ struct SlotReader {
     markers: Set<String> = []
   ) {
     // A yes or a no in passing is no value.
-    guard descriptor.type.element != .boolean else { return }
+    guard descriptor.type.element != .boolean, parameters.count < Self.maximumParameters else {
+      return
+    }
     let words = Words(String(descriptor.title.prefix(100))).map(String.init)
     titles.formUnion(words)
     skippable.formUnion(markers)
@@ -109,22 +141,27 @@ struct SlotReader {
 
   /// Returns the values that all the words together name, or `nil` where they name none.
   ///
-  /// - Parameter decidesByTitle: Whether what begins with a parameter's title is its value.
-  func filling(of words: [String], decidesByTitle: Bool = true) -> SlotFilling? {
+  /// - Parameters:
+  ///   - decidesByTitle: Whether what begins with a parameter's title is its value.
+  ///   - maximumLeftOver: How many words may belong to nothing.
+  func filling(
+    of words: [String], decidesByTitle: Bool = true, maximumLeftOver: Int = 0
+  ) -> SlotFilling? {
     guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty,
       !words.contains(where: commandWords.negations.contains)
     else { return nil }
     if decidesByTitle, let named = namedParameter(words) { return named }
-    let spans = words.indices.map { readings(at: $0, in: words) }
+    let spans = pricingTexts(withoutCutTimes(words.indices.map { readings(at: $0, in: words) }))
     // A title that is a value as well, as the German "Größe" and "große", is the value.
     let values = spans.map { $0.contains { $0.value != nil && $0.cost <= Cost.exactValue } }
-    var search = Search(words: words, readings: spans) { word, isAfterSpan, position in
-      isSkippable(word, after: isAfterSpan, at: position)
-        && (!values[position] || skippable.contains(word))
+    let search = Search(words: words, readings: spans, maximumLeftOver: maximumLeftOver) {
+      word, position in
+      isSkippable(word, at: position) && (!values[position] || skippable.contains(word))
     }
-    search.run()
-    guard let best = search.best, !best.chosen.isEmpty else { return nil }
-    return filling(best.chosen)
+    guard let best = search.best(), !best.chosen.isEmpty else { return nil }
+    var filling = filling(best.chosen)
+    filling.leftOver = best.leftOver
+    return filling
   }
 
   /// Returns the value in "the size to small" and "size: small".
@@ -147,13 +184,22 @@ struct SlotReader {
   private func filling(_ readings: [Reading]) -> SlotFilling {
     var filling = SlotFilling()
     for reading in readings {
+      let place = reading.start..<(reading.start + reading.length)
+      guard reading.parameter >= 0 else {
+        if reading.parameter == Reading.present {
+          filling.present.append(place)
+        } else {
+          filling.otherTime = place
+        }
+        continue
+      }
       let descriptor = parameters[reading.parameter].descriptor
       if let value = reading.value {
         filling.values[descriptor.name] = value.fitted(to: descriptor.type)
       } else {
         filling.undecided[descriptor.name] = reading.candidates
       }
-      filling.places[descriptor.name] = reading.start..<(reading.start + reading.length)
+      filling.places[descriptor.name] = place
     }
     return filling
   }
@@ -161,7 +207,10 @@ struct SlotReader {
   // MARK: - Readings of one span
 
   private func readings(at start: Int, in words: [String]) -> [Reading] {
-    var result: [Reading] = []
+    var result = times(at: start, in: words)
+    for index in parameters.indices where !takesNames(index) {
+      result += values(of: index, at: start, in: words)
+    }
     for length in 1...(words.count - start) {
       let span = Array(words[start..<(start + length)])
       // A value neither starts nor ends with a word that has no meaning of its own.
@@ -171,10 +220,193 @@ struct SlotReader {
         guard var reading = reading(span, of: index, isNamed: false) else { continue }
         reading.start = start
         reading.cost += cost(ofWordsBefore: words[..<start], for: index)
+        if parameters[index].takesAnyWords,
+          swallows(start..<(start + length), of: words, besides: index)
+        {
+          continue
+        }
         result.append(reading)
       }
     }
     return result
+  }
+
+  /// Returns readings less the times that end within another value: in "Winter Sun for five days"
+  /// nothing is on Sunday at five.
+  private func withoutCutTimes(_ readings: [[Reading]]) -> [[Reading]] {
+    func isTime(_ reading: Reading) -> Bool {
+      reading.parameter < 0 || parameters[reading.parameter].descriptor.type.element.isDate
+    }
+    let values = readings.joined().filter { reading in
+      !isTime(reading) && reading.value != nil && reading.cost <= Cost.exactValue
+    }
+    return readings.map { readings in
+      readings.filter { time in
+        let end = time.start + time.length
+        return !isTime(time)
+          || !values.contains {
+            time.start < $0.start && $0.start < end && end < $0.start + $0.length
+          }
+      }
+    }
+  }
+
+  /// Returns readings with texts made dearer that begin or end with a time, or with a value of several
+  /// words, of another parameter: a text is what is left.
+  private func pricingTexts(_ readings: [[Reading]]) -> [[Reading]] {
+    let values = readings.joined().filter { reading in
+      guard reading.parameter >= 0, reading.value != nil, reading.cost <= Cost.exactValue else {
+        return false
+      }
+      return reading.length > 1 || parameters[reading.parameter].descriptor.type.element.isDate
+    }
+    guard !values.isEmpty else { return readings }
+    return readings.map { readings in
+      readings.map { text in
+        guard text.parameter >= 0, parameters[text.parameter].takesAnyWords else { return text }
+        let end = text.start + text.length
+        let isEdged = values.contains {
+          $0.parameter != text.parameter && text.start <= $0.start && $0.start + $0.length <= end
+            && ($0.start == text.start || $0.start + $0.length == end)
+        }
+        var text = text
+        if isEdged { text.cost += Cost.edgedText }
+        return text
+      }
+    }
+  }
+
+  /// Whether the values of a parameter have names, or are any words.
+  private func takesNames(_ index: Int) -> Bool {
+    !parameters[index].options.entries.isEmpty || parameters[index].takesAnyWords
+      || parameters[index].descriptor.type.element.isNamed
+  }
+
+  /// Returns the times at a position that no parameter takes; "now" needs none.
+  private func times(at start: Int, in words: [String]) -> [Reading] {
+    guard readsTimes else { return [] }
+    let takesDates = parameters.contains { $0.descriptor.type.element.isDate }
+    return reader.moments(in: words, at: start).compactMap { moment in
+      let isPresent = moment.nearness == .now || moment.nearness == .today && !takesDates
+      if takesDates, !isPresent { return nil }
+      return Reading(
+        parameter: isPresent ? Reading.present : Reading.otherTime, start: start,
+        length: moment.end - start, cost: isPresent ? Cost.present : Cost.otherTime,
+        value: moment.value, candidates: [])
+    }
+  }
+
+  /// Returns the values of a parameter that start exactly at a position, as far as the reader tells.
+  private func values(of index: Int, at start: Int, in words: [String]) -> [Reading] {
+    let parameter = parameters[index]
+    let type = parameter.descriptor.type.element
+    guard var spans = reader.values(of: type, in: words, at: start) else { return [] }
+    if type.isDate, !parameter.isAsked {
+      // Among other words a bare number is no time.
+      let times = Set(reader.moments(in: words, at: start).map(\.end))
+      spans.removeAll { !times.contains($0.end) }
+    }
+    if case .measurement(let dimension) = type, !parameter.isAsked {
+      spans.removeAll { !$0.value.isMeasured(in: dimension) }
+    }
+    if type == .integer || type == .double {
+      let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
+      spans.removeAll { span in
+        isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
+      }
+      spans += counts(of: parameter.descriptor, at: start, in: words)
+    }
+    var readings = spans.map {
+      Reading(
+        parameter: index, start: start, length: $0.end - start, cost: Cost.exactValue,
+        value: $0.value, candidates: [])
+    }
+    if let unit = parameter.descriptor.unit {
+      readings += bareNumbers(of: parameter.descriptor, unit: unit, at: start, in: words)
+        .filter { number in !spans.contains { $0.end == number.end } }
+        .map {
+          Reading(
+            parameter: index, start: start, length: $0.end - start,
+            cost: parameter.isAsked ? Cost.exactValue : Cost.withoutUnit, value: $0.value,
+            candidates: [])
+        }
+    }
+    return readings.map { reading in
+      var reading = reading
+      reading.cost += cost(ofWordsBefore: words[..<start], for: index)
+      if parameter.isAsked { reading.cost += Cost.asked }
+      return reading
+    }
+  }
+
+  /// Whether words point to a place in a row, and count nothing.
+  private func isPlace(_ words: ArraySlice<String>) -> Bool {
+    reader.ordinal(in: words.joined(separator: " ")) != nil
+  }
+
+  /// Whether the words of a number are as well an amount of something: "5k" is no 5000, and no 5.
+  private func isQuantity(_ words: [String], _ range: Range<Int>) -> Bool {
+    range.count > 1
+      && Self.quantities.contains { kind in
+        reader.values(of: kind, in: words, at: range.lowerBound)?
+          .contains { $0.end == range.upperBound } == true
+      }
+  }
+
+  private static let quantities: [ValueType] = [.measurement(""), .duration, .currency]
+
+  /// Returns the numbers in "30 minutes" for a parameter whose title is "Goal in minutes".
+  private func counts(
+    of parameter: ParameterDescriptor, at start: Int, in words: [String]
+  ) -> [SpokenSpan] {
+    (reader.values(of: .duration, in: words, at: start) ?? []).compactMap { span in
+      reader.count(of: parameter, in: words[start..<span.end].joined(separator: " "))
+        .map { SpokenSpan(end: span.end, value: $0) }
+    }
+  }
+
+  /// Returns the amounts in bare numbers, of the unit that a parameter counts.
+  private func bareNumbers(
+    of parameter: ParameterDescriptor, unit: String, at start: Int, in words: [String]
+  ) -> [SpokenSpan] {
+    let type = parameter.type.element
+    var numbers: [(end: Int, number: Double)] = []
+    // "Five" of "five kilometers" counts no minutes.
+    let amounts = Self.quantities.flatMap { kind in
+      (reader.values(of: kind, in: words, at: start) ?? []).map(\.end)
+    }
+    for span in reader.values(of: .double, in: words, at: start) ?? [] {
+      guard let number = span.value.magnitude, !isPlace(words[start..<span.end]),
+        !amounts.contains(where: { $0 >= span.end })
+      else { continue }
+      numbers.append((span.end, number))
+    }
+    if type == .currency {
+      for end in (start + 1)..<min(start + Self.maximumSpan, words.count + 1) {
+        guard let price = reader.price(in: words[start..<end].joined(separator: " ")) else {
+          continue
+        }
+        numbers.removeAll { $0.end == end }
+        numbers.append((end, price))
+      }
+    }
+    return numbers.compactMap { end, number in
+      IntentValue(number, unit: unit, type: type).map { SpokenSpan(end: end, value: $0) }
+    }
+  }
+
+  /// Whether a text has in it what was said for another parameter: a name behind the word before its
+  /// slot, as in "milk *to groceries* and eggs".
+  private func swallows(_ range: Range<Int>, of words: [String], besides index: Int) -> Bool {
+    parameters.enumerated().contains { other, parameter in
+      other != index && !parameter.options.entries.isEmpty
+        && range.contains { place in
+          place > 0 && parameter.markers.contains(words[place - 1])
+            && (place + 1...min(place + Self.maximumSpan, range.upperBound)).contains { end in
+              parameter.options.named(Array(words[place..<end]), commandWords) != nil
+            }
+        }
+    }
   }
 
   /// Returns what the words before a value, such as "from my", add to its cost as one of a
@@ -212,6 +444,8 @@ struct SlotReader {
     if parameter.takesAnyWords {
       return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
     }
+    // What is read where it stands is read already.
+    if !isNamed, reader.values(of: type, in: span, at: 0) != nil { return nil }
     // Of "45 minutes of yoga" the last words are not a part of the time.
     guard type == .url || isOfValue(first) && isOfValue(last) else { return nil }
     if let value = value(of: parameter.descriptor, in: span) {
@@ -277,9 +511,9 @@ struct SlotReader {
   }
 
   /// Returns whether a word may be left over at a position.
-  private func isSkippable(_ word: String, after isInSpan: Bool, at position: Int) -> Bool {
+  private func isSkippable(_ word: String, at position: Int) -> Bool {
     // "One" counts things in "one large", and merely points in "a large one".
-    if commandWords.placeWords.contains(word), !isInSpan, position == 0 {
+    if commandWords.placeWords.contains(word), position == 0 {
       return reader.value(of: .integer, in: word) == nil
     }
     return skippable.contains(word) || titles.contains { commandWords.areAlike($0, word) }

@@ -8,6 +8,9 @@ import TextNormalization
 /// phrases or of its summary, and words without a meaning. Nothing may be left over, and all words of
 /// the phrase that carry meaning must have been said: then the intent is meant, with all the values.
 ///
+/// Where a little is left over, the rest may be read all the same, to be asked about: nothing that was
+/// said is dropped without the person hearing what was understood.
+///
 /// Which parameter a value is for is told by its type, and by the word before it where the
 /// templates have such a word ("from savings to checking").
 struct CommandReader {
@@ -19,11 +22,15 @@ struct CommandReader {
 
   /// The score of a command whose every word is explained, and of one that rests on little.
   static let scores = (certain: 0.9, doubtful: 0.6)
+  /// How many words may be left over of a command that is asked about.
+  private static let maximumLeftOver = 3
 
   let commandWords: CommandWords
   let reader: any ValueReading
   /// The words as they were said.
   let text: String
+  /// Whether words may be left over, for a reading that is asked about.
+  var allowsLeftOver = false
 
   /// Returns what words mean as a command of an intent, or `nil` where something is left over or
   /// missing.
@@ -34,6 +41,7 @@ struct CommandReader {
   func reading(
     of words: [String], as frames: CommandFrames, options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
+    let words = commandWords.withoutAfterthoughts(words)
     let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
     if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
     let verbs = frames.content.union(frames.keywords)
@@ -61,18 +69,26 @@ struct CommandReader {
     }
     slots.skip(commandWords.functionWords)
     slots.skip(commandWords.hesitations)
+    slots.skip(namingWords(in: words))
+    slots.readsTimes = true
     if !isWish {
       slots.skip(frames.content)
       slots.skip(frames.keywords)
       slots.skip(frames.topic)
       slots.skip(words.filter { word in frames.content.contains { isLike($0, word) } })
     }
-    guard let filling = slots.filling(of: words, decidesByTitle: false), !filling.isEmpty else {
-      return nil
-    }
-    let taken = Set(filling.places.values.joined())
+    guard
+      let filling = slots.filling(
+        of: words, decidesByTitle: false,
+        maximumLeftOver: allowsLeftOver ? Self.maximumLeftOver : 0),
+      !filling.isEmpty || filling.otherTime != nil
+    else { return nil }
+    let taken = Set(filling.places.values.joined()).union(filling.present.joined())
+      .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
     let said = words.indices.filter { !taken.contains($0) }.map { words[$0] }
-    guard let frame = best(frames, said, filling, isWish: isWish) else { return nil }
+    guard let frame = best(frames, said, filling, isWish: isWish),
+      filling.leftOver.isEmpty || isMeant(frame, of: frames, filling, words, isWish: isWish)
+    else { return nil }
     let candidates = slotCandidates(filling, words, frames)
     let freeText = texts.first.flatMap { filling.places[$0.name] }
     // A text comes after what is to be done with it: "I need to add a task" adds no need.
@@ -83,12 +99,43 @@ struct CommandReader {
       }
     }
     let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
+    let isDoubtful = freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
+    var candidate = IntentCandidate(
+      app: frames.app, intent: frames.intent.id, phrase: frame.template,
+      score: isDoubtful ? Self.scores.doubtful : Self.scores.certain,
+      omitsAppName: true, slots: candidates)
+    candidate.otherTime = filling.otherTime.map { words[$0].joined(separator: " ") }
     return Reading(
-      candidate: IntentCandidate(
-        app: frames.app, intent: frames.intent.id, phrase: frame.template,
-        score: freeText != nil && evidence < 2 ? Self.scores.doubtful : Self.scores.certain,
-        omitsAppName: true, slots: candidates),
-      evidence: evidence + (freeText == nil ? 1 : 0))
+      candidate: candidate,
+      evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
+        - filling.leftOver.count)
+  }
+
+  /// Returns the words before a name that tell that it is one: "called".
+  private func namingWords(in words: [String]) -> [String] {
+    words.indices.flatMap { start -> ArraySlice<String> in
+      let rest = commandWords.escapes.remainder(of: Array(words[start...]))
+      return words[start..<(rest.map { words.count - $0.count } ?? start)]
+    }
+  }
+
+  /// Returns whether a command is probably meant though words are left over: it begins with what is
+  /// to be done, names a thing, and says more that is understood than not.
+  private func isMeant(
+    _ frame: CommandFrame, of frames: CommandFrames, _ filling: SlotFilling, _ words: [String],
+    isWish: Bool
+  ) -> Bool {
+    let names = frames.intent.parameters.filter { parameter in
+      filling.places[parameter.name] != nil && !parameter.isOptional
+        && parameter.defaultValue == nil
+        && (parameter.type.element.isNamed || parameter.type.element == .string)
+    }
+    let understood = frame.content.count + filling.places.count + (isWish ? 1 : 0)
+    guard !names.isEmpty, filling.leftOver.count <= understood else { return false }
+    if isWish { return names.contains { frame.slots.contains($0.name) } }
+    let first = words.first { !commandWords.isStructure($0) && !commandWords.hesitations.contains($0) }
+    guard let first else { return false }
+    return frames.keywords.contains(first) || frame.content.first.map { isLike($0, first) } == true
   }
 
   /// Returns the frame of which most was said, of those of which all was.
@@ -128,8 +175,9 @@ struct CommandReader {
     return frames.intent.parameters.compactMap { parameter -> SlotCandidate? in
       guard let place = filling.places[parameter.name] else { return nil }
       let span = Array(words[place])
-      let start = all.firstPlace(of: span) ?? place.lowerBound
-      let range = start..<min(start + span.count, all.count)
+      // Where the app's name stood between the words, they are not one stretch of the text.
+      let start = all.firstPlace(of: span)
+      let range = start.map { $0..<min($0 + span.count, all.count) } ?? 0..<0
       let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
       let options = filling.undecided[parameter.name] ?? []
       guard var value = filling.values[parameter.name] ?? options.first?.value else { return nil }

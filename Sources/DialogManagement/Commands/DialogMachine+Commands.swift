@@ -9,26 +9,96 @@ extension DialogMachine {
     let isExact = utterance.candidates.contains { !$0.isForgiven }
     guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
     let words = Words(utterance.text).map(String.init)
-    let readings = readings(of: words, text: utterance.text)
-    guard let best = readings.map(\.evidence).max() else { return utterance }
-    let found = readings.filter { $0.evidence == best }.map(\.candidate)
     var completed = utterance
-    if utterance.candidates.isEmpty {
-      completed.candidates = found
-    } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
-      let same = found.first(where: { $0.isSameIntent(as: known) }),
-      same.slots.count > known.slots.count, same.score >= configuration.certainScore
-    {
-      // The phrase had no place for some of what was said.
-      completed.candidates = [same]
+    let readings = readings(of: words, text: utterance.text)
+    if let best = readings.map(\.evidence).max() {
+      let found = readings.filter { $0.evidence == best }.map(\.candidate)
+      if utterance.candidates.isEmpty {
+        completed.candidates = found
+      } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
+        let same = found.first(where: { $0.isSameIntent(as: known) }),
+        same.slots.count > known.slots.count || same.otherTime != nil,
+        same.score >= configuration.certainScore
+      {
+        // The phrase had no place for some of what was said.
+        completed.candidates = [same]
+      }
+    } else if utterance.candidates.isEmpty {
+      let readings = self.readings(of: words, text: utterance.text, allowsLeftOver: true)
+      let best = readings.map(\.evidence).max()
+      completed.candidates = readings.filter { $0.evidence == best }.map(\.candidate)
     }
+    completed.candidates = completed.candidates.map { checked($0, words) }
     return completed
   }
 
-  private mutating func readings(of words: [String], text: String) -> [CommandReader.Reading] {
+  /// Returns a reading with what it dropped of the words: a time becomes its date, or makes it one that
+  /// is not to be done now; a number makes it doubtful.
+  private func checked(_ candidate: IntentCandidate, _ words: [String]) -> IntentCandidate {
+    guard candidate.isForgiven else { return candidate }
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    var candidate = candidate
+    let own = Set(Words(candidate.phrase).map(String.init))
+    func isFree(_ position: Int) -> Bool {
+      !own.contains(words[position]) && !candidate.slots.contains { $0.words.contains(position) }
+    }
+    var position = 0
+    while position < words.count {
+      let times = configuration.reader.moments(in: words, at: position)
+      if let time = times.first(where: { (position..<$0.end).allSatisfy(isFree) }) {
+        let dates = intent.parameters.filter { $0.type.element.isDate }
+        let said = words[position..<time.end].joined(separator: " ")
+        if let date = dates.first, dates.count == 1 {
+          if time.nearness != .now, date.type == .date,
+            !candidate.slots.contains(where: { $0.name == date.name })
+          {
+            candidate.slots.append(
+              SlotCandidate(
+                name: date.name, text: said, value: time.value, words: position..<time.end))
+          }
+        } else if dates.isEmpty, time.nearness == .other {
+          candidate.otherTime = said
+        }
+        position = time.end
+        continue
+      }
+      if isFree(position), counts(words, at: position) {
+        candidate.score = min(candidate.score, CommandReader.scores.doubtful)
+      }
+      position += 1
+    }
+    return candidate
+  }
+
+  /// Returns whether a number other than one, which merely points as well, starts at a word.
+  private func counts(_ words: [String], at position: Int) -> Bool {
+    let numbers = configuration.reader.values(of: .integer, in: words, at: position) ?? []
+    return numbers.contains { span in
+      span.value.magnitude != 1
+        && configuration.reader.ordinal(in: words[position..<span.end].joined(separator: " "))
+          == nil
+    }
+  }
+
+  /// Tells that something can be done now only, where another time was said.
+  ///
+  /// - Returns: Whether that was so.
+  mutating func isForAnotherTime(_ candidates: [IntentCandidate]) -> Bool {
+    guard let candidate = candidates.first(where: { $0.otherTime != nil }),
+      let time = candidate.otherTime
+    else { return false }
+    let intent = title(of: descriptor(of: candidate.intent, in: candidate.app))
+    say(.onlyNow, ["intent": intent, "time": printable(time)])
+    return true
+  }
+
+  private mutating func readings(
+    of words: [String], text: String, allowsLeftOver: Bool = false
+  ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     let reader = CommandReader(
-      commandWords: commandWords, reader: configuration.reader, text: text)
+      commandWords: commandWords, reader: configuration.reader, text: text,
+      allowsLeftOver: allowsLeftOver)
     var result: [CommandReader.Reading] = []
     for app in apps {
       let named = words.removing(anyOf: app.names(in: app.locale), commandWords.functionWords)
@@ -38,13 +108,12 @@ extension DialogMachine {
         func options(_ parameter: ParameterDescriptor) -> OptionList {
           self.options(known: parameter, of: task)
         }
-        if let reading = reader.reading(of: words, as: frames, options: options) {
-          result.append(reading)
-        } else if let named,
-          var reading = reader.reading(of: named, as: frames, options: options)
-        {
+        // What is the app's name is no part of a text.
+        if let named, var reading = reader.reading(of: named, as: frames, options: options) {
           reading.candidate.omitsAppName = false
           reading.evidence += 1
+          result.append(reading)
+        } else if let reading = reader.reading(of: words, as: frames, options: options) {
           result.append(reading)
         }
       }

@@ -24,7 +24,7 @@ public struct Wording: Sendable, Hashable {
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, gaveUp, gaveUpQuestion
-    case correctionUnknown, noReferent, chosen, noted, oneAtATime
+    case correctionUnknown, noReferent, chosen, noted, oneAtATime, onlyNow
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext

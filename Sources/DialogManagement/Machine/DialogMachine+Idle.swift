@@ -40,6 +40,7 @@ extension DialogMachine {
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
+    if isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
     {
       let intent = self.title(of: descriptor(of: only.intent, in: only.app))
