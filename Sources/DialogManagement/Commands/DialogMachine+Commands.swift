@@ -67,7 +67,46 @@ extension DialogMachine {
       }
       position += 1
     }
+    for index in candidate.slots.indices {
+      extend(&candidate.slots[index], in: words, of: intent, isFree: isFree)
+    }
     return candidate
+  }
+
+  /// Adds the words beside a name that nothing else used to those that were said for it: of "use the
+  /// long lamp" not "lamp" alone is the name.
+  private func extend(
+    _ slot: inout SlotCandidate, in words: [String], of intent: IntentDescriptor,
+    isFree: (Int) -> Bool
+  ) {
+    guard case .entity = slot.value, !slot.words.isEmpty, slot.words.upperBound <= words.count,
+      words[slot.words].joined(separator: " ") == Words(slot.text).joined(separator: " ")
+    else { return }
+    let kind = Words(String((intent.parameter(slot.name)?.title ?? "").prefix(100)))
+      .map(String.init)
+    func belongs(_ position: Int) -> Bool {
+      let word = words[position]
+      return isFree(position) && !commandWords.isStructure(word)
+        && !commandWords.hesitations.contains(word) && !commandWords.quantifiers.contains(word)
+        && !kind.contains { commandWords.areAlike($0, word) }
+        && !commandWords.verbs.contains { $0.contains(word) }
+        && configuration.reader.values(of: .double, in: words, at: position)?.isEmpty != false
+        && configuration.reader.moments(in: words, at: position).isEmpty
+    }
+    // The first word that means something is what to do.
+    let first = words.firstIndex { !commandWords.isStructure($0) } ?? 0
+    var range = slot.words
+    while range.lowerBound - 1 > first, belongs(range.lowerBound - 1) {
+      range = (range.lowerBound - 1)..<range.upperBound
+    }
+    let spoken = commandWords.withoutAfterthoughts(words)
+    let end = words.starts(with: spoken) ? spoken.count : words.count
+    while range.upperBound < end, belongs(range.upperBound) {
+      range = range.lowerBound..<(range.upperBound + 1)
+    }
+    guard range != slot.words, range.count <= 6 else { return }
+    slot.text = words[range].joined(separator: " ")
+    slot.words = range
   }
 
   /// Returns whether a number other than one, which merely points as well, starts at a word.

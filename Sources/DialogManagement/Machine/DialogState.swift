@@ -34,6 +34,8 @@ extension DialogMachine {
     var question: OpenQuestion
     /// The words searched by, where the person has answered already.
     var searchText: String?
+    /// The values known already of which the words are a part, or which are a part of the words.
+    var known: [ValueOption] = []
     /// What to say before the question.
     var lead: String?
   }
