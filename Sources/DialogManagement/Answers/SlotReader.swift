@@ -252,7 +252,7 @@ struct SlotReader {
   }
 
   /// Returns readings with texts made dearer that begin or end with a time, or with a value of several
-  /// words, of another parameter: a text is what is left.
+  /// words, of another parameter, or within one: a text is what is left.
   private func pricingTexts(_ readings: [[Reading]]) -> [[Reading]] {
     let values = readings.joined().filter { reading in
       guard reading.parameter >= 0, reading.value != nil, reading.cost <= Cost.exactValue else {
@@ -265,9 +265,10 @@ struct SlotReader {
       readings.map { text in
         guard text.parameter >= 0, parameters[text.parameter].takesAnyWords else { return text }
         let end = text.start + text.length
-        let isEdged = values.contains {
-          $0.parameter != text.parameter && text.start <= $0.start && $0.start + $0.length <= end
-            && ($0.start == text.start || $0.start + $0.length == end)
+        let isEdged = values.contains { value in
+          let valueEnd = value.start + value.length
+          return value.parameter != text.parameter && value.start < end && text.start < valueEnd
+            && (value.start <= text.start || valueEnd >= end)
         }
         var text = text
         if isEdged { text.cost += Cost.edgedText }
@@ -286,13 +287,16 @@ struct SlotReader {
   private func times(at start: Int, in words: [String]) -> [Reading] {
     guard readsTimes else { return [] }
     let takesDates = parameters.contains { $0.descriptor.type.element.isDate }
+    let takesText = parameters.contains(where: \.takesAnyWords)
     return reader.moments(in: words, at: start).compactMap { moment in
       let isPresent = moment.nearness == .now || moment.nearness == .today && !takesDates
       if takesDates, !isPresent { return nil }
+      // Beside a text it is a part of that: "a trip called Sea and Sun".
+      let cost = Cost.otherTime + (takesText ? Cost.freeWord * (moment.end - start) : 0)
       return Reading(
         parameter: isPresent ? Reading.present : Reading.otherTime, start: start,
-        length: moment.end - start, cost: isPresent ? Cost.present : Cost.otherTime,
-        value: moment.value, candidates: [])
+        length: moment.end - start, cost: isPresent ? Cost.present : cost, value: moment.value,
+        candidates: [])
     }
   }
 
@@ -444,18 +448,26 @@ struct SlotReader {
     if parameter.takesAnyWords {
       return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
     }
-    // What is read where it stands is read already.
-    if !isNamed, reader.values(of: type, in: span, at: 0) != nil { return nil }
+    let isExact = reader.values(of: type, in: span, at: 0) != nil
+    // What is read where it stands is read already; "the next hour" has words around it.
+    if !isNamed, isExact, type.isDate || hasValue(of: type, in: span) { return nil }
     // Of "45 minutes of yoga" the last words are not a part of the time.
     guard type == .url || isOfValue(first) && isOfValue(last) else { return nil }
     if let value = value(of: parameter.descriptor, in: span) {
       return reading(value, cost: Cost.exactValue)
     }
-    guard let unit = parameter.descriptor.unit,
+    guard isNamed || !isExact, let unit = parameter.descriptor.unit,
       let number = reader.value(of: .double, in: text)?.magnitude,
       let value = IntentValue(number, unit: unit, type: type)
     else { return nil }
     return reading(value, cost: parameter.isAsked || isNamed ? Cost.exactValue : Cost.withoutUnit)
+  }
+
+  /// Whether a value, or a bare number, starts at one of some words.
+  private func hasValue(of type: ValueType, in words: [String]) -> Bool {
+    words.indices.contains { position in
+      [type, .double].contains { reader.values(of: $0, in: words, at: position)?.isEmpty == false }
+    }
   }
 
   private func isOfValue(_ word: String) -> Bool {

@@ -18,6 +18,8 @@ struct CommandReader {
   struct Reading {
     var candidate: IntentCandidate
     var evidence: Int
+    /// How many words belong to nothing.
+    var leftOver = 0
   }
 
   /// The score of a command whose every word is explained, and of one that rests on little.
@@ -89,7 +91,7 @@ struct CommandReader {
     guard let frame = best(frames, said, filling, isWish: isWish),
       filling.leftOver.isEmpty || isMeant(frame, of: frames, filling, words, isWish: isWish)
     else { return nil }
-    let candidates = slotCandidates(filling, words, frames)
+    guard let candidates = slotCandidates(filling, words, frames) else { return nil }
     let freeText = texts.first.flatMap { filling.places[$0.name] }
     // A text comes after what is to be done with it: "I need to add a task" adds no need.
     if let freeText {
@@ -108,7 +110,8 @@ struct CommandReader {
     return Reading(
       candidate: candidate,
       evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
-        - filling.leftOver.count)
+        - filling.leftOver.count,
+      leftOver: filling.leftOver.count)
   }
 
   /// Returns the words before a name that tell that it is one: "called".
@@ -167,25 +170,30 @@ struct CommandReader {
     return fitting.max { $0.content.count < $1.content.count }
   }
 
+  /// Returns the values as slots; `nil` where the app's name was taken out of the middle of a text, to
+  /// which it belongs: "add read the Tasks book".
   private func slotCandidates(
     _ filling: SlotFilling, _ words: [String], _ frames: CommandFrames
-  ) -> [SlotCandidate] {
+  ) -> [SlotCandidate]? {
     let source = Words(text)
     let all = source.map(String.init)
-    return frames.intent.parameters.compactMap { parameter -> SlotCandidate? in
-      guard let place = filling.places[parameter.name] else { return nil }
+    var slots: [SlotCandidate] = []
+    for parameter in frames.intent.parameters {
+      guard let place = filling.places[parameter.name] else { continue }
       let span = Array(words[place])
-      // Where the app's name stood between the words, they are not one stretch of the text.
       let start = all.firstPlace(of: span)
+      if start == nil, parameter.type == .string { return nil }
       let range = start.map { $0..<min($0 + span.count, all.count) } ?? 0..<0
       let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
       let options = filling.undecided[parameter.name] ?? []
-      guard var value = filling.values[parameter.name] ?? options.first?.value else { return nil }
+      guard var value = filling.values[parameter.name] ?? options.first?.value else { continue }
       // A text is taken as it was written.
       if parameter.type == .string { value = .string(said) }
-      return SlotCandidate(
-        name: parameter.name, text: said, value: value, alternatives: options, words: range)
+      slots.append(
+        SlotCandidate(
+          name: parameter.name, text: said, value: value, alternatives: options, words: range))
     }
+    return slots
   }
 
   private func isLike(_ word: String, _ other: String) -> Bool {

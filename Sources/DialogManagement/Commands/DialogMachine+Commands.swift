@@ -26,7 +26,8 @@ extension DialogMachine {
     } else if utterance.candidates.isEmpty {
       let readings = self.readings(of: words, text: utterance.text, allowsLeftOver: true)
       let best = readings.map(\.evidence).max()
-      completed.candidates = readings.filter { $0.evidence == best }.map(\.candidate)
+      completed.candidates = readings.filter { $0.evidence == best }
+        .map { withWholeNames($0, words) }
     }
     completed.candidates = completed.candidates.map { checked($0, words) }
     return completed
@@ -70,6 +71,29 @@ extension DialogMachine {
     for index in candidate.slots.indices {
       extend(&candidate.slots[index], in: words, of: intent, isFree: isFree)
     }
+    return candidate
+  }
+
+  /// Returns a reading with the words that were left over beside a name as a part of that; where there
+  /// are no others, the app is asked for the name in place of the person.
+  private func withWholeNames(
+    _ reading: CommandReader.Reading, _ words: [String]
+  ) -> IntentCandidate {
+    var candidate = reading.candidate
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let own = Set(Words(candidate.phrase).map(String.init))
+    let slots = candidate.slots
+    var added = 0
+    for (index, slot) in slots.enumerated() {
+      guard let parameter = intent.parameter(slot.name),
+        canSearch(for: parameter, in: candidate.app)
+      else { continue }
+      extend(&candidate.slots[index], in: words, of: intent) { position in
+        !own.contains(words[position]) && !slots.contains { $0.words.contains(position) }
+      }
+      added += candidate.slots[index].words.count - slot.words.count
+    }
+    if added > 0, added >= reading.leftOver { candidate.score = CommandReader.scores.certain }
     return candidate
   }
 
