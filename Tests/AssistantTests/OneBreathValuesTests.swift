@@ -69,14 +69,18 @@ import Testing
     ("set a reminder tomorrow at 5 pm", "2026-11-22T17:00"),
     ("set a reminder friday at 17:00", "2026-11-27T17:00"),
     ("set a reminder for monday at noon", "2026-11-23T12:00"),
-    ("set a reminder on the third of december at half past nine in the morning", "2026-12-03T09:30"),
+    (
+      "set a reminder on the third of december at half past nine in the morning", "2026-12-03T09:30"
+    ),
     ("please set a reminder for tonight at eight in delta", "2026-11-21T20:00"),
     ("set a reminder in delta tomorrow", "2026-11-22"),
     ("set a reminder in an hour", "2026-11-21T10:00"),
   ])
   func `a date has its time, in a slot and beside a phrase`(text: String, when: String) async throws
   {
-    let slots = ["Set a reminder in ${applicationName}", "Set a reminder ${when} in ${applicationName}"]
+    let slots = [
+      "Set a reminder in ${applicationName}", "Set a reminder ${when} in ${applicationName}",
+    ]
     for count in 1...2 {
       let app = Self.reminders("en", Array(slots.prefix(count)))
       #expect(try await Self.parameters(of: app, text) == ["when": Self.date(when)], "\(count)")
@@ -84,12 +88,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "Stelle eine Erinnerung in ${applicationName}", "stelle eine Erinnerung morgen um 17 Uhr"),
-    ("de", "Stelle eine Erinnerung in ${applicationName}", "stelle eine Erinnerung für morgen um fünf Uhr nachmittags"),
+    (
+      "de", "Stelle eine Erinnerung in ${applicationName}",
+      "stelle eine Erinnerung morgen um 17 Uhr"
+    ),
+    (
+      "de", "Stelle eine Erinnerung in ${applicationName}",
+      "stelle eine Erinnerung für morgen um fünf Uhr nachmittags"
+    ),
     ("fr", "Crée un rappel dans ${applicationName}", "crée un rappel demain à 17 heures"),
     ("fr", "Crée un rappel dans ${applicationName}", "crée un rappel pour demain à 17h"),
-    ("es", "Crea un recordatorio en ${applicationName}", "crea un recordatorio mañana a las cinco de la tarde"),
-    ("es", "Crea un recordatorio en ${applicationName}", "crea un recordatorio para mañana a las 17:00"),
+    (
+      "es", "Crea un recordatorio en ${applicationName}",
+      "crea un recordatorio mañana a las cinco de la tarde"
+    ),
+    (
+      "es", "Crea un recordatorio en ${applicationName}",
+      "crea un recordatorio para mañana a las 17:00"
+    ),
   ])
   func `a date has its time in every language`(locale: String, phrase: String, text: String)
     async throws
@@ -136,13 +152,19 @@ import Testing
     #expect(lines == ["matched AddTask", "ask What title?"])
   }
 
-  @Test(arguments: [
-    ("add a task to groceries tomorrow at 5 pm", "milk", "milk", "g", "2026-11-22T17:00"),
-    ("add milk to groceries tomorrow at 5 pm", nil, "milk", "g", "2026-11-22T17:00"),
-    ("tomorrow at 5 pm add milk to groceries", nil, "milk", "g", "2026-11-22T17:00"),
-    ("add call the plumber to home on monday at noon", nil, "call the plumber", "h", "2026-11-23T12:00"),
-    ("add water the plants in tasks tomorrow to home", nil, "water the plants", "h", "2026-11-22"),
-  ] as [(String, String?, String, String, String)])
+  @Test(
+    arguments: [
+      ("add a task to groceries tomorrow at 5 pm", "milk", "milk", "g", "2026-11-22T17:00"),
+      ("add milk to groceries tomorrow at 5 pm", nil, "milk", "g", "2026-11-22T17:00"),
+      ("tomorrow at 5 pm add milk to groceries", nil, "milk", "g", "2026-11-22T17:00"),
+      (
+        "add call the plumber to home on monday at noon", nil, "call the plumber", "h",
+        "2026-11-23T12:00"
+      ),
+      (
+        "add water the plants in tasks tomorrow to home", nil, "water the plants", "h", "2026-11-22"
+      ),
+    ] as [(String, String?, String, String, String)])
   func `a text is what no other value is`(
     text: String, answer: String?, title: String, list: String, due: String
   ) async throws {
@@ -278,7 +300,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("start yoga for six minutes", 6), ("start yoga for an hour", 60), ("start a 20 minute run", 20),
+    ("start yoga for six minutes", 6), ("start yoga for an hour", 60),
+    ("start a 20 minute run", 20),
     ("start yoga now for ten minutes", 10), ("start running for half an hour right away", 30),
     ("start yoga today for the next hour", 60),
   ])
@@ -312,10 +335,13 @@ import Testing
           EntityValue(id: "c", title: "Checking"),
         ])
     ],
-    shortcuts: [ShortcutDescriptor(intent: "Pay", phrases: ["en": ["Pay a bill with ${applicationName}"]])])
+    shortcuts: [
+      ShortcutDescriptor(intent: "Pay", phrases: ["en": ["Pay a bill with ${applicationName}"]])
+    ])
 
   @Test(arguments: [
-    ("twenty-five fifty", 25.5), ("twenty five fifty please", 25.5), ("nineteen ninety-nine", 19.99),
+    ("twenty-five fifty", 25.5), ("twenty five fifty please", 25.5),
+    ("nineteen ninety-nine", 19.99),
     ("a hundred fifty", 150), ("twenty-five dollars fifty", 25.5), ("25", 25),
   ])
   func `an amount is read as money where money is asked for`(words: String, amount: Double)
@@ -379,7 +405,8 @@ import Testing
     ])
 
   @Test(arguments: [
-    ("two large tomato soups, and make it quick", 2, "large"), ("three gazpachos, hurry up", 3, "medium"),
+    ("two large tomato soups, and make it quick", 2, "large"),
+    ("three gazpachos, hurry up", 3, "medium"),
     ("a couple of gazpachos", 2, "medium"), ("half a dozen small gazpachos please", 6, "small"),
     ("2 tomato soups, as soon as possible", 2, "medium"),
     ("three large tomato soups, we are so hungry here", 3, "large"),
@@ -407,7 +434,8 @@ import Testing
   func `words of content that nothing used are asked about`(text: String) async throws {
     let host = ScriptedHost(Self.soups)
     let lines = await (try Self.assistant(host)).lines(text)
-    #expect(lines.count == 1 && lines[0].hasPrefix("ask Did you mean “Order Soup: Gazpacho"), "\(lines)")
+    #expect(
+      lines.count == 1 && lines[0].hasPrefix("ask Did you mean “Order Soup: Gazpacho"), "\(lines)")
     #expect(host.performed.isEmpty)
   }
 

@@ -52,7 +52,9 @@ extension DialogMachine {
 
   private func names(of value: IntentValue) -> [[String]] {
     guard case .entity(_, let entity) = value else { return [] }
-    return ([entity.title] + entity.synonyms).map { name in
+    // Things of one name are told apart by their second line.
+    let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []
+    return ([entity.title] + entity.synonyms + subtitle).map { name in
       Words(String(name.prefix(400))).map(String.init)
     }
   }
@@ -82,7 +84,8 @@ extension DialogMachine {
     _ answer: SpokenAnswer, of reading: AnswerReader.Reading, _ question: OpenQuestion
   ) -> Bool {
     guard question.canSearch, question.kind == .value, question.styles.isEmpty,
-      question.parameter?.type.isArray == false, !answer.isCorrected,
+      question.parameter?.type.isArray == false, !answer.isCorrected, !answer.isQuoted,
+      commandWords.escapes.remainder(of: answer.words) == nil,
       let text = answer.searchText(commandWords)
     else { return false }
     let entries = question.options.entries
@@ -126,9 +129,13 @@ extension DialogMachine {
         candidates.append(option)
       }
     }
-    let isCut = exact.isEmpty && options.isEmpty && !candidates.contains { option in
-      names(of: option.value).contains { isPart(said.filter { !commandWords.isStructure($0) }, of: $0) }
-    }
+    let isCut =
+      exact.isEmpty && options.isEmpty
+      && !candidates.contains { option in
+        names(of: option.value).contains {
+          isPart(said.filter { !commandWords.isStructure($0) }, of: $0)
+        }
+      }
     state.task?.values[parameter.name] = nil
     state.task?.undecided[parameter.name] = nil
     guard let only = candidates.first, candidates.count == 1 else {

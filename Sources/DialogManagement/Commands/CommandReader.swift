@@ -136,7 +136,9 @@ struct CommandReader {
     let understood = frame.content.count + filling.places.count + (isWish ? 1 : 0)
     guard !names.isEmpty, filling.leftOver.count <= understood else { return false }
     if isWish { return names.contains { frame.slots.contains($0.name) } }
-    let first = words.first { !commandWords.isStructure($0) && !commandWords.hesitations.contains($0) }
+    let first = words.first {
+      !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
+    }
     guard let first else { return false }
     return frames.keywords.contains(first) || frame.content.first.map { isLike($0, first) } == true
   }

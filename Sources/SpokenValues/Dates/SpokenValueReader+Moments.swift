@@ -54,7 +54,9 @@ extension Sentence {
       // What stands before the number is a preposition, or the mark of a time.
       self.isNumber(start..<reading.end) && (start == 0 || opensDate(start))
     }
-    if isNumber { return reading.end > 1 && ends(of: rules.clockMark).contains { $0 < reading.end } }
+    if isNumber {
+      return reading.end > 1 && ends(of: rules.clockMark).contains { $0 < reading.end }
+    }
     let namesDay = facts.hasAny(of: .weekday, .dayOffset, .holiday, .direction, .period, .edge)
     if namesDay { return true }
     let isSpan = ends(of: rules.spanMark).contains { $0 < reading.end }
