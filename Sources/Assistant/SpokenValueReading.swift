@@ -80,6 +80,7 @@ public struct SpokenValueReading: ValueReading {
         switch moment.nearness {
         case .now: .now
         case .today: .today
+        case .past: .past
         case .other: .other
         }
       return SpokenSpan(

@@ -57,11 +57,20 @@ extension SlotReader {
   /// Returns the times at a position that no parameter takes; "now" needs none.
   func times(at start: Int, in words: [String]) -> [Reading] {
     guard readsTimes else { return [] }
-    let takesDates = parameters.contains { $0.descriptor.type.element.isDate }
+    let takesDates = parameters.contains { $0.descriptor.takesTimes }
+    var moments = reader.moments(in: words, at: start)
+    let later = commandWords.laterWords.length(in: words, at: start)
+    if later > 0, !takesDates, !moments.contains(where: { $0.end >= start + later }) {
+      moments.append(SpokenSpan(end: start + later, value: .string(words[start])))
+    }
+    // "At six yesterday" is not at six.
+    let past = moments.filter { $0.nearness == .past }.map(\.end).max() ?? 0
+    moments.removeAll { $0.end < past }
     let takesText = parameters.contains(where: \.takesAnyWords)
-    return reader.moments(in: words, at: start).compactMap { moment in
+    return moments.compactMap { moment in
       let isPresent = moment.nearness == .now || moment.nearness == .today && !takesDates
-      if takesDates, !isPresent { return nil }
+      // What is over was not asked to be done then: "I lost my card yesterday".
+      if !isPresent, takesDates || moment.nearness == .past { return nil }
       // Beside a text it is a part of that: "a trip called Sea and Sun".
       let cost = Cost.otherTime + (takesText ? Cost.freeWord * (moment.end - start) : 0)
       return Reading(

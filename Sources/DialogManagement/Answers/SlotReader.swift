@@ -147,7 +147,7 @@ struct SlotReader {
   func filling(
     of words: [String], decidesByTitle: Bool = true, maximumLeftOver: Int = 0
   ) -> SlotFilling? {
-    guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty,
+    guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty || readsTimes,
       !words.contains(where: commandWords.negations.contains)
     else { return nil }
     if decidesByTitle, let named = namedParameter(words) { return named }

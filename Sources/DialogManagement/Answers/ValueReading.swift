@@ -38,6 +38,8 @@ public struct SpokenSpan: Sendable, Hashable {
     case now
     /// Some time today.
     case today
+    /// A time that is over.
+    case past
     /// Any other time.
     case other
   }

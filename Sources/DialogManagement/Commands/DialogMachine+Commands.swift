@@ -57,11 +57,21 @@ extension DialogMachine {
               SlotCandidate(
                 name: date.name, text: said, value: time.value, words: position..<time.end))
           }
-        } else if dates.isEmpty, time.nearness == .other {
-          candidate.otherTime = said
+        } else if time.nearness == .past || time.nearness == .other {
+          if time.nearness == .past || intent.parameters.contains(where: \.takesTimes) {
+            candidate.score = min(candidate.score, CommandReader.scores.doubtful)
+          } else {
+            candidate.otherTime = said
+          }
         }
         position = time.end
         continue
+      }
+      let later = commandWords.laterWords.length(in: words, at: position)
+      if later > 0, (position..<position + later).allSatisfy(isFree),
+        !intent.parameters.contains(where: \.takesTimes)
+      {
+        candidate.otherTime = words[position..<position + later].joined(separator: " ")
       }
       if isFree(position), counts(words, at: position) {
         candidate.score = min(candidate.score, CommandReader.scores.doubtful)

@@ -53,6 +53,8 @@ public struct CommandWords: Sendable, Hashable {
   let afterthoughts: Set<[String]>
   /// The number of words of the longest of them.
   private let longestAfterthought: Int
+  /// Words for another time than now that tell no time: "later", "some other time".
+  let laterWords: PhrasePrefixes
   /// Words that ask for several things at once: "all", "every".
   let quantifiers: Set<String>
   /// Groups of verbs of which one may be said for another.
@@ -105,6 +107,7 @@ public struct CommandWords: Sendable, Hashable {
     wishes = PhrasePrefixes(try file.phrases("wishes"))
     afterthoughts = Set(try file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
+    laterWords = PhrasePrefixes(try file.phrases("laterWords"))
     quantifiers = try file.words("quantifiers")
     verbs = try file.groups("verbs")
     settingVerbs = try file.words("settingVerbs")

@@ -60,6 +60,8 @@ extension DialogMachine {
     let asksForAll = words.indices.contains { position in
       commandWords.quantifiers.contains(words[position]) && !phrase.contains(words[position])
         && !candidate.slots.contains { $0.words.contains(position) }
+        // "Every month" is a time.
+        && configuration.reader.moments(in: words, at: position).isEmpty
     }
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     guard asksForAll,

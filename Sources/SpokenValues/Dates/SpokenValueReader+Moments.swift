@@ -10,6 +10,8 @@ extension SpokenValueReader {
       case now
       /// Some time today.
       case today
+      /// A time that is over.
+      case past
       /// Any other time.
       case other
     }
@@ -38,8 +40,15 @@ extension SpokenValueReader {
       if facts.isPresent { nearness[reading.end] = .now }
       if facts.isToday { nearness[reading.end] = .today }
     }
+    let today = calendar.startOfDay(for: now)
     return readings.all(shiftedBy: position).map { value in
-      Moment(value: value, nearness: nearness[value.words.upperBound - position] ?? .other)
+      var near = nearness[value.words.upperBound - position] ?? .other
+      if case .date(let date, let hasTime) = value.value, near == .other,
+        date < (hasTime ? now : today)
+      {
+        near = .past
+      }
+      return Moment(value: value, nearness: near)
     }
   }
 }
