@@ -114,7 +114,8 @@ extension DialogMachine {
   ) -> SlotFilling? {
     let words = commandWords.withoutAfterthoughts(words)
     guard words.count <= SlotReader.maximumWords else { return nil }
-    var reader = SlotReader(commandWords: commandWords, reader: configuration.reader)
+    var reader = SlotReader(
+      commandWords: commandWords, reader: RememberedValues(configuration.reader))
     reader.readsTimes = readsTimes
     let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }?.markers

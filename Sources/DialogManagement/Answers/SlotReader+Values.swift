@@ -54,6 +54,22 @@ extension SlotReader {
       || parameters[index].descriptor.type.element.isNamed
   }
 
+  /// Whether values of a type are read where they stand among words.
+  func readsExactly(_ type: ValueType) -> Bool { reader.values(of: type, in: [], at: 0) != nil }
+
+  /// Whether what some words may be as a value of a parameter is read where it stands: "the next hour"
+  /// is not, for no value starts at one of its words.
+  func isRead(_ index: Int, _ range: Range<Int>, in words: [String]) -> Bool {
+    let type = parameters[index].descriptor.type.element
+    guard !takesNames(index), readsExactly(type) else { return false }
+    return type.isDate
+      || range.contains { position in
+        [type, .double].contains {
+          reader.values(of: $0, in: words, at: position)?.isEmpty == false
+        }
+      }
+  }
+
   /// Returns the times at a position that no parameter takes; "now" needs none.
   func times(at start: Int, in words: [String]) -> [Reading] {
     guard readsTimes else { return [] }

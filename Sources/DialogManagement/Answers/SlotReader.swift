@@ -217,6 +217,7 @@ struct SlotReader {
       if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
       for index in parameters.indices {
         if length > Self.maximumSpan, !parameters[index].takesAnyWords { continue }
+        if isRead(index, start..<(start + length), in: words) { continue }
         guard var reading = reading(span, of: index, isNamed: false) else { continue }
         reading.start = start
         reading.cost += cost(ofWordsBefore: words[..<start], for: index)
@@ -266,26 +267,16 @@ struct SlotReader {
     if parameter.takesAnyWords {
       return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
     }
-    let isExact = reader.values(of: type, in: span, at: 0) != nil
-    // What is read where it stands is read already; "the next hour" has words around it.
-    if !isNamed, isExact, type.isDate || hasValue(of: type, in: span) { return nil }
     // Of "45 minutes of yoga" the last words are not a part of the time.
     guard type == .url || isOfValue(first) && isOfValue(last) else { return nil }
     if let value = value(of: parameter.descriptor, in: span) {
       return reading(value, cost: Cost.exactValue)
     }
-    guard isNamed || !isExact, let unit = parameter.descriptor.unit,
+    guard isNamed || !readsExactly(type), let unit = parameter.descriptor.unit,
       let number = reader.value(of: .double, in: text)?.magnitude,
       let value = IntentValue(number, unit: unit, type: type)
     else { return nil }
     return reading(value, cost: parameter.isAsked || isNamed ? Cost.exactValue : Cost.withoutUnit)
-  }
-
-  /// Whether a value, or a bare number, starts at one of some words.
-  private func hasValue(of type: ValueType, in words: [String]) -> Bool {
-    words.indices.contains { position in
-      [type, .double].contains { reader.values(of: $0, in: words, at: position)?.isEmpty == false }
-    }
   }
 
   private func isOfValue(_ word: String) -> Bool {

@@ -10,7 +10,8 @@ extension DialogMachine {
     guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
     let words = Words(utterance.text).map(String.init)
     var completed = utterance
-    let readings = readings(of: words, text: utterance.text)
+    let values = RememberedValues(configuration.reader)
+    let readings = readings(of: words, text: utterance.text, with: values)
     if let best = readings.map(\.evidence).max() {
       let found = readings.filter { $0.evidence == best }.map(\.candidate)
       if utterance.candidates.isEmpty {
@@ -24,7 +25,8 @@ extension DialogMachine {
         completed.candidates = [same]
       }
     } else if utterance.candidates.isEmpty {
-      let readings = self.readings(of: words, text: utterance.text, allowsLeftOver: true)
+      let readings = self.readings(
+        of: words, text: utterance.text, with: values, allowsLeftOver: true)
       let best = readings.map(\.evidence).max()
       completed.candidates = readings.filter { $0.evidence == best }
         .map { withWholeNames($0, words) }
@@ -166,12 +168,11 @@ extension DialogMachine {
   }
 
   private mutating func readings(
-    of words: [String], text: String, allowsLeftOver: Bool = false
+    of words: [String], text: String, with values: RememberedValues, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     let reader = CommandReader(
-      commandWords: commandWords, reader: configuration.reader, text: text,
-      allowsLeftOver: allowsLeftOver)
+      commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
     var result: [CommandReader.Reading] = []
     for app in apps {
       let named = words.removing(anyOf: app.names(in: app.locale), commandWords.functionWords)
