@@ -238,7 +238,7 @@ import Testing
           parameters: [
             ParameterDescriptor(name: "type", title: "Type", type: .enumeration("Type")),
             ParameterDescriptor(
-              name: "duration", title: "Duration", type: .measurement("duration"), unit: "min"),
+              name: "duration", title: "Duration", type: .duration, unit: "min"),
           ]),
       ],
       enums: [
@@ -296,6 +296,31 @@ import Testing
     let host = ScriptedHost(app)
     let lines = await (try Self.assistant(host, locale: locale)).lines(text)
     #expect(lines.count == 1 && lines[0].contains("Start Workout"), "\(lines)")
+    #expect(host.performed.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("start yoga later", "later"), ("start yoga some other time", "some other time"),
+    ("stop my workout in ten minutes", "in ten minutes"),
+  ])
+  func `later is not now, with and without a value`(text: String, time: String) async throws {
+    var app = Self.english
+    app.intents.append(IntentDescriptor(id: "Stop", title: "Stop Workout"))
+    app.shortcuts.append(
+      ShortcutDescriptor(intent: "Stop", phrases: ["en": ["Stop my workout in ${applicationName}"]])
+    )
+    let host = ScriptedHost(app)
+    let lines = await (try Self.assistant(host)).lines(text)
+    #expect(
+      lines.count == 1 && lines[0].hasSuffix("works for now only, not “\(time)”."), "\(lines)")
+    #expect(host.performed.isEmpty)
+  }
+
+  @Test(arguments: ["log 30 minutes of yoga yesterday", "log half an hour of yoga at 6 yesterday"])
+  func `a time that is over is asked about`(text: String) async throws {
+    let host = ScriptedHost(Self.english)
+    let lines = await (try Self.assistant(host)).lines(text)
+    #expect(lines == ["ask Did you mean “Log Workout: Yoga and thirty minutes”?"])
     #expect(host.performed.isEmpty)
   }
 
@@ -428,6 +453,23 @@ import Testing
       #expect(values?["quantity"] == .integer(quantity), "\(opening ?? "")")
       #expect(values?["size"] == .enumCase(type: "Size", id: size), "\(opening ?? "")")
     }
+  }
+
+  @Test(arguments: [
+    ("de", "Bestelle ${soup} bei ${applicationName}", "bestelle ein paar Gazpacho"),
+    ("de", "Bestelle ${soup} bei ${applicationName}", "bestelle zwei Gazpacho, und mach schnell"),
+    ("fr", "Commande ${soup} chez ${applicationName}", "commande deux gazpacho, et vite"),
+    ("es", "Pide ${soup} en ${applicationName}", "pide dos gazpacho, date prisa"),
+    ("es", "Pide ${soup} en ${applicationName}", "pide un par de gazpacho por favor"),
+  ])
+  func `what counts beside a name is taken in every language`(
+    locale: String, phrase: String, text: String
+  ) async throws {
+    var app = Self.soups
+    app.locale = locale
+    app.shortcuts = [ShortcutDescriptor(intent: "OrderSoup", phrases: [locale: [phrase]])]
+    let values = try await Self.parameters(of: app, text, locale: locale)
+    #expect(values?["quantity"] == .integer(2))
   }
 
   @Test(arguments: ["order three gazpachos with extra croutons", "order spicy gazpacho"])
