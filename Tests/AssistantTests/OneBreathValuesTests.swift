@@ -212,6 +212,8 @@ import Testing
     ("plan a trip named Apollo 13 for two weeks", "Apollo 13", 14),
     ("plan a trip called Sea and Sun for 10 days in delta", "Sea and Sun", 10),
     ("new trip called Rome, 3 days", "Rome", 3),
+    ("plan a trip to New York City for a week", "New York City", 7),
+    ("plan a trip called The Long Way Home for 3 days", "The Long Way Home", 3),
   ])
   func `a text leaves what belongs to another parameter`(text: String, name: String, days: Int)
     async throws
@@ -470,6 +472,14 @@ import Testing
     app.shortcuts = [ShortcutDescriptor(intent: "OrderSoup", phrases: [locale: [phrase]])]
     let values = try await Self.parameters(of: app, text, locale: locale)
     #expect(values?["quantity"] == .integer(2))
+  }
+
+  @Test func `of two things in one sentence the first is asked about, with its number`()
+    async throws
+  {
+    let host = ScriptedHost(Self.soups)
+    let lines = await (try Self.assistant(host)).lines("order two gazpachos and one tomato soup")
+    #expect(lines == ["ask Did you mean “Order Soup: Gazpacho and 2”?"])
   }
 
   @Test(arguments: ["order three gazpachos with extra croutons", "order spicy gazpacho"])

@@ -53,7 +53,8 @@ extension SlotReader {
           if isSkippable(words[position], position) {
             next.cost += Cost.skippedWord
           } else if way.leftOver.count < maximumLeftOver {
-            next.cost += Cost.leftOverWord
+            // What comes first is what was meant first: "two gazpachos and one tomato soup".
+            next.cost += Cost.leftOverWord + words.count - position
             next.leftOver.append(position)
           } else {
             continue

@@ -80,7 +80,7 @@ struct CommandReader {
       slots.skip(words.filter { word in frames.content.contains { isLike($0, word) } })
     }
     guard
-      let filling = slots.filling(
+      var filling = slots.filling(
         of: words, decidesByTitle: false,
         maximumLeftOver: allowsLeftOver ? Self.maximumLeftOver : 0),
       !filling.isEmpty || filling.otherTime != nil
@@ -91,6 +91,9 @@ struct CommandReader {
     guard let frame = best(frames, said, filling, isWish: isWish),
       filling.leftOver.isEmpty || isMeant(frame, of: frames, filling, words, isWish: isWish)
     else { return nil }
+    if let name = texts.first?.name, let place = filling.places[name] {
+      filling.places[name] = wholeText(place, words, filling, frame, of: frames)
+    }
     guard let candidates = slotCandidates(filling, words, frames) else { return nil }
     let freeText = texts.first.flatMap { filling.places[$0.name] }
     // A text comes after what is to be done with it: "I need to add a task" adds no need.
@@ -101,7 +104,9 @@ struct CommandReader {
       }
     }
     let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
-    let isDoubtful = freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
+    let isDoubtful =
+      freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
+      || candidates.count > 1 && freeText.map { endsInTime(words[$0], of: frames) } == true
     var candidate = IntentCandidate(
       app: frames.app, intent: frames.intent.id, phrase: frame.template,
       score: isDoubtful ? Self.scores.doubtful : Self.scores.certain,
@@ -112,6 +117,45 @@ struct CommandReader {
       evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
         - filling.leftOver.count,
       leftOver: filling.leftOver.count)
+  }
+
+  /// Returns the place of a text with the words beside it that are words of the command elsewhere, but not
+  /// here: "plan a trip to *New* York", "a trip called *The* Long Way Home".
+  private func wholeText(
+    _ place: Range<Int>, _ words: [String], _ filling: SlotFilling, _ frame: CommandFrame,
+    of frames: CommandFrames
+  ) -> Range<Int> {
+    let taken = Set(filling.places.values.joined()).union(filling.present.joined())
+      .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
+    func isText(_ position: Int) -> Bool {
+      guard words.indices.contains(position), !taken.contains(position) else { return false }
+      let word = words[position]
+      return frames.content.contains(word) && !frame.content.contains { isLike($0, word) }
+    }
+    var place = place
+    while isText(place.lowerBound - 1) { place = (place.lowerBound - 1)..<place.upperBound }
+    while isText(place.upperBound) { place = place.lowerBound..<(place.upperBound + 1) }
+    var start = place.lowerBound
+    while start > 0, !taken.contains(start - 1),
+      commandWords.functionWords.contains(words[start - 1])
+    {
+      start -= 1
+    }
+    let isNamed =
+      start > 0 && start < place.lowerBound
+      && commandWords.escapes.contains([words[start - 1]])
+    return isNamed ? start..<place.upperBound : place
+  }
+
+  /// Whether a text ends in a time that the intent takes nowhere.
+  private func endsInTime(_ words: ArraySlice<String>, of frames: CommandFrames) -> Bool {
+    guard !frames.intent.parameters.contains(where: \.takesTimes) else { return false }
+    let words = Array(words)
+    return words.indices.contains { position in
+      reader.moments(in: words, at: position).contains {
+        $0.end == words.count && $0.nearness == .other
+      }
+    }
   }
 
   /// Returns the words before a name that tell that it is one: "called".
