@@ -106,7 +106,7 @@ struct CommandReader {
     let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
     let isDoubtful =
       freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
-      || candidates.count > 1 && freeText.map { endsInTime(words[$0], of: frames) } == true
+      || candidates.count > 1 && freeText.map { endsInTime($0, of: words, frames) } == true
     var candidate = IntentCandidate(
       app: frames.app, intent: frames.intent.id, phrase: frame.template,
       score: isDoubtful ? Self.scores.doubtful : Self.scores.certain,
@@ -147,13 +147,15 @@ struct CommandReader {
     return isNamed ? start..<place.upperBound : place
   }
 
-  /// Whether a text ends in a time that the intent takes nowhere.
-  private func endsInTime(_ words: ArraySlice<String>, of frames: CommandFrames) -> Bool {
-    guard !frames.intent.parameters.contains(where: \.takesTimes) else { return false }
-    let words = Array(words)
-    return words.indices.contains { position in
+  /// Whether a text ends in a time that the intent takes nowhere; what is "called" so is no time.
+  private func endsInTime(_ place: Range<Int>, of words: [String], _ frames: CommandFrames) -> Bool
+  {
+    let isNamed =
+      place.lowerBound > 0 && commandWords.escapes.contains([words[place.lowerBound - 1]])
+    guard !isNamed, !frames.intent.parameters.contains(where: \.takesTimes) else { return false }
+    return place.contains { position in
       reader.moments(in: words, at: position).contains {
-        $0.end == words.count && $0.nearness == .other
+        $0.end == place.upperBound && $0.nearness == .other
       }
     }
   }
