@@ -136,6 +136,7 @@ let package = Package(
       name: "Assistant",
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
+        "TextNormalization",
       ]),
     // What apps donate.
     .target(

@@ -3,6 +3,7 @@ public import Foundation
 import IntentMatching
 public import IntentMetadata
 import SpokenValues
+import TextNormalization
 
 /// Reads the values of answers with `SpokenValues`.
 public struct SpokenValueReading: ValueReading {
@@ -49,6 +50,48 @@ public struct SpokenValueReading: ValueReading {
     return reader.value(.number, of: String(trimmed[..<last])) != nil
   }
 
+  /// Returns the values of a type that start exactly at one of some words, longest first.
+  public func values(of type: ValueType, in words: [String], at position: Int) -> [SpokenSpan]? {
+    // An address is read from the text as it was written.
+    guard let kind = type.spokenKind, kind != .url, kind != .boolean else { return nil }
+    let text = Words(words.joined(separator: " "))
+    guard text.count == words.count else { return nil }
+    var reader = reader
+    reader.now = now()
+    var values = reader.values(kind, in: text, at: position)
+    if type == .integer || type == .double {
+      // A "half" alone is no number of percent.
+      let numbers = reader.values(.number, in: text, at: position).map(\.words.upperBound)
+      values += reader.values(.percentage, in: text, at: position).filter { percentage in
+        numbers.contains { $0 < percentage.words.upperBound }
+      }
+    }
+    return values.map { SpokenSpan(end: $0.words.upperBound, value: IntentValue($0.value)) }
+  }
+
+  /// Returns the dates and times that start exactly at one of some words and can be nothing else.
+  public func moments(in words: [String], at position: Int) -> [SpokenSpan] {
+    let text = Words(words.joined(separator: " "))
+    guard text.count == words.count else { return [] }
+    var reader = reader
+    reader.now = now()
+    return reader.moments(in: text, at: position).map { moment in
+      let nearness: SpokenSpan.Nearness =
+        switch moment.nearness {
+        case .now: .now
+        case .today: .today
+        case .past: .past
+        case .other: .other
+        }
+      return SpokenSpan(
+        end: moment.value.words.upperBound, value: IntentValue(moment.value.value),
+        nearness: nearness)
+    }
+  }
+
+  /// Returns the amount in "twenty-five fifty"; `nil` where the words are anything else.
+  public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
+
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.
   public func words(for value: IntentValue) -> String? {
     guard let payload = SpokenValue.Payload(value) else { return nil }
@@ -59,7 +102,9 @@ public struct SpokenValueReading: ValueReading {
 
   /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.
   public func ordinal(in text: String) -> Int? {
-    guard case .integer(let place)? = reader.value(.ordinal, of: text)?.value else { return nil }
+    guard case .integer(let place)? = reader.value(.ordinal, of: text)?.value,
+      !reader.endsInCollective(Words(text))
+    else { return nil }
     let cardinals = ["\(place)", writer.words(for: .integer(place))]
     return cardinals.map(Self.plain).contains(Self.plain(text)) ? nil : place
   }

@@ -27,6 +27,19 @@ extension SpokenValueReader {
     return value
   }
 
+  /// Returns whether words end in a number that only counts: "a couple", "half a dozen".
+  public func endsInCollective(_ words: Words) -> Bool {
+    guard words.count <= Sentence.limit else { return false }
+    let sentence = Sentence(words, from: 0, language: language)
+    var isCollective = false
+    for position in 0..<sentence.count {
+      sentence.numbers(at: position) { end, number in
+        isCollective = isCollective || end == sentence.count && number.style == .collective
+      }
+    }
+    return isCollective
+  }
+
   /// Returns the value of the most words in a text, the first of those that are as long.
   func longestValue(_ kind: SpokenValueKind, in words: Words) -> SpokenValue? {
     var best: SpokenValue?
@@ -43,7 +56,7 @@ extension SpokenValueReader {
 
 extension Sentence {
   /// Returns whether some words are a bare number, which tells no time among other words.
-  fileprivate func isNumber(_ range: Range<Int>) -> Bool {
+  func isNumber(_ range: Range<Int>) -> Bool {
     var isNumber = false
     numbers(at: range.lowerBound) { end, _ in isNumber = isNumber || end == range.upperBound }
     return isNumber

@@ -127,6 +127,10 @@ struct AnswerReader {
     guard !isRemark(answer) else { return .none }
     // "Only the completed ones": what carries no meaning is no part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
+    // "From savings" names Savings as a whole, and Holiday Savings in part.
+    for words in [bare, meaningful] {
+      if let reading = Reading(options.named(words, commandWords)) { return reading }
+    }
     for words in [words, escaped, core, bare, meaningful] {
       if let words, let reading = Reading(options.partlyNamed(words, commandWords)) {
         return reading
@@ -270,7 +274,8 @@ struct AnswerReader {
     if let value = reader.value(of: type, in: text) { return value }
     if let count = reader.count(of: question.parameter, in: text) { return count }
     if let unit = question.parameter?.unit,
-      let number = reader.value(of: .double, in: text)?.magnitude
+      let number = (type == .currency ? reader.price(in: text) : nil)
+        ?? reader.value(of: .double, in: text)?.magnitude
     {
       return IntentValue(number, unit: unit, type: type)
     }

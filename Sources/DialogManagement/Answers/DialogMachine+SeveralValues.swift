@@ -9,11 +9,31 @@ extension DialogMachine {
   mutating func answerSeveral(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
     guard state.task != nil, question.kind == .value || question.kind == .disambiguation,
       !question.takesFreeText,
-      let filling = slots(in: answer.words, asked: question),
-      !filling.isEmpty
+      let filling = slots(in: answer.words, asked: question) ?? mixed(answer.words, question)
     else { return false }
+    if let time = filling.otherTime {
+      let said = commandWords.withoutAfterthoughts(answer.words)[time].joined(separator: " ")
+      return tellOnlyNow(said, question)
+    }
+    guard !filling.isEmpty else { return false }
     fill(filling, answering: question)
     return true
+  }
+
+  /// Tells that the task can only be done now, and asks again.
+  private mutating func tellOnlyNow(_ time: String, _ question: OpenQuestion) -> Bool {
+    open(question, lead: words(.onlyNow, ["intent": taskTitle, "time": printable(time)]))
+    return true
+  }
+
+  /// Returns what is asked for and more, among words that mean nothing here: "two large tomato soups,
+  /// I am so hungry". A thing alone among other words is merely mentioned.
+  private mutating func mixed(_ words: [String], _ question: OpenQuestion) -> SlotFilling? {
+    guard let asked = question.parameter?.name,
+      let filling = slots(in: words, asked: question, maximumLeftOver: 4),
+      filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil
+    else { return nil }
+    return filling
   }
 
   /// Takes values for parameters of the task; a running intent runs again with them.
@@ -31,7 +51,9 @@ extension DialogMachine {
       state.task?.undecided[name] = options
     }
     let staysOpen = !isAnswered && !question.takesYesOrNo && filling.undecided.isEmpty
-    advance(lead: staysOpen ? words(.noted, ["values": titles(of: filling)]) : nil)
+    // Of what was said among other words the person hears what was understood.
+    let isMixed = !filling.leftOver.isEmpty
+    advance(lead: staysOpen || isMixed ? words(.noted, ["values": titles(of: filling)]) : nil)
   }
 
   /// Returns values in the order of their parameters, with the titles of those that have no name.
@@ -77,18 +99,24 @@ extension DialogMachine {
 
   /// Returns the values that words name, for any parameters of the task.
   mutating func slots(
-    in words: [String], asked question: OpenQuestion?
+    in words: [String], asked question: OpenQuestion?, maximumLeftOver: Int = 0
   ) -> SlotFilling? {
     guard let task = state.task else { return nil }
-    return slots(in: words, of: task, asked: question)
+    return slots(
+      in: words, of: task, asked: question, maximumLeftOver: maximumLeftOver,
+      readsTimes: question != nil)
   }
 
   /// Returns the values that words name, for any parameters of a task.
   mutating func slots(
-    in words: [String], of task: DialogTask, asked question: OpenQuestion? = nil
+    in words: [String], of task: DialogTask, asked question: OpenQuestion? = nil,
+    maximumLeftOver: Int = 0, readsTimes: Bool = false
   ) -> SlotFilling? {
+    let words = commandWords.withoutAfterthoughts(words)
     guard words.count <= SlotReader.maximumWords else { return nil }
-    var reader = SlotReader(commandWords: commandWords, reader: configuration.reader)
+    var reader = SlotReader(
+      commandWords: commandWords, reader: RememberedValues(configuration.reader))
+    reader.readsTimes = readsTimes
     let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }?.markers
     for parameter in task.intent.parameters where parameter.type.element != .string {
@@ -102,6 +130,6 @@ extension DialogMachine {
     }
     reader.skip(wordsOf: task.intent.title)
     for label in question?.confirmation?.acceptLabels ?? [] { reader.skip(wordsOf: label) }
-    return reader.filling(of: words)
+    return reader.filling(of: words, maximumLeftOver: maximumLeftOver)
   }
 }

@@ -40,6 +40,9 @@ public struct IntentCandidate: Sendable, Hashable {
   /// The slots that the words fill.
   public var slots: [SlotCandidate]
 
+  /// The words for another time than now that no parameter takes; with them it is not to be done.
+  var otherTime: String?
+
   /// Creates a candidate; everything but app and intent may be left out.
   public init(
     app: String, intent: String, phrase: String = "", score: Double = 1,

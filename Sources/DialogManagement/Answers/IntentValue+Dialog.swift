@@ -90,6 +90,14 @@ extension Int {
   }
 }
 
+extension ParameterDescriptor {
+  /// Whether the parameter may take a time: it is one, or the app makes something of words itself.
+  var takesTimes: Bool {
+    if case .other = type.element { return true }
+    return type.element.isDate || resolvesText
+  }
+}
+
 extension ValueType {
   /// The type of one value: the element of an array, else the type itself.
   var element: ValueType {
@@ -100,6 +108,9 @@ extension ValueType {
   var isArray: Bool {
     if case .array = self { true } else { false }
   }
+
+  /// Whether values are dates or times.
+  var isDate: Bool { self == .date || self == .dateComponents }
 
   /// Whether values are things with a name, not read from words.
   var isNamed: Bool {

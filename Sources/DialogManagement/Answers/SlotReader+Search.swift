@@ -1,40 +1,79 @@
 extension SlotReader {
   /// Finds the cheapest cut of the words into spans and words left over.
+  ///
+  /// What a beginning of the words costs depends on which parameters it has filled alone, so the
+  /// cheapest way to each of these is kept, word by word (Bellman 1957). The number of ways kept is
+  /// bounded, and with it the work.
   struct Search {
+    /// A cut, with the words left over that are no words without a meaning.
+    struct Cut {
+      var cost: Int
+      var chosen: [Reading]
+      var leftOver: [Int]
+    }
+
+    private struct Way {
+      var cost: Int
+      var filled: UInt64
+      var chosen: [Reading]
+      var leftOver: [Int]
+    }
+
     let words: [String]
     let readings: [[Reading]]
-    let isSkippable: (String, Bool, Int) -> Bool
-    var best: (cost: Int, chosen: [Reading])?
-    private var steps = 0
+    let isSkippable: (String, Int) -> Bool
+    /// How many words may be left over that mean something.
+    let maximumLeftOver: Int
 
     init(
-      words: [String], readings: [[Reading]],
-      isSkippable: @escaping (String, Bool, Int) -> Bool
+      words: [String], readings: [[Reading]], maximumLeftOver: Int,
+      isSkippable: @escaping (String, Int) -> Bool
     ) {
       self.words = words
       self.readings = readings
+      self.maximumLeftOver = maximumLeftOver
       self.isSkippable = isSkippable
     }
 
-    mutating func run() { walk(from: 0, cost: 0, chosen: [], afterSpan: false) }
+    /// Returns the cheapest cut with at least one value.
+    func best() -> Cut? {
+      var ways: [[Way]] = Array(repeating: [], count: words.count + 1)
+      ways[0] = [Way(cost: 0, filled: 0, chosen: [], leftOver: [])]
+      for position in words.indices {
+        let kept = ways[position].sorted { $0.cost < $1.cost }.prefix(SlotReader.maximumWays)
+        for way in kept {
+          for reading in readings[position] where way.filled & reading.mask == 0 {
+            var next = way
+            next.cost += reading.cost
+            next.filled |= reading.mask
+            next.chosen.append(reading)
+            Self.add(next, to: &ways[position + reading.length])
+          }
+          var next = way
+          if isSkippable(words[position], position) {
+            next.cost += Cost.skippedWord
+          } else if way.leftOver.count < maximumLeftOver {
+            // What comes first is what was meant first: "two gazpachos and one tomato soup".
+            next.cost += Cost.leftOverWord + words.count - position
+            next.leftOver.append(position)
+          } else {
+            continue
+          }
+          Self.add(next, to: &ways[position + 1])
+        }
+      }
+      let whole = ways[words.count].filter { $0.chosen.contains { $0.mask != 0 } }
+      return whole.min { $0.cost < $1.cost }
+        .map { Cut(cost: $0.cost, chosen: $0.chosen, leftOver: $0.leftOver) }
+    }
 
-    private mutating func walk(from position: Int, cost: Int, chosen: [Reading], afterSpan: Bool) {
-      steps += 1
-      guard steps < SlotReader.maximumSteps else { return }
-      if let best, cost >= best.cost { return }
-      guard position < words.count else {
-        if !chosen.isEmpty { best = (cost, chosen) }
-        return
-      }
-      for reading in readings[position] {
-        guard !chosen.contains(where: { $0.parameter == reading.parameter }) else { continue }
-        walk(
-          from: position + reading.length, cost: cost + reading.cost, chosen: chosen + [reading],
-          afterSpan: true)
-      }
-      guard isSkippable(words[position], afterSpan, position) else { return }
-      walk(
-        from: position + 1, cost: cost + Cost.skippedWord, chosen: chosen, afterSpan: false)
+    private static func add(_ way: Way, to ways: inout [Way]) {
+      guard
+        let known = ways.firstIndex(where: {
+          $0.filled == way.filled && $0.leftOver.count == way.leftOver.count
+        })
+      else { return ways.append(way) }
+      if way.cost < ways[known].cost { ways[known] = way }
     }
   }
 }

@@ -11,6 +11,13 @@ struct SlotFilling: Sendable, Hashable {
   /// Where the words of each value stand, by parameter name.
   var places: [String: Range<Int>] = [:]
 
+  /// Where a time stands that is of no parameter: what is asked for is not meant now.
+  var otherTime: Range<Int>?
+  /// Where words stand that mean "now".
+  var present: [Range<Int>] = []
+  /// The positions of words that belong to nothing.
+  var leftOver: [Int] = []
+
   var isEmpty: Bool { values.isEmpty && undecided.isEmpty }
   var count: Int { values.count + undecided.count }
 }
@@ -19,14 +26,19 @@ struct SlotFilling: Sendable, Hashable {
 ///
 /// The words are cut into spans of which each is a value of another parameter; what is left over
 /// must be words without a meaning, or the parameters' own titles. Of several such cuts the cheapest
-/// counts: few spans, names in full rather than in part. The search looks at a bounded number of
-/// cuts, so that its cost does not grow with what is said.
+/// counts: few spans, names in full rather than in part. The search keeps a bounded number of
+/// beginnings of cuts, so that its cost does not grow with what is said.
+///
+/// A time that no parameter takes is a span as well: "start running at six" counts no six.
 struct SlotReader {
   /// The greatest number of words that are read this way.
   static let maximumWords = 16
   /// The greatest number of words of one value.
-  private static let maximumSpan = 6
-  static let maximumSteps = 5_000
+  static let maximumSpan = 6
+  /// The greatest number of beginnings of cuts that are kept for a word.
+  static let maximumWays = 64
+  /// The greatest number of parameters that are read.
+  private static let maximumParameters = 60
 
   enum Cost {
     static let skippedWord = 1
@@ -34,9 +46,16 @@ struct SlotReader {
     static let partOfName = 14
     /// A number without its unit may count something else.
     static let withoutUnit = 13
-    /// Any words, and each of them.
+    /// Any words, and each of them; dearer than what the words may be besides.
     static let freeText = 12
-    static let freeWord = 4
+    static let freeWord = 6
+    /// A text that begins or ends with what may be another value.
+    static let edgedText = 10
+    /// A time that no parameter takes; with the word before it, it is less than a number without.
+    static let otherTime = 8
+    static let present = 4
+    /// A word that belongs to nothing.
+    static let leftOverWord = 20
     /// The word before tells which parameter is meant: "from savings to checking".
     static let marked = -4
     static let markedForAnother = 6
@@ -44,7 +63,7 @@ struct SlotReader {
     static let asked = -2
   }
 
-  private struct Parameter {
+  struct Parameter {
     var descriptor: ParameterDescriptor
     var options: OptionList
     var isAsked: Bool
@@ -56,19 +75,30 @@ struct SlotReader {
   }
 
   struct Reading {
+    /// The number of the parameter, or one of ``otherTime`` and ``present``.
     var parameter: Int
     var start = 0
     var length: Int
     var cost: Int
     var value: IntentValue?
     var candidates: [ValueOption]
+
+    static let otherTime = -1
+    static let present = -2
+
+    /// A bit for what can be read once only.
+    var mask: UInt64 {
+      parameter == Self.present ? 0 : parameter == Self.otherTime ? 1 << 63 : 1 << UInt64(parameter)
+    }
   }
 
   let commandWords: CommandWords
   let reader: any ValueReading
-  private var parameters: [Parameter] = []
+  private(set) var parameters: [Parameter] = []
   private var skippable: Set<String> = []
   private var titles: Set<String> = []
+  /// Whether a time that no parameter takes is looked for.
+  var readsTimes = false
   /// The words that a value read from words can begin and end with; empty where that is not known.
   private let valueWords: Set<String>
 
@@ -89,7 +119,9 @@ struct SlotReader {
     markers: Set<String> = []
   ) {
     // A yes or a no in passing is no value.
-    guard descriptor.type.element != .boolean else { return }
+    guard descriptor.type.element != .boolean, parameters.count < Self.maximumParameters else {
+      return
+    }
     let words = Words(String(descriptor.title.prefix(100))).map(String.init)
     titles.formUnion(words)
     skippable.formUnion(markers)
@@ -109,22 +141,27 @@ struct SlotReader {
 
   /// Returns the values that all the words together name, or `nil` where they name none.
   ///
-  /// - Parameter decidesByTitle: Whether what begins with a parameter's title is its value.
-  func filling(of words: [String], decidesByTitle: Bool = true) -> SlotFilling? {
-    guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty,
+  /// - Parameters:
+  ///   - decidesByTitle: Whether what begins with a parameter's title is its value.
+  ///   - maximumLeftOver: How many words may belong to nothing.
+  func filling(
+    of words: [String], decidesByTitle: Bool = true, maximumLeftOver: Int = 0
+  ) -> SlotFilling? {
+    guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty || readsTimes,
       !words.contains(where: commandWords.negations.contains)
     else { return nil }
     if decidesByTitle, let named = namedParameter(words) { return named }
-    let spans = words.indices.map { readings(at: $0, in: words) }
+    let spans = pricingTexts(withoutCutTimes(words.indices.map { readings(at: $0, in: words) }))
     // A title that is a value as well, as the German "Größe" and "große", is the value.
     let values = spans.map { $0.contains { $0.value != nil && $0.cost <= Cost.exactValue } }
-    var search = Search(words: words, readings: spans) { word, isAfterSpan, position in
-      isSkippable(word, after: isAfterSpan, at: position)
-        && (!values[position] || skippable.contains(word))
+    let search = Search(words: words, readings: spans, maximumLeftOver: maximumLeftOver) {
+      word, position in
+      isSkippable(word, at: position) && (!values[position] || skippable.contains(word))
     }
-    search.run()
-    guard let best = search.best, !best.chosen.isEmpty else { return nil }
-    return filling(best.chosen)
+    guard let best = search.best(), !best.chosen.isEmpty else { return nil }
+    var filling = filling(best.chosen)
+    filling.leftOver = best.leftOver
+    return filling
   }
 
   /// Returns the value in "the size to small" and "size: small".
@@ -147,13 +184,22 @@ struct SlotReader {
   private func filling(_ readings: [Reading]) -> SlotFilling {
     var filling = SlotFilling()
     for reading in readings {
+      let place = reading.start..<(reading.start + reading.length)
+      guard reading.parameter >= 0 else {
+        if reading.parameter == Reading.present {
+          filling.present.append(place)
+        } else {
+          filling.otherTime = place
+        }
+        continue
+      }
       let descriptor = parameters[reading.parameter].descriptor
       if let value = reading.value {
         filling.values[descriptor.name] = value.fitted(to: descriptor.type)
       } else {
         filling.undecided[descriptor.name] = reading.candidates
       }
-      filling.places[descriptor.name] = reading.start..<(reading.start + reading.length)
+      filling.places[descriptor.name] = place
     }
     return filling
   }
@@ -161,16 +207,25 @@ struct SlotReader {
   // MARK: - Readings of one span
 
   private func readings(at start: Int, in words: [String]) -> [Reading] {
-    var result: [Reading] = []
+    var result = times(at: start, in: words)
+    for index in parameters.indices where !takesNames(index) {
+      result += values(of: index, at: start, in: words)
+    }
     for length in 1...(words.count - start) {
       let span = Array(words[start..<(start + length)])
       // A value neither starts nor ends with a word that has no meaning of its own.
       if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
       for index in parameters.indices {
         if length > Self.maximumSpan, !parameters[index].takesAnyWords { continue }
+        if isRead(index, start..<(start + length), in: words) { continue }
         guard var reading = reading(span, of: index, isNamed: false) else { continue }
         reading.start = start
         reading.cost += cost(ofWordsBefore: words[..<start], for: index)
+        if parameters[index].takesAnyWords,
+          swallows(start..<(start + length), of: words, besides: index)
+        {
+          continue
+        }
         result.append(reading)
       }
     }
@@ -179,7 +234,7 @@ struct SlotReader {
 
   /// Returns what the words before a value, such as "from my", add to its cost as one of a
   /// parameter.
-  private func cost(ofWordsBefore words: ArraySlice<String>, for index: Int) -> Int {
+  func cost(ofWordsBefore words: ArraySlice<String>, for index: Int) -> Int {
     let type = parameters[index].descriptor.type
     for word in words.reversed() {
       if parameters[index].markers.contains(word) { return Cost.marked }
@@ -217,7 +272,7 @@ struct SlotReader {
     if let value = value(of: parameter.descriptor, in: span) {
       return reading(value, cost: Cost.exactValue)
     }
-    guard let unit = parameter.descriptor.unit,
+    guard isNamed || !readsExactly(type), let unit = parameter.descriptor.unit,
       let number = reader.value(of: .double, in: text)?.magnitude,
       let value = IntentValue(number, unit: unit, type: type)
     else { return nil }
@@ -277,9 +332,9 @@ struct SlotReader {
   }
 
   /// Returns whether a word may be left over at a position.
-  private func isSkippable(_ word: String, after isInSpan: Bool, at position: Int) -> Bool {
+  private func isSkippable(_ word: String, at position: Int) -> Bool {
     // "One" counts things in "one large", and merely points in "a large one".
-    if commandWords.placeWords.contains(word), !isInSpan, position == 0 {
+    if commandWords.placeWords.contains(word), position == 0 {
       return reader.value(of: .integer, in: word) == nil
     }
     return skippable.contains(word) || titles.contains { commandWords.areAlike($0, word) }

@@ -12,6 +12,17 @@ public protocol ValueReading: Sendable {
   /// Returns the position that a text names, `1` for `the first`, or `nil` where it names none.
   func ordinal(in text: String) -> Int?
 
+  /// Returns the values of a type that start exactly at one of some words, longest first, without
+  /// any words around them; `nil` where the reader reads whole texts alone.
+  func values(of type: ValueType, in words: [String], at position: Int) -> [SpokenSpan]?
+
+  /// Returns the dates and times that start exactly at one of some words and can be nothing else.
+  func moments(in words: [String], at position: Int) -> [SpokenSpan]
+
+  /// Returns the amount in "twenty-five fifty", for where money is asked for; `nil` where the words
+  /// are anything else.
+  func price(in text: String) -> Double?
+
   /// The words that values are made of; empty where the reader does not tell.
   var vocabulary: Set<String> { get }
 
@@ -19,7 +30,47 @@ public protocol ValueReading: Sendable {
   func words(for value: IntentValue) -> String?
 }
 
+/// A value among other words.
+public struct SpokenSpan: Sendable, Hashable {
+  /// How a time lies to the present one.
+  public enum Nearness: Sendable, Hashable {
+    /// At once: "right now".
+    case now
+    /// Some time today.
+    case today
+    /// A time that is over.
+    case past
+    /// Any other time.
+    case other
+  }
+
+  /// The position behind its last word.
+  public var end: Int
+  /// The value.
+  public var value: IntentValue
+  /// How the value lies to the present time, where it is a time.
+  public var nearness: Nearness
+
+  /// Creates a span that ends before a position.
+  public init(end: Int, value: IntentValue, nearness: Nearness = .other) {
+    self.end = end
+    self.value = value
+    self.nearness = nearness
+  }
+}
+
 extension ValueReading {
+  /// Tells that whole texts alone are read.
+  public func values(of type: ValueType, in words: [String], at position: Int) -> [SpokenSpan]? {
+    nil
+  }
+
+  /// Returns no times.
+  public func moments(in words: [String], at position: Int) -> [SpokenSpan] { [] }
+
+  /// Returns no amount.
+  public func price(in text: String) -> Double? { nil }
+
   /// No words.
   public var vocabulary: Set<String> { [] }
 

@@ -8,6 +8,9 @@ import TextNormalization
 /// phrases or of its summary, and words without a meaning. Nothing may be left over, and all words of
 /// the phrase that carry meaning must have been said: then the intent is meant, with all the values.
 ///
+/// Where a little is left over, the rest may be read all the same, to be asked about: nothing that was
+/// said is dropped without the person hearing what was understood.
+///
 /// Which parameter a value is for is told by its type, and by the word before it where the
 /// templates have such a word ("from savings to checking").
 struct CommandReader {
@@ -15,15 +18,21 @@ struct CommandReader {
   struct Reading {
     var candidate: IntentCandidate
     var evidence: Int
+    /// How many words belong to nothing.
+    var leftOver = 0
   }
 
   /// The score of a command whose every word is explained, and of one that rests on little.
   static let scores = (certain: 0.9, doubtful: 0.6)
+  /// How many words may be left over of a command that is asked about.
+  private static let maximumLeftOver = 3
 
   let commandWords: CommandWords
   let reader: any ValueReading
   /// The words as they were said.
   let text: String
+  /// Whether words may be left over, for a reading that is asked about.
+  var allowsLeftOver = false
 
   /// Returns what words mean as a command of an intent, or `nil` where something is left over or
   /// missing.
@@ -34,6 +43,7 @@ struct CommandReader {
   func reading(
     of words: [String], as frames: CommandFrames, options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
+    let words = commandWords.withoutAfterthoughts(words)
     let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
     if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
     let verbs = frames.content.union(frames.keywords)
@@ -61,19 +71,30 @@ struct CommandReader {
     }
     slots.skip(commandWords.functionWords)
     slots.skip(commandWords.hesitations)
+    slots.skip(namingWords(in: words))
+    slots.readsTimes = true
     if !isWish {
       slots.skip(frames.content)
       slots.skip(frames.keywords)
       slots.skip(frames.topic)
       slots.skip(words.filter { word in frames.content.contains { isLike($0, word) } })
     }
-    guard let filling = slots.filling(of: words, decidesByTitle: false), !filling.isEmpty else {
-      return nil
-    }
-    let taken = Set(filling.places.values.joined())
+    guard
+      var filling = slots.filling(
+        of: words, decidesByTitle: false,
+        maximumLeftOver: allowsLeftOver ? Self.maximumLeftOver : 0),
+      !filling.isEmpty || filling.otherTime != nil
+    else { return nil }
+    let taken = Set(filling.places.values.joined()).union(filling.present.joined())
+      .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
     let said = words.indices.filter { !taken.contains($0) }.map { words[$0] }
-    guard let frame = best(frames, said, filling, isWish: isWish) else { return nil }
-    let candidates = slotCandidates(filling, words, frames)
+    guard let frame = best(frames, said, filling, isWish: isWish),
+      filling.leftOver.isEmpty || isMeant(frame, of: frames, filling, words, isWish: isWish)
+    else { return nil }
+    if let name = texts.first?.name, let place = filling.places[name] {
+      filling.places[name] = wholeText(place, words, filling, frame, of: frames)
+    }
+    guard let candidates = slotCandidates(filling, words, frames) else { return nil }
     let freeText = texts.first.flatMap { filling.places[$0.name] }
     // A text comes after what is to be done with it: "I need to add a task" adds no need.
     if let freeText {
@@ -83,12 +104,89 @@ struct CommandReader {
       }
     }
     let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
+    let isDoubtful =
+      freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
+      || candidates.count > 1 && freeText.map { endsInTime($0, of: words, frames) } == true
+    var candidate = IntentCandidate(
+      app: frames.app, intent: frames.intent.id, phrase: frame.template,
+      score: isDoubtful ? Self.scores.doubtful : Self.scores.certain,
+      omitsAppName: true, slots: candidates)
+    candidate.otherTime = filling.otherTime.map { words[$0].joined(separator: " ") }
     return Reading(
-      candidate: IntentCandidate(
-        app: frames.app, intent: frames.intent.id, phrase: frame.template,
-        score: freeText != nil && evidence < 2 ? Self.scores.doubtful : Self.scores.certain,
-        omitsAppName: true, slots: candidates),
-      evidence: evidence + (freeText == nil ? 1 : 0))
+      candidate: candidate,
+      evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
+        - filling.leftOver.count,
+      leftOver: filling.leftOver.count)
+  }
+
+  /// Returns the place of a text with the words beside it that are words of the command elsewhere, but not
+  /// here: "plan a trip to *New* York", "a trip called *The* Long Way Home".
+  private func wholeText(
+    _ place: Range<Int>, _ words: [String], _ filling: SlotFilling, _ frame: CommandFrame,
+    of frames: CommandFrames
+  ) -> Range<Int> {
+    let taken = Set(filling.places.values.joined()).union(filling.present.joined())
+      .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
+    func isText(_ position: Int) -> Bool {
+      guard words.indices.contains(position), !taken.contains(position) else { return false }
+      let word = words[position]
+      return frames.content.contains(word) && !frame.content.contains { isLike($0, word) }
+    }
+    var place = place
+    while isText(place.lowerBound - 1) { place = (place.lowerBound - 1)..<place.upperBound }
+    while isText(place.upperBound) { place = place.lowerBound..<(place.upperBound + 1) }
+    var start = place.lowerBound
+    while start > 0, !taken.contains(start - 1),
+      commandWords.functionWords.contains(words[start - 1])
+    {
+      start -= 1
+    }
+    let isNamed =
+      start > 0 && start < place.lowerBound
+      && commandWords.escapes.contains([words[start - 1]])
+    return isNamed ? start..<place.upperBound : place
+  }
+
+  /// Whether a text ends in a time that the intent takes nowhere; what is "called" so is no time.
+  private func endsInTime(_ place: Range<Int>, of words: [String], _ frames: CommandFrames) -> Bool
+  {
+    let isNamed =
+      place.lowerBound > 0 && commandWords.escapes.contains([words[place.lowerBound - 1]])
+    guard !isNamed, !frames.intent.parameters.contains(where: \.takesTimes) else { return false }
+    return place.contains { position in
+      reader.moments(in: words, at: position).contains {
+        $0.end == place.upperBound && $0.nearness == .other
+      }
+    }
+  }
+
+  /// Returns the words before a name that tell that it is one: "called".
+  private func namingWords(in words: [String]) -> [String] {
+    words.indices.flatMap { start -> ArraySlice<String> in
+      let rest = commandWords.escapes.remainder(of: Array(words[start...]))
+      return words[start..<(rest.map { words.count - $0.count } ?? start)]
+    }
+  }
+
+  /// Returns whether a command is probably meant though words are left over: it begins with what is
+  /// to be done, names a thing, and says more that is understood than not.
+  private func isMeant(
+    _ frame: CommandFrame, of frames: CommandFrames, _ filling: SlotFilling, _ words: [String],
+    isWish: Bool
+  ) -> Bool {
+    let names = frames.intent.parameters.filter { parameter in
+      filling.places[parameter.name] != nil && !parameter.isOptional
+        && parameter.defaultValue == nil
+        && (parameter.type.element.isNamed || parameter.type.element == .string)
+    }
+    let understood = frame.content.count + filling.places.count + (isWish ? 1 : 0)
+    guard !names.isEmpty, filling.leftOver.count <= understood else { return false }
+    if isWish { return names.contains { frame.slots.contains($0.name) } }
+    let first = words.first {
+      !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
+    }
+    guard let first else { return false }
+    return frames.keywords.contains(first) || frame.content.first.map { isLike($0, first) } == true
   }
 
   /// Returns the frame of which most was said, of those of which all was.
@@ -120,24 +218,30 @@ struct CommandReader {
     return fitting.max { $0.content.count < $1.content.count }
   }
 
+  /// Returns the values as slots; `nil` where the app's name was taken out of the middle of a text, to
+  /// which it belongs: "add read the Tasks book".
   private func slotCandidates(
     _ filling: SlotFilling, _ words: [String], _ frames: CommandFrames
-  ) -> [SlotCandidate] {
+  ) -> [SlotCandidate]? {
     let source = Words(text)
     let all = source.map(String.init)
-    return frames.intent.parameters.compactMap { parameter -> SlotCandidate? in
-      guard let place = filling.places[parameter.name] else { return nil }
+    var slots: [SlotCandidate] = []
+    for parameter in frames.intent.parameters {
+      guard let place = filling.places[parameter.name] else { continue }
       let span = Array(words[place])
-      let start = all.firstPlace(of: span) ?? place.lowerBound
-      let range = start..<min(start + span.count, all.count)
+      let start = all.firstPlace(of: span)
+      if start == nil, parameter.type == .string { return nil }
+      let range = start.map { $0..<min($0 + span.count, all.count) } ?? 0..<0
       let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
       let options = filling.undecided[parameter.name] ?? []
-      guard var value = filling.values[parameter.name] ?? options.first?.value else { return nil }
+      guard var value = filling.values[parameter.name] ?? options.first?.value else { continue }
       // A text is taken as it was written.
       if parameter.type == .string { value = .string(said) }
-      return SlotCandidate(
-        name: parameter.name, text: said, value: value, alternatives: options, words: range)
+      slots.append(
+        SlotCandidate(
+          name: parameter.name, text: said, value: value, alternatives: options, words: range))
     }
+    return slots
   }
 
   private func isLike(_ word: String, _ other: String) -> Bool {

@@ -9,26 +9,170 @@ extension DialogMachine {
     let isExact = utterance.candidates.contains { !$0.isForgiven }
     guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
     let words = Words(utterance.text).map(String.init)
-    let readings = readings(of: words, text: utterance.text)
-    guard let best = readings.map(\.evidence).max() else { return utterance }
-    let found = readings.filter { $0.evidence == best }.map(\.candidate)
     var completed = utterance
-    if utterance.candidates.isEmpty {
-      completed.candidates = found
-    } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
-      let same = found.first(where: { $0.isSameIntent(as: known) }),
-      same.slots.count > known.slots.count, same.score >= configuration.certainScore
-    {
-      // The phrase had no place for some of what was said.
-      completed.candidates = [same]
+    let values = RememberedValues(configuration.reader)
+    let readings = readings(of: words, text: utterance.text, with: values)
+    if let best = readings.map(\.evidence).max() {
+      let found = readings.filter { $0.evidence == best }.map(\.candidate)
+      if utterance.candidates.isEmpty {
+        completed.candidates = found
+      } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
+        let same = found.first(where: { $0.isSameIntent(as: known) }),
+        same.slots.count > known.slots.count || same.otherTime != nil,
+        same.score >= configuration.certainScore
+      {
+        // The phrase had no place for some of what was said.
+        completed.candidates = [same]
+      }
+    } else if utterance.candidates.isEmpty {
+      let readings = self.readings(
+        of: words, text: utterance.text, with: values, allowsLeftOver: true)
+      let best = readings.map(\.evidence).max()
+      completed.candidates = readings.filter { $0.evidence == best }
+        .map { withWholeNames($0, words) }
     }
+    completed.candidates = completed.candidates.map { checked($0, words) }
     return completed
   }
 
-  private mutating func readings(of words: [String], text: String) -> [CommandReader.Reading] {
+  /// Returns a reading with what it dropped of the words: a time becomes its date, or makes it one that
+  /// is not to be done now; a number makes it doubtful.
+  private func checked(_ candidate: IntentCandidate, _ words: [String]) -> IntentCandidate {
+    guard candidate.isForgiven else { return candidate }
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    var candidate = candidate
+    let own = Set(Words(candidate.phrase).map(String.init))
+    func isFree(_ position: Int) -> Bool {
+      !own.contains(words[position]) && !candidate.slots.contains { $0.words.contains(position) }
+    }
+    var position = 0
+    while position < words.count {
+      let times = configuration.reader.moments(in: words, at: position)
+      if let time = times.first(where: { (position..<$0.end).allSatisfy(isFree) }) {
+        let dates = intent.parameters.filter { $0.type.element.isDate }
+        let said = words[position..<time.end].joined(separator: " ")
+        if let date = dates.first, dates.count == 1 {
+          if time.nearness != .now, date.type == .date,
+            !candidate.slots.contains(where: { $0.name == date.name })
+          {
+            candidate.slots.append(
+              SlotCandidate(
+                name: date.name, text: said, value: time.value, words: position..<time.end))
+          }
+        } else if time.nearness == .past || time.nearness == .other {
+          if time.nearness == .past || intent.parameters.contains(where: \.takesTimes) {
+            candidate.score = min(candidate.score, CommandReader.scores.doubtful)
+          } else {
+            candidate.otherTime = said
+          }
+        }
+        position = time.end
+        continue
+      }
+      let later = commandWords.laterWords.length(in: words, at: position)
+      if later > 0, (position..<position + later).allSatisfy(isFree),
+        !intent.parameters.contains(where: \.takesTimes)
+      {
+        candidate.otherTime = words[position..<position + later].joined(separator: " ")
+      }
+      if isFree(position), counts(words, at: position) {
+        candidate.score = min(candidate.score, CommandReader.scores.doubtful)
+      }
+      position += 1
+    }
+    for index in candidate.slots.indices {
+      extend(&candidate.slots[index], in: words, of: intent, isFree: isFree)
+    }
+    return candidate
+  }
+
+  /// Returns a reading with the words that were left over beside a name as a part of that; where there
+  /// are no others, the app is asked for the name in place of the person.
+  private func withWholeNames(
+    _ reading: CommandReader.Reading, _ words: [String]
+  ) -> IntentCandidate {
+    var candidate = reading.candidate
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let own = Set(Words(candidate.phrase).map(String.init))
+    let slots = candidate.slots
+    var added = 0
+    for (index, slot) in slots.enumerated() {
+      guard let parameter = intent.parameter(slot.name),
+        canSearch(for: parameter, in: candidate.app)
+      else { continue }
+      extend(&candidate.slots[index], in: words, of: intent) { position in
+        !own.contains(words[position]) && !slots.contains { $0.words.contains(position) }
+      }
+      added += candidate.slots[index].words.count - slot.words.count
+    }
+    if added > 0, added >= reading.leftOver { candidate.score = CommandReader.scores.certain }
+    return candidate
+  }
+
+  /// Adds the words beside a name that nothing else used to those that were said for it: of "use the
+  /// long lamp" not "lamp" alone is the name.
+  private func extend(
+    _ slot: inout SlotCandidate, in words: [String], of intent: IntentDescriptor,
+    isFree: (Int) -> Bool
+  ) {
+    guard case .entity = slot.value, !slot.words.isEmpty, slot.words.upperBound <= words.count,
+      words[slot.words].joined(separator: " ") == Words(slot.text).joined(separator: " ")
+    else { return }
+    let kind = Words(String((intent.parameter(slot.name)?.title ?? "").prefix(100)))
+      .map(String.init)
+    func belongs(_ position: Int) -> Bool {
+      let word = words[position]
+      return isFree(position) && !commandWords.isStructure(word)
+        && !commandWords.hesitations.contains(word) && !commandWords.quantifiers.contains(word)
+        && !kind.contains { commandWords.areAlike($0, word) }
+        && !commandWords.verbs.contains { $0.contains(word) }
+        && configuration.reader.values(of: .double, in: words, at: position)?.isEmpty != false
+        && configuration.reader.moments(in: words, at: position).isEmpty
+    }
+    // The first word that means something is what to do.
+    let first = words.firstIndex { !commandWords.isStructure($0) } ?? 0
+    var range = slot.words
+    while range.lowerBound - 1 > first, belongs(range.lowerBound - 1) {
+      range = (range.lowerBound - 1)..<range.upperBound
+    }
+    let spoken = commandWords.withoutAfterthoughts(words)
+    let end = words.starts(with: spoken) ? spoken.count : words.count
+    while range.upperBound < end, belongs(range.upperBound) {
+      range = range.lowerBound..<(range.upperBound + 1)
+    }
+    guard range != slot.words, range.count <= 6 else { return }
+    slot.text = words[range].joined(separator: " ")
+    slot.words = range
+  }
+
+  /// Returns whether a number other than one, which merely points as well, starts at a word.
+  private func counts(_ words: [String], at position: Int) -> Bool {
+    let numbers = configuration.reader.values(of: .integer, in: words, at: position) ?? []
+    return numbers.contains { span in
+      span.value.magnitude != 1
+        && configuration.reader.ordinal(in: words[position..<span.end].joined(separator: " "))
+          == nil
+    }
+  }
+
+  /// Tells that something can be done now only, where another time was said.
+  ///
+  /// - Returns: Whether that was so.
+  mutating func isForAnotherTime(_ candidates: [IntentCandidate]) -> Bool {
+    guard let candidate = candidates.first(where: { $0.otherTime != nil }),
+      let time = candidate.otherTime
+    else { return false }
+    let intent = title(of: descriptor(of: candidate.intent, in: candidate.app))
+    say(.onlyNow, ["intent": intent, "time": printable(time)])
+    return true
+  }
+
+  private mutating func readings(
+    of words: [String], text: String, with values: RememberedValues, allowsLeftOver: Bool = false
+  ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     let reader = CommandReader(
-      commandWords: commandWords, reader: configuration.reader, text: text)
+      commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
     var result: [CommandReader.Reading] = []
     for app in apps {
       let named = words.removing(anyOf: app.names(in: app.locale), commandWords.functionWords)
@@ -38,13 +182,12 @@ extension DialogMachine {
         func options(_ parameter: ParameterDescriptor) -> OptionList {
           self.options(known: parameter, of: task)
         }
-        if let reading = reader.reading(of: words, as: frames, options: options) {
-          result.append(reading)
-        } else if let named,
-          var reading = reader.reading(of: named, as: frames, options: options)
-        {
+        // What is the app's name is no part of a text.
+        if let named, var reading = reader.reading(of: named, as: frames, options: options) {
           reading.candidate.omitsAppName = false
           reading.evidence += 1
+          result.append(reading)
+        } else if let reading = reader.reading(of: words, as: frames, options: options) {
           result.append(reading)
         }
       }

@@ -49,6 +49,12 @@ public struct CommandWords: Sendable, Hashable {
   let functionWords: Set<String>
   /// Beginnings of sentences by which a person asks for a thing: "could I have", "I'll take".
   let wishes: PhrasePrefixes
+  /// What is said behind a command, or before it, without a meaning: "and make it quick".
+  let afterthoughts: Set<[String]>
+  /// The number of words of the longest of them.
+  private let longestAfterthought: Int
+  /// Words for another time than now that tell no time: "later", "some other time".
+  let laterWords: PhrasePrefixes
   /// Words that ask for several things at once: "all", "every".
   let quantifiers: Set<String>
   /// Groups of verbs of which one may be said for another.
@@ -119,6 +125,9 @@ public struct CommandWords: Sendable, Hashable {
     finishing = Set(try file.phrases("finishing"))
     functionWords = try file.words("functionWords")
     wishes = PhrasePrefixes(try file.phrases("wishes"))
+    afterthoughts = Set(try file.phrases("afterthoughts"))
+    longestAfterthought = afterthoughts.map(\.count).max() ?? 0
+    laterWords = PhrasePrefixes(try file.phrases("laterWords"))
     quantifiers = try file.words("quantifiers")
     verbs = try file.groups("verbs")
     settingVerbs = try file.words("settingVerbs")
@@ -181,6 +190,24 @@ extension CommandWords {
     }
     while let last = rest.last, rest.count > 1, trailingFillers.contains(last) {
       rest.removeLast()
+    }
+    return Array(rest)
+  }
+
+  /// Returns words without what was only said around them, such as "and hurry up"; all of them where
+  /// there is nothing else.
+  func withoutAfterthoughts(_ words: [String]) -> [String] {
+    var rest = words[...]
+    func cut(_ isCut: (Int) -> Bool) -> Int? {
+      let longest = min(longestAfterthought, rest.count - 1)
+      return longest < 1 ? nil : (1...longest).reversed().first(where: isCut)
+    }
+    while let count = cut({ afterthoughts.contains(Array(rest.suffix($0))) }) {
+      rest.removeLast(count)
+      while let last = rest.last, rest.count > 1, hesitations.contains(last) { rest.removeLast() }
+    }
+    while let count = cut({ afterthoughts.contains(Array(rest.prefix($0))) }) {
+      rest.removeFirst(count)
     }
     return Array(rest)
   }

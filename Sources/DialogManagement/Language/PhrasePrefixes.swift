@@ -20,6 +20,11 @@ struct PhrasePrefixes: Sendable, Hashable {
       .map { Array(words.dropFirst($0.count)) }
   }
 
+  /// Returns the number of words of the longest of the phrases that stands at a position; 0 for none.
+  func length(in words: [String], at position: Int) -> Int {
+    (byFirstWord[words[position]] ?? []).first { words[position...].starts(with: $0) }?.count ?? 0
+  }
+
   /// Returns the place of the longest phrase that stands first in words and is not all of them.
   func place(in words: [String]) -> Range<Int>? {
     for (start, word) in words.enumerated() {

@@ -25,7 +25,7 @@ public struct Wording: Sendable, Hashable {
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
-    case correctionUnknown, noReferent, chosen, noted, oneAtATime
+    case correctionUnknown, noReferent, chosen, noted, oneAtATime, onlyNow
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack

@@ -73,6 +73,7 @@ extension DialogMachine {
       default: break
       }
     }
+    if lookUpName(answer, of: reading, question) { return }
     apply(reading, to: question, heard: answer, utterance)
   }
 

@@ -37,7 +37,8 @@ extension DialogMachine {
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     actions.append(.matched(candidate))
     clearTask()
-    let task = DialogTask(candidate, intent: intent)
+    var task = DialogTask(candidate, intent: intent)
+    task.unsure = unsureNames(in: candidate)
     state.task = task
     state.task?.affirmed = question.map {
       DialogTask.Affirmation(invocation: task.invocation, words: $0)
@@ -68,6 +69,7 @@ extension DialogMachine {
   mutating func advance(lead: String? = nil) {
     guard let task = state.task else { return }
     state.question = nil
+    if lookUpName(lead: lead) { return }
     for parameter in task.intent.parameters {
       let name = parameter.name
       if let options = task.undecided[name] {
@@ -149,6 +151,9 @@ extension DialogMachine {
     state.lookup = nil
     var question = lookup.question
     guard let parameter = question.parameter else { return }
+    if let text = lookup.searchText, !lookup.known.isEmpty {
+      return found(options, named: text, in: lookup)
+    }
     if let text = lookup.searchText {
       state.question = question
       switch options.count {
@@ -256,8 +261,12 @@ extension DialogMachine {
 
   /// Returns whether the app finds values of a parameter by words.
   private func canSearch(for parameter: ParameterDescriptor) -> Bool {
-    guard case .entity(let id) = parameter.type.element, let task = state.task,
-      let entity = apps.first(where: { $0.name == task.app })?.entity(id)
+    state.task.map { canSearch(for: parameter, in: $0.app) } ?? false
+  }
+
+  func canSearch(for parameter: ParameterDescriptor, in app: String) -> Bool {
+    guard case .entity(let id) = parameter.type.element,
+      let entity = apps.first(where: { $0.name == app })?.entity(id)
     else { return false }
     return !entity.query.isDisjoint(with: [.strings, .enumeration])
   }

@@ -44,6 +44,7 @@ extension DialogMachine {
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
+    if isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
     {
       let intent = self.title(of: descriptor(of: only.intent, in: only.app))
@@ -63,6 +64,8 @@ extension DialogMachine {
     let asksForAll = words.indices.contains { position in
       commandWords.quantifiers.contains(words[position]) && !phrase.contains(words[position])
         && !candidate.slots.contains { $0.words.contains(position) }
+        // "Every month" is a time.
+        && configuration.reader.moments(in: words, at: position).isEmpty
     }
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     guard asksForAll,

@@ -38,6 +38,8 @@ extension DialogMachine {
     var searchText: String?
     /// These words as they were said.
     var said: String?
+    /// The values known already of which the words are a part, or which are a part of the words.
+    var known: [ValueOption] = []
     /// What to say before the question.
     var lead: String?
   }

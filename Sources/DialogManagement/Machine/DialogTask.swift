@@ -20,6 +20,9 @@ struct DialogTask: Sendable, Hashable {
   var offered: [String: OptionList] = [:]
   /// What else the words of the command may mean, by parameter name.
   var lessLikely: [String: LessLikely] = [:]
+  /// The words of names that were said in part, or with more than the name found has, and which the app
+  /// is still to be asked for; by parameter name.
+  var unsure: [String: String] = [:]
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
   /// The invocation that the person has said yes to, where the assistant asked.
@@ -149,6 +152,7 @@ struct DialogTask: Sendable, Hashable {
   mutating func answer(_ name: String, with value: IntentValue) {
     values[name] = intent.parameter(name).map { value.fitted(to: $0.type) } ?? value
     undecided[name] = nil
+    unsure[name] = nil
     answered.removeAll { $0 == name }
     answered.append(name)
   }
@@ -157,6 +161,7 @@ struct DialogTask: Sendable, Hashable {
   mutating func forget(_ name: String) {
     values[name] = nil
     undecided[name] = nil
+    unsure[name] = nil
     confirmed[name] = nil
     answered.removeAll { $0 == name }
   }

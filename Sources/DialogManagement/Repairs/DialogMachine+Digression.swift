@@ -54,6 +54,10 @@ extension DialogMachine {
     guard !candidates.isEmpty,
       isKnown || candidates.allSatisfy({ $0.score >= configuration.certainScore })
     else { return false }
+    if isForAnotherTime(candidates) {
+      open(question)
+      return true
+    }
     return digress(from: question, to: candidates, said: nil)
   }
 

@@ -48,6 +48,9 @@ final class Language: Sendable {
     var halfDay: Int?
     /// Numbers that have names, and words behind a number that make it a rough one.
     var number, vague: Int?
+    /// Words that make a time of the bare number behind them, and such that make a length of time
+    /// of what follows.
+    var clockMark, spanMark: Int?
   }
 
   /// The codes of the languages that there is data for.
@@ -147,7 +150,8 @@ final class Language: Sendable {
       rangeJoint: grammar.rule("range-joint") ?? 0, either: grammar.rule("either"),
       belowZero: grammar.rule("below-zero"), halfDay: grammar.rule("half-day"),
       number: grammar.rule("number"),
-      vague: grammar.rule("vague"))
+      vague: grammar.rule("vague"), clockMark: grammar.rule("clock-mark"),
+      spanMark: grammar.rule("span-mark"))
     if let rule = self.rules.number {
       numbers.addNames(startingWith: grammar.words(startingRule: rule))
     }
@@ -237,6 +241,7 @@ final class Language: Sendable {
   /// nothing in itself.
   private static let surroundings: Set = [
     "filler-before", "filler-amount", "filler-answer", "filler-after", "prep", "at", "yes", "no",
+    "clock-mark", "span-mark",
   ]
 
   /// Returns whether a word means something in values; foreign words do not.

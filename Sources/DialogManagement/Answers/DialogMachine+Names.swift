@@ -1,0 +1,164 @@
+import IntentMetadata
+import TextNormalization
+
+/// Names that were said in part, or with more words than the name that was found has.
+///
+/// What an app suggests is a part of what it knows. "Dune" names nothing in part where the library has
+/// that very book, suggested or not; "the long lamp" is not just any lamp. So the app is asked for the
+/// words before a thing is taken that has another name, and where it knows several they are offered.
+extension DialogMachine {
+  /// Returns the slots of a candidate whose names are to be looked up, with the words to look for.
+  func unsureNames(in candidate: IntentCandidate) -> [String: String] {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    var result: [String: String] = [:]
+    for slot in candidate.slots {
+      guard let parameter = intent.parameter(slot.name),
+        canSearch(for: parameter, in: candidate.app)
+      else { continue }
+      let said = commandWords.trim(Words(String(slot.text.prefix(200))).map(String.init))
+      let values = slot.alternatives.isEmpty ? [slot.value] : slot.alternatives.map(\.value)
+      if isUnsure(said, among: values) { result[slot.name] = said.joined(separator: " ") }
+    }
+    return result
+  }
+
+  /// Returns whether words are a part of the names of values or have more words than these: neither
+  /// the name of one, nor one misspelled.
+  private func isUnsure(_ said: [String], among values: [IntentValue]) -> Bool {
+    let said = said.filter { !commandWords.isStructure($0) }
+    guard !said.isEmpty else { return false }
+    let names = values.flatMap(self.names(of:))
+    guard !names.contains(where: { isName($0, said) }) else { return false }
+    return names.contains { name in
+      let name = name.filter { !commandWords.isStructure($0) }
+      return name.count != said.count
+        && (isPart(said, of: name) || !name.isEmpty && isPart(name, of: said))
+    }
+  }
+
+  private func isPart(_ words: [String], of others: [String]) -> Bool {
+    words.allSatisfy { word in others.contains { commandWords.areAlike($0, word) } }
+  }
+
+  /// Whether words are a name as a whole, structure such as articles aside.
+  private func isName(_ name: [String], _ said: [String]) -> Bool {
+    func bare(_ words: [String]) -> [String] { words.filter { !commandWords.isStructure($0) } }
+    let pairs = [(name, said), (bare(name), bare(said))]
+    return pairs.contains { name, said in
+      name.count == said.count && !name.isEmpty
+        && zip(name, said).allSatisfy(commandWords.areAlike)
+    }
+  }
+
+  private func names(of value: IntentValue) -> [[String]] {
+    guard case .entity(_, let entity) = value else { return [] }
+    // Things of one name are told apart by their second line.
+    let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []
+    return ([entity.title] + entity.synonyms + subtitle).map { name in
+      Words(String(name.prefix(400))).map(String.init)
+    }
+  }
+
+  /// Asks the app for a name that was said in part, the first in the order of the parameters.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func lookUpName(lead: String?) -> Bool {
+    guard let task = state.task,
+      let parameter = task.intent.parameters.first(where: { task.unsure[$0.name] != nil }),
+      let text = task.unsure[parameter.name]
+    else { return false }
+    state.task?.unsure[parameter.name] = nil
+    let known = task.undecided[parameter.name] ?? task.values[parameter.name].map { [option($0)] }
+    guard let known else { return false }
+    let question = OpenQuestion(
+      kind: .value, purpose: .fill, parameter: parameter,
+      words: parameter.requestValueDialog ?? valueQuestion(for: parameter))
+    lookUp(text, answering: question, known: known, lead: lead)
+    return true
+  }
+
+  /// Asks the app for what an answer names in part, or says more of than the name that was found.
+  ///
+  /// - Returns: Whether that is to be asked.
+  mutating func lookUpName(
+    _ answer: SpokenAnswer, of reading: AnswerReader.Reading, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.canSearch, question.kind == .value, question.styles.isEmpty,
+      question.parameter?.type.isArray == false, !answer.isCorrected, !answer.isQuoted,
+      commandWords.escapes.remainder(of: answer.words) == nil,
+      let text = answer.searchText(commandWords)
+    else { return false }
+    let entries = question.options.entries
+    let options: [ValueOption]
+    switch reading {
+    case .option(let position): options = [entries[position].option].compactMap(\.self)
+    case .options(let positions): options = positions.compactMap { entries[$0].option }
+    default: return false
+    }
+    let said = Words(text).map(String.init)
+    guard said.count <= 6, isUnsure(said, among: options.map(\.value)) else { return false }
+    lookUp(text, answering: question, known: options, lead: nil)
+    return true
+  }
+
+  private mutating func lookUp(
+    _ text: String, answering question: OpenQuestion, known: [ValueOption], lead: String?
+  ) {
+    guard let task = state.task, let parameter = question.parameter else { return }
+    let ticket = nextTicket()
+    state.question = nil
+    state.lookup = Lookup(
+      ticket: ticket, question: question, searchText: text, known: known, lead: lead)
+    actions.append(
+      .findOptions(
+        OptionRequest(
+          ticket: ticket, parameter: parameter, invocation: task.invocation, searchText: text)))
+  }
+
+  /// Takes what the app found for a name: the thing of that very name; else what was found and was
+  /// known, one or one of several. What has fewer words than were said is asked about.
+  mutating func found(_ options: [ValueOption], named text: String, in lookup: Lookup) {
+    guard let parameter = lookup.question.parameter else { return }
+    let said = Words(text).map(String.init)
+    let exact = options.filter { option in names(of: option.value).contains { isName($0, said) } }
+    var candidates = exact
+    if exact.isEmpty {
+      candidates = lookup.known
+      for option in options where !candidates.contains(where: { $0.value.isSame(as: option.value) })
+      {
+        candidates.append(option)
+      }
+    }
+    let isCut =
+      exact.isEmpty && options.isEmpty
+      && !candidates.contains { option in
+        names(of: option.value).contains {
+          isPart(said.filter { !commandWords.isStructure($0) }, of: $0)
+        }
+      }
+    state.task?.values[parameter.name] = nil
+    state.task?.undecided[parameter.name] = nil
+    guard let only = candidates.first, candidates.count == 1 else {
+      return open(
+        disambiguation(of: parameter, among: candidates, purpose: lookup.question.purpose),
+        lead: lookup.lead)
+    }
+    if isCut, lookup.question.purpose == .fill {
+      return open(
+        confirmation(of: only, for: parameter, purpose: .confirmValue(only.value), words: nil),
+        lead: lookup.lead)
+    }
+    let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
+    // What was answered can be taken back.
+    guard lookup.question.timesAsked == 0 else { return take(value, for: lookup.question) }
+    state.task?.values[parameter.name] = value.fitted(to: parameter.type)
+    advance(lead: lookup.lead)
+  }
+
+  private func option(_ value: IntentValue) -> ValueOption {
+    guard case .entity(let type, let entity) = value else {
+      return ValueOption(value: value, title: value.spokenTitle ?? "")
+    }
+    return ValueOption(type: type, entity: entity)
+  }
+}

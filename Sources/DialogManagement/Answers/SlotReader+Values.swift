@@ -1,0 +1,211 @@
+import IntentMetadata
+
+/// Values that are read where they stand among other words, and how they bear on each other.
+extension SlotReader {
+  /// Returns readings less the times that end within another value: in "Winter Sun for five days"
+  /// nothing is on Sunday at five.
+  func withoutCutTimes(_ readings: [[Reading]]) -> [[Reading]] {
+    func isTime(_ reading: Reading) -> Bool {
+      reading.parameter < 0 || parameters[reading.parameter].descriptor.type.element.isDate
+    }
+    let values = readings.joined().filter { reading in
+      !isTime(reading) && reading.value != nil && reading.cost <= Cost.exactValue
+    }
+    return readings.map { readings in
+      readings.filter { time in
+        let end = time.start + time.length
+        return !isTime(time)
+          || !values.contains {
+            time.start < $0.start && $0.start < end && end < $0.start + $0.length
+          }
+      }
+    }
+  }
+
+  /// Returns readings with texts made dearer that begin or end with a time, or with a value of several
+  /// words, of another parameter, or within one: a text is what is left.
+  func pricingTexts(_ readings: [[Reading]]) -> [[Reading]] {
+    let values = readings.joined().filter { reading in
+      guard reading.parameter >= 0, reading.value != nil, reading.cost <= Cost.exactValue else {
+        return false
+      }
+      return reading.length > 1 || parameters[reading.parameter].descriptor.type.element.isDate
+    }
+    guard !values.isEmpty else { return readings }
+    return readings.map { readings in
+      readings.map { text in
+        guard text.parameter >= 0, parameters[text.parameter].takesAnyWords else { return text }
+        let end = text.start + text.length
+        let isEdged = values.contains { value in
+          let valueEnd = value.start + value.length
+          return value.parameter != text.parameter && value.start < end && text.start < valueEnd
+            && (value.start <= text.start || valueEnd >= end)
+        }
+        var text = text
+        if isEdged { text.cost += Cost.edgedText }
+        return text
+      }
+    }
+  }
+
+  /// Whether the values of a parameter have names, or are any words.
+  func takesNames(_ index: Int) -> Bool {
+    !parameters[index].options.entries.isEmpty || parameters[index].takesAnyWords
+      || parameters[index].descriptor.type.element.isNamed
+  }
+
+  /// Whether values of a type are read where they stand among words.
+  func readsExactly(_ type: ValueType) -> Bool { reader.values(of: type, in: [], at: 0) != nil }
+
+  /// Whether what some words may be as a value of a parameter is read where it stands: "the next hour"
+  /// is not, for no value starts at one of its words.
+  func isRead(_ index: Int, _ range: Range<Int>, in words: [String]) -> Bool {
+    let type = parameters[index].descriptor.type.element
+    guard !takesNames(index), readsExactly(type) else { return false }
+    return type.isDate
+      || range.contains { position in
+        [type, .double].contains {
+          reader.values(of: $0, in: words, at: position)?.isEmpty == false
+        }
+      }
+  }
+
+  /// Returns the times at a position that no parameter takes; "now" needs none.
+  func times(at start: Int, in words: [String]) -> [Reading] {
+    guard readsTimes else { return [] }
+    let takesDates = parameters.contains { $0.descriptor.takesTimes }
+    var moments = reader.moments(in: words, at: start)
+    let later = commandWords.laterWords.length(in: words, at: start)
+    if later > 0, !takesDates, !moments.contains(where: { $0.end >= start + later }) {
+      moments.append(SpokenSpan(end: start + later, value: .string(words[start])))
+    }
+    // "At six yesterday" is not at six.
+    let past = moments.filter { $0.nearness == .past }.map(\.end).max() ?? 0
+    moments.removeAll { $0.end < past }
+    let takesText = parameters.contains(where: \.takesAnyWords)
+    return moments.compactMap { moment in
+      let isPresent = moment.nearness == .now || moment.nearness == .today && !takesDates
+      // What is over was not asked to be done then: "I lost my card yesterday".
+      if !isPresent, takesDates || moment.nearness == .past { return nil }
+      // Beside a text it is a part of that: "a trip called Sea and Sun".
+      let cost = Cost.otherTime + (takesText ? Cost.freeWord * (moment.end - start) : 0)
+      return Reading(
+        parameter: isPresent ? Reading.present : Reading.otherTime, start: start,
+        length: moment.end - start, cost: isPresent ? Cost.present : cost, value: moment.value,
+        candidates: [])
+    }
+  }
+
+  /// Returns the values of a parameter that start exactly at a position, as far as the reader tells.
+  func values(of index: Int, at start: Int, in words: [String]) -> [Reading] {
+    let parameter = parameters[index]
+    let type = parameter.descriptor.type.element
+    guard var spans = reader.values(of: type, in: words, at: start) else { return [] }
+    if type.isDate, !parameter.isAsked {
+      // Among other words a bare number is no time.
+      let times = Set(reader.moments(in: words, at: start).map(\.end))
+      spans.removeAll { !times.contains($0.end) }
+    }
+    if case .measurement(let dimension) = type, !parameter.isAsked {
+      spans.removeAll { !$0.value.isMeasured(in: dimension) }
+    }
+    if type == .integer || type == .double {
+      let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
+      spans.removeAll { span in
+        isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
+      }
+      spans += counts(of: parameter.descriptor, at: start, in: words)
+    }
+    var readings = spans.map {
+      Reading(
+        parameter: index, start: start, length: $0.end - start, cost: Cost.exactValue,
+        value: $0.value, candidates: [])
+    }
+    if let unit = parameter.descriptor.unit {
+      readings += bareNumbers(of: parameter.descriptor, unit: unit, at: start, in: words)
+        .filter { number in !spans.contains { $0.end == number.end } }
+        .map {
+          Reading(
+            parameter: index, start: start, length: $0.end - start,
+            cost: parameter.isAsked ? Cost.exactValue : Cost.withoutUnit, value: $0.value,
+            candidates: [])
+        }
+    }
+    return readings.map { reading in
+      var reading = reading
+      reading.cost += cost(ofWordsBefore: words[..<start], for: index)
+      if parameter.isAsked { reading.cost += Cost.asked }
+      return reading
+    }
+  }
+
+  /// Whether words point to a place in a row, and count nothing.
+  func isPlace(_ words: ArraySlice<String>) -> Bool {
+    reader.ordinal(in: words.joined(separator: " ")) != nil
+  }
+
+  /// Whether the words of a number are as well an amount of something: "5k" is no 5000, and no 5.
+  func isQuantity(_ words: [String], _ range: Range<Int>) -> Bool {
+    range.count > 1
+      && Self.quantities.contains { kind in
+        reader.values(of: kind, in: words, at: range.lowerBound)?
+          .contains { $0.end == range.upperBound } == true
+      }
+  }
+
+  private static let quantities: [ValueType] = [.measurement(""), .duration, .currency]
+
+  /// Returns the numbers in "30 minutes" for a parameter whose title is "Goal in minutes".
+  func counts(
+    of parameter: ParameterDescriptor, at start: Int, in words: [String]
+  ) -> [SpokenSpan] {
+    (reader.values(of: .duration, in: words, at: start) ?? []).compactMap { span in
+      reader.count(of: parameter, in: words[start..<span.end].joined(separator: " "))
+        .map { SpokenSpan(end: span.end, value: $0) }
+    }
+  }
+
+  /// Returns the amounts in bare numbers, of the unit that a parameter counts.
+  func bareNumbers(
+    of parameter: ParameterDescriptor, unit: String, at start: Int, in words: [String]
+  ) -> [SpokenSpan] {
+    let type = parameter.type.element
+    var numbers: [(end: Int, number: Double)] = []
+    // "Five" of "five kilometers" counts no minutes.
+    let amounts = Self.quantities.flatMap { kind in
+      (reader.values(of: kind, in: words, at: start) ?? []).map(\.end)
+    }
+    for span in reader.values(of: .double, in: words, at: start) ?? [] {
+      guard let number = span.value.magnitude, !isPlace(words[start..<span.end]),
+        !amounts.contains(where: { $0 >= span.end })
+      else { continue }
+      numbers.append((span.end, number))
+    }
+    if type == .currency {
+      for end in (start + 1)..<min(start + Self.maximumSpan, words.count + 1) {
+        guard let price = reader.price(in: words[start..<end].joined(separator: " ")) else {
+          continue
+        }
+        numbers.removeAll { $0.end == end }
+        numbers.append((end, price))
+      }
+    }
+    return numbers.compactMap { end, number in
+      IntentValue(number, unit: unit, type: type).map { SpokenSpan(end: end, value: $0) }
+    }
+  }
+
+  /// Whether a text has in it what was said for another parameter: a name behind the word before its
+  /// slot, as in "milk *to groceries* and eggs".
+  func swallows(_ range: Range<Int>, of words: [String], besides index: Int) -> Bool {
+    parameters.enumerated().contains { other, parameter in
+      other != index && !parameter.options.entries.isEmpty
+        && range.contains { place in
+          place > 0 && parameter.markers.contains(words[place - 1])
+            && (place + 1...min(place + Self.maximumSpan, range.upperBound)).contains { end in
+              parameter.options.named(Array(words[place..<end]), commandWords) != nil
+            }
+        }
+    }
+  }
+}
