@@ -93,7 +93,8 @@ let package = Package(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "LanguageData", "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
+        "LanguageData", "TextNormalization", "UtteranceActs",
+        .product(name: "Yams", package: "Yams"),
       ]),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are

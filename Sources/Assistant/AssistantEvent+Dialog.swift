@@ -38,6 +38,8 @@ extension Utterance {
   init(_ result: MatchResult) {
     let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
     self.init(result.text, candidates: best.map(IntentCandidate.init))
+    // What is for another time is told so, once the command is understood by its parts.
+    isRefused = result.refusal.map { $0.reason != .later } ?? false
   }
 }
 
@@ -52,6 +54,7 @@ extension IntentCandidate {
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
           words: slot.start..<max(slot.start, slot.end), lessLikely: slot.lessLikely)
       })
+    isDoubtful = match.doubt != nil
   }
 }
 

@@ -100,7 +100,8 @@ final class ActLanguage: Sendable {
     greetings = Self.words(file.greetings)
     linkingVerbs = Self.words(file.linkingVerbs)
     verbs = VerbForms(
-      irregular: file.verbs.split(separator: "\n").map { line in Words(String(line)).map(String.init)
+      irregular: file.verbs.split(separator: "\n").map { line in
+        Words(String(line)).map(String.init)
       },
       endings: file.endings.mapValues { Words($0).map(String.init) })
   }

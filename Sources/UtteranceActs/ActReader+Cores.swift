@@ -49,8 +49,9 @@ extension ActReader {
     var end = core.range.lowerBound
     // “..., but turn on the fan”.
     for chunk in rest.reversed() {
-      guard chunk.label == .frame([.idle]) || chunk.label == .boundary
-        || chunk.label == .cue(.exception)
+      guard
+        chunk.label == .frame([.idle]) || chunk.label == .boundary
+          || chunk.label == .cue(.exception)
       else { break }
       end = chunk.words.lowerBound
     }
@@ -171,7 +172,11 @@ extension ActReader {
       while position + 2 * length <= origins.count {
         let one = origins[position..<position + length].map { words[$0] }
         let next = origins[position + length..<position + 2 * length].map { words[$0] }
-        if one == next { origins.removeSubrange(position..<position + length) } else { position += 1 }
+        if one == next {
+          origins.removeSubrange(position..<position + length)
+        } else {
+          position += 1
+        }
       }
     }
     guard origins.count < words.count, !origins.isEmpty else { return [] }

@@ -91,7 +91,9 @@ public struct ActReader: Sendable {
 
   private func act(ofOpening words: ArraySlice<String>) -> PhraseAct {
     guard let first = words.first else { return .command }
-    if let (label, length) = longest(at: words.startIndex, in: words), case .frame(let frames) = label {
+    if let (label, length) = longest(at: words.startIndex, in: words),
+      case .frame(let frames) = label
+    {
       // “I want to order soup” asks for it by itself.
       if frames.contains(.query) { return .question }
       if length < words.count, frames == [.idle] {

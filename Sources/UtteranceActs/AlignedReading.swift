@@ -308,7 +308,9 @@ struct AlignedReading {
   }
 
   private func isBeing(_ chunk: Chunk) -> Bool {
-    words[chunk.words].allSatisfy { language.tenses[$0] != nil || language.linkingVerbs.contains($0) }
+    words[chunk.words].allSatisfy {
+      language.tenses[$0] != nil || language.linkingVerbs.contains($0)
+    }
   }
 
   private func isIdle(_ chunk: Chunk) -> Bool {

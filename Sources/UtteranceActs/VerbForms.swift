@@ -48,7 +48,8 @@ struct VerbForms: Sendable {
 
   /// Returns whether a word looks like the past form of a verb.
   func isPast(_ word: String) -> Bool {
-    bases[word] != nil || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
+    bases[word] != nil
+      || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
   }
 
   /// Returns the verbs of which a word may be a form.

@@ -30,7 +30,8 @@ import TextNormalization
   @Test(
     "A command, a request and a wish ask for it",
     arguments: [
-      "[unlock the {door}]", "please [unlock the {door}]", "hey could you please [unlock the {door}] for me",
+      "[unlock the {door}]", "please [unlock the {door}]",
+      "hey could you please [unlock the {door}] for me",
       "would you mind [unlocking=unlock the {door}]", "i want you to [unlock the {door}]",
       "do not forget to [unlock the {door}]", "why don't you [unlock the {door}]",
       "it is late so [unlock the {door}]", "my hands are full please [unlock the {door}]",
@@ -77,7 +78,9 @@ import TextNormalization
     #expect(try verdict("he told me to [unlock the {door}]") == .refused(.quoted))
   }
 
-  @Test("What is unclear is asked about", arguments: ["let me [unlock the {door}]", "can i [unlock the {door}]"])
+  @Test(
+    "What is unclear is asked about",
+    arguments: ["let me [unlock the {door}]", "can i [unlock the {door}]"])
   func doubts(text: String) throws { #expect(try verdict(text) == .doubtful(.unclear)) }
 
   @Test("A question is answered by a question, not by a report")
@@ -122,7 +125,9 @@ import TextNormalization
     ])
   func cores(text: String, core: String) throws {
     let reader = try #require(Self.reader)
-    let cores = reader.cores(of: Words(text).map(String.init)).map { $0.words.joined(separator: " ") }
+    let cores = reader.cores(of: Words(text).map(String.init)).map {
+      $0.words.joined(separator: " ")
+    }
     #expect(cores.contains(core), "\(cores)")
   }
 

@@ -9,6 +9,8 @@ public struct Utterance: Sendable, Hashable {
   public var candidates: [IntentCandidate]
   /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
   public var confidence: Double
+  /// Whether the words name something that an app does and do not ask for it.
+  public var isRefused = false
   /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
   public var time: Date?
 
@@ -37,6 +39,8 @@ public struct IntentCandidate: Sendable, Hashable {
   public var omitsAppName: Bool
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool
+  /// Whether it is open that this is asked for at all, so that the person is asked first.
+  public var isDoubtful = false
   /// The slots that the words fill.
   public var slots: [SlotCandidate]
 

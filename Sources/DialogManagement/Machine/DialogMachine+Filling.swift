@@ -13,7 +13,7 @@ extension DialogMachine {
     let intent = descriptor(of: only.intent, in: only.app)
     let limit =
       destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
-    guard only.score >= limit else { return open(matchQuestion(about: only)) }
+    guard only.score >= limit, !only.isDoubtful else { return open(matchQuestion(about: only)) }
     begin(only)
   }
 

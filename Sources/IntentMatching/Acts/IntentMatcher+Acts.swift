@@ -48,7 +48,8 @@ extension IntentMatcher {
   }
 
   /// Returns whether an utterance asks for what a phrase would do that some of its words are.
-  private func verdict(onPhrase number: Int, _ core: UtteranceCore, of said: [String]) -> ActVerdict {
+  private func verdict(onPhrase number: Int, _ core: UtteranceCore, of said: [String]) -> ActVerdict
+  {
     guard let acts else { return .asked }
     let wording = wording(of: number, acts)
     // The core was put in the form that its frame asks for, so that its words are the phrase's.

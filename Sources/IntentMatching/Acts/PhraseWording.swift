@@ -74,7 +74,8 @@ final class PhraseWordings: Sendable {
   private static func wording(
     of template: String, _ source: Source?, _ reader: ActReader
   ) -> PhraseWording {
-    guard let root = TemplateParser.parse(template, syntax: source?.syntax ?? .hassil).template?.root
+    guard
+      let root = TemplateParser.parse(template, syntax: source?.syntax ?? .hassil).template?.root
     else { return PhraseWording(words: [], act: .command) }
     var walk = WordingWalk(rules: source?.rules ?? [:])
     walk.collect(root, depth: 0)

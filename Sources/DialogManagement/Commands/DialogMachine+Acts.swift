@@ -1,0 +1,48 @@
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// A command that is understood by its parts must be asked for like any other.
+extension DialogMachine {
+  /// Returns readings less those that an utterance only names; what is unclear is asked about.
+  ///
+  /// What is for another time stays: the person is told that it cannot be done later.
+  func askedFor(_ readings: [CommandReader.Reading], in words: [String]) -> [CommandReader.Reading]
+  {
+    guard let reader = ActReader.named(configuration.language.code) else { return readings }
+    return readings.compactMap { reading in
+      var reading = reading
+      switch reader.verdict(on: alignment(of: reading.candidate, with: words, reader)) {
+      case .asked, .refused(.later): break
+      case .doubtful: reading.candidate.isDoubtful = true
+      case .refused: return nil
+      }
+      return reading
+    }
+  }
+
+  private func alignment(
+    of candidate: IntentCandidate, with words: [String], _ reader: ActReader
+  ) -> PhraseAlignment {
+    let own = Words(candidate.phrase).map(String.init)
+    let content = own.filter { !commandWords.functionWords.contains($0) }
+    var uses = words.map { word -> PhraseAlignment.Use in
+      if content.contains(word) { return .own(meant: word) }
+      let base = reader.base(of: word, among: Set(content))
+      return base == word ? .unused : .own(meant: base)
+    }
+    for slot in candidate.slots {
+      for position in slot.words where uses.indices.contains(position) { uses[position] = .name }
+    }
+    // Between the first and the last of them, what only holds the command together belongs to it.
+    let used = uses.indices.filter { uses[$0] != .unused }
+    if let first = used.first, let last = used.last {
+      for position in first...last
+      where uses[position] == .unused && own.contains(words[position]) {
+        uses[position] = .own(meant: words[position])
+      }
+    }
+    return PhraseAlignment(
+      words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
+  }
+}
