@@ -38,8 +38,6 @@ extension Utterance {
   init(_ result: MatchResult) {
     let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
     self.init(result.text, candidates: best.map(IntentCandidate.init))
-    // What is for another time is told so, once the command is understood by its parts.
-    isRefused = result.refusal.map { $0.reason != .later } ?? false
   }
 }
 

@@ -34,6 +34,8 @@ final class ActLanguage: Sendable {
   let tags: ChunkIndex
   /// Sounds of somebody who looks for a word.
   let hesitations: Set<String>
+  /// Words that stand for a thing named before.
+  let pronouns: Set<String>
   /// Forms of address behind which a name may stand.
   let greetings: Set<String>
   /// Numbers in words.
@@ -97,6 +99,7 @@ final class ActLanguage: Sendable {
     try tags.add(file.tags, as: .frame([.query]), key: "tags")
     self.tags = tags
     hesitations = Self.words(file.hesitations)
+    pronouns = Self.words(file.pronouns)
     greetings = Self.words(file.greetings)
     linkingVerbs = Self.words(file.linkingVerbs)
     verbs = VerbForms(
@@ -154,6 +157,7 @@ private struct ActFile: Decodable {
   var requestMarks: String
   var linkingVerbs: String
   var greetings: String
+  var pronouns: String
   var hesitations: String
   var tags: String
   var settingVerbs: String

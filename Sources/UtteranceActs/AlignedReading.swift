@@ -87,7 +87,8 @@ struct AlignedReading {
     for chunk in chunks(before) {
       switch chunk.label {
       case .frame(let frames) where frames == [.idle]: break
-      case .determiner: break
+      // “Oh no, I lost my card.”
+      case .determiner, .cue(.retraction): break
       case .cue(let reason): return .refused(reason)
       default: return .refused(.unknown)
       }
@@ -129,14 +130,12 @@ struct AlignedReading {
     if let knownForm { return knownForm }
     var isFirst = true
     for (word, use) in zip(words, uses) {
-      guard case .own(let meant) = use else {
-        if use == .name { isFirst = false }
-        continue
-      }
+      guard case .own(let meant) = use else { continue }
       if meant != word {
         switch language.verbs.form(of: word, meaning: meant) {
         case .past: return .past
-        case .gerund: return .gerund
+        // “The kitchen lighting” is a thing.
+        case .gerund where isFirst: return .gerund
         case .third where isFirst: return .third
         default: break
         }
@@ -146,10 +145,15 @@ struct AlignedReading {
     return .base
   }
 
+  /// Whether a question begins with its interrogative, or has a question word behind what it is about:
+  /// “in the bedroom, how warm is it”.
   private var beginsWithInterrogative: Bool {
-    guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first]
-    else { return false }
-    return language.interrogatives.contains(meant)
+    guard let first = uses.firstIndex(where: \.isUsed) else { return false }
+    if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
+    return zip(words, uses).contains { word, use in
+      guard case .own = use else { return false }
+      return language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)
+    }
   }
 
   /// Why a verb in a form is no command behind some frames.
@@ -298,9 +302,10 @@ struct AlignedReading {
     for chunk in chunks {
       switch chunk.label {
       case .cue(.report) where frames.contains(.state) && isBeing(chunk): break
+      // “The lamp, turn it off.”
+      case .cue(.report) where language.pronouns.isSuperset(of: words[chunk.words]): break
       case .cue(let reason): return reason
-      case .frame(let found) where !found.contains(.idle) && found.isDisjoint(with: [.state]):
-        return .unknown
+      case .frame([.query]): return .question
       case .frame, .boundary, .determiner, .plain: break
       }
     }

@@ -9,8 +9,6 @@ public struct Utterance: Sendable, Hashable {
   public var candidates: [IntentCandidate]
   /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
   public var confidence: Double
-  /// Whether the words name something that an app does and do not ask for it.
-  public var isRefused = false
   /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
   public var time: Date?
 

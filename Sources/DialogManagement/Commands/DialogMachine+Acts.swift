@@ -34,6 +34,12 @@ extension DialogMachine {
     for slot in candidate.slots {
       for position in slot.words where uses.indices.contains(position) { uses[position] = .name }
     }
+    // “I'd like” of a phrase that says so is its own.
+    while let first = uses.firstIndex(where: { $0 != .unused }), first > 0,
+      own.contains(words[first - 1])
+    {
+      uses[first - 1] = .own(meant: words[first - 1])
+    }
     // Between the first and the last of them, what only holds the command together belongs to it.
     let used = uses.indices.filter { uses[$0] != .unused }
     if let first = used.first, let last = used.last {

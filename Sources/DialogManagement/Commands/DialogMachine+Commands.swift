@@ -7,7 +7,7 @@ extension DialogMachine {
   /// says less.
   mutating func completed(_ utterance: Utterance) -> Utterance {
     let isExact = utterance.candidates.contains { !$0.isForgiven }
-    guard !isExact, !utterance.isRefused, utterance.text.utf8.count <= 500 else { return utterance }
+    guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
     let words = Words(utterance.text).map(String.init)
     var completed = utterance
     let values = RememberedValues(configuration.reader)
