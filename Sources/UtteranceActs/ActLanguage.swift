@@ -18,8 +18,6 @@ final class ActLanguage: Sendable {
   let interrogatives: Set<String>
   /// Words that say when a question looks, by group.
   let tenses: [String: Int]
-  /// Verbs of what cannot be taken back or costs something.
-  let risky: Set<String>
   /// Words that begin a statement of somebody.
   let subjects: Set<String>
   /// Courtesies that make a request of what follows.
@@ -89,7 +87,6 @@ final class ActLanguage: Sendable {
       for word in Self.words(String(line)) { tenses[word] = group }
     }
     self.tenses = tenses
-    risky = Self.words(file.risky)
     numbers = Self.words(file.numbers)
     subjects = Self.words(file.subjects)
     requestMarks = Self.words(file.requestMarks)
@@ -151,7 +148,6 @@ private struct ActFile: Decodable {
   var endings: [String: String]
   var interrogatives: String
   var tenses: String
-  var risky: String
   var numbers: String
   var subjects: String
   var requestMarks: String

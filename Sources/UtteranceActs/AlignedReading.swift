@@ -128,19 +128,20 @@ struct AlignedReading {
   /// The form in which the phrase's verb was said.
   private var form: VerbForm {
     if let knownForm { return knownForm }
-    var isFirst = true
-    for (word, use) in zip(words, uses) {
+    var first: Int?
+    for (position, (word, use)) in zip(words, uses).enumerated() {
       guard case .own(let meant) = use else { continue }
+      let isFirst = first == nil
       if meant != word {
         switch language.verbs.form(of: word, meaning: meant) {
         case .past: return .past
-        // “The kitchen lighting” is a thing.
-        case .gerund where isFirst: return .gerund
+        // “Stop turning it on”; but “the kitchen lighting” is a thing.
+        case .gerund where isFirst || position - 1 == first: return .gerund
         case .third where isFirst: return .third
         default: break
         }
       }
-      isFirst = false
+      if isFirst { first = position }
     }
     return .base
   }

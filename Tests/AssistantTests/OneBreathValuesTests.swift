@@ -441,7 +441,9 @@ import Testing
   func `what counts beside a name is taken`(words: String, quantity: Int, size: String)
     async throws
   {
-    for opening in ["order ", "I'd like ", nil] {
+    // Behind a question a sentence of one's own is a remark, of which a name is asked back.
+    let isRemark = words.contains("we are")
+    for opening in ["order ", "I'd like "] + (isRemark ? [] : [nil]) {
       let host = ScriptedHost(Self.soups)
       let assistant = try await Self.assistant(host)
       if let opening {
@@ -455,6 +457,15 @@ import Testing
       #expect(values?["quantity"] == .integer(quantity), "\(opening ?? "")")
       #expect(values?["size"] == .enumCase(type: "Size", id: size), "\(opening ?? "")")
     }
+  }
+
+  @Test func `a name in an answer with a remark is asked back`() async throws {
+    let host = ScriptedHost(Self.soups)
+    let assistant = try await Self.assistant(host)
+    _ = await assistant.lines("order soup")
+    let lines = await assistant.lines("three large tomato soups, we are so hungry here")
+    #expect(lines.first?.hasPrefix("ask ") == true)
+    #expect(host.performed.isEmpty)
   }
 
   @Test(arguments: [
