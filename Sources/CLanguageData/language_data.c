@@ -4,8 +4,17 @@
 // literal of Swift cost the compiler many seconds.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t acts_de[] = {
+#embed "../../phrases/de/acts.de.yaml"
+};
 static const uint8_t acts_en[] = {
 #embed "../../phrases/en/acts.en.yaml"
+};
+static const uint8_t acts_es[] = {
+#embed "../../phrases/es/acts.es.yaml"
+};
+static const uint8_t acts_fr[] = {
+#embed "../../phrases/fr/acts.fr.yaml"
 };
 static const uint8_t forgiving_en[] = {
 #embed "../../phrases/en/forgiving.en.yaml"
@@ -39,7 +48,10 @@ static const uint8_t values_fr[] = {
 };
 
 static const parlance_language_file files[] = {
+  {"acts", "de", acts_de, sizeof acts_de},
   {"acts", "en", acts_en, sizeof acts_en},
+  {"acts", "es", acts_es, sizeof acts_es},
+  {"acts", "fr", acts_fr, sizeof acts_fr},
   {"dialog", "de", dialog_de, sizeof dialog_de},
   {"dialog", "en", dialog_en, sizeof dialog_en},
   {"dialog", "es", dialog_es, sizeof dialog_es},

@@ -112,7 +112,7 @@ extension IntentMatcher {
           return .refused
         }
         found.match.liberties = reading.steps
-        switch verdict(on: reading, words) {
+        switch verdict(on: reading, words, of: text) {
         case .asked: break
         case .doubtful(let reason): found.match.doubt = reason
         case .refused(let reason):

@@ -174,6 +174,7 @@ public final class IntentMatcher: Sendable {
       if options.isExact, record.role == .withoutAppName || match.skippedWords > 0 {
         return .refused
       }
+      if tellsOtherwise(text, match, words) { return .refused }
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
       guard let reading = reading(of: match, record, utterance) else { return .refused }
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {

@@ -40,6 +40,10 @@ final class ActLanguage: Sendable {
   let numbers: Set<String>
   /// The forms of verbs.
   let verbs: VerbForms
+  /// Which accents make another word.
+  let accents: Accents
+  /// What English does without: the forms of verbs that take the place of one another, and finite verbs.
+  let grammar: ActGrammar?
 
   private static let cache = Mutex<[String: ActLanguage]>([:])
 
@@ -63,7 +67,13 @@ final class ActLanguage: Sendable {
   /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` where the text is no such data.
   init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ActFile.self, from: yaml)
+    let grammar = try file.grammar.map(ActGrammar.init)
+    let accents = grammar?.accents ?? Accents()
+    self.grammar = grammar
+    self.accents = accents
     var chunks = ChunkIndex()
+    chunks.accents = accents
+    func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
@@ -79,34 +89,36 @@ final class ActLanguage: Sendable {
     try chunks.add(file.boundaries, as: .boundary, key: "boundaries")
     try chunks.add(file.reasons, as: nil, key: "reasons")
     self.chunks = chunks
-    determiners = Self.words(file.determiners)
-    openEnds = Self.words(file.openEnds)
-    interrogatives = Self.words(file.interrogatives)
+    determiners = words(file.determiners)
+    openEnds = words(file.openEnds)
+    // Phrases are written without accents too.
+    interrogatives = words(file.interrogatives).union(Words(file.interrogatives).map(String.init))
     var tenses: [String: Int] = [:]
     for (group, line) in file.tenses.split(separator: "\n").enumerated() {
-      for word in Self.words(String(line)) { tenses[word] = group }
+      for word in words(String(line)) { tenses[word] = group }
     }
     self.tenses = tenses
-    numbers = Self.words(file.numbers)
-    subjects = Self.words(file.subjects)
-    requestMarks = Self.words(file.requestMarks)
-    negations = Self.words(file.negations)
+    numbers = words(file.numbers)
+    subjects = words(file.subjects)
+    requestMarks = words(file.requestMarks)
+    negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
     var tags = ChunkIndex()
+    tags.accents = accents
     try tags.add(file.tags, as: .frame([.query]), key: "tags")
     self.tags = tags
-    hesitations = Self.words(file.hesitations)
-    pronouns = Self.words(file.pronouns)
-    greetings = Self.words(file.greetings)
-    linkingVerbs = Self.words(file.linkingVerbs)
-    verbs = VerbForms(
+    hesitations = words(file.hesitations)
+    pronouns = words(file.pronouns)
+    greetings = words(file.greetings)
+    linkingVerbs = words(file.linkingVerbs)
+    var verbs = VerbForms(
       irregular: file.verbs.split(separator: "\n").map { line in
         Words(String(line)).map(String.init)
       },
       endings: file.endings.mapValues { Words($0).map(String.init) })
+    verbs.conjugation = grammar?.conjugation
+    self.verbs = verbs
   }
-
-  private static func words(_ text: String) -> Set<String> { Set(Words(text).map(String.init)) }
 }
 
 extension ChunkIndex {
@@ -158,4 +170,5 @@ private struct ActFile: Decodable {
   var tags: String
   var settingVerbs: String
   var negations: String
+  var grammar: ActGrammar.File?
 }

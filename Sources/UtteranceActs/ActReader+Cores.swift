@@ -6,6 +6,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var words: [String]
   /// Where each of the words stands in the utterance.
   public var origins: [Int]
+  /// The form in which the verb was said.
+  public var form: VerbForm = .base
 }
 
 /// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
@@ -13,25 +15,37 @@ public struct UtteranceCore: Sendable, Hashable {
 extension ActReader {
   /// How many cores of an utterance are looked at.
   private static let maximumCores = 24
+  /// How many, where a verb has many forms.
+  private static let maximumFormedCores = 400
   /// The longest utterance that is cut, in words.
   private static let maximumWords = 48
 
   /// Returns what an utterance may ask for, likeliest first; none where nothing stands around it.
   ///
   /// They are not judged: ``verdict(on:)`` tells of each whether it is asked for.
-  public func cores(of words: [String]) -> [UtteranceCore] {
+  ///
+  /// - Parameters:
+  ///   - words: The normalized words of the utterance.
+  ///   - spoken: The same words with their accents; the words themselves where it is left out.
+  public func cores(of words: [String], spoken: [String]? = nil) -> [UtteranceCore] {
     guard words.count <= Self.maximumWords, words.count > 1 else { return [] }
+    let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     let chunks = language.chunks.chunks(
-      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
-    let ends = ends(of: words, chunks)
+      spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let ends = ends(of: spoken, chunks)
     var cores = repairs(of: words, chunks) + tagged(words) + unstuttered(words, chunks)
-    for start in starts(of: words, chunks) {
+    let maximum = language.grammar == nil ? Self.maximumCores : Self.maximumFormedCores
+    for start in starts(of: spoken, chunks) {
       for end in ends where end > start.position {
-        for core in forms(of: start.position..<end, in: words, behind: start.frames)
+        let range = start.position..<end
+        let forms =
+          language.grammar.map { verbForms(of: range, in: words, spoken, behind: start.frames, chunks, $0) }
+          ?? forms(of: range, in: words, behind: start.frames)
+        for core in forms
         where core.words != words && !cores.contains(core) {
           cores.append(core)
         }
-        if cores.count >= Self.maximumCores { return cores }
+        if cores.count >= maximum { return cores }
       }
     }
     return cores
@@ -103,10 +117,15 @@ extension ActReader {
           first.append(Start(position: end, frames: []))
         }
         frames = []
-        if chunk.label == .plain, !language.openEnds.contains(words[end - 1]) {
+        if language.grammar == nil, chunk.label == .plain, !language.openEnds.contains(words[end - 1]) {
           others.append(Start(position: end, frames: []))
         }
       }
+    }
+    if let grammar = language.grammar {
+      others += words.indices.dropFirst().filter {
+        grammar.conjugation.has(words[$0], as: .base)
+      }.map { Start(position: $0, frames: []) }
     }
     return first + [Start(position: 0, frames: [])] + repaired + others
   }
@@ -121,7 +140,7 @@ extension ActReader {
       ends.append(end)
     }
     for position in words.indices.dropFirst(2).reversed() where ends.count < 6 {
-      if language.chunks.beginsReason(words[position...]) { ends.append(position) }
+      if language.beginsReason(words[position...]) { ends.append(position) }
     }
     return ends
   }

@@ -1,4 +1,4 @@
-import TextNormalization
+public import TextNormalization
 
 /// What each word of an utterance is to a phrase that it may say.
 public struct PhraseAlignment: Sendable, Hashable {
@@ -17,6 +17,8 @@ public struct PhraseAlignment: Sendable, Hashable {
 
   /// The normalized words of the utterance.
   public var words: [String]
+  /// The same words, with the accents that make others of them (``ActReader/spoken(_:in:)``).
+  public var spoken: [String]
   /// What each of them is.
   public var uses: [Use]
   /// What the phrase itself does.
@@ -25,9 +27,14 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var form: VerbForm?
 
   /// Creates an alignment; there are as many uses as words.
-  public init(words: [String], uses: [Use], phrase: PhraseAct, form: VerbForm? = nil) {
+  ///
+  /// - Parameter spoken: The words with their accents; the words themselves where it is left out.
+  public init(
+    words: [String], spoken: [String]? = nil, uses: [Use], phrase: PhraseAct, form: VerbForm? = nil
+  ) {
     self.form = form
     self.words = words
+    self.spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     self.uses = uses
     self.phrase = phrase
   }
@@ -77,6 +84,30 @@ public struct ActReader: Sendable {
     ActLanguage.named(language).map { ActReader(language: $0) }
   }
 
+  /// Returns the words of a text with the accents that make another word: “apagué” is not “apague”.
+  ///
+  /// - Parameters:
+  ///   - words: The normalized words of the text.
+  ///   - text: The text as it was said.
+  public func spoken(_ words: Words, in text: String) -> [String] {
+    language.accents.spoken(words, in: text)
+  }
+
+  /// Returns whether a text has letters beyond ASCII, and the language words that are told apart by such.
+  public func tellsAccents(in text: String) -> Bool {
+    language.grammar != nil && text.utf8.contains { $0 >= 0x80 }
+  }
+
+  /// Returns whether a word as it was said tells of what its letters without accents ask for.
+  ///
+  /// - Parameters:
+  ///   - spoken: The word with its accents.
+  ///   - folded: The word as phrases have it.
+  public func isReport(_ spoken: String, insteadOf folded: String) -> Bool {
+    guard spoken != folded, let conjugation = language.grammar?.conjugation else { return false }
+    return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
+  }
+
   // MARK: - Phrases
 
   /// Returns what a phrase does, by the words with which it may begin.
@@ -109,8 +140,8 @@ public struct ActReader: Sendable {
   public func base(of word: String, among words: Set<String>) -> String {
     words.sorted().first {
       switch language.verbs.form(of: word, meaning: $0) {
-      case .past, .gerund, .third: true
-      case .base, .other: false
+      case .past, .gerund, .third, .wanted, .second, .purpose: true
+      case .base, .infinitive, .other: false
       }
     } ?? word
   }

@@ -2,7 +2,10 @@
 struct AlignedReading {
   private typealias Chunk = ChunkIndex.Chunk
 
+  /// The words with the accents that make another word.
   private let words: [String]
+  /// The words as phrases have them.
+  private let folded: [String]
   private let uses: [PhraseAlignment.Use]
   private let language: ActLanguage
   private let numbers: Set<Int>
@@ -15,7 +18,8 @@ struct AlignedReading {
   private let behind: Range<Int>
 
   init(_ alignment: PhraseAlignment, _ language: ActLanguage) {
-    words = alignment.words
+    words = alignment.spoken
+    folded = alignment.words
     uses = alignment.uses
     self.language = language
     knownForm = alignment.form
@@ -112,8 +116,9 @@ struct AlignedReading {
   /// Why a word of the phrase was not said, though another was taken for it: a negation, or a question
   /// about another time.
   private var changedWord: ActReason? {
-    for (word, use) in zip(words, uses) {
-      guard case .own(let meant) = use, meant != word else { continue }
+    for (position, use) in uses.enumerated() {
+      guard case .own(let meant) = use, meant != folded[position] else { continue }
+      let word = words[position]
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
@@ -143,7 +148,8 @@ struct AlignedReading {
       }
       if isFirst { first = position }
     }
-    return .base
+    guard let grammar = language.grammar else { return .base }
+    return language.form(of: words.indices.filter { uses[$0].isUsed }.map { words[$0] }, grammar)
   }
 
   /// Whether a question begins with its interrogative, or has a question word behind what it is about:
@@ -164,6 +170,11 @@ struct AlignedReading {
     case .gerund: frames.contains(.gerund) ? nil : .report
     case .past: frames.isDisjoint(with: [.past, .state]) ? .report : nil
     case .third: .report
+    case .infinitive:
+      frames.isEmpty || !frames.isDisjoint(with: [.infinitive, .purpose]) ? nil : .unknown
+    case .purpose: frames.contains(.purpose) ? nil : .report
+    case .wanted: frames.contains(.wanted) ? nil : .report
+    case .second: frames.isEmpty ? nil : .question
     }
   }
 
@@ -268,6 +279,9 @@ struct AlignedReading {
   /// Whether words are a statement that ends before the command: “it is late” in “it is late order
   /// soup”, where nothing else tells.
   private func isClause(_ context: ArraySlice<Chunk>) -> Bool {
+    if language.grammar != nil {
+      return form == .base && language.isStatement(context, of: words)
+    }
     guard form == .base, let last = context.last, last.label == .plain,
       let word = words[last.words].last, !language.openEnds.contains(word)
     else { return false }
@@ -328,7 +342,7 @@ struct AlignedReading {
       isIdle(chunk)
     }
     guard let first = rest.first else { return .asked }
-    let isReason = language.chunks.beginsReason(words[first.words.lowerBound...])
+    let isReason = language.beginsReason(words[first.words.lowerBound...])
     // “Because I leave at seven” puts nothing off.
     if let reason = strongest(rest, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)

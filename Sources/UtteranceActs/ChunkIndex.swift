@@ -15,6 +15,12 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case past
   /// A request; a thing follows, and the state in which it is wanted.
   case state
+  /// A request; an infinitive follows, in languages where it is another form than the imperative.
+  case infinitive
+  /// A request; the infinitive of a purpose follows: “vergiss nicht, ... abzuschließen”.
+  case purpose
+  /// A request; the verb follows in the form that such a clause has: “je veux que tu fermes ...”.
+  case wanted
   /// Asks for what a question would ask for.
   case query
   /// Neither clearly a request nor clearly none.
@@ -47,6 +53,8 @@ struct ChunkIndex: Sendable {
     var isReason = false
   }
   private var nodes = [Node()]
+  /// The accents that make another word.
+  var accents = Accents()
 
   /// Stands for any number in a wording.
   private static let number = "0"
@@ -70,10 +78,10 @@ struct ChunkIndex: Sendable {
     switch node {
     case .text(let text, _):
       var ends = starts
-      for word in Words(text) {
+      for word in accents.words(of: text) {
         nodes.append(Node())
         let node = nodes.count - 1
-        for start in ends { nodes[start].next[String(word), default: []].append(Int32(node)) }
+        for start in ends { nodes[start].next[word, default: []].append(Int32(node)) }
         ends = [node]
       }
       return ends

@@ -8,6 +8,14 @@ public enum VerbForm: Sendable, Hashable {
   case gerund
   /// The form of a third person.
   case third
+  /// The infinitive, where it is another form than the one that commands.
+  case infinitive
+  /// The infinitive of a purpose: “abzuschließen”.
+  case purpose
+  /// The form behind “I want you to” in languages that have a clause there: “que tu fermes”.
+  case wanted
+  /// The form of a second person, which asks for something as a question: “spielst du Jazz”.
+  case second
   /// Something else: a plural, a misspelling, another word.
   case other
 }
@@ -19,6 +27,8 @@ struct VerbForms: Sendable {
   private let past: [String]
   private let gerund: [String]
   private let third: [String]
+  /// Full forms, in languages that have them.
+  var conjugation: Conjugation?
 
   init(irregular: [[String]], endings: [String: [String]]) {
     for forms in irregular {
@@ -35,6 +45,7 @@ struct VerbForms: Sendable {
   /// A misspelled form is told by its ending: “unlokced” for “unlock” is a past.
   func form(of said: String, meaning meant: String) -> VerbForm {
     if said == meant { return .base }
+    if let conjugation { return conjugation.form(of: said, meaning: meant) ?? .other }
     if bases[said]?.contains(meant) == true { return .past }
     // “Lock” for the “locked” of a question is a base form.
     if bases[meant]?.contains(said) == true { return .base }
@@ -48,7 +59,7 @@ struct VerbForms: Sendable {
 
   /// Returns whether a word looks like the past form of a verb.
   func isPast(_ word: String) -> Bool {
-    bases[word] != nil
+    bases[word] != nil || conjugation?.has(word, as: .past) == true
       || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
   }
 
@@ -60,7 +71,7 @@ struct VerbForms: Sendable {
       case .past: past
       case .gerund: gerund
       case .third: third
-      case .base, .other: [String]()
+      case .base, .infinitive, .purpose, .wanted, .second, .other: [String]()
       }
     for ending in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))

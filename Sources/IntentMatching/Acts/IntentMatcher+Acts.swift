@@ -7,7 +7,7 @@ import UtteranceActs
 /// phrase would do is refused, with the reason.
 extension IntentMatcher {
   /// Returns whether an utterance asks for what a phrase that it says with liberties would do.
-  func verdict(on reading: ForgivenReading, _ words: Words) -> ActVerdict {
+  func verdict(on reading: ForgivenReading, _ words: Words, of text: String) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: reading.match.phrase, acts)
     let said = words.map(String.init)
@@ -24,12 +24,14 @@ extension IntentMatcher {
     for slot in reading.match.slots {
       for position in slot.words where uses[position] != .unused { uses[position] = .name }
     }
-    return acts.verdict(on: PhraseAlignment(words: said, uses: uses, phrase: wording.act))
+    return acts.verdict(
+      on: PhraseAlignment(
+        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act))
   }
 
   /// Returns whether an utterance asks for what a phrase would do that it says in other words.
   func verdict(
-    onParaphrase match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words
+    onParaphrase match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words, of text: String
   ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: match.phrase, acts)
@@ -44,12 +46,15 @@ extension IntentMatcher {
     for slot in match.slots {
       for position in slot.words { uses[position] = .name }
     }
-    return acts.verdict(on: PhraseAlignment(words: said, uses: uses, phrase: wording.act))
+    return acts.verdict(
+      on: PhraseAlignment(
+        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act))
   }
 
   /// Returns whether an utterance asks for what a phrase would do that some of its words are.
-  private func verdict(onPhrase number: Int, _ core: UtteranceCore, of said: [String]) -> ActVerdict
-  {
+  private func verdict(
+    onPhrase number: Int, _ core: UtteranceCore, of said: [String], _ spoken: [String]
+  ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: number, acts)
     // The core was put in the form that its frame asks for, so that its words are the phrase's.
@@ -57,10 +62,12 @@ extension IntentMatcher {
       core.range.contains(position)
         ? position == core.range.lowerBound ? .own(meant: core.words[0]) : .name : .unused
     }
-    var words = said
+    var (words, spoken) = (said, spoken)
     words[core.range.lowerBound] = core.words[0]
+    spoken[core.range.lowerBound] = core.words[0]
     return acts.verdict(
-      on: PhraseAlignment(words: words, uses: uses, phrase: wording.act, form: .base))
+      on: PhraseAlignment(
+        words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
   }
 
   private func wording(of phrase: Int, _ acts: ActReader) -> PhraseWording {
@@ -68,6 +75,19 @@ extension IntentMatcher {
       // A compiled file whose part about the apps is broken has only its templates to go by.
       (try? outlines) ?? []
     }
+  }
+
+  /// Returns whether an utterance that has the words of a phrase has another form of a verb, told by its accent
+  /// alone: “apagué la cafetera” for “apague la cafetera”.
+  func tellsOtherwise(_ text: String, _ match: PhraseMatch, _ words: Words) -> Bool {
+    guard let acts, acts.tellsAccents(in: text) else { return false }
+    let spoken = acts.spoken(words, in: text)
+    var own = Array(words.indices)
+    for slot in match.slots { own.removeAll { slot.words.contains($0) } }
+    let others = own.filter { acts.isReport(spoken[$0], insteadOf: String(words[$0])) }
+    guard !others.isEmpty else { return false }
+    let wording = wording(of: match.phrase, acts)
+    return others.contains { !wording.words.contains(spoken[$0]) }
   }
 
   /// Returns what an utterance means less the frame around it: what is left of “could you please turn
@@ -79,7 +99,8 @@ extension IntentMatcher {
     guard let acts else { return [] }
     let words = Words(text)
     let said = words.map(String.init)
-    for core in acts.cores(of: said) {
+    let spoken = acts.spoken(words, in: text)
+    for core in acts.cores(of: said, spoken: spoken) {
       let coreText =
         core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
@@ -94,12 +115,12 @@ extension IntentMatcher {
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
-        switch verdict(onPhrase: match.phrase, core, of: said) {
+        switch verdict(onPhrase: match.phrase, core, of: said, spoken) {
         case .asked: break
         case .doubtful(let reason): reading.match.doubt = reason
         case .refused(let reason):
           // “Do not turn on the lamp, turn on the fan” asks for the fan.
-          if let other = acts.negated(before: core, in: said),
+          if let other = acts.negated(before: core, in: spoken),
             automaton.accepts(words.source(of: other, in: text), reader: slots)
           {
             break

@@ -77,7 +77,7 @@ final class PhraseWordings: Sendable {
     guard
       let root = TemplateParser.parse(template, syntax: source?.syntax ?? .hassil).template?.root
     else { return PhraseWording(words: [], act: .command) }
-    var walk = WordingWalk(rules: source?.rules ?? [:])
+    var walk = WordingWalk(rules: source?.rules ?? [:], reader: reader)
     walk.collect(root, depth: 0)
     let openings = walk.openings(of: root, depth: 0).map { $0.map { $0 ?? "" } }
     return PhraseWording(
@@ -88,6 +88,7 @@ final class PhraseWordings: Sendable {
 /// Collects the words of a template, and those with which it may begin.
 private struct WordingWalk {
   let rules: [String: SourceText]
+  let reader: ActReader
   private(set) var words: Set<String> = []
   private var parsed: [String: TemplateNode?] = [:]
 
@@ -96,7 +97,13 @@ private struct WordingWalk {
   private static let maximumOpenings = 64
   private static let maximumDepth = 20
 
-  init(rules: [String: SourceText]) { self.rules = rules }
+  init(rules: [String: SourceText], reader: ActReader) {
+    self.rules = rules
+    self.reader = reader
+  }
+
+  /// Returns the words of a text, with the accents that make others of them.
+  private func spoken(_ text: String) -> [String] { reader.spoken(Words(text), in: text) }
 
   private mutating func rule(_ name: String) -> TemplateNode? {
     if let known = parsed[name] { return known }
@@ -110,7 +117,7 @@ private struct WordingWalk {
   mutating func collect(_ node: TemplateNode, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     switch node {
-    case .text(let text, _): words.formUnion(Words(text).map(String.init))
+    case .text(let text, _): words.formUnion(Words(text).map(String.init) + spoken(text))
     case .rule(let name, _):
       if let rule = rule(name) { collect(rule, depth: depth + 1) }
     case .list, .applicationName: break
@@ -136,7 +143,7 @@ private struct WordingWalk {
   mutating func openings(of node: TemplateNode, depth: Int) -> [[String?]] {
     guard depth < Self.maximumDepth else { return [[]] }
     switch node {
-    case .text(let text, _): return [Array(Words(text).prefix(Self.length).map(String.init))]
+    case .text(let text, _): return [Array(spoken(text).prefix(Self.length))]
     case .list, .applicationName: return [[nil]]
     case .rule(let name, _): return rule(name).map { openings(of: $0, depth: depth + 1) } ?? [[]]
     case .optional(let item, _): return [[]] + openings(of: item, depth: depth + 1)

@@ -44,7 +44,7 @@ extension IntentMatcher {
       reading.match.isParaphrase = true
       reading.match.evidence = candidate.evidence
       reading.match.score = calibration.probability(of: candidate.score)
-      switch verdict(onParaphrase: candidate.match, candidate.evidence, words) {
+      switch verdict(onParaphrase: candidate.match, candidate.evidence, words, of: text) {
       case .asked: break
       case .doubtful(let reason): reading.match.doubt = reason
       case .refused(let reason):

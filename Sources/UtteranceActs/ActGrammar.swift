@@ -1,0 +1,125 @@
+import TextNormalization
+
+/// What a language needs whose requests have other forms of a verb than its commands, and another order of words.
+///
+/// English does without: “could you turn on the light” has the words of the command.
+struct ActGrammar: Sendable {
+  /// Which accents make another word.
+  let accents: Accents
+  /// The forms of verbs.
+  let conjugation: Conjugation
+  /// Particles that are a word of their own in a command and the beginning of its infinitive: “ein” of
+  /// “einschalten”. A language that has some puts an infinitive last.
+  let particles: Set<String>
+  /// What marks the infinitive of a purpose.
+  let purpose: String?
+  /// Words for whom something is done, which a phrase may have or not.
+  let benefits: Set<String>
+  /// Such words where they follow a command: “moi” of “réveille-moi”.
+  let benefitsBehind: [String]
+  /// Such words where they are joined to a verb: “me” of “pídeme”.
+  let enclitics: [String]
+  /// Subjects of the second person, beside which a verb asks for something: “du”.
+  let seconds: Set<String>
+  /// Subjects of a polite imperative: “Sie”.
+  let polites: Set<String>
+  /// Verbs behind a verb in a clause: “könntest” of “wenn du das Licht ausmachen könntest”.
+  let auxiliaries: Set<String>
+  /// Finite verbs and pronouns by which a statement is known that gives a reason.
+  let finites: Set<String>
+  /// Words that make a question of a statement: “est-ce que”.
+  let questionOpenings: [[String]]
+  /// Pronouns behind the verb of a question: “est-elle”.
+  let inversions: [String]
+  /// Whether a statement may be a question by its sound alone.
+  let asksByIntonation: Bool
+  /// Forms of a clause with those of a sentence of its own: “esté” and “está”, “der” and “den”.
+  let sentenceForms: [String: String]
+  /// Words for the next day, which say nothing beside a time of day.
+  let nextDay: Set<String>
+  /// Words before a time of day.
+  let clock: Set<String>
+
+  /// The data as it is written.
+  struct File: Decodable {
+    var accents: String?
+    var finalAccents: String?
+    var patterns: String
+    var verbs: String
+    var equivalents: String
+    var particles: String?
+    var purpose: String?
+    var benefits: String
+    var benefitsBehind: String?
+    var enclitics: String?
+    var seconds: String
+    var polites: String?
+    var auxiliaries: String?
+    var finites: String
+    var questionOpenings: String?
+    var inversions: String?
+    var asksByIntonation: Bool?
+    var sentenceForms: String?
+    var nextDay: String
+    var clock: String
+  }
+
+  init(_ file: File) throws(ActLanguageError) {
+    let accents = Accents(words: file.accents ?? "", finals: file.finalAccents ?? "")
+    func words(_ text: String?) -> [String] { accents.words(of: text ?? "") }
+    self.accents = accents
+    conjugation = try Conjugation(
+      patterns: file.patterns, verbs: file.verbs, equivalents: file.equivalents, accents: accents)
+    particles = Set(words(file.particles))
+    purpose = words(file.purpose).first
+    benefits = Set(words(file.benefits))
+    benefitsBehind = words(file.benefitsBehind)
+    enclitics = words(file.enclitics).sorted { $0.count > $1.count }
+    seconds = Set(words(file.seconds))
+    polites = Set(words(file.polites))
+    auxiliaries = Set(words(file.auxiliaries))
+    finites = Set(words(file.finites))
+    questionOpenings = (file.questionOpenings ?? "").split(separator: "\n").map {
+      words(String($0))
+    }
+    inversions = words(file.inversions)
+    asksByIntonation = file.asksByIntonation ?? false
+    var sentenceForms: [String: String] = [:]
+    for line in (file.sentenceForms ?? "").split(separator: "\n") {
+      let forms = words(String(line))
+      guard forms.count == 2 else {
+        throw ActLanguageError(key: "grammar.sentenceForms", problem: "“\(line)” is no pair")
+      }
+      sentenceForms[forms[0]] = forms[1]
+    }
+    self.sentenceForms = sentenceForms
+    nextDay = Set(words(file.nextDay))
+    clock = Set(words(file.clock))
+  }
+
+  /// Whether an infinitive stands last, with its particle in one word.
+  var hasLateVerbs: Bool { !particles.isEmpty }
+
+  /// Returns the ways to read a word as a verb with a particle in front; without one at first.
+  func separations(of word: String) -> [(particle: String, verb: String)] {
+    var found = [(particle: "", verb: word)]
+    for particle in particles where word.count >= particle.count + 3 && word.hasPrefix(particle) {
+      found.append((particle, String(word.dropFirst(particle.count))))
+    }
+    return found.sorted { ($0.particle.count, $0.verb) < ($1.particle.count, $1.verb) }
+  }
+
+  /// Returns a word without the pronouns that are joined to it, the word itself at first.
+  func withoutEnclitics(_ word: String) -> [String] {
+    var found = [word]
+    for enclitic in enclitics where word.hasSuffix(enclitic) {
+      let rest = String(word.dropLast(enclitic.count))
+      guard rest.count >= 2 else { continue }
+      found.append(rest)
+      for other in enclitics where rest.hasSuffix(other) && rest.count > other.count + 2 {
+        found.append(String(rest.dropLast(other.count)))
+      }
+    }
+    return found
+  }
+}

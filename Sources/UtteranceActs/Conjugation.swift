@@ -1,0 +1,188 @@
+/// The forms of the verbs of a language, for requests that have a verb in another form than the phrase.
+///
+/// A full-form table is made of a list of verbs: the endings of the regular ones come from patterns by the ending
+/// of the infinitive, and what is irregular is written beside the verb. Verbs that are not listed are understood by
+/// the patterns alone where the frame of a request asks for one form.
+struct Conjugation: Sendable {
+  /// A verb that a word may be a form of.
+  struct Reading: Sendable, Hashable {
+    /// The infinitive.
+    var verb: String
+    var form: VerbForm
+  }
+
+  /// How verbs of an ending of the infinitive are regularly formed.
+  private struct Pattern: Sendable {
+    var ending: String
+    var forms: [VerbForm: [String]] = [:]
+  }
+
+  private let accents: Accents
+  private var patterns: [Pattern] = []
+  private var readings: [String: Set<Reading>] = [:]
+  /// The forms of listed verbs that ask for something.
+  private var requests: [String: [String]] = [:]
+  private var equivalents: [String: [String]] = [:]
+
+  /// Names of forms in the data.
+  private static let names: [String: VerbForm] = [
+    "base": .base, "wanted": .wanted, "second": .second, "third": .third, "past": .past,
+    "gerund": .gerund,
+  ]
+
+  /// Reads the data of a language.
+  ///
+  /// - Parameters:
+  ///   - patterns: A line for an ending of infinitives: the ending, and for each form its shapes, in which `~`
+  ///     stands for the stem, `*` for the stressed stem and `+` for the stem before another vowel.
+  ///   - verbs: A line for a verb: the infinitive, its stressed stem and its stem before another vowel where those
+  ///     differ, and irregular forms.
+  ///   - equivalents: Verbs that ask for the same, a line a group.
+  init(
+    patterns: String, verbs: String, equivalents: String, accents: Accents
+  ) throws(ActLanguageError) {
+    self.accents = accents
+    for line in patterns.split(separator: "\n") {
+      let parts = line.split(separator: " ").map(String.init)
+      guard let ending = parts.first else { continue }
+      self.patterns.append(
+        Pattern(
+          ending: Self.folded(ending), forms: try Self.forms(parts.dropFirst(), of: "patterns")))
+    }
+    for line in verbs.split(separator: "\n") {
+      for verb in line.split(separator: ",") { try add(verb.split(separator: " ").map(String.init)) }
+    }
+    for line in equivalents.split(separator: "\n") {
+      let group = line.split(separator: " ").map { Self.folded(String($0)) }
+      for verb in group {
+        self.equivalents[verb, default: []] += group.filter { $0 != verb }
+      }
+    }
+  }
+
+  private static func forms(
+    _ parts: some Sequence<String>, of key: String
+  ) throws(ActLanguageError) -> [VerbForm: [String]] {
+    var forms: [VerbForm: [String]] = [:]
+    for part in parts {
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2, let form = names[sides[0]] else {
+        throw ActLanguageError(key: "grammar.\(key)", problem: "has “\(part)”, which is no form")
+      }
+      forms[form] = sides[1].split(separator: "/").map(String.init)
+    }
+    return forms
+  }
+
+  private mutating func add(_ parts: [String]) throws(ActLanguageError) {
+    guard let first = parts.first else { return }
+    let verb = Self.folded(first)
+    let stems = parts.dropFirst().prefix { !$0.contains("=") }.map(Self.folded)
+    var forms = try Self.forms(parts.dropFirst(1 + stems.count), of: "verbs")
+    if let pattern = pattern(of: verb) {
+      let stem = String(verb.dropLast(pattern.ending.count))
+      let strong = stems.first ?? stem
+      for (form, shapes) in pattern.forms where forms[form] == nil {
+        forms[form] = shapes.map {
+          Self.filled($0, stem: stem, strong: strong, soft: stems.dropFirst().first ?? strong)
+        }
+      }
+    }
+    for (form, words) in forms {
+      for word in words.flatMap(accents.words(of:)) {
+        readings[word, default: []].insert(Reading(verb: verb, form: form))
+      }
+    }
+    readings[verb, default: []].insert(Reading(verb: verb, form: .infinitive))
+    requests[verb] = Self.unique((forms[.base] ?? []).map(Self.folded))
+  }
+
+  private func pattern(of verb: String) -> Pattern? {
+    patterns.filter { verb.hasSuffix($0.ending) && verb.count > $0.ending.count + 1 }
+      .max { $0.ending.count < $1.ending.count }
+  }
+
+  private static func filled(
+    _ shape: String, stem: String, strong: String, soft: String
+  ) -> String {
+    shape.map { letter in
+      switch letter {
+      case "~": stem
+      case "*": strong
+      case "+": soft
+      default: String(letter)
+      }
+    }.joined()
+  }
+
+  private static func folded(_ word: String) -> String {
+    Accents().words(of: word).joined()
+  }
+
+  private static func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Looking up
+
+  /// Returns the listed verbs that a word may be a form of.
+  func readings(of word: String) -> Set<Reading> { readings[word] ?? [] }
+
+  /// Returns whether a word is a form of a listed verb.
+  func has(_ word: String, as form: VerbForm) -> Bool {
+    readings[word]?.contains { $0.form == form } ?? false
+  }
+
+  /// Returns whether an infinitive is listed.
+  func lists(_ verb: String) -> Bool { requests[verb] != nil }
+
+  /// Returns the verbs of which a word may be a form: listed ones, else those that the patterns allow.
+  func verbs(of word: String, as form: VerbForm) -> [String] {
+    let listed = readings(of: word).filter { $0.form == form }.map(\.verb).sorted()
+    if !listed.isEmpty { return listed }
+    if form == .infinitive { return pattern(of: word) == nil ? [] : [word] }
+    let word = Self.folded(word)
+    var found: [String] = []
+    for pattern in patterns {
+      for shape in pattern.forms[form] ?? [] {
+        let parts = shape.split(
+          omittingEmptySubsequences: false, whereSeparator: { $0 == "~" || $0 == "*" || $0 == "+" }
+        ).map { Self.folded(String($0)) }
+        guard parts.count == 2, word.hasPrefix(parts[0]), word.hasSuffix(parts[1]),
+          word.count >= parts[0].count + parts[1].count + 3
+        else { continue }
+        let stem = word.dropFirst(parts[0].count).dropLast(parts[1].count)
+        let verb = String(stem) + pattern.ending
+        if !found.contains(verb) { found.append(verb) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the forms of a verb in which a phrase may ask for it: imperatives.
+  func requests(of verb: String) -> [String] {
+    if let listed = requests[verb] { return listed }
+    guard let pattern = pattern(of: verb) else { return [] }
+    let stem = String(verb.dropLast(pattern.ending.count))
+    return Self.unique(
+      (pattern.forms[.base] ?? []).map {
+        Self.folded(Self.filled($0, stem: stem, strong: stem, soft: stem))
+      })
+  }
+
+  /// Returns verbs that ask for the same as a verb, itself first.
+  func equivalents(of verb: String) -> [String] { [verb] + (equivalents[verb] ?? []) }
+
+  /// Returns the form in which a word was said where the phrase has another of the same verb, or `nil` where it is
+  /// no form of a listed verb.
+  func form(of said: String, meaning meant: String) -> VerbForm? {
+    let forms = readings(of: said)
+    guard !forms.isEmpty else { return nil }
+    let verbs = Set(readings(of: meant).map(\.verb))
+    let ofSameVerb = forms.filter { verbs.contains($0.verb) }
+    let found = Set((ofSameVerb.isEmpty ? forms : ofSameVerb).map(\.form))
+    return [.base, .infinitive, .wanted, .second, .past, .gerund, .third].first(
+      where: found.contains)
+  }
+}
