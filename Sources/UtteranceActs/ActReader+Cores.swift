@@ -8,6 +8,18 @@ public struct UtteranceCore: Sendable, Hashable {
   public var origins: [Int]
   /// The form in which the verb was said.
   public var form: VerbForm = .base
+  /// The utterance that it was cut from, where something had been taken out of that before.
+  public var repaired: RepairedUtterance?
+}
+
+/// An utterance less what its speaker took back or stumbled over.
+public struct RepairedUtterance: Sendable, Hashable {
+  /// The words that are left.
+  public var words: [String]
+  /// The same words with their accents.
+  public var spoken: [String]
+  /// Those of them that a core is made of.
+  public var range: Range<Int>
 }
 
 /// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
@@ -32,8 +44,35 @@ extension ActReader {
     let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let repairs = repairs(of: words, chunks) + unstuttered(words, chunks)
+    var cores = repairs + tagged(words)
+    if language.grammar != nil {
+      cores += repairs.prefix(6).flatMap { self.cores(ofRepaired: $0, spoken) }
+    }
+    return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
+  }
+
+  /// Returns what an utterance may ask for that something was taken out of.
+  private func cores(ofRepaired core: UtteranceCore, _ spoken: [String]) -> [UtteranceCore] {
+    let words = core.words
+    let spoken = core.origins.map { spoken[$0] }
+    let chunks = language.chunks.chunks(
+      spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    return framed(words, spoken, chunks).map { inner in
+      var inner = inner
+      inner.repaired = RepairedUtterance(words: words, spoken: spoken, range: inner.range)
+      inner.range = core.range
+      inner.origins = inner.origins.map { core.origins[$0] }
+      return inner
+    }
+  }
+
+  /// Returns what is left of an utterance without the frame around it.
+  private func framed(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    var cores: [UtteranceCore] = []
     let ends = ends(of: spoken, chunks)
-    var cores = repairs(of: words, chunks) + tagged(words) + unstuttered(words, chunks)
     let maximum = language.grammar == nil ? Self.maximumCores : Self.maximumFormedCores
     for start in starts(of: spoken, chunks) {
       for end in ends where end > start.position {
@@ -153,6 +192,10 @@ extension ActReader {
       guard isRepair(chunk.label), chunk.words.upperBound < words.count else { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, isRepair(chunks[index - 1].label) { continue }
+      // “Noch nicht” takes nothing back: it denies what it stands in.
+      if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]) {
+        continue
+      }
       let end = chunks[index...].prefix { isRepair($0.label) }.last?.words.upperBound
       guard let end, end < words.count else { continue }
       for length in 1...min(4, chunk.words.lowerBound - 1) {

@@ -75,7 +75,9 @@ extension ActReader {
     of pieces: [Piece], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [[Piece]] {
     var idle: Set<Int> = []
-    for chunk in chunks where chunk.label == .frame([.idle]) { idle.formUnion(chunk.words) }
+    for chunk in chunks {
+      if case .frame(let frames) = chunk.label, frames.contains(.idle) { idle.formUnion(chunk.words) }
+    }
     func isIdle(_ piece: Piece) -> Bool { idle.contains(piece.origin) }
     func isBenefit(_ piece: Piece) -> Bool { grammar.benefits.contains(piece.spoken) }
     var variants = [

@@ -132,8 +132,17 @@ public struct ActReader: Sendable {
       }
       return .command
     }
-    if language.interrogatives.contains(first) { return .question }
+    if language.interrogatives.contains(first) || isQuestionOfState(words) { return .question }
     return language.subjects.contains(first) ? .statement : .command
+  }
+
+  /// Whether a phrase names a thing and what it is, which is a question where the sound alone may make one.
+  private func isQuestionOfState(_ words: ArraySlice<String>) -> Bool {
+    guard language.grammar?.asksByIntonation == true, let slot = words.firstIndex(of: "") else {
+      return false
+    }
+    return words[..<slot].allSatisfy(language.determiners.contains)
+      && words[(slot + 1)...].first.map { language.tenses[$0] != nil } == true
   }
 
   /// Returns the one of some words of which a word is another form, the word itself where there is none.

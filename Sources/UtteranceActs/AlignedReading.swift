@@ -70,8 +70,11 @@ struct AlignedReading {
   /// Whether the utterance asks the question.
   func questionVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
-    var asksBefore = false
-    for chunk in chunks(before) {
+    let opening = chunks(before)
+    var asksBefore =
+      language.grammar?.asksByIntonation == true
+      && opening.allSatisfy { $0.label == .boundary || isIdle($0) }
+    for chunk in opening {
       switch chunk.label {
       case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
       case .cue(let reason) where reason.isStrong || reason == .negated: return .refused(reason)

@@ -58,13 +58,15 @@ extension IntentMatcher {
     guard let acts else { return .asked }
     let wording = wording(of: number, acts)
     // The core was put in the form that its frame asks for, so that its words are the phrase's.
-    let uses = said.indices.map { position -> PhraseAlignment.Use in
-      core.range.contains(position)
-        ? position == core.range.lowerBound ? .own(meant: core.words[0]) : .name : .unused
+    var words = core.repaired?.words ?? said
+    var spoken = core.repaired?.spoken ?? spoken
+    let range = core.repaired?.range ?? core.range
+    let uses = words.indices.map { position -> PhraseAlignment.Use in
+      range.contains(position)
+        ? position == range.lowerBound ? .own(meant: core.words[0]) : .name : .unused
     }
-    var (words, spoken) = (said, spoken)
-    words[core.range.lowerBound] = core.words[0]
-    spoken[core.range.lowerBound] = core.words[0]
+    words[range.lowerBound] = core.words[0]
+    spoken[range.lowerBound] = core.words[0]
     return acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
