@@ -13,14 +13,19 @@ extension ActLanguage {
   func isStatement(_ context: ArraySlice<ChunkIndex.Chunk>, of words: [String]) -> Bool {
     guard let grammar, let first = context.first, let last = context.last else { return false }
     let end = words[last.words.upperBound - 1]
-    guard !openEnds.contains(end), !subjects.contains(end), !determiners.contains(end),
-      !interrogatives.contains(words[first.words.lowerBound])
-    else { return false }
+    guard !openEnds.contains(end), !subjects.contains(end), !determiners.contains(end) else {
+      return false
+    }
+    // “Ist es kalt, mach die Heizung an” is a condition.
+    if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .plain, .determiner, .boundary: break
       case .cue(.negated) where chunk != first && chunk.words.count == 1: break
       case .frame(let frames) where frames.contains(.idle): break
+      // “Me da el sol en la cara”, “ich brauche Licht”.
+      case .frame(let frames)
+      where frames.contains(.state) && !frames.contains(.wanted) && chunk != last: break
       case .cue, .frame: return false
       }
     }

@@ -189,15 +189,21 @@ extension ActReader {
   private func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
     for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
-      guard isRepair(chunk.label), chunk.words.upperBound < words.count else { continue }
+      guard isRepair(chunk.label) || isBetweenNumbers(chunk, in: words),
+        chunk.words.upperBound < words.count
+      else { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, isRepair(chunks[index - 1].label) { continue }
       // “Noch nicht” takes nothing back: it denies what it stands in.
-      if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]) {
+      if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]),
+        !isBetweenNumbers(chunk, in: words)
+      {
         continue
       }
-      let end = chunks[index...].prefix { isRepair($0.label) }.last?.words.upperBound
-      guard let end, end < words.count else { continue }
+      let end =
+        chunks[index...].prefix { isRepair($0.label) }.last?.words.upperBound
+        ?? chunk.words.upperBound
+      guard end < words.count else { continue }
       for length in 1...min(4, chunk.words.lowerBound - 1) {
         let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
         cores.append(
@@ -206,6 +212,15 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// “Cincuenta no sesenta euros”, in a language that negates and takes back with the same word.
+  private func isBetweenNumbers(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    guard language.grammar != nil, chunk.label == .cue(.negated), chunk.words.count == 1,
+      chunk.words.lowerBound > 0, chunk.words.upperBound < words.count
+    else { return false }
+    let numbers = language.numbers(in: words)
+    return numbers.contains(chunk.words.lowerBound - 1) && numbers.contains(chunk.words.upperBound)
   }
 
   /// “The door is closed, isn't it” as “is the door closed”.

@@ -177,7 +177,7 @@ struct AlignedReading {
       frames.isEmpty || !frames.isDisjoint(with: [.infinitive, .purpose]) ? nil : .unknown
     case .purpose: frames.contains(.purpose) ? nil : .report
     case .wanted: frames.contains(.wanted) ? nil : .report
-    case .second: frames.isEmpty ? nil : .question
+    case .second: frames.isEmpty || frames.contains(.base) ? nil : .question
     }
   }
 
@@ -345,6 +345,10 @@ struct AlignedReading {
       isIdle(chunk)
     }
     guard let first = rest.first else { return .asked }
+    // “Ce soir” and “cuando” begin no reason, though “ce” and “que” may.
+    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
+      return .refused(reason)
+    }
     let isReason = language.beginsReason(words[first.words.lowerBound...])
     // “Because I leave at seven” puts nothing off.
     if let reason = strongest(rest, where: { $0.isStrong && !(isReason && $0 == .later) }) {
