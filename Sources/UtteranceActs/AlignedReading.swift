@@ -340,6 +340,12 @@ struct AlignedReading {
     if case .frame(let frames) = chunk.label { frames.contains(.idle) } else { false }
   }
 
+  /// Whether a word that may take something back is the verb of a statement: “ich warte draußen”.
+  private func isOwnVerb(_ chunk: Chunk) -> Bool {
+    language.grammar != nil && chunk.label == .cue(.retraction) && chunk.words.count == 1
+      && language.subjects.contains(words[chunk.words.lowerBound - 1])
+  }
+
   private func closing(_ chunks: [Chunk]) -> ActVerdict {
     let rest = chunks.drop { chunk in
       isIdle(chunk)
@@ -351,7 +357,8 @@ struct AlignedReading {
     }
     let isReason = language.beginsReason(words[first.words.lowerBound...])
     // “Because I leave at seven” puts nothing off.
-    if let reason = strongest(rest, where: { $0.isStrong && !(isReason && $0 == .later) }) {
+    let cues = isReason ? rest.filter { !isOwnVerb($0) }[...] : rest
+    if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }
     if isReason { return .asked }
