@@ -21,11 +21,18 @@ extension ActLanguage {
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .plain, .determiner, .boundary: break
-      case .cue(.negated) where chunk != first && chunk.words.count == 1: break
+      // “No veo nada”, “je ne vois pas”; but “hace frío, no ...” is about what follows.
+      case .cue(.negated)
+      where chunk.words.count == 1
+        && (chunk != last || !negations.contains(end)
+          || chunk != first && grammar.finites.contains(words[chunk.words.lowerBound - 1])):
+        break
       case .frame(let frames) where frames.contains(.idle): break
       // “Me da el sol en la cara”, “ich brauche Licht”.
       case .frame(let frames)
       where frames.contains(.state) && !frames.contains(.wanted) && chunk != last: break
+      // “Vois” behind its subject asks for nothing.
+      case .frame where chunk.words.count == 1 && chunk != first && chunk != last: break
       case .cue, .frame: return false
       }
     }
