@@ -78,7 +78,9 @@ extension ActReader {
       for end in ends where end > start.position {
         let range = start.position..<end
         let forms =
-          language.grammar.map { verbForms(of: range, in: words, spoken, behind: start.frames, chunks, $0) }
+          language.grammar.map {
+            verbForms(of: range, in: words, spoken, behind: start.frames, chunks, $0)
+          }
           ?? forms(of: range, in: words, behind: start.frames)
         for core in forms
         where core.words != words && !cores.contains(core) {
@@ -156,7 +158,9 @@ extension ActReader {
           first.append(Start(position: end, frames: []))
         }
         frames = []
-        if language.grammar == nil, chunk.label == .plain, !language.openEnds.contains(words[end - 1]) {
+        if language.grammar == nil, chunk.label == .plain,
+          !language.openEnds.contains(words[end - 1])
+        {
           others.append(Start(position: end, frames: []))
         }
       }

@@ -76,7 +76,9 @@ extension ActReader {
   ) -> [[Piece]] {
     var idle: Set<Int> = []
     for chunk in chunks {
-      if case .frame(let frames) = chunk.label, frames.contains(.idle) { idle.formUnion(chunk.words) }
+      if case .frame(let frames) = chunk.label, frames.contains(.idle) {
+        idle.formUnion(chunk.words)
+      }
     }
     func isIdle(_ piece: Piece) -> Bool { idle.contains(piece.origin) }
     func isBenefit(_ piece: Piece) -> Bool { grammar.benefits.contains(piece.spoken) }
@@ -100,7 +102,8 @@ extension ActReader {
 
   /// Whether a negation stands among what a verb governs, so that it asks for nothing.
   private func denies(_ command: Command) -> Bool {
-    let near = language.grammar?.hasLateVerbs == true ? command.objects[...] : command.objects.prefix(2)
+    let near =
+      language.grammar?.hasLateVerbs == true ? command.objects[...] : command.objects.prefix(2)
     return near.contains { language.negations.contains($0.spoken) }
   }
 

@@ -343,6 +343,7 @@ struct AlignedReading {
   /// Whether a word that may take something back is the verb of a statement: “ich warte draußen”.
   private func isOwnVerb(_ chunk: Chunk) -> Bool {
     language.grammar != nil && chunk.label == .cue(.retraction) && chunk.words.count == 1
+      && chunk.words.lowerBound > 0
       && language.subjects.contains(words[chunk.words.lowerBound - 1])
   }
 

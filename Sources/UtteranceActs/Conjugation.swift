@@ -50,7 +50,9 @@ struct Conjugation: Sendable {
           ending: Self.folded(ending), forms: try Self.forms(parts.dropFirst(), of: "patterns")))
     }
     for line in verbs.split(separator: "\n") {
-      for verb in line.split(separator: ",") { try add(verb.split(separator: " ").map(String.init)) }
+      for verb in line.split(separator: ",") {
+        try add(verb.split(separator: " ").map(String.init))
+      }
     }
     for line in equivalents.split(separator: "\n") {
       let group = line.split(separator: " ").map { Self.folded(String($0)) }

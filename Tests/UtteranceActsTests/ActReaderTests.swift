@@ -131,6 +131,6 @@ import TextNormalization
     #expect(cores.contains(core), "\(cores)")
   }
 
-  @Test("Every language's data can be read", arguments: ["en"])
+  @Test("Every language's data can be read", arguments: ["de", "en", "es", "fr"])
   func data(language: String) { #expect(ActReader.named(language) != nil) }
 }

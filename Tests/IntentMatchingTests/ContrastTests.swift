@@ -1,0 +1,75 @@
+import Foundation
+import MetadataImport
+import Testing
+
+@testable import IntentMatching
+
+/// Sentences that ask for a command, and sentences that only sound like it, by authors who had not seen the code.
+///
+/// `Benchmarks/acts` has them and the figures of those that were kept aside.
+@Suite struct ContrastTests {
+  private struct Row {
+    var text: String
+    var want: String
+    var intent: String
+  }
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Benchmarks/acts/contrast")
+
+  private static func rows(_ name: String) throws -> [Row] {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      .split(separator: "\n").compactMap { line in
+        let cells = line.split(separator: "\t").map(String.init)
+        guard cells.count >= 4, ["yes", "no", "query"].contains(cells[1]) else { return nil }
+        return Row(text: cells[0], want: cells[1], intent: cells[2])
+      }
+  }
+
+  private static func matcher(_ language: String) throws -> IntentMatcher {
+    let path = folder.appending(path: "\(language).yaml").path
+    let apps = SourceImporter.importPhraseSet(at: path).apps
+    return try IntentMatcher(apps: apps, locale: language)
+  }
+
+  @Test(
+    "Commands are done, and what only sounds like one is not", arguments: ["de", "en", "es", "fr"])
+  func figures(language: String) throws {
+    let matcher = try Self.matcher(language)
+    let rows = try Self.rows("\(language).dev.tsv")
+    let queries = Set(rows.filter { $0.want == "query" }.map(\.intent))
+    var acted: [String] = []
+    var missed: [String] = []
+    for row in rows {
+      let result = matcher.match(row.text)
+      let found = result.outcome == .matched ? result.matches.first?.intent : nil
+      if row.want == "no" {
+        if let found, !queries.contains(found) { acted.append(row.text) }
+      } else if found != row.intent {
+        missed.append(row.text)
+      }
+    }
+    // Four in a hundred are left for wordings that people disagree about.
+    #expect(acted.count <= 2, "\(acted)")
+    #expect(missed.count * 25 <= rows.count, "\(missed)")
+  }
+
+  @Test("A sentence in another language, cut short or garbled, is read without harm")
+  func hostile() throws {
+    let texts = try ["de", "en", "es", "fr"].flatMap { try Self.rows("\($0).dev.tsv").map(\.text) }
+    for language in ["de", "en", "es", "fr"] {
+      let matcher = try Self.matcher(language)
+      for (number, text) in texts.enumerated() where number % 4 == 0 {
+        let words = text.split(separator: " ")
+        for part in [words.dropFirst(), words.dropLast(), words.reversed()[...]] {
+          let result = matcher.match(part.joined(separator: " "))
+          #expect(
+            result.matches.allSatisfy { match in
+              match.slots.allSatisfy { 0 <= $0.start && $0.start <= $0.end }
+            })
+        }
+      }
+    }
+  }
+}
