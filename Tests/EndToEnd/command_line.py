@@ -109,6 +109,19 @@ def check_match(checks, program, folder, phrases):
         "a slot with the list's out value")
     checks.expect(0 <= match["score"] <= 1, "a score lies between 0 and 1", match["score"])
 
+    refused = ["match", "--app", phrases, "how do i turn on the kitchen lamp"]
+    _, output, _ = program.run(*refused, "--format", "jsonl")
+    record = records(output)[0]
+    checks.equal(
+        (record["outcome"], record["reason"], record["understood"]["intent"]),
+        ("rejected", "question", "SetLamp"), "what is only asked about is refused with its reason")
+    _, output, _ = program.run(*refused)
+    checks.expect("it is a question" in output, "a person reads the reason too", output)
+    _, output, _ = program.run("match", "--app", phrases, "let me turn on the kitchen lamp")
+    checks.expect(
+        "ambiguous" in output and "it may or may not ask for it" in output,
+        "what is unclear says why", output)
+
     lines = "turn off the living room lamps\nnonsense\n\ngood night"
     status, output, _ = program.run("match", "--app", phrases, "--format", "jsonl", text=lines)
     checks.equal(

@@ -160,6 +160,18 @@ import Testing
     #expect(matcher.match("order the soup of the dya", options: Self.alone).outcome == .rejected)
   }
 
+  @Test func negativePhrasesHoldBehindARequest() throws {
+    var app = AppMetadata(name: "Home", negativePhrases: ["en": ["order trouble"]])
+    app.intents = [
+      IntentDescriptor(id: "Order", parameters: [ParameterDescriptor(name: "thing", type: .string)])
+    ]
+    app.shortcuts = [ShortcutDescriptor(intent: "Order", phrases: ["en": ["order ${thing}"]])]
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(matcher.match("would you mind ordering a coffee").outcome == .matched)
+    #expect(matcher.match("order trouble").outcome == .rejected)
+    #expect(matcher.match("would you mind ordering trouble").outcome == .rejected)
+  }
+
   @Test func namesThatAreReplacedAreForgivenToo() throws {
     var app = IntentMatcherTests.soupChef()
     let matcher = try IntentMatcher(apps: [app])

@@ -107,10 +107,16 @@ extension IntentMatcher {
         core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
       var found: [RankedMatch] = []
+      var refusing = refusing
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
         let record = automaton.phrase(match.phrase)
-        guard automaton.allowsSkips(of: match), record.role != .negative,
-          !refusing.contains(record.app), style(of: record.app) == .flexible,
+        guard automaton.allowsSkips(of: match) else { return .refused }
+        // Negative phrases come first.
+        if record.role == .negative {
+          refusing.insert(record.app)
+          return .refused
+        }
+        guard !refusing.contains(record.app), style(of: record.app) == .flexible,
           coreWords.count == core.words.count
         else { return .refused }
         let utterance = Utterance(

@@ -63,6 +63,12 @@ struct MatchTable: Sendable {
     console.printStyled([
       console.ink.paint(result.outcome.rawValue, tone) + "  " + safe("“\(result.text)”")
     ])
+    if let refusal = result.refusal {
+      console.print("  not asked for: \(refusal.reason.words)")
+      print(refusal.understood)
+    } else if let doubt = result.matches.first?.doubt {
+      console.print("  asked about first: \(doubt.words)")
+    }
     for match in result.matches.prefix(result.outcome == .matched ? 1 : 5) { print(match) }
   }
 
