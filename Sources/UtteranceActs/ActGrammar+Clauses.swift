@@ -1,11 +1,14 @@
 /// Clauses beside a command, in languages with a grammar of their own.
 extension ActLanguage {
   /// Returns whether words begin with what gives a reason for a command before them.
-  func beginsReason(_ words: ArraySlice<String>) -> Bool {
-    if chunks.beginsReason(words) { return true }
-    guard let grammar, let first = words.first, determiners.contains(first) else { return false }
+  func beginsReason(_ words: ArraySlice<String>) -> Bool { reasonLength(words) != nil }
+
+  /// Returns how many words there are of what begins a reason for a command, `nil` where they begin none.
+  func reasonLength(_ words: ArraySlice<String>) -> Int? {
+    if let length = chunks.reasonLength(words) { return length }
+    guard let grammar, let first = words.first, determiners.contains(first) else { return nil }
     // “Die Kinder schlafen”, “le bébé dort”.
-    return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains)
+    return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
   }
 
   /// Returns whether words in front of a command are a statement of their own, such as “mir ist kalt”: they have a

@@ -30,8 +30,24 @@ final class ActLanguage: Sendable {
   let negations: Set<String>
   /// What makes a question of a statement before it.
   let tags: ChunkIndex
-  /// Sounds of somebody who looks for a word.
-  let hesitations: Set<String>
+  /// Sounds and wordings of somebody who looks for a word: “um”, “what's it called”.
+  let hesitations: ChunkIndex
+  /// Conjunctions that join a clause to any other, so that they end no reason: “and”.
+  let joints: Set<String>
+  /// Words that begin a reason in front of a command: “because”.
+  let connectives: ChunkIndex
+  /// Verbs whose object does what the next verb says: “let”.
+  let causatives: Set<String>
+  /// Words behind a command that another one replaces: “actually”.
+  let amends: Set<String>
+  /// What makes a question of a statement with a full verb: for a base, a third person, a past.
+  let supports: [String]
+  /// What makes a question of a thing and its state: “is”.
+  let copulas: [String]
+  /// What a thing alone may ask for: “what is”.
+  let askings: [[String]]
+  /// Words between the alternatives of a question: “or”.
+  let disjunctions: Set<String>
   /// Words that stand for a thing named before.
   let pronouns: Set<String>
   /// Forms of address behind which a name may stand.
@@ -103,11 +119,22 @@ final class ActLanguage: Sendable {
     requestMarks = words(file.requestMarks)
     negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
-    var tags = ChunkIndex()
-    tags.accents = accents
-    try tags.add(file.tags, as: .frame([.query]), key: "tags")
-    self.tags = tags
-    hesitations = words(file.hesitations)
+    func index(_ templates: String, key: String) throws -> ChunkIndex {
+      var index = ChunkIndex()
+      index.accents = accents
+      try index.add(templates, as: .frame([.idle]), key: key)
+      return index
+    }
+    hesitations = try index(file.hesitations, key: "hesitations")
+    tags = try index(file.tags, key: "tags")
+    connectives = try index(file.connectives ?? "", key: "connectives")
+    joints = words(file.joints ?? "")
+    causatives = words(file.causatives ?? "")
+    amends = words(file.amends ?? "")
+    supports = Words(file.supports ?? "").map(String.init)
+    copulas = Words(file.copulas ?? "").map(String.init)
+    askings = (file.askings ?? "").split(separator: "\n").map { Words(String($0)).map(String.init) }
+    disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
     linkingVerbs = words(file.linkingVerbs)
@@ -168,6 +195,14 @@ private struct ActFile: Decodable {
   var pronouns: String
   var hesitations: String
   var tags: String
+  var joints: String?
+  var connectives: String?
+  var causatives: String?
+  var amends: String?
+  var supports: String?
+  var copulas: String?
+  var askings: String?
+  var disjunctions: String?
   var settingVerbs: String
   var negations: String
   var grammar: ActGrammar.File?

@@ -26,9 +26,11 @@ public struct RepairedUtterance: Sendable, Hashable {
 /// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
 extension ActReader {
   /// How many cores of an utterance are looked at.
-  private static let maximumCores = 24
+  private static let maximumCores = 60
   /// How many, where a verb has many forms.
   private static let maximumFormedCores = 400
+  /// The longest name of a thing that is a question by itself, in words.
+  private static let maximumTopic = 6
   /// The longest utterance that is cut, in words.
   private static let maximumWords = 48
 
@@ -44,18 +46,20 @@ extension ActReader {
     let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
-    let repairs = repairs(of: words, chunks) + unstuttered(words, chunks)
-    var cores = repairs + tagged(words)
-    if language.grammar != nil {
-      cores += repairs.prefix(6).flatMap { self.cores(ofRepaired: $0, spoken) }
+    let repairs = repairs(of: words, chunks) + unstuttered(words)
+    let topics = topicalized(words, chunks)
+    var cores = repairs + topics + tagged(words)
+    for repaired in language.grammar == nil ? repairs.suffix(1) : repairs.prefix(6) {
+      cores += self.cores(ofRepaired: repaired, spoken)
     }
+    cores += topics.flatMap { self.cores(ofRepaired: $0, spoken) }
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
   }
 
   /// Returns what an utterance may ask for that something was taken out of.
   private func cores(ofRepaired core: UtteranceCore, _ spoken: [String]) -> [UtteranceCore] {
     let words = core.words
-    let spoken = core.origins.map { spoken[$0] }
+    let spoken = language.grammar == nil ? words : core.origins.map { spoken[$0] }
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     return framed(words, spoken, chunks).map { inner in
@@ -90,6 +94,22 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Returns what an utterance said first that a core takes the place of: “order dog food” in “order dog food,
+  /// actually order cat food”; `nil` where nothing says so.
+  public func superseded(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
+    var end = core.range.lowerBound
+    var isAmended = false
+    let chunks = language.chunks.chunks(words[..<end], determiners: [], numbers: [])
+    for chunk in chunks.reversed() {
+      let amends = words[chunk.words].contains(where: language.amends.contains)
+      guard isRepair(chunk.label) || amends || chunk.label == .frame([.idle]) else { break }
+      isAmended = isAmended || amends || isRepair(chunk.label)
+      end = chunk.words.lowerBound
+    }
+    let start = chunks.first { $0.label != .frame([.idle]) }?.words.lowerBound ?? end
+    return isAmended && start < end ? start..<end : nil
   }
 
   /// Returns what an utterance says not to do in front of a core that it asks for instead: “turn on the
@@ -165,6 +185,9 @@ extension ActReader {
         }
       }
     }
+    // “The dog barks, is the door locked.”
+    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
+      .map { Start(position: $0, frames: []) }
     if let grammar = language.grammar {
       others += words.indices.dropFirst().filter {
         grammar.conjugation.has(words[$0], as: .base)
@@ -178,7 +201,8 @@ extension ActReader {
     var ends = [words.count]
     var end = words.count
     for chunk in chunks.reversed() {
-      guard case .frame(let frames) = chunk.label, frames.contains(.idle) else { break }
+      guard case .frame(let frames) = chunk.label, !frames.isDisjoint(with: [.idle, .query])
+      else { break }
       end = chunk.words.lowerBound
       ends.append(end)
     }
@@ -227,26 +251,47 @@ extension ActReader {
     return numbers.contains(chunk.words.lowerBound - 1) && numbers.contains(chunk.words.upperBound)
   }
 
-  /// “The door is closed, isn't it” as “is the door closed”.
+  /// “The door is closed, isn't it” as “is the door closed”, “door open or shut” as “is door open”.
   private func tagged(_ words: [String]) -> [UtteranceCore] {
     for length in 1...4 where length < words.count - 1 {
-      let tag = language.tags.longest(at: words.count - length, in: words[...], numbers: [])
-      guard tag?.1 == length else { continue }
-      let range = 0..<words.count - length
+      let start = words.count - length
+      let isAlternative = length == 2 && language.disjunctions.contains(words[start])
+      let tag = language.tags.longest(at: start, in: words[...], numbers: [])
+      guard isAlternative || tag?.1 == length else { continue }
+      let range = 0..<start
       return questions(
         UtteranceCore(range: 0..<words.count, words: Array(words[range]), origins: Array(range)))
     }
     return []
   }
 
-  /// “Turn uh turn on the the lamp” as “turn on the lamp”.
-  private func unstuttered(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+  /// “The lamp, turn it off” as “turn the lamp off”, “garage, is it shut” as “is garage shut”.
+  private func topicalized(
+    _ words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    func isIdle(_ chunk: ChunkIndex.Chunk) -> Bool { chunk.label == .frame([.idle]) }
+    let bare = chunks.drop(while: isIdle)
+    guard let first = bare.first, let last = bare.last(where: { !isIdle($0) }) else { return [] }
+    let range = first.words.lowerBound..<last.words.upperBound
+    let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
+    guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
+    return (range.lowerBound + 1..<min(range.lowerBound + 6, pronoun)).map { end in
+      let topic = Array(range.lowerBound..<end)
+      let origins =
+        Array(end..<pronoun) + topic + Array(pronoun + 1..<range.upperBound)
+      return UtteranceCore(
+        range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
+  /// “Turn uh turn on the the lamp” and “tur turn on the lamp” as “turn on the lamp”.
+  private func unstuttered(_ words: [String]) -> [UtteranceCore] {
     var origins: [Int] = []
-    for chunk in chunks {
-      let isPause =
-        chunk.label == .frame([.idle]) && chunk.words.lowerBound > 0
-        && words[chunk.words].allSatisfy(language.hesitations.contains)
-      if !isPause { origins += Array(chunk.words) }
+    var start = 0
+    while start < words.count {
+      let pause = start > 0 ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
+      if pause == nil { origins.append(start) }
+      start += pause?.1 ?? 1
     }
     for length in [2, 1] {
       var position = 0
@@ -260,6 +305,13 @@ extension ActReader {
         }
       }
     }
+    // A word that was broken off.
+    origins = origins.enumerated().filter { position, origin in
+      guard position + 1 < origins.count else { return true }
+      let (word, next) = (words[origin], words[origins[position + 1]])
+      return word.utf8.count < 2 || word == next || !next.hasPrefix(word)
+        || language.openEnds.contains(word)
+    }.map(\.element)
     guard origins.count < words.count, !origins.isEmpty else { return [] }
     return [
       UtteranceCore(range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
@@ -292,6 +344,17 @@ extension ActReader {
     }
     if frames.contains(.state) { cores += states(plain) }
     if frames.contains(.query) { cores += questions(plain) }
+    // “My savings balance, please.”
+    if frames.isEmpty || frames.contains(.query),
+      !language.interrogatives.contains(plain.words[0]), plain.words.count <= Self.maximumTopic
+    {
+      for asking in language.askings {
+        var asked = plain
+        asked.words = asking + plain.words
+        asked.origins = asking.map { _ in plain.origins[0] } + plain.origins
+        cores.append(asked)
+      }
+    }
     return cores
   }
 
@@ -323,10 +386,29 @@ extension ActReader {
     return cores
   }
 
-  /// “If the door is locked” as “is the door locked”, “how warm it is” as “how warm is it”.
+  /// “If the door is locked” as “is the door locked”, “how warm it is” as “how warm is it”, “I left it
+  /// open” as “did I leave it open”.
   private func questions(_ core: UtteranceCore) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
+    // “I did not leave it open, did I” asks the same.
+    if let negation = core.words.indices.dropFirst().first(where: {
+      language.negations.contains(core.words[$0]) && language.tenses[core.words[$0 - 1]] != nil
+    }) {
+      var positive = core
+      positive.words.remove(at: negation)
+      positive.origins.remove(at: negation)
+      cores += questions(positive)
+    }
     let isAsking = language.interrogatives.contains(core.words[0])
+    cores += supported(core, isAsking: isAsking)
+    if !isAsking {
+      for copula in language.copulas {
+        var asked = core
+        asked.words.insert(copula, at: 0)
+        asked.origins.insert(core.origins[0], at: 0)
+        cores.append(asked)
+      }
+    }
     for position in core.words.indices.dropFirst()
     where language.tenses[core.words[position]] != nil {
       for place in isAsking ? Array(1..<max(1, min(position, 4))) : [0] {
@@ -336,6 +418,32 @@ extension ActReader {
         inverted.words.insert(word, at: place)
         inverted.origins.insert(origin, at: place)
         cores.append(inverted)
+      }
+    }
+    return cores
+  }
+
+  /// “I have any plans” as “do I have any plans”, “my order arrives” as “does my order arrive”.
+  private func supported(_ core: UtteranceCore, isAsking: Bool) -> [UtteranceCore] {
+    guard language.supports.count == 3, let first = core.origins.first else { return [] }
+    var cores: [UtteranceCore] = []
+    func add(_ support: Int, _ words: [String]) {
+      for place in isAsking ? Array(1..<max(2, min(words.count, 4))) : [0] {
+        var asked = core
+        asked.words = words
+        asked.words.insert(language.supports[support], at: place)
+        asked.origins.insert(first, at: place)
+        cores.append(asked)
+      }
+    }
+    add(0, core.words)
+    for (support, form) in [(1, VerbForm.third), (2, .past)] {
+      for position in core.words.indices.dropFirst() {
+        for base in Set(language.verbs.bases(of: core.words[position], in: form)).sorted() {
+          var words = core.words
+          words[position] = base
+          add(support, words)
+        }
       }
     }
     return cores

@@ -74,14 +74,22 @@ struct AlignedReading {
     var asksBefore =
       language.grammar?.asksByIntonation == true
       && opening.allSatisfy { $0.label == .boundary || isIdle($0) }
-    for chunk in opening {
+    let asksItself = beginsWithInterrogative
+    // “Is the door locked” asks for itself, whatever was said before it.
+    let isInverted = asksItself && words.indices.first { uses[$0].isUsed }.map {
+      language.tenses[words[$0]] != nil
+    } == true
+    for (position, chunk) in opening.enumerated() {
       switch chunk.label {
       case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
-      case .cue(let reason) where reason.isStrong || reason == .negated: return .refused(reason)
+      case .cue(.quoted): return .refused(.quoted)
+      case .cue(let reason) where reason.isStrong || reason == .negated:
+        let isApart = asksItself && position < opening.count - 1
+        if !isInverted, !isApart { return .refused(reason) }
       default: break
       }
     }
-    guard asksBefore || beginsWithInterrogative else { return .refused(.report) }
+    guard asksBefore || asksItself else { return .refused(.report) }
     for chunk in chunks(behind) {
       if case .cue(.retraction) = chunk.label { return .refused(.retraction) }
     }
@@ -93,7 +101,7 @@ struct AlignedReading {
     if let reason = changedWord { return .refused(reason) }
     for chunk in chunks(before) {
       switch chunk.label {
-      case .frame(let frames) where frames == [.idle]: break
+      case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
       // “Oh no, I lost my card.”
       case .determiner, .cue(.retraction): break
       case .cue(let reason): return .refused(reason)
@@ -103,7 +111,12 @@ struct AlignedReading {
     if form != .base { return .refused(.report) }
     for range in between {
       for chunk in chunks(range) {
-        if case .cue(let reason) = chunk.label { return .refused(reason) }
+        switch chunk.label {
+        case .cue(let reason): return .refused(reason)
+        // “My sister lost her card.”
+        case .plain: return .refused(.report)
+        default: break
+        }
       }
     }
     for chunk in chunks(behind) {
@@ -207,7 +220,7 @@ struct AlignedReading {
     }
     let frame = chunks[start...]
     let licences = frame.compactMap { chunk -> Set<Frame>? in
-      guard case .frame(let frames) = chunk.label, frames.isDisjoint(with: [.idle, .repair])
+      guard case .frame(let frames) = chunk.label, frames.isDisjoint(with: [.idle, .repair, .telling])
       else { return nil }
       return frames
     }
@@ -223,9 +236,17 @@ struct AlignedReading {
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if let reason = strongest(context, where: \.isStrong) { return .refused(reason) }
+    // “I do not think you should ...”
+    if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
+    if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
+      // “Grab your coat and ...” may be said to somebody else.
+      let isReason = isClause(context.dropLast())
+      return .frames(last, isDoubtful: isDoubtful || !isReason)
+    }
     if end.label == .boundary || isMarked(frame) || isClause(context) {
       return .frames(last, isDoubtful: isDoubtful)
     }
+    if isDismissed(context) { return .frames(last, isDoubtful: true) }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
   }
 
@@ -258,8 +279,8 @@ struct AlignedReading {
     var chunks = chunks
     for (position, chunk) in chunks.enumerated().dropFirst() where chunk.label == .plain {
       let before = chunks[position - 1]
-      guard before.label == .frame([.idle]), before.words.count == 1,
-        language.greetings.contains(words[before.words.lowerBound])
+      guard before.label == .frame([.idle]),
+        language.greetings.contains(words[before.words.upperBound - 1])
       else { continue }
       chunks[position].label = .frame([.idle])
     }
@@ -288,7 +309,11 @@ struct AlignedReading {
     guard form == .base, let last = context.last, last.label == .plain,
       let word = words[last.words].last, !language.openEnds.contains(word)
     else { return false }
-    var hasVerb = false
+    // “She lets the kids turn on the lamp” tells what they do.
+    let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
+    if words[range].contains(where: language.causatives.contains) { return false }
+    var hasVerb =
+      language.connectives.longest(at: range.lowerBound, in: words[range], numbers: []) != nil
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .cue(.future): hasVerb = true
@@ -303,6 +328,16 @@ struct AlignedReading {
     // “Did anna ...” asks; “nobody should” and “do not ever” are about the command itself.
     return first.label != .cue(.negated)
       && !language.interrogatives.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether a thing is set aside for a command: “not the heater” in “not the heater, turn on the fan”.
+  private func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
+    guard form == .base, let first = context.first, first.label == .cue(.negated),
+      let last = context.last, last.label == .plain
+    else { return false }
+    let rest = context.dropFirst()
+    return rest.first?.label == .determiner && rest.count <= 4
+      && rest.dropFirst().allSatisfy { $0.label == .plain }
   }
 
   /// Returns the reason that is told first of those that cues give.
@@ -356,9 +391,13 @@ struct AlignedReading {
     if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
       return .refused(reason)
     }
-    let isReason = language.beginsReason(words[first.words.lowerBound...])
-    // “Because I leave at seven” puts nothing off.
-    let cues = isReason ? rest.filter { !isOwnVerb($0) }[...] : rest
+    // “Turn on the lamp. I wonder ...”
+    if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
+    let reason = language.reasonLength(words[first.words.lowerBound...])
+    let isReason = reason != nil
+    // “Because I leave at seven” puts nothing off, and “before it rains” is no condition.
+    let isOpener = first.words.count < reason ?? 0
+    let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }

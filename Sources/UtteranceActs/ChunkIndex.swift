@@ -25,6 +25,8 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case query
   /// Neither clearly a request nor clearly none.
   case doubt
+  /// Introduces a statement and asks for nothing by itself: “I'm afraid”.
+  case telling
 }
 
 /// Wordings by their words: a graph in which the longest wording at a position is found.
@@ -115,13 +117,13 @@ struct ChunkIndex: Sendable {
     return found
   }
 
-  /// Returns whether words begin with what begins a reason.
-  func beginsReason(_ words: ArraySlice<String>) -> Bool {
-    var isReason = false
-    walk(from: 0, at: words.startIndex, in: words, []) { node, _ in
-      if nodes[node].isReason { isReason = true }
+  /// Returns the length of what begins a reason, `nil` where words begin with none.
+  func reasonLength(_ words: ArraySlice<String>) -> Int? {
+    var length: Int?
+    walk(from: 0, at: words.startIndex, in: words, []) { node, end in
+      if nodes[node].isReason { length = max(length ?? 0, end - words.startIndex) }
     }
-    return isReason
+    return length
   }
 
   private func walk(

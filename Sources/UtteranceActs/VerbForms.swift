@@ -24,6 +24,8 @@ public enum VerbForm: Sendable, Hashable {
 struct VerbForms: Sendable {
   /// The base forms of each irregular past form.
   private var bases: [String: Set<String>] = [:]
+  /// Verbs whose past form is the base form: “shut”.
+  private var invariable: Set<String> = []
   private let past: [String]
   private let gerund: [String]
   private let third: [String]
@@ -33,6 +35,7 @@ struct VerbForms: Sendable {
   init(irregular: [[String]], endings: [String: [String]]) {
     for forms in irregular {
       guard let base = forms.first else { continue }
+      if forms.dropFirst().contains(base) { invariable.insert(base) }
       for form in forms.dropFirst() where form != base { bases[form, default: []].insert(base) }
     }
     past = endings["past"] ?? []
@@ -66,6 +69,7 @@ struct VerbForms: Sendable {
   /// Returns the verbs of which a word may be a form.
   func bases(of word: String, in form: VerbForm) -> [String] {
     var found = form == .past ? (bases[word] ?? []).sorted() : []
+    if form == .past, invariable.contains(word) { found.append(word) }
     let endings =
       switch form {
       case .past: past

@@ -133,6 +133,12 @@ extension IntentMatcher {
           {
             break
           }
+          // “Order dog food, actually order cat food” asks for the latter.
+          if let other = acts.superseded(before: core, in: spoken),
+            automaton.accepts(words.source(of: other, in: text), reader: slots)
+          {
+            break
+          }
           if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
           return .refused
         }
