@@ -34,8 +34,6 @@ final class ActLanguage: Sendable {
   let hesitations: ChunkIndex
   /// Conjunctions that join a clause to any other, so that they end no reason: “and”.
   let joints: Set<String>
-  /// Words that begin a reason in front of a command: “because”.
-  let connectives: ChunkIndex
   /// Verbs whose object does what the next verb says: “let”.
   let causatives: Set<String>
   /// Words behind a command that another one replaces: “actually”.
@@ -127,7 +125,6 @@ final class ActLanguage: Sendable {
     }
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
-    connectives = try index(file.connectives ?? "", key: "connectives")
     joints = words(file.joints ?? "")
     causatives = words(file.causatives ?? "")
     amends = words(file.amends ?? "")
@@ -196,7 +193,6 @@ private struct ActFile: Decodable {
   var hesitations: String
   var tags: String
   var joints: String?
-  var connectives: String?
   var causatives: String?
   var amends: String?
   var supports: String?

@@ -85,7 +85,8 @@ extension ActReader {
           language.grammar.map {
             verbForms(of: range, in: words, spoken, behind: start.frames, chunks, $0)
           }
-          ?? forms(of: range, in: words, behind: start.frames)
+          ?? forms(
+            of: range, in: words, behind: start.frames, isAlone: isAlone(start.position, chunks))
         for core in forms
         where core.words != words && !cores.contains(core) {
           cores.append(core)
@@ -275,7 +276,10 @@ extension ActReader {
     let range = first.words.lowerBound..<last.words.upperBound
     let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
-    return (range.lowerBound + 1..<min(range.lowerBound + 6, pronoun)).map { end in
+    let length = bare.prefix { $0.label == .plain || $0.label == .determiner }
+      .last?.words.upperBound ?? range.lowerBound
+    let ends = range.lowerBound + 1..<max(range.lowerBound + 1, min(length + 1, pronoun))
+    return ends.prefix(Self.maximumTopic).map { end in
       let topic = Array(range.lowerBound..<end)
       let origins =
         Array(end..<pronoun) + topic + Array(pronoun + 1..<range.upperBound)
@@ -326,11 +330,18 @@ extension ActReader {
     }
   }
 
+  /// Whether only courtesies, or “tell me”, stand before a position.
+  private func isAlone(_ position: Int, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.prefix { $0.words.upperBound <= position }.allSatisfy { chunk in
+      if case .frame(let frames) = chunk.label { frames.isSubset(of: [.idle, .query]) } else { false }
+    }
+  }
+
   // MARK: - Forms
 
   /// Returns words as a phrase may have them, which is what the kind of request asks for.
   private func forms(
-    of range: Range<Int>, in words: [String], behind frames: Set<Frame>
+    of range: Range<Int>, in words: [String], behind frames: Set<Frame>, isAlone: Bool
   ) -> [UtteranceCore] {
     let plain = UtteranceCore(range: range, words: Array(words[range]), origins: Array(range))
     var cores = [plain]
@@ -345,8 +356,8 @@ extension ActReader {
     if frames.contains(.state) { cores += states(plain) }
     if frames.contains(.query) { cores += questions(plain) }
     // “My savings balance, please.”
-    if frames.isEmpty || frames.contains(.query),
-      !language.interrogatives.contains(plain.words[0]), plain.words.count <= Self.maximumTopic
+    if isAlone, plain.words.count <= Self.maximumTopic,
+      !language.interrogatives.contains(plain.words[0])
     {
       for asking in language.askings {
         var asked = plain

@@ -122,6 +122,12 @@ public struct ActReader: Sendable {
 
   private func act(ofOpening words: ArraySlice<String>) -> PhraseAct {
     guard let first = words.first else { return .command }
+    // “Do I have any meetings”; but “do turn on the light”.
+    if language.interrogatives.contains(first),
+      words.dropFirst().first.map(language.subjects.contains) == true
+    {
+      return .question
+    }
     if let (label, length) = longest(at: words.startIndex, in: words),
       case .frame(let frames) = label
     {

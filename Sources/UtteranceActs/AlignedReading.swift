@@ -232,7 +232,7 @@ struct AlignedReading {
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
-      let isBareNo = context.count == 1 && end.words.count == 1
+      let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if let reason = strongest(context, where: \.isStrong) { return .refused(reason) }
@@ -306,14 +306,19 @@ struct AlignedReading {
     if language.grammar != nil {
       return form == .base && language.isStatement(context, of: words)
     }
-    guard form == .base, let last = context.last, last.label == .plain,
-      let word = words[last.words].last, !language.openEnds.contains(word)
-    else { return false }
+    guard form == .base, let last = context.last, let word = words[last.words].last else {
+      return false
+    }
+    // “Nobody is using it”; but “it turns on”.
+    let endsInObject =
+      language.pronouns.contains(word) && context.dropLast().last?.label == .plain
+    guard endsInObject || last.label == .plain && !language.openEnds.contains(word) else {
+      return false
+    }
     // “She lets the kids turn on the lamp” tells what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
-    var hasVerb =
-      language.connectives.longest(at: range.lowerBound, in: words[range], numbers: []) != nil
+    var hasVerb = false
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .cue(.future): hasVerb = true
@@ -324,10 +329,14 @@ struct AlignedReading {
       default: break
       }
     }
-    guard hasVerb, let first = context.first else { return false }
-    // “Did anna ...” asks; “nobody should” and “do not ever” are about the command itself.
-    return first.label != .cue(.negated)
-      && !language.interrogatives.contains(words[first.words.lowerBound])
+    guard let first = context.first else { return false }
+    // “I can't see anything”.
+    let isDenial = first.label == .cue(.negated)
+    if isDenial, language.subjects.contains(words[first.words.lowerBound]) {
+      hasVerb = hasVerb || context.count > 1
+    }
+    // “Did anna ...” asks; “nobody should” is about the command itself.
+    return hasVerb && !language.interrogatives.contains(words[first.words.lowerBound])
   }
 
   /// Whether a thing is set aside for a command: “not the heater” in “not the heater, turn on the fan”.
@@ -401,6 +410,8 @@ struct AlignedReading {
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }
+    // “Open the door, I mean, lock it.”
+    if chunks.contains(where: isRepair) { return .refused(.retraction) }
     if isReason { return .asked }
     switch first.label {
     case .cue(let reason): return .refused(reason)

@@ -37,6 +37,9 @@ import TextNormalization
       "it is late so [unlock the {door}]", "my hands are full please [unlock the {door}]",
       "[unlock the {door}] because i am outside", "[unlock the {door}] when you have a second",
       "how about [unlocking=unlock the {door}]", "get the [{door} unlocked=unlock]",
+      "i can't find my keys [unlock the {door}]", "nobody is using it [unlock the {door}]",
+      "now that dinner is over [unlock the {door}]", "[unlock the {door}] before it rains",
+      "[unlock the {door}] or they will wait outside", "[unlock the {door}] i found my keys",
     ])
   func asks(text: String) throws { #expect(try verdict(text) == .asked) }
 
@@ -61,12 +64,38 @@ import TextNormalization
       "did anna [unlock the {door}]",
       "[unlocking=unlock the {door}]",
       "if it rains [unlock the {door}]",
+      "once we are back [unlock the {door}]",
+      "i don't think you should [unlock the {door}]",
+      "a new law would make landlords [unlock the {door}]",
+      "yeah right like you'd ever [unlock the {door}]",
+      "[unlock the {door}] before you leave",
+      "[unlock the {door}] i mean lock it",
+      "thanks for [unlocking=unlock the {door}]",
     ])
   func refuses(text: String) throws {
     guard case .refused = try verdict(text) else {
       Issue.record("“\(text)” counts as a command.")
       return
     }
+  }
+
+  @Test("What may be said to somebody else is asked about")
+  func doubts() throws {
+    #expect(try verdict("grab your coat and [unlock the {door}]") == .doubtful(.unclear))
+    #expect(try verdict("it is dark and [unlock the {door}]") == .asked)
+  }
+
+  @Test("Only the person who speaks tells what a statement tells")
+  func statements() throws {
+    #expect(try verdict("oh no [i lost my {card}]", phrase: .statement) == .asked)
+    #expect(try verdict("i'm afraid [i lost my {card}]", phrase: .statement) == .asked)
+    #expect(try verdict("[my] sister [lost my {card}]", phrase: .statement) != .asked)
+  }
+
+  @Test("A question is one behind whatever was said before, unless somebody else asks it")
+  func questions() throws {
+    #expect(try verdict("i heard a noise [is the {door} open]", phrase: .question) == .asked)
+    #expect(try verdict("he asked me [is the {door} open]", phrase: .question) != .asked)
   }
 
   @Test("A refusal has its reason")
