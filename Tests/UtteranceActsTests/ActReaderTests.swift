@@ -39,7 +39,7 @@ import TextNormalization
       "how about [unlocking=unlock the {door}]", "get the [{door} unlocked=unlock]",
       "i can't find my keys [unlock the {door}]", "nobody is using it [unlock the {door}]",
       "now that dinner is over [unlock the {door}]", "[unlock the {door}] before it rains",
-      "[unlock the {door}] or they will wait outside", "[unlock the {door}] i found my keys",
+      "[unlock the {door}] or they will be angry", "[unlock the {door}] i found my keys",
     ])
   func asks(text: String) throws { #expect(try verdict(text) == .asked) }
 
@@ -86,14 +86,14 @@ import TextNormalization
   }
 
   @Test("Only the person who speaks tells what a statement tells")
-  func statements() throws {
+  func speakers() throws {
     #expect(try verdict("oh no [i lost my {card}]", phrase: .statement) == .asked)
     #expect(try verdict("i'm afraid [i lost my {card}]", phrase: .statement) == .asked)
     #expect(try verdict("[my] sister [lost my {card}]", phrase: .statement) != .asked)
   }
 
   @Test("A question is one behind whatever was said before, unless somebody else asks it")
-  func questions() throws {
+  func apart() throws {
     #expect(try verdict("i heard a noise [is the {door} open]", phrase: .question) == .asked)
     #expect(try verdict("he asked me [is the {door} open]", phrase: .question) != .asked)
   }
