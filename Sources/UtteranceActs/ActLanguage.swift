@@ -44,6 +44,10 @@ final class ActLanguage: Sendable {
   let copulas: [String]
   /// What a thing alone may ask for: “what is”.
   let askings: [[String]]
+  /// What says of a thing what is to be done with it: “has to be”.
+  let passives: ChunkIndex
+  /// Words with which a request about a thing begins: “could the door be locked, please”.
+  let passiveModals: Set<String>
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -125,6 +129,8 @@ final class ActLanguage: Sendable {
     }
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
+    passives = try index(file.passives ?? "", key: "passives")
+    passiveModals = words(file.passiveModals ?? "")
     joints = words(file.joints ?? "")
     causatives = words(file.causatives ?? "")
     amends = words(file.amends ?? "")
@@ -198,6 +204,8 @@ private struct ActFile: Decodable {
   var supports: String?
   var copulas: String?
   var askings: String?
+  var passives: String?
+  var passiveModals: String?
   var disjunctions: String?
   var settingVerbs: String
   var negations: String

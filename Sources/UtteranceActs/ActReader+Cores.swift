@@ -47,12 +47,12 @@ extension ActReader {
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
-    let topics = topicalized(words, chunks)
+    let topics = topicalized(words, chunks) + passives(words, chunks)
     var cores = repairs + topics + tagged(words)
     for repaired in language.grammar == nil ? repairs.suffix(1) : repairs.prefix(6) {
       cores += self.cores(ofRepaired: repaired, spoken)
     }
-    cores += topics.flatMap { self.cores(ofRepaired: $0, spoken) }
+    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, spoken) }
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
   }
 
@@ -285,6 +285,42 @@ extension ActReader {
         Array(end..<pronoun) + topic + Array(pronoun + 1..<range.upperBound)
       return UtteranceCore(
         range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
+  /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.
+  private func passives(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    func isIdle(_ chunk: ChunkIndex.Chunk) -> Bool { chunk.label == .frame([.idle]) }
+    guard let first = chunks.first(where: { !isIdle($0) }),
+      let last = chunks.last(where: { !isIdle($0) })
+    else { return [] }
+    let start = first.words.lowerBound
+    let end = last.words.upperBound
+    var thing: Range<Int>?
+    var verb = end
+    if language.passiveModals.contains(words[start]) {
+      guard words.contains(where: language.requestMarks.contains),
+        let link = (start + 1..<end).first(where: { language.linkingVerbs.contains(words[$0]) })
+      else { return [] }
+      thing = start + 1..<link
+      verb = link + 1
+    } else if first.label == .determiner || first.label == .plain {
+      for position in start + 1..<max(start + 1, end - 1) where thing == nil {
+        let marker = language.passives.longest(at: position, in: words[..<end], numbers: [])
+        guard let length = marker?.1, position - start <= Self.maximumTopic else { continue }
+        thing = start..<position
+        verb = position + length
+      }
+    }
+    guard let thing, !thing.isEmpty, verb < end else { return [] }
+    let bases = [VerbForm.past, .gerund].flatMap { language.verbs.bases(of: words[verb], in: $0) }
+    let rest = Array(verb + 1..<end)
+    return Set(bases).sorted().flatMap { base in
+      [Array(thing) + rest, rest + Array(thing)].map { others in
+        UtteranceCore(
+          range: 0..<words.count, words: [base] + others.map { words[$0] },
+          origins: [verb] + others)
+      }
     }
   }
 
