@@ -318,7 +318,7 @@ struct AlignedReading {
     // “She lets the kids turn on the lamp” tells what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
-    var hasVerb = false
+    var hasVerb = hasThirdPerson(context)
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .cue(.future): hasVerb = true
@@ -337,6 +337,15 @@ struct AlignedReading {
     }
     // “Did anna ...” asks; “nobody should” is about the command itself.
     return hasVerb && !language.interrogatives.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether words begin with a noun and a verb in the third person, such as “the landlord wants his money”.
+  private func hasThirdPerson(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, first.label == .determiner else { return false }
+    let rest = context.dropFirst().prefix { $0.label == .plain }
+    // Of two nouns the second may be a plural: something follows a verb.
+    guard rest.count >= 2, rest.count + 1 < context.count else { return false }
+    return rest.dropFirst().contains { language.verbs.isThird(words[$0.words.lowerBound]) }
   }
 
   /// Whether a thing is set aside for a command: “not the heater” in “not the heater, turn on the fan”.

@@ -66,6 +66,11 @@ struct VerbForms: Sendable {
       || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
   }
 
+  /// Returns whether a word may be a verb in the third person, which may also be a plural.
+  func isThird(_ word: String) -> Bool {
+    word.utf8.count > 3 && third.contains { word.hasSuffix($0) } && !word.hasSuffix("ss")
+  }
+
   /// Returns the verbs of which a word may be a form.
   func bases(of word: String, in form: VerbForm) -> [String] {
     var found = form == .past ? (bases[word] ?? []).sorted() : []
