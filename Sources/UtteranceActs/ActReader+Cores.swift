@@ -86,7 +86,8 @@ extension ActReader {
             verbForms(of: range, in: words, spoken, behind: start.frames, chunks, $0)
           }
           ?? forms(
-            of: range, in: words, behind: start.frames, isAlone: isAlone(start.position, chunks))
+            of: range, in: words, behind: start.frames,
+            isAlone: isAlone(range, chunks))
         for core in forms
         where core.words != words && !cores.contains(core) {
           cores.append(core)
@@ -276,7 +277,8 @@ extension ActReader {
     let range = first.words.lowerBound..<last.words.upperBound
     let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
-    let length = bare.prefix { $0.label == .plain || $0.label == .determiner }
+    let length =
+      bare.prefix { $0.label == .plain || $0.label == .determiner }
       .last?.words.upperBound ?? range.lowerBound
     let ends = range.lowerBound + 1..<max(range.lowerBound + 1, min(length + 1, pronoun))
     return ends.prefix(Self.maximumTopic).map { end in
@@ -329,7 +331,8 @@ extension ActReader {
     var origins: [Int] = []
     var start = 0
     while start < words.count {
-      let pause = start > 0 ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
+      let pause =
+        start > 0 ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
       if pause == nil { origins.append(start) }
       start += pause?.1 ?? 1
     }
@@ -366,10 +369,12 @@ extension ActReader {
     }
   }
 
-  /// Whether only courtesies, or “tell me”, stand before a position.
-  private func isAlone(_ position: Int, _ chunks: [ChunkIndex.Chunk]) -> Bool {
-    chunks.prefix { $0.words.upperBound <= position }.allSatisfy { chunk in
-      if case .frame(let frames) = chunk.label { frames.isSubset(of: [.idle, .query]) } else { false }
+  /// Whether only courtesies, or “tell me”, stand around some words.
+  private func isAlone(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.allSatisfy { chunk in
+      guard !range.overlaps(chunk.words) else { return true }
+      guard case .frame(let frames) = chunk.label else { return false }
+      return frames.isSubset(of: [.idle, .query])
     }
   }
 

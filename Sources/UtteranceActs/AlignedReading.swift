@@ -76,9 +76,11 @@ struct AlignedReading {
       && opening.allSatisfy { $0.label == .boundary || isIdle($0) }
     let asksItself = beginsWithInterrogative
     // “Is the door locked” asks for itself, whatever was said before it.
-    let isInverted = asksItself && words.indices.first { uses[$0].isUsed }.map {
-      language.tenses[words[$0]] != nil
-    } == true
+    let isInverted =
+      asksItself
+      && words.indices.first { uses[$0].isUsed }.map {
+        language.tenses[words[$0]] != nil
+      } == true
     for (position, chunk) in opening.enumerated() {
       switch chunk.label {
       case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
@@ -220,7 +222,8 @@ struct AlignedReading {
     }
     let frame = chunks[start...]
     let licences = frame.compactMap { chunk -> Set<Frame>? in
-      guard case .frame(let frames) = chunk.label, frames.isDisjoint(with: [.idle, .repair, .telling])
+      guard case .frame(let frames) = chunk.label,
+        frames.isDisjoint(with: [.idle, .repair, .telling])
       else { return nil }
       return frames
     }
