@@ -48,6 +48,8 @@ final class ActLanguage: Sendable {
   let passives: ChunkIndex
   /// Words with which a request about a thing begins: “could the door be locked, please”.
   let passiveModals: Set<String>
+  /// Beginnings of words that turn their meaning round: “un”.
+  let reversals: [String]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -131,6 +133,7 @@ final class ActLanguage: Sendable {
     tags = try index(file.tags, key: "tags")
     passives = try index(file.passives ?? "", key: "passives")
     passiveModals = words(file.passiveModals ?? "")
+    reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     causatives = words(file.causatives ?? "")
     amends = words(file.amends ?? "")
@@ -204,6 +207,7 @@ private struct ActFile: Decodable {
   var supports: String?
   var copulas: String?
   var askings: String?
+  var reversals: String?
   var passives: String?
   var passiveModals: String?
   var disjunctions: String?

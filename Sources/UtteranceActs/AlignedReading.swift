@@ -140,6 +140,10 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
+      // “Undelete” is no misspelling of “delete”.
+      if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
+        return .negated
+      }
       let label = language.chunks.longest(at: 0, in: [word], numbers: [])?.0
       if case .cue(let reason)? = label, reason == .negated || reason == .condition {
         if language.chunks.longest(at: 0, in: [meant], numbers: [])?.0 != label { return reason }

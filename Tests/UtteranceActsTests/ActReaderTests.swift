@@ -65,6 +65,7 @@ import TextNormalization
       "[unlocking=unlock the {door}]",
       "if it rains [unlock the {door}]",
       "once we are back [unlock the {door}]",
+      "can you [lock=unlock the {door}]", "can you [undelete=delete the {door}]",
       "i don't think you should [unlock the {door}]",
       "a new law would make landlords [unlock the {door}]",
       "yeah right like you'd ever [unlock the {door}]",
