@@ -27,6 +27,13 @@ def matches(program, phrases, texts):
 def verdict(want, intent, record, queries):
     found = record["matches"][0]["intent"] if record["matches"] else None
     outcome = record["outcome"]
+    if outcome == "sequence":
+        done = {
+            part["matches"][0]["intent"] for part in record["parts"]
+            if part["outcome"] == "matched" and part["matches"]}
+        if want != "no":
+            return "wrong"
+        return "acted" if done - queries else "refused"
     if want == "no":
         if found in queries or outcome == "rejected":
             return "refused"

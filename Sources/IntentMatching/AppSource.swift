@@ -6,7 +6,7 @@ import Synchronization
 /// The apps of a matcher: at hand, or in a compiled file that is read when somebody asks.
 ///
 /// Matching needs only the automaton, so a file with a hundred thousand names is ready as soon as
-/// it is mapped.
+/// it is read.
 final class AppSource: Sendable {
   private let known: Mutex<[AppMetadata]?>
   /// How each app is matched that does not leave it open, by the app's name.
@@ -60,7 +60,7 @@ final class AppSource: Sendable {
 }
 
 extension IntentMatcher {
-  /// Maps a file that ``write(to:)`` wrote.
+  /// Reads a file that ``write(to:)`` wrote.
   ///
   /// - Throws: `CompiledFileError` where the file is refused, `SpokenValueError` where there are no
   ///   values for its language.

@@ -7,6 +7,8 @@ struct GrammarCompiler: ~Copyable {
   private var builder = AutomatonBuilder()
   private(set) var problems: [MatcherProblem] = []
   private var app = AppMetadata(name: "")
+  /// The app's intents by their identifiers; a catalog may have a hundred thousand.
+  private var intents: [String: IntentDescriptor] = [:]
   /// The number of each list of the app that is compiled, by the list's key.
   private var listNumbers: [String: Int] = [:]
   /// The number of each list for a range written in place, as in `{0..100}`.
@@ -17,6 +19,7 @@ struct GrammarCompiler: ~Copyable {
   /// Adds all phrases of an app in one language.
   mutating func add(_ app: AppMetadata, locale: String?) {
     self.app = app
+    intents = app.intentsByID
     listNumbers = [:]
     let names = app.names(in: locale ?? app.locale).map { SlotName.Spoken.text($0) }
     let applicationNames = builder.addList(
@@ -62,7 +65,7 @@ struct GrammarCompiler: ~Copyable {
     of shortcut: ShortcutDescriptor, locale: String?, applicationNames: Int
   ) {
     var scope = PhraseScope(applicationNames: applicationNames)
-    for parameter in app.intent(shortcut.intent)?.parameters ?? [] {
+    for parameter in intents[shortcut.intent]?.parameters ?? [] {
       scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
     }
     let conditions = PhraseConditions(slots: shortcut.presetParameters).coded

@@ -12,6 +12,8 @@ public struct MatchResult: Sendable, Hashable {
     case ambiguous
     /// Nothing matches.
     case rejected
+    /// Several things are asked for, one after the other: ``MatchResult/parts``.
+    case sequence
   }
 
   /// The utterance as it was given.
@@ -26,6 +28,9 @@ public struct MatchResult: Sendable, Hashable {
   public var reachedBound = false
   /// Why nothing is done although the words are those of a phrase; only of a rejected result.
   public var refusal: ActRefusal?
+  /// What each of several commands in one utterance means, in their order; only of a sequence, which has no
+  /// matches itself.
+  public var parts: [MatchResult] = []
 
   /// Creates a result; of matches that are not said to be equally good the first is the best.
   public init(text: String, outcome: Outcome, matches: [IntentMatch], equallyGood: Int = 1) {
@@ -107,6 +112,8 @@ public struct SlotMatch: Sendable, Hashable {
   /// Further values that the words may mean, likeliest first: of "at five" what ``value`` is not,
   /// five in the morning or in the afternoon.
   public var lessLikely: [IntentValue] = []
+  /// Whether any words may stand there, so that nothing tells where they end.
+  public var isFreeText = false
 
   /// Creates a slot.
   public init(

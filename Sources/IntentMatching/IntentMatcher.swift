@@ -187,10 +187,21 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit ? .accepted : .stop
     }
     found.removeAll { refusing.contains($0.match.app) }
+    if options.isPartOfSequence { isDoubtful = false }
+    if options.isForgiving, !options.isExact,
+      let corrected = corrected(text, found.map(\.match), options)
+    {
+      return corrected
+    }
     if found.isEmpty || isDoubtful, !options.isExact {
       refusing.formUnion(source.appsMatchedExactly)
       var options = options
       var refused: ActRefusal?
+      if found.isEmpty, options.isForgiving, options.findsSequences,
+        let sequence = sequence(in: text, options: options)
+      {
+        return sequence
+      }
       if found.isEmpty, options.isForgiving {
         let core = coreMatches(
           text, slots: slots, options: options, refusing: refusing, refused: &refused)
@@ -202,11 +213,20 @@ public final class IntentMatcher: Sendable {
           return result
         }
       }
+      guard !options.isPartOfSequence else {
+        return MatchResult(text: text, outcome: .rejected, matches: [])
+      }
       options.findsParaphrases = options.findsParaphrases && found.isEmpty
       let other = looserMatch(
         text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
         refused: &refused)
-      if found.isEmpty || other.matches.first?.isForgiven == true { return other }
+      if found.isEmpty { return other }
+      // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
+      if let best = other.matches.first, best.isForgiven,
+        best.isParaphrase || best.liberties.contains(where: { $0.liberty != .filler })
+      {
+        return other
+      }
     }
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
@@ -317,7 +337,11 @@ public final class IntentMatcher: Sendable {
         start: slot.words.lowerBound, end: slot.words.upperBound)
     }
     if slot.rank < 0 {
-      guard type?.spokenKind != nil else { return result(.string(said)) }
+      guard type?.spokenKind != nil else {
+        var match = result(.string(said))
+        match.isFreeText = true
+        return match
+      }
       guard let type,
         let spoken = utterance.slots.value(
           ofList: slot.list, in: utterance.words, slot.words)

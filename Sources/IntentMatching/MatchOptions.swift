@@ -8,6 +8,11 @@ public struct MatchOptions: Sendable, Hashable {
   public var isExact: Bool
   /// Whether phrases are found that say the same in other words.
   public var findsParaphrases: Bool
+  /// Whether an utterance may be several commands, done one after the other.
+  public var findsSequences = true
+  /// Whether the text is only tried as a part of a longer utterance, of which each must be a command as it
+  /// stands.
+  var isPartOfSequence = false
   /// The score below which a match in other words is no match: how often such a match is right, from 0
   /// to 1.
   public var minimumParaphraseScore: Double

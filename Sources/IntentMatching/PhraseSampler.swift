@@ -58,8 +58,9 @@ struct PhraseSampler {
   }
 
   private mutating func add(shortcutsOf app: AppMetadata, locale: String) {
+    let intents = app.intentsByID
     for shortcut in app.shortcuts {
-      let parameters = app.intent(shortcut.intent)?.parameters ?? []
+      let parameters = intents[shortcut.intent]?.parameters ?? []
       let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       samplers.append(
         TemplateSampler(

@@ -1,8 +1,8 @@
 /// The layout of a compiled automaton in a file.
 ///
 /// A header of 64 bytes, a table of sections (offset and length, 64 bits each), then the sections,
-/// each at a multiple of eight bytes. All numbers are little-endian. A file is mapped, not read: its
-/// sections are the very tables that the search reads.
+/// each at a multiple of eight bytes. All numbers are little-endian. Its sections are the very tables
+/// that the search reads.
 enum CompiledFile {
   static let magic: [UInt8] = Array("PARLANCE".utf8)
   static let version: UInt32 = 3
@@ -35,7 +35,7 @@ enum CompiledFile {
 
   /// Returns a number that differs, with high probability, when any byte differs.
   ///
-  /// Four lanes of eight bytes are mixed by multiplication, so that the sum of a mapped file costs
+  /// Four lanes of eight bytes are mixed by multiplication, so that the sum of a file costs
   /// little more than reading it.
   static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -7,16 +7,16 @@ import Darwin
 #endif
 
 extension PhraseAutomaton {
-  /// Maps a file that ``write(to:)`` wrote.
+  /// Reads a file that ``write(to:)`` wrote.
   ///
   /// Every offset and number in the file is checked before it is used: a file that is damaged,
-  /// foreign or made up is refused. The checks are made once, when the file is mapped, so a file must
-  /// not be cut off or written over in place afterwards; ``write(to:keeping:)`` moves a new file over
-  /// the old one, which is safe.
+  /// foreign or made up is refused. The checks are made once, so the file is read into memory, and what
+  /// becomes of it afterwards is of no matter: a mapped file that is cut off ends its readers, and one
+  /// that is written over in place has tables that nobody has checked.
   ///
   /// - Throws: ``CompiledFileError`` where the file is refused.
   public convenience init(contentsOf path: String) throws(CompiledFileError) {
-    try self.init(image: AutomatonImage(Self.map(path), path: path))
+    try self.init(image: AutomatonImage(Self.load(path), path: path))
   }
 
   /// Reads an automaton from bytes.
@@ -32,8 +32,8 @@ extension PhraseAutomaton {
       skips: image.skips, phrases: image.phrases, keptBytes: image.metadata)
   }
 
-  private static func map(_ path: String) throws(CompiledFileError) -> Block {
-    let descriptor = open(path, O_RDONLY)
+  private static func load(_ path: String) throws(CompiledFileError) -> Block {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw CompiledFileError(
         code: .unreachable, path: path,
@@ -50,15 +50,32 @@ extension PhraseAutomaton {
         code: .foreign, path: path,
         message: "This is no compiled phrase set: it has only \(size) bytes.")
     }
-    guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
-      memory != MAP_FAILED
+    // Pages from the system are zero until they are read into, and a large file may not fit.
+    guard
+      let memory = mmap(
+        nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
     else {
       throw CompiledFileError(
         code: .unreachable, path: path,
-        message: "The file cannot be mapped: \(String(cString: strerror(errno))).")
+        message: "There is no memory for the file’s \(size) bytes.")
     }
-    return Block(owning: UnsafeRawBufferPointer(start: memory, count: size)) { bytes in
+    let block = Block(owning: UnsafeRawBufferPointer(start: memory, count: size)) { bytes in
       munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
     }
+    // The block owns the memory from here on, and nobody reads it before all is there.
+    var offset = 0
+    while offset < size {
+      let count = read(descriptor, memory + offset, size - offset)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw CompiledFileError(
+          code: count == 0 ? .damaged : .unreachable, path: path,
+          message: count == 0
+            ? "The file became shorter while it was read. Try again."
+            : "The file cannot be read: \(String(cString: strerror(errno))).")
+      }
+      offset += count
+    }
+    return block
   }
 }

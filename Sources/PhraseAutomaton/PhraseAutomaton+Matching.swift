@@ -76,6 +76,12 @@ extension PhraseAutomaton {
     words.indices.allSatisfy { index in words.withBytes(of: index) { knows($0) } }
   }
 
+  /// Returns whether the phrases or a list have a word, which is normalized.
+  public func knows(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { knows($0) }
+  }
+
   /// Returns whether the phrases or a list have a word.
   func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     vocabulary.word(for: word) != Vocabulary.unknown

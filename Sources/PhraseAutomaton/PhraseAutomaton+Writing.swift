@@ -1,7 +1,7 @@
 import Foundation
 
 extension PhraseAutomaton {
-  /// Writes the automaton to a file that ``init(contentsOf:)`` maps.
+  /// Writes the automaton to a file that ``init(contentsOf:)`` reads.
   ///
   /// The file is written under another name first and then moved, so that nobody ever sees a half
   /// of it.
@@ -92,6 +92,24 @@ extension PhraseAutomaton {
       let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
       bytes.storeBytes(
         of: CompiledFile.checksum(body).littleEndian, toByteOffset: CompiledFile.Field.checksum,
+        as: UInt64.self)
+    }
+    return bytes
+  }
+}
+
+extension PhraseAutomaton {
+  /// Returns the bytes of a file with the size and the checksum that it should have, so that what is
+  /// behind these can be tried out.
+  package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= CompiledFile.headerSize else { return bytes }
+    var bytes = bytes
+    bytes.withUnsafeMutableBytes { bytes in
+      bytes.storeBytes(
+        of: UInt64(bytes.count), toByteOffset: CompiledFile.Field.fileSize, as: UInt64.self)
+      let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
+      bytes.storeBytes(
+        of: CompiledFile.checksum(body), toByteOffset: CompiledFile.Field.checksum,
         as: UInt64.self)
     }
     return bytes

@@ -1,7 +1,7 @@
 /// A read-only array in memory that somebody else owns.
 ///
 /// All arrays of an automaton are tables over one block of memory, which is built in place or
-/// mapped from a file; ``Block`` owns it. Indices come from checked tables only (see
+/// read from a file; ``Block`` owns it. Indices come from checked tables only (see
 /// ``AutomatonImage``), so that reading does not check them again.
 struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, BitwiseCopyable {
   // Unchecked: the memory is never written after the table was made.

@@ -16,6 +16,9 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   public var wordWidth: Double
   /// By how much scores are too sure, as neighbouring frames are not independent.
   public var scoreScale: Double
+  /// How much better a sentence found by a language model has to fit: it is one of many more, so that other speech
+  /// resembles one of them sooner.
+  public var freedom: Double
   /// By how much the odds grow where a model moved to the noise hears the same, as a logarithm.
   public var agreement: Double
   /// By how much they fall where it hears something else.
@@ -24,13 +27,15 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
     middle: Double = -50, width: Double = 6, wordMiddle: Double = -21, wordWidth: Double = 4,
-    scoreScale: Double = 12, agreement: Double = 0.7, disagreement: Double = 0.5
+    scoreScale: Double = 12, freedom: Double = 20, agreement: Double = 0.7,
+    disagreement: Double = 0.5
   ) {
     self.middle = middle
     self.width = width
     self.wordMiddle = wordMiddle
     self.wordWidth = wordWidth
     self.scoreScale = scoreScale
+    self.freedom = freedom
     self.agreement = agreement
     self.disagreement = disagreement
   }
@@ -42,8 +47,11 @@ extension ConfidenceCalibration {
   private static let scoreStep = 1_024 * log(1.0001)
 
   /// Returns how sure the whole sentence is.
-  func confidence(_ evidence: Evidence) -> Double {
-    logistic((evidence.wordRatio + evidence.worstWord - middle) / width)
+  ///
+  /// - Parameter isFramed: Whether it was found by a language model of commands and what is said around them.
+  func confidence(_ evidence: Evidence, isFramed: Bool = false) -> Double {
+    let middle = isFramed ? middle + freedom : middle
+    return logistic((evidence.wordRatio + evidence.worstWord - middle) / width)
   }
 
   /// Returns how sure a sentence in noise is.

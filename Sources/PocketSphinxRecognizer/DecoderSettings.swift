@@ -21,6 +21,9 @@ public struct DecoderSettings: Sendable, Hashable {
   /// their noise as well; `nil` for never.
   public var compensatedBelow: Double? = 28
 
+  /// Whether what people say around commands is listened for.
+  public var hearsFrames = true
+
   /// What a decoder is for.
   enum Purpose: Sendable, Hashable {
     /// Sentences of a grammar.
@@ -29,6 +32,8 @@ public struct DecoderSettings: Sendable, Hashable {
     case noisyCommands
     /// A phrase in running sound, which may be so much less likely than any phones.
     case keyphrase(threshold: Double)
+    /// Commands with what is said around them.
+    case frames
     /// Any words of a dictionary.
     case dictation(dictionary: String)
   }
@@ -46,6 +51,9 @@ public struct DecoderSettings: Sendable, Hashable {
       // A likelier phone loop wins over the phrase in most voices.
       ["-hmm", modelPath, "-kws_threshold", "\(threshold)", "-kws_plp", "1e-3"]
     case .dictation(let dictionary): ["-hmm", modelPath, "-dict", dictionary]
+    case .frames:
+      // Scores of another decoder have no looking ahead by phones.
+      ["-hmm", modelPath, "-bestpath", "no", "-compallsen", "yes", "-pl_window", "0"]
     // Scores of two searches are compared, so all states are scored in both.
     case .commands: commandArguments(modelPath: modelPath) + ["-compallsen", "yes"]
     // Where many Gaussians lie near the noise, more of them make up a state's likelihood.

@@ -48,6 +48,13 @@ extension PocketSphinxDecoder {
     }
   }
 
+  /// Adds words for searches by language models.
+  mutating func addWords(
+    _ pronunciations: [String: [Pronunciation]]
+  ) throws(SpeechRecognitionError) {
+    for (word, list) in pronunciations.sorted(by: { $0.key < $1.key }) { _ = try add(word, list) }
+  }
+
   /// Removes a search; one that is used afterwards has to be started first.
   mutating func removeSearch(_ name: String) { _ = unsafe ps_unset_search(handle, name) }
 

@@ -20,6 +20,10 @@ public actor PocketSphinxRecognizer: Recognizer {
   private var isHearing = false
   /// The grammar that takes effect when it ends.
   private var waiting: SpeechGrammar?
+  /// Whether what is said around commands is listened for.
+  let hearsFrames: Bool
+  /// What hears it, from the first grammar on that has frames.
+  var frames: FrameDecoder?
   let calibration: ConfidenceCalibration
   let model: AcousticModel
   /// What is learned of who speaks, where that is wanted.
@@ -48,6 +52,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     decoder = try PocketSphinxDecoder(model, settings: settings, keepsScores: true)
     second = try SecondDecoder(model, settings: settings)
     self.calibration = calibration
+    hearsFrames = settings.hearsFrames
     self.model = model
     noise = try NoiseCompensation(model, settings: settings)
   }
@@ -65,9 +70,13 @@ public actor PocketSphinxRecognizer: Recognizer {
     waiting = nil
     try searchNames(of: grammar)
     guard !listenings.bringForward(grammar) else { return }
-    for search in listenings.makeRoom(for: grammar) { decoder.removeSearch(search) }
+    for search in listenings.makeRoom(for: grammar) {
+      decoder.removeSearch(search)
+      frames?.removeSearch(search)
+    }
     let search = listenings.newSearch()
     try decoder.setGrammar(grammar, named: search)
+    try listenForFrames(around: grammar, search: search)
     listenings.add(grammar, search: search)
   }
 
@@ -155,10 +164,11 @@ public actor PocketSphinxRecognizer: Recognizer {
     let clip = part.clip
     guard var listening else { throw Self.noGrammar }
     // Less than a tenth of a second is no word.
-    guard clip.samples.count >= AudioClip.sampleRate / 10,
-      var best = try decode(clip, listening)
-    else { return nil }
-    let narrowed = try narrowed(listening, clip, best)
+    guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
+    let unframed = try decode(clip, listening)
+    let framed = try framed(listening, clip, after: unframed)
+    guard var best = framed ?? unframed else { return nil }
+    let narrowed = framed == nil ? try narrowed(listening, clip, best) : nil
     if let narrowed {
       guard let found = try decode(clip, narrowed) else { return nil }
       (listening, best) = (narrowed, found)
@@ -167,7 +177,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       best.words { !FreeText.isPhone($0.token) },
       loop: try second.decode(
         clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop))
-    let confidence = calibration.confidence(evidence)
+    let confidence = calibration.confidence(evidence, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
       guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
         return nil
@@ -184,7 +194,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     let plain = Scored(
       hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
     // Among the names that were searched for, a model moved to the noise hears no more.
-    guard narrowed == nil else { return plain }
+    guard narrowed == nil, framed == nil else { return plain }
     return heardInNoise(part, after: plain, grammar: listening.grammar) ?? plain
   }
 

@@ -18,7 +18,7 @@ struct SecondDecoder: ~Copyable {
 
   /// Adds a search for a grammar, or replaces it.
   mutating func setGrammar(
-    _ grammar: SpeechGrammar, named name: String, beam: Double
+    _ grammar: SpeechGrammar, named name: String, beam: Double?
   ) throws(SpeechRecognitionError) {
     try decoder.setGrammar(grammar, named: name, beam: beam)
   }

@@ -13,11 +13,15 @@ public actor GrammarMaker {
   private struct Made {
     var sentences: WordAcceptor
     var inventories: [NameInventory]
+    var frames: SpokenFrames?
     var grammar: SpeechGrammar
   }
 
   /// The lists that were searched last.
   private var searched: [SearchedNames] = []
+
+  /// The frames that were used last, and what was made of them.
+  private var framed: (frames: SpokenFrames, grammar: FrameGrammar)?
 
   private static let limit = 4
 
@@ -31,12 +35,14 @@ public actor GrammarMaker {
   /// - Parameters:
   ///   - sentences: The sentences.
   ///   - inventories: The lists of which a word of the sentences stands for all names.
+  ///   - frames: What may be said around the sentences.
   /// - Throws: `SpeechRecognitionError` where no sentence can be pronounced.
   public func grammar(
-    for sentences: WordAcceptor, searching inventories: [NameInventory] = []
+    for sentences: WordAcceptor, searching inventories: [NameInventory] = [],
+    framedBy frames: SpokenFrames? = nil
   ) throws(SpeechRecognitionError) -> SpeechGrammar {
     let place = made.firstIndex {
-      $0.sentences == sentences && $0.inventories == inventories
+      $0.sentences == sentences && $0.inventories == inventories && $0.frames == frames
     }
     if let place {
       made.insert(made.remove(at: place), at: 0)
@@ -46,10 +52,23 @@ public actor GrammarMaker {
       searched.first { $0.inventory == inventory }
         ?? SearchedNames(inventory, pronouncer: pronouncer)
     }
-    let grammar = try SpeechGrammar(sentences, searching: searched, pronouncer: pronouncer)
+    let grammar = try SpeechGrammar(
+      sentences, searching: searched, framedBy: frames.map(grammar), pronouncer: pronouncer)
     made.insert(
-      Made(sentences: sentences, inventories: inventories, grammar: grammar), at: 0)
+      Made(sentences: sentences, inventories: inventories, frames: frames, grammar: grammar), at: 0)
     made.removeLast(max(0, made.count - Self.limit))
+    return grammar
+  }
+
+  /// A question changes the commands, and so the forms of their words, but not the wordings.
+  private func grammar(of frames: SpokenFrames) -> FrameGrammar {
+    let grammar =
+      if let framed, framed.frames.wordings == frames.wordings {
+        framed.grammar.with(frames.forms, pronouncer: pronouncer)
+      } else {
+        FrameGrammar(frames, pronouncer: pronouncer)
+      }
+    framed = (frames, grammar)
     return grammar
   }
 }

@@ -16,6 +16,9 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// The lists that are searched by sound: a word of the sentences stands for all names of each.
   public internal(set) var searched: [SearchedNames]
 
+  /// What may be said around the sentences, where that is listened for.
+  public internal(set) var frames: FrameGrammar?
+
   /// The word of a sentence in whose place anything may be said.
   public static let anyWords = "*"
 
@@ -35,11 +38,14 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// - Parameters:
   ///   - sentences: Sentences over normalized words.
   ///   - searched: The lists of which a word stands for all names.
+  ///   - frames: What may be said around the sentences.
   ///   - pronouncer: Tells how they sound.
   /// - Throws: `SpeechRecognitionError` where no sentence is left.
   public init(
-    _ sentences: WordAcceptor, searching searched: [SearchedNames] = [], pronouncer: Pronouncer
+    _ sentences: WordAcceptor, searching searched: [SearchedNames] = [],
+    framedBy frames: FrameGrammar? = nil, pronouncer: Pronouncer
   ) throws(SpeechRecognitionError) {
+    self.frames = frames
     self.searched = searched.filter { $0.count > 0 }
     let tokens = Set(self.searched.map(\.inventory.token) + [Self.anyWords])
     var pronunciations: [String: [Pronunciation]] = [:]
@@ -78,6 +84,22 @@ public struct SpeechGrammar: Sendable, Hashable {
     self.unpronounceable = Set(soundless).sorted()
   }
 
+  /// Returns a grammar of one sentence of these, or of what may be said around them.
+  ///
+  /// - Parameter tokens: The tokens of the sentence.
+  package func only(_ tokens: [String]) -> SpeechGrammar {
+    var result = self
+    result.acceptor = WordAcceptor()
+    result.acceptor.addPath(
+      from: 0, to: result.acceptor.addState(isFinal: true), words: tokens)
+    result.pronunciations = [:]
+    for token in tokens {
+      result.pronunciations[token] = pronunciations[token] ?? frames?.pronunciations[token] ?? []
+    }
+    result.frames = nil
+    return result
+  }
+
   /// Returns a grammar of the same sentences but one, however its words are contracted; `nil` where
   /// none is left.
   ///
@@ -92,69 +114,5 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// Returns the words that some tokens stand for.
   public static func transcript(of tokens: some Sequence<String>) -> String {
     tokens.map { $0.replacing("_", with: " ") }.joined(separator: " ")
-  }
-}
-
-/// A contraction that may be said for two words that follow each other.
-private struct Contraction: Hashable {
-  var token: String
-  var from: Int32
-  var to: Int32
-
-  /// What the second word shrinks to.
-  private static let endings: [String: [String]] = [
-    "would": ["'d"], "is": ["'s"], "are": ["'re"], "have": ["'ve"], "will": ["'ll"],
-    "am": ["'m"], "us": ["'s"], "not": ["n't", "'t"],
-  ]
-  private static let irregular = ["will": "won't", "can": "can't", "shall": "shan't"]
-
-  /// Returns the contractions of all pairs of words, where the dictionary has them.
-  static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
-    var second: [Int32: [WordAcceptor.Arc]] = [:]
-    var silent: [Int32: [Int32]] = [:]
-    for arc in sentences.arcs {
-      if arc.word < 0 {
-        silent[arc.from, default: []].append(arc.to)
-      } else if endings[sentences.words[Int(arc.word)]] != nil {
-        second[arc.from, default: []].append(arc)
-      }
-    }
-    guard !second.isEmpty else { return [] }
-    var tokens: [String: String?] = [:]
-    var found: Set<Contraction> = []
-    for arc in sentences.arcs where arc.word >= 0 {
-      let first = sentences.words[Int(arc.word)]
-      for next in reachable(from: arc.to, through: silent).flatMap({ second[$0] ?? [] }) {
-        let last = sentences.words[Int(next.word)]
-        let key = first + " " + last
-        let token = tokens[key] ?? token(for: first, last, pronouncer)
-        tokens[key] = .some(token)
-        if let token { found.insert(Contraction(token: token, from: arc.from, to: next.to)) }
-      }
-    }
-    return found
-  }
-
-  private static func token(
-    for first: String, _ last: String, _ pronouncer: Pronouncer
-  ) -> String? {
-    let candidates =
-      (endings[last] ?? []).map { first + $0 }
-      + (last == "not" ? [irregular[first]].compactMap { $0 } : [])
-    // A contraction counts where it is cut into just these words again.
-    return candidates.first {
-      pronouncer.knows($0) && Words($0).elementsEqual([first[...], last[...]])
-    }
-  }
-
-  private static func reachable(from state: Int32, through silent: [Int32: [Int32]]) -> Set<Int32> {
-    var seen: Set<Int32> = [state]
-    var waiting = [state]
-    while let state = waiting.popLast() {
-      for target in silent[state] ?? [] where seen.insert(target).inserted {
-        waiting.append(target)
-      }
-    }
-    return seen
   }
 }

@@ -28,7 +28,7 @@ package enum CanonicalDate {
   /// Returns the rule of all times that have some fields.
   private static func recurrence(_ fields: DateComponents) -> String {
     let weekday = fields.weekday.flatMap { day in
-      weekdays.indices.contains(day - 1) ? weekdays[day - 1] : nil
+      weekdays.indices.contains(day &- 1) ? weekdays[day - 1] : nil
     }
     let frequency =
       if fields.month != nil {

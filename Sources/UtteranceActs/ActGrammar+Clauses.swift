@@ -6,7 +6,28 @@ extension ActLanguage {
   /// Returns how many words there are of what begins a reason for a command, `nil` where they begin none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     if let length = chunks.reasonLength(words) { return length }
-    guard let grammar, let first = words.first, determiners.contains(first) else { return nil }
+    guard let grammar else {
+      // “Our guests are pulling up”, “or the milk is off”.
+      let clause = words.drop(while: disjunctions.contains)
+      guard let first = clause.first, determiners.contains(first) else { return nil }
+      let isClause = clause.dropFirst(2).prefix(3).contains {
+        tenses[$0] != nil || clitics.contains($0)
+      }
+      return isClause ? 1 : nil
+    }
+    guard let first = words.first else { return nil }
+    // “Pour me détendre”, “para relajarnos”.
+    if grammar.aims.contains(first) {
+      let rest = words.dropFirst().drop {
+        grammar.benefits.contains($0) || pronouns.contains($0) || negations.contains($0)
+      }
+      let infinitives = rest.first.map(grammar.withoutEnclitics) ?? []
+      if infinitives.contains(where: { !grammar.conjugation.verbs(of: $0, as: .infinitive).isEmpty }
+      ) {
+        return 1
+      }
+    }
+    guard determiners.contains(first) else { return nil }
     // “Die Kinder schlafen”, “le bébé dort”.
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
   }
@@ -16,14 +37,19 @@ extension ActLanguage {
   func isStatement(_ context: ArraySlice<ChunkIndex.Chunk>, of words: [String]) -> Bool {
     guard let grammar, let first = context.first, let last = context.last else { return false }
     let end = words[last.words.upperBound - 1]
-    guard !openEnds.contains(end), !subjects.contains(end), !determiners.contains(end) else {
-      return false
-    }
+    guard !openEnds.contains(end), !subjects.contains(end),
+      !(last.label == .determiner && determiners.contains(end))
+    else { return false }
     // “Ist es kalt, mach die Heizung an” is a condition.
     if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }
     for chunk in context {
       switch chunk.label {
-      case .cue(.report), .plain, .determiner, .boundary: break
+      case .cue(.report), .cue(.later), .cue(.deliberation), .cue(.future), .plain, .determiner,
+        .boundary:
+        break
+      case .frame([.telling]): break
+      // “Keine Milch mehr da”, “no hay nadie en la cocina”.
+      case .cue(.negated) where chunk != last: break
       // “No veo nada”, “je ne vois pas”; but “hace frío, no ...” is about what follows.
       case .cue(.negated)
       where chunk.words.count == 1
@@ -31,6 +57,8 @@ extension ActLanguage {
           || chunk != first && grammar.finites.contains(words[chunk.words.lowerBound - 1])):
         break
       case .frame(let frames) where frames.contains(.idle): break
+      // “Les enfants dorment” calls nobody.
+      case .frame([.doubt]) where determiners.contains(words[chunk.words.lowerBound]): break
       // “Me da el sol en la cara”, “ich brauche Licht”.
       case .frame(let frames)
       where frames.contains(.state) && !frames.contains(.wanted) && chunk != last: break
@@ -39,9 +67,14 @@ extension ActLanguage {
       case .cue, .frame: return false
       }
     }
-    let range = first.words.lowerBound..<last.words.upperBound
     // A verb alone says nothing of whom: “ist” is no sentence.
-    return range.count > 1 && words[range].contains(where: grammar.finites.contains)
+    guard first.words.lowerBound + 1 < last.words.upperBound else { return false }
+    return context.contains { chunk in
+      chunk.label != .cue(.later)
+        && words[chunk.words].contains {
+          grammar.finites.contains($0) || grammar.conjugation.has($0, as: .third)
+        }
+    }
   }
 
   /// Returns the form in which a core has its verb: that of a command (`base`), an infinitive, or another, which

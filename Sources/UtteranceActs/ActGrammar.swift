@@ -39,6 +39,31 @@ struct ActGrammar: Sendable {
   let nextDay: Set<String>
   /// Words before a time of day.
   let clock: Set<String>
+  /// Words with which a part of a sentence begins, beside articles and numbers: “auf”.
+  let prepositions: Set<String>
+  /// Pronouns that are never articles: “ihn”.
+  let objects: Set<String>
+  /// Words that make a statement of an infinitive before them: “bestellen wir”, “llamar a mamá me cansa”.
+  let predicates: Set<String>
+  /// Words before an infinitive that says what something is done for: “pour”.
+  let aims: Set<String>
+  /// What a passive ends with: “werden”.
+  let passiveEnds: Set<String>
+  /// Words that a question of a state may have or not: “still”.
+  let stills: Set<String>
+  /// Wordings of questions with others that ask for the same.
+  let rewrites: [Rewrite]
+  /// Words as they are spoken, with those that are written: “hab” and “habe”.
+  let spellings: [String: String]
+
+  /// A wording of a question, and another one that asks for the same.
+  struct Rewrite: Sendable, Hashable {
+    var said: [String]
+    var asked: [String]
+  }
+
+  /// Stands for any words in a ``Rewrite``; with a number behind it for the first, the second of such.
+  static let anyWords = "*"
 
   /// The data as it is written.
   struct File: Decodable {
@@ -62,6 +87,14 @@ struct ActGrammar: Sendable {
     var sentenceForms: String?
     var nextDay: String
     var clock: String
+    var prepositions: String?
+    var objects: String?
+    var predicates: String?
+    var aims: String?
+    var passiveEnds: String?
+    var stills: String?
+    var rewrites: String?
+    var spellings: String?
   }
 
   init(_ file: File) throws(ActLanguageError) {
@@ -84,21 +117,68 @@ struct ActGrammar: Sendable {
     }
     inversions = words(file.inversions)
     asksByIntonation = file.asksByIntonation ?? false
-    var sentenceForms: [String: String] = [:]
-    for line in (file.sentenceForms ?? "").split(separator: "\n") {
-      let forms = words(String(line))
-      guard forms.count == 2 else {
-        throw ActLanguageError(key: "grammar.sentenceForms", problem: "“\(line)” is no pair")
+    func pairs(_ text: String?, key: String) throws(ActLanguageError) -> [String: String] {
+      var pairs: [String: String] = [:]
+      for line in (text ?? "").split(separator: "\n") {
+        let forms = words(String(line))
+        guard forms.count == 2 else {
+          throw ActLanguageError(key: "grammar.\(key)", problem: "“\(line)” is no pair")
+        }
+        pairs[forms[0]] = forms[1]
       }
-      sentenceForms[forms[0]] = forms[1]
+      return pairs
     }
-    self.sentenceForms = sentenceForms
+    sentenceForms = try pairs(file.sentenceForms, key: "sentenceForms")
+    spellings = try pairs(file.spellings, key: "spellings")
+    prepositions = Set(words(file.prepositions))
+    objects = Set(words(file.objects))
+    predicates = Set(words(file.predicates))
+    aims = Set(words(file.aims))
+    passiveEnds = Set(words(file.passiveEnds))
+    stills = Set(words(file.stills))
+    rewrites = try Self.rewrites(file.rewrites ?? "")
     nextDay = Set(words(file.nextDay))
     clock = Set(words(file.clock))
   }
 
+  /// Reads pairs of wordings, one a line: “quelles * j'ai => quelles sont mes *”.
+  private static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
+    var rewrites: [Rewrite] = []
+    for line in text.split(separator: "\n") {
+      let sides = line.split(separator: "=>").map { side in
+        side.split(separator: " ").flatMap { word in
+          word.hasPrefix(anyWords) ? [String(word)] : Words(String(word)).map(String.init)
+        }
+      }
+      let places = sides.map { $0.count { $0.hasPrefix(anyWords) } }
+      guard sides.count == 2, !sides[0].isEmpty, places[0] >= places[1] else {
+        throw ActLanguageError(
+          key: "grammar.rewrites", problem: "“\(line)” is no pair of wordings")
+      }
+      rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
+    }
+    return rewrites
+  }
+
   /// Whether an infinitive stands last, with its particle in one word.
   var hasLateVerbs: Bool { !particles.isEmpty }
+
+  /// Returns the rewrites that may fit some words: their first and their last word are among them.
+  func rewrites(of words: [String]) -> [Rewrite] {
+    rewrites.filter { rewrite in
+      rewrite.said.count <= words.count + 2
+        && (rewrite.said[0] == words[0] || rewrite.said[0] == Self.anyWords)
+        && (rewrite.said.last == words.last || rewrite.said.last == Self.anyWords)
+    }
+  }
+
+  /// Returns a word as it is written, where it was said shorter.
+  func written(_ word: String) -> String { spellings[word] ?? word }
+
+  /// Returns the same without accents.
+  func plainlyWritten(_ word: String) -> String {
+    spellings[word].map { Accents().words(of: $0).joined() } ?? word
+  }
 
   /// Returns the ways to read a word as a verb with a particle in front; without one at first.
   func separations(of word: String) -> [(particle: String, verb: String)] {

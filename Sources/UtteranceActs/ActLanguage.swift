@@ -34,6 +34,10 @@ final class ActLanguage: Sendable {
   let hesitations: ChunkIndex
   /// Conjunctions that join a clause to any other, so that they end no reason: “and”.
   let joints: Set<String>
+  /// What joins two commands: “and then”.
+  let links: ChunkIndex
+  /// What asks for the same with something else: “the same for”.
+  let sames: ChunkIndex
   /// Verbs whose object does what the next verb says: “let”.
   let causatives: Set<String>
   /// Words behind a command that another one replaces: “actually”.
@@ -44,8 +48,22 @@ final class ActLanguage: Sendable {
   let copulas: [String]
   /// What a thing alone may ask for: “what is”.
   let askings: [[String]]
+  /// Words that a question has beside what it asks: “still”, “exactly”.
+  let questionFillers: Set<String>
+  /// Full verbs that come before their subject as well in a question: “have”.
+  let haves: Set<String>
+  /// Words behind which a question is only spoken of: “know”.
+  let embedders: Set<String>
+  /// Endings of a thing that link it to its state, as `Words` has them: “'s”.
+  let clitics: Set<String>
+  /// Words behind which a command stands for itself, whatever was said before them: “so”.
+  let conclusions: Set<String>
+  /// Infinitives that ask for words about a thing: “kannst du mir den Kontostand sagen”.
+  let tellings: Set<String>
   /// What says of a thing what is to be done with it: “has to be”.
   let passives: ChunkIndex
+  /// What says the same where a courtesy makes a request of it: “should be”.
+  let politePassives: ChunkIndex
   /// Words with which a request about a thing begins: “could the door be locked, please”.
   let passiveModals: Set<String>
   /// Beginnings of words that turn their meaning round: “un”.
@@ -132,14 +150,23 @@ final class ActLanguage: Sendable {
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
     passives = try index(file.passives ?? "", key: "passives")
+    politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
+    links = try index(file.links ?? "", key: "links")
+    sames = try index(file.sames ?? "", key: "sames")
     causatives = words(file.causatives ?? "")
     amends = words(file.amends ?? "")
     supports = Words(file.supports ?? "").map(String.init)
     copulas = Words(file.copulas ?? "").map(String.init)
     askings = (file.askings ?? "").split(separator: "\n").map { Words(String($0)).map(String.init) }
+    questionFillers = words(file.questionFillers ?? "")
+    clitics = Set((file.clitics ?? "").split(separator: " ").map(String.init))
+    embedders = words(file.embedders ?? "")
+    haves = words(file.haves ?? "")
+    conclusions = words(file.conclusions ?? "")
+    tellings = words(file.tellings ?? "")
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
@@ -202,13 +229,22 @@ private struct ActFile: Decodable {
   var hesitations: String
   var tags: String
   var joints: String?
+  var links: String?
+  var sames: String?
   var causatives: String?
   var amends: String?
   var supports: String?
   var copulas: String?
   var askings: String?
+  var questionFillers: String?
+  var clitics: String?
+  var conclusions: String?
+  var haves: String?
+  var embedders: String?
+  var tellings: String?
   var reversals: String?
   var passives: String?
+  var politePassives: String?
   var passiveModals: String?
   var disjunctions: String?
   var settingVerbs: String

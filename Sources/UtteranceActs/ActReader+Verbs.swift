@@ -9,7 +9,7 @@ extension ActReader {
   }
 
   /// What is asked for, less the form in which it was.
-  private struct Command {
+  struct Command {
     /// The infinitive, without its particle.
     var verb: String
     var particle = ""
@@ -30,19 +30,20 @@ extension ActReader {
   ///   - words: The words of the utterance.
   ///   - spoken: The same words with the accents that make others of them.
   ///   - frames: The kind of request that stands before them.
+  ///   - isAlone: Whether only courtesies stand around them.
   ///   - chunks: What the words of the utterance are.
   func verbForms(
     of range: Range<Int>, in words: [String], _ spoken: [String], behind frames: Set<Frame>,
-    _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
+    isAlone: Bool, _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
     let pieces = range.map { Piece(word: words[$0], spoken: spoken[$0], origin: $0) }
     let variants = variants(of: pieces, spoken, chunks, grammar)
     var cores: [UtteranceCore] = []
+    var known: Set<[String]> = []
     func add(_ words: [(String, Int)], _ form: VerbForm) {
-      guard !words.isEmpty else { return }
-      let core = UtteranceCore(
-        range: range, words: words.map(\.0), origins: words.map(\.1), form: form)
-      if !cores.contains(core) { cores.append(core) }
+      guard !words.isEmpty, known.insert(words.map(\.0)).inserted else { return }
+      cores.append(
+        UtteranceCore(range: range, words: words.map(\.0), origins: words.map(\.1), form: form))
     }
     for variant in variants {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
@@ -50,18 +51,53 @@ extension ActReader {
     let isMarked =
       spoken.contains(where: language.requestMarks.contains)
       || pieces.contains { grammar.benefits.contains($0.spoken) }
+    var reorderable: [Command] = []
     for variant in variants.reversed() where !variant.isEmpty {
       var commands =
         grammar.hasLateVerbs
         ? lateCommands(variant, frames, grammar)
         : earlyCommands(variant, frames, isMarked: isMarked, grammar)
       if frames.contains(.state) { commands += wantedStates(variant, grammar) }
-      for command in commands where !denies(command) {
+      commands.removeAll(where: denies)
+      for command in commands {
         for words in wordings(of: command, grammar) { add(words, command.form) }
       }
-      if frames.contains(.query) || frames.isEmpty {
-        for words in questions(variant, isAsked: frames.contains(.query), grammar) {
-          add(words, .base)
+      reorderable += commands
+    }
+    if frames.contains(.query) || frames.isEmpty {
+      for variant in questionVariants(of: pieces, spoken, chunks, grammar).reversed() {
+        let isAsked = frames.contains(.query)
+        for words in questions(variant, isAsked: isAsked, grammar) { add(words, .base) }
+        guard isAsked || isAlone && mayBeThing(variant) else { continue }
+        for words in askings(variant) { add(words, .base) }
+      }
+    }
+    // “Kannst du mir den Kontostand sagen”, “me puedes dar el saldo”.
+    if frames.contains(.infinitive), pieces.count > 1, let first = pieces.first,
+      let last = pieces.last
+    {
+      let thing =
+        language.tellings.contains(last.spoken)
+        ? pieces.dropLast()
+        : !Set(grammar.withoutEnclitics(first.spoken)).isDisjoint(with: language.tellings)
+          ? pieces.dropFirst() : []
+      for variant in thing.isEmpty ? [] : variants.suffix(2) {
+        for words in askings(variant.filter(thing.contains)) { add(words, .base) }
+      }
+    }
+    var seen: Set<[Piece]> = []
+    for command in reorderable where command.rest.isEmpty {
+      for objects in orders(of: command.objects, grammar)
+        + [withoutDeterminers(command.objects)]
+      {
+        var command = command
+        command.objects = objects
+        guard
+          seen.insert(objects + [Piece(word: command.verb, spoken: command.particle, origin: -1)])
+            .inserted
+        else { continue }
+        for words in wordings(of: command, grammar, withBenefits: false) {
+          add(words, command.form)
         }
       }
     }
@@ -136,7 +172,10 @@ extension ActReader {
       where frames.contains(frame) {
         add(conjugation.verbs(of: word, as: form), form)
       }
-      if isMarked, conjugation.has(word, as: .second), !conjugation.has(word, as: .base) {
+      // “Tú me abres la puerta, por favor”, “y si abres la puerta”.
+      if isMarked || frames.contains(.wanted), conjugation.has(word, as: .second),
+        !conjugation.has(word, as: .base)
+      {
         add(conjugation.verbs(of: word, as: .second), .second)
       }
     }
@@ -166,6 +205,8 @@ extension ActReader {
       if grammar.polites.contains(pieces[1].spoken) { forms.append((.infinitive, .base, 2)) }
       if grammar.seconds.contains(pieces[1].spoken) { forms.append((.second, .second, 2)) }
       if frames.contains(.base) { forms.append((.infinitive, .base, 1)) }
+      // “Wärst du so nett und bestellst ...”
+      if frames.contains(.base) { forms.append((.second, .second, 1)) }
     }
     var commands: [Command] = []
     for (form, said, start) in forms where grammar.conjugation.has(first.spoken, as: form) {
@@ -248,12 +289,19 @@ extension ActReader {
 
   /// “Das Garagentor zu ist”, “que los volets soient fermés”, “gern klassische Musik”.
   private func wantedStates(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
-    let bare = pieces.enumerated().filter { position, piece in
-      position == 0 || !language.linkingVerbs.contains(piece.spoken)
-    }.map { _, piece in
+    let said = pieces.enumerated().filter { position, piece in
+      position == 0 && pieces.count < 3 || !language.linkingVerbs.contains(piece.spoken)
+    }.map(\.element)
+    let formed = said.map { piece in
       guard let other = grammar.sentenceForms[piece.spoken] else { return piece }
       return Piece(word: other, spoken: other, origin: piece.origin)
     }
+    // “Dass der Fernseher aus ist” and “ein Ticket” have the same article.
+    return wantedStates(of: formed, grammar)
+      + (said == formed ? [] : wantedStates(of: said, grammar))
+  }
+
+  private func wantedStates(of bare: [Piece], _ grammar: ActGrammar) -> [Command] {
     guard let first = bare.first else { return [] }
     var commands: [Command] = []
     for position in bare.indices.dropFirst() {
@@ -282,8 +330,15 @@ extension ActReader {
 
   // MARK: - Wordings
 
+  /// Whether a phrase may have a word.
+  private func isKnown(_ word: String) -> Bool { knows?(word) ?? true }
+
   /// Returns what a phrase may say for a command, the likeliest first.
-  private func wordings(of command: Command, _ grammar: ActGrammar) -> [[(String, Int)]] {
+  ///
+  /// - Parameter withBenefits: Whether also with words for whom something is done.
+  private func wordings(
+    of command: Command, _ grammar: ActGrammar, withBenefits: Bool = true
+  ) -> [[(String, Int)]] {
     let objects = command.objects.map { ($0.word, $0.origin) }
     let rest = command.rest.map { ($0.word, $0.origin) }
     let conjugation = grammar.conjugation
@@ -294,31 +349,39 @@ extension ActReader {
         ? (command.particle, command.verb)
         : grammar.separations(of: whole).last { conjugation.lists($0.verb) } ?? ("", whole)
       let behind = particle.isEmpty ? [] : [(particle, command.origin)]
-      let requests = conjugation.requests(of: verb)
-      for request in grammar.hasLateVerbs ? requests + [verb] : requests {
+      let requests = conjugation.requests(of: verb).filter(isKnown)
+      guard particle.isEmpty || isKnown(particle) || isKnown(particle + verb) else { continue }
+      for request in grammar.hasLateVerbs && isKnown(verb) ? requests + [verb] : requests
+      where particle.isEmpty || isKnown(particle) {
         wordings.append([(request, command.origin)] + objects + behind + rest)
         if !behind.isEmpty, !rest.isEmpty {
           wordings.append([(request, command.origin)] + objects + rest + behind)
         }
       }
       guard grammar.hasLateVerbs else {
-        wordings.append([(verb, command.origin)] + objects)
-        for benefit in grammar.benefitsBehind {
+        if isKnown(verb) { wordings.append([(verb, command.origin)] + objects) }
+        guard withBenefits else { continue }
+        for benefit in grammar.benefitsBehind where isKnown(benefit) {
           for request in requests.prefix(2) {
             wordings.append([(request, command.origin), (benefit, command.origin)] + objects)
           }
-          if let front = grammar.benefits.sorted().first(where: { benefit.hasPrefix($0) }) {
+          if isKnown(verb),
+            let front = grammar.benefits.sorted().first(where: { benefit.hasPrefix($0) })
+          {
             wordings.append([(front, command.origin), (verb, command.origin)] + objects)
           }
         }
         for enclitic in grammar.enclitics where grammar.benefits.contains(enclitic) {
-          for request in requests.prefix(2) + [verb] {
+          for request in conjugation.requests(of: verb).prefix(2) + [verb]
+          where isKnown(request + enclitic) {
             wordings.append([(request + enclitic, command.origin)] + objects)
           }
         }
         continue
       }
-      wordings.append(objects + [(particle + verb, command.origin)] + rest)
+      if isKnown(particle + verb) {
+        wordings.append(objects + [(particle + verb, command.origin)] + rest)
+      }
       if !behind.isEmpty { wordings.append(objects + behind + rest) }
     }
     return wordings
@@ -326,13 +389,51 @@ extension ActReader {
 
   // MARK: - Questions
 
+  /// Whether words may name a thing and nothing else.
+  private func mayBeThing(_ pieces: [Piece]) -> Bool {
+    guard let first = pieces.first, pieces.count <= 8 else { return false }
+    return !language.subjects.contains(first.spoken)
+      && !pieces.contains {
+        language.tenses[$0.spoken] != nil || language.negations.contains($0.spoken)
+      }
+  }
+
+  /// Returns a thing alone as what may be asked about it: “Kontostand vom Girokonto, bitte”.
+  private func askings(_ pieces: some Collection<Piece>) -> [[(String, Int)]] {
+    guard let first = pieces.first, !language.interrogatives.contains(first.spoken) else {
+      return []
+    }
+    let thing = pieces.drop { language.determiners.contains($0.spoken) }
+    return language.askings.flatMap { asking in
+      [thing, pieces.dropFirst(0)].map { thing in
+        asking.map { ($0, first.origin) } + thing.map { ($0.word, $0.origin) }
+      }
+    }
+  }
+
   /// Returns words as the questions that they may stand for.
-  private func questions(
+  func questions(
     _ pieces: [Piece], isAsked: Bool, _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
-    guard let first = pieces.first, isAsked || grammar.asksByIntonation else { return [] }
-    let plain = pieces.map { (grammar.sentenceForms[$0.spoken] ?? $0.word, $0.origin) }
+    guard let first = pieces.first else { return [] }
+    // Where articles change, those of a question are as they were said.
+    let plain = pieces.map { piece in
+      let form = grammar.hasLateVerbs ? nil : grammar.sentenceForms[piece.spoken]
+      return (form ?? piece.word, piece.origin)
+    }
+    let isQuestion =
+      isAsked
+      || grammar.asksByIntonation
+        && pieces.contains {
+          language.tenses[$0.spoken] != nil || language.interrogatives.contains($0.spoken)
+        }
+    guard isQuestion || language.interrogatives.contains(first.spoken) else {
+      return rewritten(plain, grammar)
+    }
     var questions = [plain]
+    guard isQuestion else { return questions + rewritten(plain, grammar) }
+    // Questions with the words of the statement, which are rewritten too.
+    var reordered: [[(String, Int)]] = []
     for opening in grammar.questionOpenings where !language.interrogatives.contains(first.spoken) {
       questions.append(opening.map { ($0, first.origin) } + plain)
     }
@@ -350,9 +451,11 @@ extension ActReader {
       for place in isAsking ? Array(1..<max(1, min(position, 4))) : [0] {
         var inverted = plain
         inverted.insert(inverted.remove(at: position), at: place)
-        questions.append(inverted)
+        reordered.append(inverted)
       }
     }
-    return questions
+    questions += reordered
+    let others = ([plain] + reordered).flatMap { rewritten($0, grammar) }
+    return questions + others + others.flatMap { rewritten($0, grammar) }
   }
 }

@@ -25,14 +25,20 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var phrase: PhraseAct
   /// The form in which the phrase's verb was said, where that is known.
   public var form: VerbForm?
+  /// The words that the ways to say the phrase begin with; of a command, its verbs.
+  public var openings: Set<String>
 
   /// Creates an alignment; there are as many uses as words.
   ///
-  /// - Parameter spoken: The words with their accents; the words themselves where it is left out.
+  /// - Parameters:
+  ///   - spoken: The words with their accents; the words themselves where it is left out.
+  ///   - openings: The words that the ways to say the phrase begin with, where they are known.
   public init(
-    words: [String], spoken: [String]? = nil, uses: [Use], phrase: PhraseAct, form: VerbForm? = nil
+    words: [String], spoken: [String]? = nil, uses: [Use], phrase: PhraseAct,
+    form: VerbForm? = nil, openings: Set<String> = []
   ) {
     self.form = form
+    self.openings = openings
     self.words = words
     self.spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     self.uses = uses
@@ -76,6 +82,8 @@ public enum ActVerdict: Sendable, Hashable {
 /// number of words.
 public struct ActReader: Sendable {
   let language: ActLanguage
+  /// Tells whether any phrase has a word.
+  var knows: (@Sendable (String) -> Bool)?
 
   /// Returns the reader of a language, or `nil` where there is no data for it.
   ///
@@ -90,7 +98,9 @@ public struct ActReader: Sendable {
   ///   - words: The normalized words of the text.
   ///   - text: The text as it was said.
   public func spoken(_ words: Words, in text: String) -> [String] {
-    language.accents.spoken(words, in: text)
+    let spoken = language.accents.spoken(words, in: text)
+    guard let grammar = language.grammar else { return spoken }
+    return spoken.map { grammar.written($0) }
   }
 
   /// Returns whether a text has letters beyond ASCII, and the language words that are told apart by such.

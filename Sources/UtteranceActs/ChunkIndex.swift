@@ -41,6 +41,19 @@ struct ChunkIndex: Sendable {
     case determiner
     /// A word that no wording has.
     case plain
+
+    /// Whether it is a frame.
+    var isFrame: Bool { if case .frame = self { true } else { false } }
+    /// Whether it is a courtesy, whatever else it may be.
+    var isIdle: Bool { has(.idle) }
+    /// Whether it is a frame that takes back what was said before: “I mean”.
+    var isRepair: Bool { has(.repair) }
+    /// Whether it takes back what was said before, be it a frame or a cue: “no wait”.
+    var takesBack: Bool { self == .cue(.retraction) || isRepair }
+
+    private func has(_ frame: Frame) -> Bool {
+      if case .frame(let frames) = self { frames.contains(frame) } else { false }
+    }
   }
 
   /// Words that belong together.
@@ -115,6 +128,23 @@ struct ChunkIndex: Sendable {
       }
     }
     return found
+  }
+
+  /// Adds all wordings to a graph of words.
+  func write(to graph: inout ActReader.WordingGraph) {
+    let base = graph.nodeCount - 1
+    func number(_ node: Int) -> Int { node == 0 ? 0 : base + node }
+    for (place, node) in nodes.enumerated() {
+      if node.label != nil || node.isReason { graph.ends.insert(number(place)) }
+      for (word, targets) in node.next.sorted(by: { $0.key < $1.key }) {
+        for target in targets {
+          graph.steps.append(
+            .init(
+              from: number(place), to: number(Int(target)), word: word == Self.number ? nil : word))
+        }
+      }
+    }
+    graph.nodeCount += nodes.count - 1
   }
 
   /// Returns the length of what begins a reason, `nil` where words begin with none.

@@ -93,6 +93,27 @@ struct VerbForms: Sendable {
     return found
   }
 
+  /// Returns the forms of a verb but its base form, by the table and by how endings are spelled: “closing”,
+  /// “stopped”, “carries”. A dictionary tells which of two spellings there is.
+  func forms(of verb: String) -> [String] {
+    guard let last = verb.last, verb.utf8.count > 1 else { return [] }
+    let irregular = bases.filter { $0.value.contains(verb) }.keys.sorted()
+    let isIrregular = !irregular.isEmpty || invariable.contains(verb)
+    let hisses = ["s", "x", "z", "ch", "sh", "o"].contains(where: verb.hasSuffix)
+    return irregular
+      + ((isIrregular ? [] : past) + gerund + third).flatMap { ending -> [String] in
+        switch (last, ending.first) {
+        case ("e", "e"): []
+        case ("e", "i"): [verb.dropLast() + ending]
+        case ("y", "e"): [verb.dropLast() + "i" + ending]
+        case (_, "d") where last != "e": []
+        case (_, "e") where third.contains(ending): hisses ? [verb + ending] : []
+        case (_, "e"), (_, "i"): [verb + ending, verb + String(last) + ending]
+        default: [verb + ending]
+        }
+      }
+  }
+
   private static func stem(of word: String, _ ending: String) -> Stem {
     Stem(text: Array(word.utf8.dropLast(ending.utf8.count)))
   }

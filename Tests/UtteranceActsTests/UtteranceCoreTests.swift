@@ -26,6 +26,18 @@ import TextNormalization
       ("front door locked or unlocked", "is front door locked"),
       ("my savings balance please", "what is my savings balance"),
       ("the dog is barking is the back gate locked", "is the back gate locked"),
+      ("i need an email sent to anna saying hello", "send an email to anna saying hello"),
+      ("the heater needs to be off now please", "turn the heater off"),
+      ("my weight should be recorded as 65 kilos please", "record my weight as 65 kilos"),
+      ("can we have the lamp turned off", "turn off the lamp"),
+      ("i need the car unlocking", "unlock the car"),
+      ("turn it off now everybody has gone", "turn it off"),
+      ("turn the lamp on turn it on i am scared", "turn the lamp on"),
+      ("unlock the car unlock the car", "unlock the car"),
+      ("how much money have i got left in savings", "how much money do i have in savings"),
+      ("front door still unlocked", "is front door unlocked"),
+      ("so the back gate is closed is it", "is the back gate closed"),
+      ("the patio door's shut right", "is the patio door shut"),
     ])
   func core(text: String, expected: String) throws {
     let found = try cores(text)

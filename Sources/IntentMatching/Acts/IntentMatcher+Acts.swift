@@ -26,7 +26,8 @@ extension IntentMatcher {
     }
     return acts.verdict(
       on: PhraseAlignment(
-        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act))
+        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
+        openings: wording.firstWords))
   }
 
   /// Returns whether an utterance asks for what a phrase would do that it says in other words.
@@ -46,9 +47,18 @@ extension IntentMatcher {
     for slot in match.slots {
       for position in slot.words { uses[position] = .name }
     }
-    return acts.verdict(
+    let verdict = acts.verdict(
       on: PhraseAlignment(
-        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act))
+        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
+        openings: wording.firstWords))
+    // Free text takes any words: without the phrase's verb, “give me ... on my list” would add to it.
+    let hasVerb = uses.contains { use in
+      if case .own(let meant) = use { wording.firstWords.contains(meant) } else { false }
+    }
+    guard verdict == .asked, match.anyWords > 0, wording.act == .command, !hasVerb else {
+      return verdict
+    }
+    return .doubtful(.unclear)
   }
 
   /// Returns whether an utterance asks for what a phrase would do that some of its words are.
@@ -102,7 +112,10 @@ extension IntentMatcher {
     let words = Words(text)
     let said = words.map(String.init)
     let spoken = acts.spoken(words, in: text)
-    for core in acts.cores(of: said, spoken: spoken) {
+    let automaton = automaton
+    for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
+      // Behind a command, a thing alone is something to do the same with.
+      if options.isPartOfSequence, core.isTopicAlone { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
@@ -111,6 +124,8 @@ extension IntentMatcher {
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
         let record = automaton.phrase(match.phrase)
         guard automaton.allowsSkips(of: match) else { return .refused }
+        // “Thank you” names no thing to be asked about.
+        if core.isTopicAlone, match.skippedWords > 0 { return .refused }
         // Negative phrases come first.
         if record.role == .negative {
           refusing.insert(record.app)

@@ -11,6 +11,8 @@ struct PhraseWording: Sendable {
   var words: Set<String>
   /// What the phrase does by itself.
   var act: PhraseAct
+  /// The words that the ways to say it begin with.
+  var firstWords: Set<String> = []
 }
 
 /// The wordings of the phrases of a matcher, each read when an utterance first needs it.
@@ -80,8 +82,10 @@ final class PhraseWordings: Sendable {
     var walk = WordingWalk(rules: source?.rules ?? [:], reader: reader)
     walk.collect(root, depth: 0)
     let openings = walk.openings(of: root, depth: 0).map { $0.map { $0 ?? "" } }
+      .filter { !$0.isEmpty }
     return PhraseWording(
-      words: walk.words, act: reader.act(ofPhrase: openings.filter { !$0.isEmpty }))
+      words: walk.words, act: reader.act(ofPhrase: openings),
+      firstWords: Set(openings.compactMap(\.first)).subtracting([""]))
   }
 }
 

@@ -61,10 +61,11 @@ struct SketchCollector {
   // MARK: App Shortcuts
 
   private mutating func addShortcuts(of app: AppMetadata) {
+    let intents = app.intentsByID
     for shortcut in app.shortcuts {
       var scope = PhraseScope(
         applicationNames: list(ListName.applicationNames(of: app.name), of: app))
-      for parameter in app.intent(shortcut.intent)?.parameters ?? [] {
+      for parameter in intents[shortcut.intent]?.parameters ?? [] {
         scope.lists[parameter.name] = list(
           GrammarCompiler.listKey(for: parameter.type, of: parameter, in: app), of: app)
       }

@@ -57,7 +57,9 @@ final class WordIndex: Sendable {
     var traits = [Traits](repeating: [], count: count)
     for spelling in 0..<count {
       let bytes = vocabulary.spelling(spelling)
-      let word = vocabulary.word(for: bytes)
+      // In a made-up file a spelling need not be found: it stands for itself then.
+      let found = vocabulary.word(for: bytes)
+      let word = found < count ? found : UInt32(spelling)
       wordOfSpelling[spelling] = word
       if let known = language.traits[Vocabulary.hash(bytes)] {
         traits[Int(word)].formUnion(known)

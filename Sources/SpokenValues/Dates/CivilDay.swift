@@ -10,9 +10,10 @@ struct CivilDay: Sendable, Hashable, Comparable {
 
   init(number: Int) { self.number = number }
 
-  /// Creates a day; a month beyond 12 or a day beyond the month's last counts on.
+  /// Creates a day; a month beyond 12 or a day beyond the month's last counts on, fields beyond a
+  /// thousand million don't.
   init(year: Int, month: Int, day: Int) {
-    let months = year * 12 + month - 1
+    let months = Self.bounded(year) * 12 + Self.bounded(month) - 1
     let year = months.flooredQuotient(12)
     let month = months - year * 12 + 1
     let shifted = month <= 2 ? year - 1 : year
@@ -20,7 +21,11 @@ struct CivilDay: Sendable, Hashable, Comparable {
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    number = era * 146_097 + dayOfEra - 719_468 + day - 1
+    number = era * 146_097 + dayOfEra - 719_468 + Self.bounded(day) - 1
+  }
+
+  private static func bounded(_ field: Int) -> Int {
+    Swift.min(Swift.max(field, -1_000_000_000), 1_000_000_000)
   }
 
   /// The year, month and day of the month.

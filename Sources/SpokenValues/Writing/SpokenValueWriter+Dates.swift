@@ -14,7 +14,10 @@ extension SpokenValueWriter {
   /// Returns the words for the fields of a date that are there.
   func words(for components: DateComponents) -> String {
     let writing = language.file.writing
-    let second = components.hour.map { $0 * 3600 + (components.minute ?? 0) * 60 }
+    // A time that no clock shows is said as the nearest one.
+    let second = components.hour.map { hour in
+      min(max(hour, 0), 23) * 3600 + min(max(components.minute ?? 0, 0), 59) * 60
+    }
     var day: String?
     if let month = components.month, let number = components.day {
       let year = components.year ?? CivilDay.local(now, in: calendar.timeZone).day.year
@@ -52,7 +55,7 @@ extension SpokenValueWriter {
 
   private func name(_ number: Int, in names: String) -> String? {
     let names = names.split(separator: " ")
-    return names.indices.contains(number - 1) ? String(names[number - 1]) : nil
+    return names.indices.contains(number &- 1) ? String(names[number - 1]) : nil
   }
 
   /// Returns the words for a time of day, to the minute.

@@ -1,0 +1,43 @@
+import TextNormalization
+import UtteranceActs
+
+/// A text that any words may be ends where its speaker begins anew: “text Marcus sorry text Priya that I'm late”.
+extension IntentMatcher {
+  /// Returns what an utterance means whose text holds a retraction and a whole command behind that; `nil`
+  /// where it has none.
+  ///
+  /// Another intent than the one begun with may be what is to be written, so that it is asked about.
+  func corrected(
+    _ text: String, _ found: [IntentMatch], _ options: MatchOptions
+  ) -> MatchResult? {
+    guard let acts, let first = found.first else { return nil }
+    let texts = first.slots.filter(\.isFreeText).map { $0.start..<$0.end }
+    guard !texts.isEmpty else { return nil }
+    let words = Words(text)
+    var strict = options
+    strict.isForgiving = false
+    strict.isPartOfSequence = true
+    // The latest word counts.
+    for repair in acts.repairs(in: words.map(String.init)).reversed()
+    where repair.upperBound < words.count && texts.contains(where: { $0.overlaps(repair) }) {
+      let rest = words.source(of: repair.upperBound..<words.count, in: text)
+      var result = match(rest, options: strict)
+      guard !result.matches.isEmpty else { continue }
+      result.text = text
+      for index in result.matches.indices {
+        for slot in result.matches[index].slots.indices
+        where result.matches[index].slots[slot].start < result.matches[index].slots[slot].end {
+          result.matches[index].slots[slot].start += repair.upperBound
+          result.matches[index].slots[slot].end += repair.upperBound
+        }
+        let match = result.matches[index]
+        if match.app != first.app || match.intent != first.intent {
+          result.matches[index].doubt = .unclear
+        }
+      }
+      result.askIfDoubtful()
+      return result
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+public import PhraseAutomaton
+import Synchronization
+import UtteranceActs
+
+extension IntentMatcher {
+  /// Returns what people say around commands in the language of the phrases; `nil` where there is no data for
+  /// it.
+  ///
+  /// - Parameter sentences: The commands, of which some words may have other forms.
+  public func spokenFrames(around sentences: WordAcceptor) -> SpokenFrames? {
+    guard let acts else { return nil }
+    let forms = sentences.firstWords.map { ($0, acts.forms(ofVerb: $0)) }
+    return SpokenFrames(
+      wordings: SpokenWordings.acceptor(of: acts, language: Self.language(locale)),
+      forms: Dictionary(uniqueKeysWithValues: forms.filter { !$0.1.isEmpty }))
+  }
+}
+
+/// The wordings of each language as an automaton, which takes some tenths of a second to make.
+private enum SpokenWordings {
+  private static let cache = Mutex<[String: WordAcceptor]>([:])
+
+  static func acceptor(of acts: ActReader, language: String) -> WordAcceptor {
+    if let known = cache.withLock({ $0[language] }) { return known }
+    let graph = acts.wordings
+    let numbers = IntentMatcher.sentences(ofNumbers: 1...99)
+    var wordings = WordAcceptor()
+    for node in 1..<graph.nodeCount { _ = wordings.addState(isFinal: graph.ends.contains(node)) }
+    for step in graph.steps {
+      if let word = step.word {
+        wordings.addArc(from: Int32(step.from), to: Int32(step.to), word: word)
+      } else {
+        wordings.insert(numbers, from: Int32(step.from), to: Int32(step.to))
+      }
+    }
+    let minimal = wordings.minimized()
+    cache.withLock { $0[language] = minimal }
+    return minimal
+  }
+}
+
+extension WordAcceptor {
+  /// The words with which sentences begin.
+  fileprivate var firstWords: Set<String> {
+    let leaving = Dictionary(grouping: arcs, by: \.from)
+    var seen: Set<Int32> = [0]
+    var waiting: [Int32] = [0]
+    var found: Set<String> = []
+    while let state = waiting.popLast() {
+      for arc in leaving[state] ?? [] {
+        if arc.word >= 0 {
+          found.insert(words[Int(arc.word)])
+        } else if seen.insert(arc.to).inserted {
+          waiting.append(arc.to)
+        }
+      }
+    }
+    return found
+  }
+}

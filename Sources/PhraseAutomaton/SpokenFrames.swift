@@ -1,0 +1,16 @@
+/// What people say around commands, for a recognizer: wordings of a few words each, in any order.
+///
+/// A recognizer that knows commands alone hears “is the front door locked” as one of them. These wordings
+/// compete with the commands, so that such an utterance is written down as it was said.
+public struct SpokenFrames: Sendable, Hashable {
+  /// The wordings: “could you please”, “do not”, “if”.
+  public var wordings: WordAcceptor
+  /// Other forms of the words with which commands begin: “unlocked” of “unlock”. Some are no words.
+  public var forms: [String: [String]]
+
+  /// Creates frames.
+  public init(wordings: WordAcceptor, forms: [String: [String]]) {
+    self.wordings = wordings
+    self.forms = forms
+  }
+}

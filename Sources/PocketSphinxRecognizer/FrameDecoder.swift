@@ -1,0 +1,81 @@
+#if Speech
+private import Foundation
+internal import SpeechRecognition
+
+/// Hears what is said around commands, or in place of one: by a language model of both, in the scores that another
+/// decoder left.
+///
+/// A grammar of all that may stand around a command has loops, in which the library's search for grammars takes
+/// longer than the utterance; its search for language models takes a twentieth of it.
+struct FrameDecoder: ~Copyable {
+  private var decoder: PocketSphinxDecoder
+  /// The searches that there are.
+  private var searches: Set<String> = []
+  /// Whether it has to go by the sound, as there were no scores once.
+  private var hearsItself = false
+
+  /// Loads the model.
+  init(_ model: AcousticModel) throws(SpeechRecognitionError) {
+    var settings = DecoderSettings()
+    settings.purpose = .frames
+    decoder = try PocketSphinxDecoder(model, settings: settings)
+  }
+
+  /// Listens for a grammar's sentences and what may stand around them, in a search of its own.
+  ///
+  /// - Throws: `SpeechRecognitionError` where the library cannot be given the language model.
+  mutating func listen(
+    for grammar: SpeechGrammar, in frames: FrameGrammar, search: String
+  ) throws(SpeechRecognitionError) {
+    guard let model = FrameLanguageModel(grammar, in: frames) else { return }
+    try decoder.addWords(
+      frames.pronunciations.merging(grammar.pronunciations) { _, own in own })
+    // The file has the names of a person's things: it is nobody else's to read.
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "parlance-frames-\(UUID().uuidString).lm")
+    guard
+      FileManager.default.createFile(
+        atPath: file.path, contents: Data(model.text.utf8),
+        attributes: [.posixPermissions: 0o600])
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: file.path, detail: "the file cannot be written")
+    }
+    do {
+      try decoder.setLanguageModel(file.path, named: search)
+    } catch {
+      try Self.remove(file)
+      throw error
+    }
+    try Self.remove(file)
+    searches.insert(search)
+  }
+
+  /// Removes a search, if there is one.
+  mutating func removeSearch(_ search: String) {
+    if searches.remove(search) != nil { decoder.removeSearch(search) }
+  }
+
+  /// Returns what was said in the utterance that another decoder has just decoded; `nil` where nothing was, or the
+  /// search is none for frames.
+  mutating func decode(
+    _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    guard searches.contains(search) else { return nil }
+    if !hearsItself, let found = try decoder.decode(samples, by: first, search: search) {
+      return found.best
+    }
+    hearsItself = true
+    return try decoder.decode(samples, search: search)
+  }
+
+  private static func remove(_ file: URL) throws(SpeechRecognitionError) {
+    do {
+      try FileManager.default.removeItem(at: file)
+    } catch {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: file.path, detail: "the file cannot be removed")
+    }
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+import PhraseAutomaton
+import TextNormalization
+
+/// A contraction that may be said for two words that follow each other.
+struct Contraction: Hashable {
+  var token: String
+  var from: Int32
+  var to: Int32
+
+  /// What the second word shrinks to.
+  private static let endings: [String: [String]] = [
+    "would": ["'d"], "is": ["'s"], "are": ["'re"], "have": ["'ve"], "will": ["'ll"],
+    "am": ["'m"], "us": ["'s"], "not": ["n't", "'t"],
+  ]
+  private static let irregular = ["will": "won't", "can": "can't", "shall": "shan't"]
+
+  /// Returns the contractions of all pairs of words, where the dictionary has them.
+  static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
+    var second: [Int32: [WordAcceptor.Arc]] = [:]
+    var silent: [Int32: [Int32]] = [:]
+    for arc in sentences.arcs {
+      if arc.word < 0 {
+        silent[arc.from, default: []].append(arc.to)
+      } else if endings[sentences.words[Int(arc.word)]] != nil {
+        second[arc.from, default: []].append(arc)
+      }
+    }
+    guard !second.isEmpty else { return [] }
+    var tokens: [String: String?] = [:]
+    var found: Set<Contraction> = []
+    for arc in sentences.arcs where arc.word >= 0 {
+      let first = sentences.words[Int(arc.word)]
+      for next in reachable(from: arc.to, through: silent).flatMap({ second[$0] ?? [] }) {
+        let last = sentences.words[Int(next.word)]
+        let key = first + " " + last
+        let token = tokens[key] ?? token(for: first, last, pronouncer)
+        tokens[key] = .some(token)
+        if let token { found.insert(Contraction(token: token, from: arc.from, to: next.to)) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the contractions of any of some words with any other of them, where the dictionary has them.
+  static func tokens(of words: [String], pronouncer: Pronouncer) -> Set<String> {
+    let seconds = words.filter { endings[$0] != nil }
+    return Set(words.flatMap { first in seconds.compactMap { token(for: first, $0, pronouncer) } })
+  }
+
+  private static func token(
+    for first: String, _ last: String, _ pronouncer: Pronouncer
+  ) -> String? {
+    let candidates =
+      (endings[last] ?? []).map { first + $0 }
+      + (last == "not" ? [irregular[first]].compactMap { $0 } : [])
+    // A contraction counts where it is cut into just these words again.
+    return candidates.first {
+      pronouncer.knows($0) && Words($0).elementsEqual([first[...], last[...]])
+    }
+  }
+
+  private static func reachable(from state: Int32, through silent: [Int32: [Int32]]) -> Set<Int32> {
+    var seen: Set<Int32> = [state]
+    var waiting = [state]
+    while let state = waiting.popLast() {
+      for target in silent[state] ?? [] where seen.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return seen
+  }
+}

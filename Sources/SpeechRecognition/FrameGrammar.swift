@@ -1,0 +1,48 @@
+public import PhraseAutomaton
+
+/// What people say around commands, as a recognizer hears it: any number of wordings, in any order, before a
+/// command, behind it or without one.
+public struct FrameGrammar: Sendable, Hashable {
+  /// The wordings, deterministic and minimal.
+  public private(set) var wordings: WordAcceptor
+  /// How each token of the wordings and each form of the commands' words sounds, the usual way first.
+  public private(set) var pronunciations: [String: [Pronunciation]]
+  /// Other forms of the words with which commands begin.
+  public private(set) var forms: [String: [String]] = [:]
+
+  /// Makes a grammar of frames. Words that no dictionary has are left out: the frames are closed classes, and a
+  /// guess would be for a form that is no word.
+  ///
+  /// - Parameters:
+  ///   - frames: The wordings and forms.
+  ///   - pronouncer: Tells how they sound.
+  public init(_ frames: SpokenFrames, pronouncer: Pronouncer) {
+    var spoken = frames.wordings.replacingWords { pronouncer.knows($0) ? [$0] : [] }
+    for contraction in Contraction.all(in: spoken, pronouncer: pronouncer) {
+      spoken.addArc(from: contraction.from, to: contraction.to, word: contraction.token)
+    }
+    // A contraction may end one wording and begin another.
+    let single = spoken.addState(isFinal: true)
+    for token in Contraction.tokens(of: spoken.words, pronouncer: pronouncer).sorted() {
+      spoken.addArc(from: 0, to: single, word: token)
+    }
+    wordings = spoken.minimized()
+    pronunciations = [:]
+    for word in wordings.words { pronunciations[word] = Self.list(word, pronouncer) }
+    self = with(frames.forms, pronouncer: pronouncer)
+  }
+
+  /// Returns the same wordings with other forms.
+  func with(_ forms: [String: [String]], pronouncer: Pronouncer) -> FrameGrammar {
+    var result = self
+    result.forms = forms.mapValues { $0.filter(pronouncer.knows) }.filter { !$0.value.isEmpty }
+    for form in result.forms.values.joined() where pronunciations[form] == nil {
+      result.pronunciations[form] = Self.list(form, pronouncer)
+    }
+    return result
+  }
+
+  private static func list(_ word: String, _ pronouncer: Pronouncer) -> [Pronunciation] {
+    Array(pronouncer.pronunciations(of: word).list.prefix(4))
+  }
+}

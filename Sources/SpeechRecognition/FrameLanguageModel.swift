@@ -1,0 +1,248 @@
+private import Foundation
+internal import PhraseAutomaton
+
+/// Which words follow which where people speak to an assistant: in its commands, and in what is said around them.
+///
+/// An utterance is a sequence of units, each a wording or a command. Within a unit words follow one another as its
+/// automaton has them; what follows a unit is the beginning of any other or the end. So the model's trigrams and
+/// bigrams are those of the automata, counted as often as a walk through them is expected to pass, and backing
+/// off is the step from one unit to the next. Walks prefer ways that lead on to more sentences, by the power of their
+/// number.
+///
+/// The model is as large as the automata are, whatever they are combined to. Sources: expected counts of n-grams in
+/// an automaton as in Allauzen, Mohri & Roark, "Generalized algorithms for constructing statistical language models",
+/// ACL 2003; absolute shares for what was not seen as in `NameLanguageModel`.
+package struct FrameLanguageModel: Sendable {
+  /// How walks and their ends are weighed.
+  struct Weights: Sendable, Hashable {
+    /// The share of commands among units.
+    var commands = 0.5
+    /// The share of other forms among the first words of commands.
+    var forms = 0.3
+    /// How much ways are preferred that lead to more wordings.
+    var wordingPower = 0.5
+    /// The same for commands.
+    var commandPower = 0.3
+    /// What is left for words that do not follow in a unit.
+    var discount = 0.1
+    /// The share of any word between units.
+    var anyWord = 0.02
+    /// The share of the end between units.
+    var end = 0.25
+  }
+
+  private static let (start, end) = ("<s>", "</s>")
+  /// Larger grammars are heard without frames: learning them would take longer than a question may.
+  private static let mostArcs = 20_000
+  /// Rarer n-grams are left to shorter ones.
+  private static let (rarestBigram, rarestTrigram) = (1e-9, 3e-9)
+
+  /// The words, by number.
+  private var words: [String] = []
+  private var unigrams: [Double] = []
+  private var pairs: [Int: Double] = [:]
+  private var triples: [Int: [Int32: Double]] = [:]
+  /// How often a word, or a pair of words, is the last of its unit.
+  private var (ends, pairEnds): ([Double], [Int: Double]) = ([], [:])
+  private let weights: Weights
+
+  /// Learns from a grammar and the frames around it; `nil` where the grammar is too large or not deterministic.
+  package init?(_ grammar: SpeechGrammar, in frames: FrameGrammar) {
+    self.init(grammar, in: frames, Weights())
+  }
+
+  init?(_ grammar: SpeechGrammar, in frames: FrameGrammar, _ weights: Weights) {
+    guard grammar.acceptor.arcs.count <= Self.mostArcs else { return nil }
+    self.weights = weights
+    let all = Set(grammar.acceptor.words + frames.wordings.words + frames.forms.values.joined())
+    words = all.filter { !SpeechGrammar.isOpen($0) }.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(words, Int32(0)...))
+    unigrams = Array(repeating: 0, count: words.count)
+    ends = unigrams
+    guard
+      let wordings = WordWalks(
+        frames.wordings, numbers: numbers, power: weights.wordingPower, forms: [:], formShare: 0),
+      let commands = WordWalks(
+        grammar.acceptor, numbers: numbers, power: weights.commandPower, forms: frames.forms,
+        formShare: weights.forms)
+    else { return nil }
+    count(wordings, share: 1 - weights.commands)
+    count(commands, share: weights.commands)
+  }
+
+  private func key(_ first: Int32, _ second: Int32) -> Int {
+    Int(first) * words.count + Int(second)
+  }
+
+  private mutating func count(_ walks: WordWalks, share: Double) {
+    for step in walks.steps[0] where step.word >= 0 {
+      unigrams[Int(step.word)] += share * step.probability
+    }
+    for (state, visits) in walks.visits.enumerated() where visits > 0 {
+      for first in walks.steps[state] where first.word >= 0 {
+        let passed = share * visits * first.probability
+        ends[Int(first.word)] += passed * walks.ends[Int(first.to)]
+        for second in walks.steps[Int(first.to)] {
+          let passed = passed * second.probability
+          // Behind a place where anything may be said anything follows.
+          guard second.word >= 0 else {
+            ends[Int(first.word)] += passed
+            continue
+          }
+          let pair = key(first.word, second.word)
+          pairs[pair, default: 0] += passed
+          guard passed > Self.rarestBigram else { continue }
+          pairEnds[pair, default: 0] += passed * walks.ends[Int(second.to)]
+          for third in walks.steps[Int(second.to)] {
+            let passed = passed * third.probability
+            if third.word < 0 {
+              pairEnds[pair, default: 0] += passed
+            } else if passed > Self.rarestTrigram {
+              triples[pair, default: [:]][third.word, default: 0] += passed
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The model in the format of ARPA's language models.
+  package var text: String {
+    let between = shares
+    let seen = 1 - weights.discount
+    // Pairs by their first word.
+    var followers: [[(word: Int32, probability: Double)]] = Array(repeating: [], count: words.count)
+    for (pair, count) in pairs {
+      followers[pair / words.count].append((Int32(pair % words.count), count))
+    }
+    var backoff = Array(repeating: 1.0, count: words.count)
+    var probability: [Int: Double] = [:]
+    for first in words.indices {
+      let total = ends[first] + followers[first].reduce(0) { $0 + $1.probability }
+      guard total > 0 else { continue }
+      var (known, left) = (0.0, 1.0)
+      for place in followers[first].indices {
+        followers[first][place].probability *= seen / total
+        let follower = followers[first][place]
+        probability[key(Int32(first), follower.word)] = follower.probability
+        known += follower.probability
+        left -= between[Int(follower.word)]
+      }
+      backoff[first] = max(1e-6, (1 - known) / max(1e-6, left))
+      followers[first].sort { $0.word < $1.word }
+    }
+    var trigrams: [String] = []
+    var bigrams: [String] = []
+    for first in words.indices {
+      for (second, share) in followers[first] {
+        let pair = key(Int32(first), second)
+        let next = triples[pair] ?? [:]
+        let total = (pairEnds[pair] ?? 0) + next.values.reduce(0, +)
+        var (known, left) = (0.0, 1.0)
+        for (third, count) in next.sorted(by: { $0.key < $1.key }) {
+          let share = seen * count / total
+          known += share
+          left -=
+            probability[key(second, third)] ?? backoff[Int(second)] * between[Int(third)]
+          trigrams.append(
+            "\(Self.number(share)) \(words[first]) \(words[Int(second)]) \(words[Int(third)])")
+        }
+        let rest = total > 0 ? max(1e-6, (1 - known) / max(1e-6, left)) : 1
+        bigrams.append(
+          "\(Self.number(share)) \(words[first]) \(words[Int(second)]) \(Self.number(rest))")
+      }
+    }
+    var lines = ["\\data\\", "ngram 1=\(words.count + 2)", "ngram 2=\(bigrams.count)"]
+    if !trigrams.isEmpty { lines.append("ngram 3=\(trigrams.count)") }
+    lines += ["", "\\1-grams:", "-99 \(Self.start) 0", "\(Self.number(weights.end)) \(Self.end) 0"]
+    for word in words.indices {
+      lines.append("\(Self.number(between[word])) \(words[word]) \(Self.number(backoff[word]))")
+    }
+    lines += ["", "\\2-grams:"] + bigrams
+    if !trigrams.isEmpty { lines += ["", "\\3-grams:"] + trigrams }
+    return lines.joined(separator: "\n") + "\n\n\\end\\\n"
+  }
+
+  /// How likely each word is between units.
+  private var shares: [Double] {
+    let total = max(unigrams.reduce(0, +), 1e-9)
+    let any = weights.anyWord / Double(max(1, words.count))
+    return unigrams.map { (1 - weights.anyWord - weights.end) * $0 / total + any }
+  }
+
+  /// A decimal logarithm to four places.
+  private static func number(_ probability: Double) -> String {
+    String((log10(max(probability, 1e-20)) * 10_000).rounded() / 10_000)
+  }
+}
+
+/// Random walks through an automaton: how likely each step is, and how often each state is expected to be passed.
+private struct WordWalks {
+  /// A step to another state.
+  struct Step {
+    var to: Int32
+    /// The number of its word, or -1 where anything may be said.
+    var word: Int32
+    var probability: Double
+  }
+
+  /// The steps from each state.
+  private(set) var steps: [[Step]]
+  /// How likely walks end in each state.
+  private(set) var ends: [Double]
+  /// How often each state is passed in a walk.
+  private(set) var visits: [Double]
+
+  /// Walks are followed for so many words.
+  private static let longest = 40
+  private static let mostPaths = 1e12
+
+  /// Weighs the ways through a deterministic automaton; `nil` where it has silent steps.
+  init?(
+    _ acceptor: WordAcceptor, numbers: [String: Int32], power: Double, forms: [String: [String]],
+    formShare: Double
+  ) {
+    guard !acceptor.arcs.contains(where: { $0.word < 0 }) else { return nil }
+    let count = acceptor.stateCount
+    steps = Array(repeating: [], count: count)
+    var paths = acceptor.isFinal.map { $0 ? 1.0 : 0 }
+    for _ in 0..<Self.longest {
+      var next = acceptor.isFinal.map { $0 ? 1.0 : 0 }
+      for arc in acceptor.arcs {
+        next[Int(arc.from)] = min(Self.mostPaths, next[Int(arc.from)] + paths[Int(arc.to)])
+      }
+      if next == paths { break }
+      paths = next
+    }
+    for arc in acceptor.arcs {
+      let word = acceptor.words[Int(arc.word)]
+      let weight = pow(max(paths[Int(arc.to)], 1e-9), power)
+      steps[Int(arc.from)].append(
+        Step(to: arc.to, word: numbers[word] ?? -1, probability: weight))
+      guard arc.from == 0, let others = forms[word], !others.isEmpty else { continue }
+      for form in others {
+        guard let number = numbers[form] else { continue }
+        steps[0].append(
+          Step(to: arc.to, word: number, probability: weight * formShare / Double(others.count)))
+      }
+    }
+    ends = acceptor.isFinal.map { $0 ? 1.0 : 0 }
+    for state in 0..<count {
+      let total = steps[state].reduce(ends[state]) { $0 + $1.probability }
+      guard total > 0 else { continue }
+      ends[state] /= total
+      for place in steps[state].indices { steps[state][place].probability /= total }
+    }
+    visits = Array(repeating: 0, count: count)
+    visits[0] = 1
+    var here: [Int32: Double] = [0: 1]
+    for _ in 0..<Self.longest where !here.isEmpty {
+      var next: [Int32: Double] = [:]
+      for (state, share) in here where share > 1e-9 {
+        for step in steps[Int(state)] { next[step.to, default: 0] += share * step.probability }
+      }
+      for (state, share) in next { visits[Int(state)] += share }
+      here = next
+    }
+  }
+}

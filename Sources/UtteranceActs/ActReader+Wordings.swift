@@ -1,0 +1,60 @@
+extension ActReader {
+  /// The words of all frames and cues as a graph, for whoever listens for them.
+  ///
+  /// Its size is that of the templates, however many wordings they stand for.
+  public struct WordingGraph: Sendable, Hashable {
+    /// A step between two nodes.
+    public struct Step: Sendable, Hashable {
+      /// The node that the step leaves; all wordings begin in 0.
+      public var from: Int
+      /// The node that it leads to.
+      public var to: Int
+      /// Its word, or `nil` for a number.
+      public var word: String?
+    }
+
+    /// The steps.
+    public internal(set) var steps: [Step] = []
+    /// The nodes in which a wording may end.
+    public internal(set) var ends: Set<Int> = []
+    /// The number of nodes.
+    public internal(set) var nodeCount = 1
+  }
+
+  /// Everything that tells what an utterance does: frames, cues, beginnings of reasons, hesitations, tags, and
+  /// the words of the closed classes.
+  public var wordings: WordingGraph {
+    var graph = WordingGraph()
+    for index in [language.chunks, language.hesitations, language.tags, language.passives] {
+      index.write(to: &graph)
+    }
+    for word in language.closedWords.sorted() {
+      graph.steps.append(.init(from: 0, to: graph.nodeCount, word: word))
+      graph.ends.insert(graph.nodeCount)
+      graph.nodeCount += 1
+    }
+    return graph
+  }
+
+  /// Returns the forms of a verb but the one that commands; some may be no words, as spelling has exceptions.
+  ///
+  /// Nothing for words of questions, and in languages whose verbs are conjugated by tables.
+  public func forms(ofVerb verb: String) -> [String] {
+    guard language.grammar == nil, !language.interrogatives.contains(verb),
+      language.tenses[verb] == nil
+    else { return [] }
+    return language.verbs.forms(of: verb)
+  }
+}
+
+extension ActLanguage {
+  /// The words that the reader looks at one by one.
+  fileprivate var closedWords: Set<String> {
+    let classes: [Set<String>] = [
+      determiners, openEnds, interrogatives, Set(tenses.keys), subjects, requestMarks,
+      linkingVerbs, negations, joints, causatives, amends, passiveModals, disjunctions, pronouns,
+      greetings, Set(settingVerbs), Set(supports), Set(copulas), Set(askings.joined()),
+    ]
+    return classes.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting([""])
+  }
+}

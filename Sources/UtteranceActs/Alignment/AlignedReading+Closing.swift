@@ -1,0 +1,90 @@
+/// What stands between and behind the words of a phrase.
+extension AlignedReading {
+  func reason(between chunks: [Chunk], _ frames: Set<Frame>) -> ActReason? {
+    for chunk in chunks {
+      switch chunk.label {
+      case .cue(.report) where frames.contains(.state) && isBeing(chunk): break
+      // “The lamp, turn it off.”
+      case .cue(.report) where language.pronouns.isSuperset(of: words[chunk.words]): break
+      case .cue(let reason): return reason
+      case .frame([.query]): return .question
+      case .frame, .boundary, .determiner, .plain: break
+      }
+    }
+    return nil
+  }
+
+  func isBeing(_ chunk: Chunk) -> Bool {
+    words[chunk.words].allSatisfy {
+      language.tenses[$0] != nil || language.linkingVerbs.contains($0)
+    }
+  }
+
+  /// Whether a word that may take something back is the verb of a statement: “ich warte draußen”.
+  func isOwnVerb(_ chunk: Chunk) -> Bool {
+    language.grammar != nil && chunk.label == .cue(.retraction) && chunk.words.count == 1
+      && chunk.words.lowerBound > 0
+      && language.subjects.contains(words[chunk.words.lowerBound - 1])
+  }
+
+  /// How many words at the beginning of some say the command again: “turn it on” behind “turn the lamp on”.
+  func repetition(_ range: Range<Int>) -> Int {
+    guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), range.count > 1,
+      words[range.lowerBound] == words[verb]
+    else { return 0 }
+    let own = Set(zip(words, uses).filter { $0.1.isUsed }.map(\.0))
+    let length = words[range].prefix { own.contains($0) || language.pronouns.contains($0) }.count
+    return words[range].prefix(length).contains(where: language.pronouns.contains) ? length : 0
+  }
+
+  func closing(_ all: [Chunk]) -> ActVerdict {
+    var chunks = all[...]
+    if let first = all.first {
+      let end = words.index(
+        first.words.lowerBound, offsetBy: repetition(first.words.lowerBound..<words.count))
+      chunks = chunks.drop { $0.words.upperBound <= end }
+    }
+    let rest = chunks.drop(while: \.label.isIdle)
+    guard let first = rest.first else { return .asked }
+    // “Lukas anrufen ist anstrengend”, “die Suppe bestellen wir später”, “llamar a mamá me cansa”.
+    let next = words[first.words.lowerBound]
+    if let grammar = language.grammar, form == .infinitive,
+      language.tenses[next] != nil || grammar.predicates.contains(next)
+    {
+      return .refused(.report)
+    }
+    // “Ce soir” and “cuando” begin no reason, though “ce” and “que” may.
+    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
+      return .refused(reason)
+    }
+    // “Turn on the lamp. I wonder ...”
+    if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
+    let reason = language.reasonLength(words[first.words.lowerBound...])
+    let isReason = reason != nil
+    // “Because I leave at seven” puts nothing off, and “before it rains” is no condition.
+    let isOpener = first.words.count < reason ?? 0
+    let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
+    if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
+      return .refused(reason)
+    }
+    // “Open the door, I mean, lock it.”
+    if chunks.contains(where: \.label.isRepair) { return .refused(.retraction) }
+    if isReason {
+      // “Open the gate, he did” only tells of it.
+      let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
+      let isBroken =
+        rest.count > 1 && (language.tenses[end] != nil || language.negations.contains(end))
+      return isBroken && language.grammar == nil ? .refused(.report) : .asked
+    }
+    switch first.label {
+    case .cue(let reason): return .refused(reason)
+    case .boundary:
+      return rest.dropFirst().allSatisfy(\.label.isIdle) ? .asked : .doubtful(.unclear)
+    // “Or leave it.”
+    case .plain where language.disjunctions.contains(words[first.words.lowerBound]):
+      return .doubtful(.unclear)
+    default:
+      return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
+    }
+  }
+}

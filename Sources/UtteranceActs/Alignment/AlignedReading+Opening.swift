@@ -1,0 +1,203 @@
+/// What stands in front of the words of a phrase.
+extension AlignedReading {
+  enum Opening {
+    /// What the last licence is, and whether anything leaves open that it is one.
+    case frames(Set<Frame>, isDoubtful: Bool)
+    case refused(ActReason)
+  }
+
+  func opening(_ all: [Chunk]) -> Opening {
+    // Courtesies and an “and” at the very beginning change nothing.
+    let chunks = addressed(all).drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    var start = chunks.endIndex
+    while start > chunks.startIndex,
+      isFrame(chunks[start - 1], isLast: start == chunks.endIndex)
+    {
+      start -= 1
+      // What is said before “I mean” is taken back, a form of address or not.
+      if chunks[start].label.isRepair { break }
+    }
+    while start > chunks.startIndex, start < chunks.endIndex, chunks[start].label.isRepair,
+      chunks[start - 1].label.isRepair
+    {
+      start -= 1
+    }
+    let frame = chunks[start...]
+    let licences = frame.compactMap { chunk -> Set<Frame>? in
+      guard case .frame(let frames) = chunk.label,
+        frames.isDisjoint(with: [.idle, .repair, .telling])
+      else { return nil }
+      return frames
+    }
+    let isDoubtful = licences.contains { $0 == [.doubt] }
+    let asks = licences.dropLast().contains([.query])
+    // “I am not sure if I want to ...” wonders about it.
+    let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
+    let context = chunks[..<start]
+    guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
+    if isRepaired(context, frame) {
+      if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
+      let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
+      return .frames(last, isDoubtful: isDoubtful || isBareNo)
+    }
+    // “The insurance is about to run out, so ...”: what follows stands for itself, unless it depends on that.
+    if end.label == .boundary, words[end.words].contains(where: language.conclusions.contains),
+      licences.allSatisfy({ $0 != [.query] }), form == .base
+    {
+      if let reason = strongest(context, where: { $0 == .condition }) { return .refused(reason) }
+      let isTold =
+        context.first?.label == .cue(.story) || strongest(context, where: { $0 == .quoted }) != nil
+      return .frames(last, isDoubtful: isDoubtful || isTold)
+    }
+    // “Tomorrow I leave early, set the alarm to five”: the time is that of the clause.
+    let isOwnClause = language.grammar != nil && isClause(context)
+    let isTold: (ActReason) -> Bool = { isOwnClause && ($0 == .later || $0 == .deliberation) }
+    if let reason = strongest(context, where: { $0.isStrong && !isTold($0) }) {
+      return .refused(reason)
+    }
+    // “I do not think you should ...”
+    if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
+    if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
+      // “Grab your coat and ...” may be said to somebody else.
+      let isReason = isClause(context.dropLast()) && !mayGoOn(context)
+      return .frames(last, isDoubtful: isDoubtful || !isReason)
+    }
+    if isOwnClause || end.label == .boundary || isMarked(frame) || isClause(context) {
+      return .frames(last, isDoubtful: isDoubtful)
+    }
+    if isDismissed(context) { return .frames(last, isDoubtful: true) }
+    return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether a verb in its base form may go on with a clause, as in “I always lock the car and close the garage”:
+  /// its subject is no third person, and it says more of that than how it is.
+  func mayGoOn(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = context.first,
+      language.subjects.contains(words[first.words.lowerBound])
+    else { return false }
+    return !context.contains { words[$0.words].contains(where: language.linkingVerbs.contains) }
+  }
+
+  /// Whether what was said first is taken back for what follows.
+  func isRepaired(_ context: ArraySlice<Chunk>, _ frame: ArraySlice<Chunk>) -> Bool {
+    if frame.contains(where: \.label.isRepair) { return true }
+    // “Open the garage, no wait, the gate, open the gate.”
+    if let first = context.first, let verb = uses.firstIndex(where: \.isUsed),
+      words[first.words.lowerBound] == words[verb],
+      context.contains(where: {
+        $0.label == .cue(.retraction)
+          && !language.negations.contains(words[$0.words.upperBound - 1])
+      })
+    {
+      return true
+    }
+    guard let last = context.last, last.label == .cue(.retraction) else { return false }
+    // “No, do not ...” takes nothing back: it is about what follows.
+    return !language.negations.contains(words[last.words.upperBound - 1])
+  }
+
+  /// Whether a request begins a clause of its own: it has its own subject, or a “please”.
+  func isMarked(_ frame: ArraySlice<Chunk>) -> Bool {
+    guard let first = frame.first(where: { $0.label != .frame([.idle]) || isRequest($0) }),
+      case .frame(let frames) = first.label
+    else { return false }
+    if isRequest(first) { return true }
+    // “Have” in “I have turned it on” is no request, “could you” is one.
+    let word = words[first.words.lowerBound]
+    return !frames.isSubset(of: [.doubt]) && first.words.count > 1
+      && (language.interrogatives.contains(word) || language.subjects.contains(word))
+  }
+
+  /// Names behind a form of address, as in “hey Robin”, are part of it.
+  func addressed(_ chunks: [Chunk]) -> [Chunk] {
+    var chunks = chunks
+    for (position, chunk) in chunks.enumerated().dropFirst() where chunk.label == .plain {
+      let before = chunks[position - 1]
+      guard before.label == .frame([.idle]),
+        language.greetings.contains(words[before.words.upperBound - 1])
+      else { continue }
+      chunks[position].label = .frame([.idle])
+    }
+    return chunks
+  }
+
+  func isFrame(_ chunk: Chunk, isLast: Bool) -> Bool {
+    switch chunk.label {
+    case .frame: true
+    case .determiner: isLast
+    case .cue, .boundary, .plain: false
+    }
+  }
+
+  /// Whether a courtesy marks what follows as a request: “please”.
+  func isRequest(_ chunk: Chunk) -> Bool {
+    words[chunk.words].contains { language.requestMarks.contains($0) }
+  }
+
+  /// Whether words are a statement that ends before the command: “it is late” in “it is late order
+  /// soup”, where nothing else tells.
+  func isClause(_ context: ArraySlice<Chunk>) -> Bool {
+    if language.grammar != nil {
+      return form == .base && language.isStatement(context, of: words)
+    }
+    guard form == .base, let last = context.last, let word = words[last.words].last else {
+      return false
+    }
+    // “Nobody is using it”; but “it turns on”.
+    let endsInObject =
+      language.pronouns.contains(word) && context.dropLast().last?.label == .plain
+    guard endsInObject || last.label == .plain && !language.openEnds.contains(word) else {
+      return false
+    }
+    // “She lets the kids turn on the lamp” tells what they do.
+    let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
+    if words[range].contains(where: language.causatives.contains) { return false }
+    var hasVerb = hasThirdPerson(context)
+    for chunk in context {
+      switch chunk.label {
+      case .cue(.report), .cue(.future): hasVerb = true
+      case .cue(.negated): break
+      case .cue: return false
+      case .plain where chunk.words.lowerBound > 0:
+        hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
+      default: break
+      }
+    }
+    guard let first = context.first else { return false }
+    // “I can't see anything”.
+    let isDenial = first.label == .cue(.negated)
+    if isDenial, language.subjects.contains(words[first.words.lowerBound]) {
+      hasVerb = hasVerb || context.count > 1
+    }
+    // “Did anna ...” asks; “nobody should” is about the command itself.
+    return hasVerb && !language.interrogatives.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether words begin with a noun and a verb in the third person, such as “the landlord wants his money”.
+  func hasThirdPerson(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, first.label == .determiner else { return false }
+    let rest = context.dropFirst().prefix { $0.label == .plain }
+    // Of two nouns the second may be a plural: something follows a verb.
+    guard rest.count >= 2, rest.count + 1 < context.count else { return false }
+    return rest.dropFirst().contains { language.verbs.isThird(words[$0.words.lowerBound]) }
+  }
+
+  /// Whether a thing is set aside for a command: “not the heater” in “not the heater, turn on the fan”.
+  func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
+    guard form == .base, let first = context.first, first.label == .cue(.negated),
+      let last = context.last, last.label == .plain
+    else { return false }
+    let rest = context.dropFirst()
+    return rest.first?.label == .determiner && rest.count <= 4
+      && rest.dropFirst().allSatisfy { $0.label == .plain }
+  }
+
+  /// Returns the reason that is told first of those that cues give.
+  func strongest(
+    _ chunks: some Sequence<Chunk>, where isWanted: (ActReason) -> Bool
+  ) -> ActReason? {
+    chunks.compactMap { chunk in
+      if case .cue(let reason) = chunk.label, isWanted(reason) { reason } else { nil }
+    }.min { $0.order < $1.order }
+  }
+}

@@ -1,0 +1,84 @@
+/// Verdicts on phrases that are themselves questions or statements.
+extension AlignedReading {
+  /// Whether the utterance asks the question.
+  func questionVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    let opening = chunks(before)
+    var asksBefore =
+      language.grammar?.asksByIntonation == true
+      && opening.allSatisfy { $0.label == .boundary || $0.label.isIdle }
+    let asksItself = beginsWithInterrogative
+    // “Is the door locked” asks for itself, whatever was said before it.
+    let isInverted =
+      asksItself
+      && words.indices.first { uses[$0].isUsed }.map {
+        language.tenses[words[$0]] != nil
+      } == true
+    for (position, chunk) in opening.enumerated() {
+      switch chunk.label {
+      case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
+      case .cue(.quoted): return .refused(.quoted)
+      case .cue(let reason) where reason.isStrong || reason == .negated:
+        let isApart = asksItself && position < opening.count - 1
+        if !isInverted, !isApart { return .refused(reason) }
+      default: break
+      }
+    }
+    guard asksBefore || asksItself else { return .refused(.report) }
+    // “I know what is on my list.”
+    if let last = opening.last, language.embedders.contains(words[last.words.upperBound - 1]),
+      !last.label.isFrame
+    {
+      return .refused(.report)
+    }
+    let closing = chunks(behind)
+    // “How much fuel is left depends on my brother.”
+    if closing.first?.label == .cue(.report), closing.first?.words.count == 1,
+      let verb = closing.first.map({ words[$0.words.lowerBound] }),
+      !language.subjects.contains(verb),
+      language.tenses[verb] == nil, language.verbs.isThird(verb)
+    {
+      return .refused(.report)
+    }
+    for chunk in closing {
+      switch chunk.label {
+      case .cue(.retraction): return .refused(.retraction)
+      // “Is the garage closed, he asked.”
+      case .cue(.quoted): return .refused(.quoted)
+      default: break
+      }
+    }
+    return .asked
+  }
+
+  /// Whether the utterance tells what the phrase tells.
+  func statementVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    for chunk in chunks(before) {
+      switch chunk.label {
+      case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
+      // “Oh no, I lost my card.”
+      case .determiner, .cue(.retraction): break
+      case .cue(let reason): return .refused(reason)
+      default: return .refused(.unknown)
+      }
+    }
+    if form != .base { return .refused(.report) }
+    for range in between {
+      for chunk in chunks(range) {
+        switch chunk.label {
+        case .cue(let reason): return .refused(reason)
+        // “My sister lost her card.”
+        case .plain: return .refused(.report)
+        default: break
+        }
+      }
+    }
+    for chunk in chunks(behind) {
+      if case .cue(let reason) = chunk.label, reason.isStrong, reason != .later {
+        return .refused(reason)
+      }
+    }
+    return .asked
+  }
+}

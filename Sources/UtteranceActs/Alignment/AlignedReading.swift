@@ -1,0 +1,179 @@
+/// An utterance cut at the words that belong to a phrase: what stands before, between and behind them.
+struct AlignedReading {
+  typealias Chunk = ChunkIndex.Chunk
+
+  /// The words with the accents that make another word.
+  let words: [String]
+  /// The words as phrases have them.
+  let folded: [String]
+  let uses: [PhraseAlignment.Use]
+  let language: ActLanguage
+  let numbers: Set<Int>
+  let knownForm: VerbForm?
+  let openings: Set<String>
+  /// The words in front of the phrase's.
+  let before: Range<Int>
+  /// The runs of words between those of the phrase.
+  var between: [Range<Int>] = []
+  /// The words behind the phrase's.
+  let behind: Range<Int>
+
+  init(_ alignment: PhraseAlignment, _ language: ActLanguage) {
+    words = alignment.spoken
+    folded = alignment.words
+    uses = alignment.uses
+    self.language = language
+    knownForm = alignment.form
+    openings = alignment.openings
+    numbers = language.numbers(in: alignment.words)
+    let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
+    before = 0..<(used.first ?? 0)
+    behind = (used.last.map { $0 + 1 } ?? 0)..<words.count
+    for (one, next) in zip(used, used.dropFirst()) where next > one + 1 {
+      between.append(one + 1..<next)
+    }
+  }
+
+  func chunks(_ range: Range<Int>) -> [Chunk] {
+    language.chunks.chunks(
+      words[range], determiners: language.determiners, numbers: numbers
+    ).map { chunk in
+      guard chunk.label == .plain, uses[chunk.words.lowerBound] == .courtesy else { return chunk }
+      return Chunk(words: chunk.words, label: .frame([.idle]))
+    }
+  }
+
+  // MARK: - What the phrase does
+
+  /// Whether the utterance gives the command.
+  func commandVerdict() -> ActVerdict {
+    if let reason = changedWord { return .refused(reason) }
+    let opening = opening(chunks(before))
+    var frames: Set<Frame> = []
+    var isDoubtful = false
+    switch opening {
+    case .refused(let reason): return .refused(reason)
+    case .frames(let found, let doubt):
+      frames = found
+      isDoubtful = doubt
+    }
+    if frames == [.query] { return .refused(.question) }
+    if let reason = reason(against: form, in: frames) { return .refused(reason) }
+    for range in between {
+      if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
+    }
+    if beginsWithThing {
+      if isLinkedByClitic { return .refused(.report) }
+      isDoubtful =
+        isDoubtful || frames.isEmpty && !words.contains(where: language.requestMarks.contains)
+    }
+    switch closing(chunks(behind)) {
+    case .refused(let reason): return .refused(reason)
+    case .doubtful(let reason): return .doubtful(reason)
+    case .asked: return isDoubtful ? .doubtful(.unclear) : .asked
+    }
+  }
+
+  /// Whether a thing stands before the verb of a command, so that the verb may as well be a state: “the garage
+  /// open”. English tells a verb from a state by the order of words alone.
+  var beginsWithThing: Bool {
+    guard language.grammar == nil,
+      let verb = uses.firstIndex(where: { if case .own = $0 { true } else { false } }),
+      case .own(let meant) = uses[verb], openings.contains(meant)
+    else { return false }
+    // “The lamp, turn it off.”
+    return uses[..<verb].contains(.name)
+      && !words[verb...].contains(where: language.pronouns.contains)
+  }
+
+  /// Whether a clitic links a thing to what follows: “the garage's open”.
+  var isLinkedByClitic: Bool {
+    zip(words.indices, words.indices.dropFirst()).contains { position, next in
+      guard language.clitics.contains(words[position]), uses[position] == .unused,
+        case .own = uses[next]
+      else { return false }
+      return true
+    }
+  }
+
+  // MARK: - The phrase's own words
+
+  /// Why a word of the phrase was not said, though another was taken for it: a negation, or a question
+  /// about another time.
+  var changedWord: ActReason? {
+    for (position, use) in uses.enumerated() {
+      guard case .own(let meant) = use, meant != folded[position] else { continue }
+      let word = words[position]
+      if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
+        return .report
+      }
+      // “Undelete” is no misspelling of “delete”.
+      if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
+        return .negated
+      }
+      let label = language.chunks.longest(at: 0, in: [word], numbers: [])?.0
+      if case .cue(let reason)? = label, reason == .negated || reason == .condition {
+        if language.chunks.longest(at: 0, in: [meant], numbers: [])?.0 != label { return reason }
+      }
+    }
+    return nil
+  }
+
+  /// The form in which the phrase's verb was said.
+  var form: VerbForm {
+    if let knownForm { return knownForm }
+    var first: Int?
+    for (position, (word, use)) in zip(words, uses).enumerated() {
+      guard case .own(let meant) = use else { continue }
+      let isFirst = first == nil
+      if meant != word {
+        switch language.verbs.form(of: word, meaning: meant) {
+        case .past: return .past
+        // “Stop turning it on”; but “the kitchen lighting” is a thing.
+        case .gerund where isFirst || position - 1 == first: return .gerund
+        case .third where isFirst: return .third
+        default: break
+        }
+      }
+      if isFirst { first = position }
+    }
+    guard let grammar = language.grammar else { return .base }
+    return language.form(of: words.indices.filter { uses[$0].isUsed }.map { words[$0] }, grammar)
+  }
+
+  /// Whether a question begins with its interrogative, or has a question word behind what it is about:
+  /// “in the bedroom, how warm is it”.
+  var beginsWithInterrogative: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed) else { return false }
+    if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
+    return zip(words, uses).contains { word, use in
+      guard case .own = use else { return false }
+      return language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)
+    }
+  }
+
+  /// Why a verb in a form is no command behind some frames.
+  func reason(against form: VerbForm, in frames: Set<Frame>) -> ActReason? {
+    switch form {
+    case .base, .other: nil
+    case .gerund: frames.contains(.gerund) ? nil : .report
+    case .past: frames.isDisjoint(with: [.past, .state]) ? .report : nil
+    case .third: .report
+    case .infinitive:
+      frames.isEmpty || !frames.isDisjoint(with: [.infinitive, .purpose]) ? nil : .unknown
+    case .purpose: frames.contains(.purpose) ? nil : .report
+    case .wanted: frames.contains(.wanted) ? nil : .report
+    case .second: frames.isEmpty || frames.contains(.base) ? nil : .question
+    }
+  }
+}
+
+extension PhraseAlignment.Use {
+  /// Whether the word belongs to the phrase.
+  var isUsed: Bool {
+    switch self {
+    case .own, .name: true
+    case .courtesy, .unused: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Where in an utterance something may begin that is asked for, and where it may end.
+extension ActReader {
+  /// Where something may begin that is asked for, and what kind of request stands before it.
+  struct Start: Hashable {
+    var position: Int
+    var frames: Set<Frame>
+  }
+
+  func starts(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Start] {
+    var first: [Start] = []
+    var repaired: [Start] = []
+    var others: [Start] = []
+    var frames: Set<Frame> = []
+    var isOpening = true
+    for (index, chunk) in chunks.enumerated() {
+      let end = chunk.words.upperBound
+      guard end < words.count else { break }
+      switch chunk.label {
+      case .frame(let found):
+        if found.contains(.repair) {
+          frames = []
+          repaired.insert(Start(position: end, frames: []), at: 0)
+        } else if found != [.idle] {
+          frames = found
+        }
+        if isOpening {
+          first.insert(Start(position: end, frames: frames), at: 0)
+        } else {
+          others.append(Start(position: end, frames: frames))
+        }
+      case .cue(.retraction), .cue(.negated):
+        frames = []
+        isOpening = false
+        repaired.insert(Start(position: end, frames: []), at: 0)
+      case .boundary:
+        frames = []
+        if isOpening { first.insert(Start(position: end, frames: []), at: 0) }
+        others.append(Start(position: end, frames: []))
+      case .determiner: break
+      case .plain, .cue:
+        let wasOpening = isOpening
+        isOpening = index == 0
+        // “Hey Robin”.
+        if wasOpening, index > 0, chunks[index - 1].label == .frame([.idle]) {
+          first.append(Start(position: end, frames: []))
+        }
+        frames = []
+        if language.grammar == nil, chunk.label == .plain,
+          !language.openEnds.contains(words[end - 1])
+        {
+          others.append(Start(position: end, frames: []))
+        }
+      }
+    }
+    // “The dog barks, is the door locked.”
+    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
+      .map { Start(position: $0, frames: []) }
+    if let grammar = language.grammar {
+      others += words.indices.dropFirst().filter {
+        grammar.conjugation.has(words[$0], as: .base)
+      }.map { Start(position: $0, frames: []) }
+    }
+    return first + [Start(position: 0, frames: [])] + repaired + others
+  }
+
+  /// Where what is asked for may end: at the end, before courtesies, before a reason.
+  func ends(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Int] {
+    var ends = [words.count]
+    var end = words.count
+    for chunk in chunks.reversed() {
+      guard case .frame(let frames) = chunk.label, !frames.isDisjoint(with: [.idle, .query])
+      else { break }
+      end = chunk.words.lowerBound
+      ends.append(end)
+    }
+    // “You don't know if it's locked, do you.”
+    for length in 1...4 where length < words.count {
+      let tag = language.tags.longest(at: words.count - length, in: words[...], numbers: [])
+      if tag?.1 == length, language.grammar == nil { ends.append(words.count - length) }
+    }
+    // “Turn the lamp on, turn it on.”
+    if let verb = chunks.first(where: { isContent($0) })?.words.lowerBound {
+      ends += words.indices.dropFirst(verb + 1).filter { words[$0] == words[verb] }.prefix(2)
+    }
+    let idle = chunks.filter(\.label.isIdle)
+    for position in words.indices.dropFirst(2).reversed() where ends.count < Self.maximumEnds {
+      guard
+        language.beginsReason(words[position...]) || language.disjunctions.contains(words[position])
+      else { continue }
+      ends.append(position)
+      // “Turn it off now, everybody has gone”.
+      var end = position
+      while let courtesy = idle.last(where: { $0.words.upperBound == end }) {
+        end = courtesy.words.lowerBound
+      }
+      if end < position, end > 0 { ends.append(end) }
+    }
+    return ends
+  }
+
+  /// Whether a chunk is neither a frame nor what joins clauses.
+  func isContent(_ chunk: ChunkIndex.Chunk) -> Bool {
+    switch chunk.label {
+    case .frame, .boundary: false
+    case .cue, .determiner, .plain: true
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
+/// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
+extension ActReader {
+  /// How many cores of an utterance are looked at.
+  static let maximumCores = 120
+  /// How many, where a verb has many forms.
+  static let maximumFormedCores = 400
+  /// The longest name of a thing that is a question by itself, in words.
+  static let maximumTopic = 6
+  /// How many places are tried at which what is asked for may end.
+  static let maximumEnds = 8
+  /// The longest utterance that is cut, in words.
+  static let maximumWords = 48
+
+  /// Returns what an utterance may ask for, likeliest first; none where nothing stands around it.
+  ///
+  /// They are not judged: ``verdict(on:)`` tells of each whether it is asked for.
+  ///
+  /// - Parameters:
+  ///   - words: The normalized words of the utterance.
+  ///   - spoken: The same words with their accents; the words themselves where it is left out.
+  ///   - knows: Tells of a word whether any phrase has it. Cores with a form of a verb that none has are left out.
+  public func cores(
+    of words: [String], spoken: [String]? = nil, knows: (@Sendable (String) -> Bool)? = nil
+  ) -> [UtteranceCore] {
+    guard words.count <= Self.maximumWords, words.count > 1 else { return [] }
+    let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
+    guard let grammar = language.grammar else { return cores(ofPlain: words, spoken) }
+    var reader = self
+    reader.knows = knows
+    return reader.formedCores(
+      of: words.map { grammar.plainlyWritten($0) }, spoken.map { grammar.written($0) }, grammar)
+  }
+
+  /// Returns what an utterance may ask for in a language whose requests change their verb.
+  func formedCores(
+    of words: [String], _ spoken: [String], _ grammar: ActGrammar
+  ) -> [UtteranceCore] {
+    let chunks = language.chunks.chunks(
+      spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let repairs = repairs(of: words, chunks) + unstuttered(words)
+    let topics =
+      fronted(words, spoken, chunks, grammar) + activated(words, spoken, chunks, grammar)
+      + topicalized(words, chunks)
+    var cores = repairs + topics
+    for repaired in repairs.prefix(8) {
+      // What was said first alone is not what was meant: “close the blinds, oh no, they are closed”.
+      let end = repaired.origins.indices.first { repaired.origins[$0] != $0 } ?? 0
+      cores += self.cores(ofRepaired: repaired, words, spoken).filter {
+        ($0.repaired?.range.upperBound ?? end) > end || repaired.origins.count == end
+      }
+    }
+    cores += framed(words, spoken, chunks)
+    cores += untagged(words, spoken, chunks, grammar)
+    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
+    return cores
+  }
+
+  func cores(ofPlain words: [String], _ spoken: [String]) -> [UtteranceCore] {
+    let chunks = language.chunks.chunks(
+      spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let repairs = repairs(of: words, chunks) + unstuttered(words)
+    let topics = topicalized(words, chunks) + passives(words, spoken, chunks)
+    var cores = repairs + topics + tagged(words, chunks)
+    for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
+    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
+    return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
+  }
+
+  /// Returns what an utterance may ask for that something was taken out of.
+  func cores(
+    ofRepaired core: UtteranceCore, _ said: [String], _ spoken: [String]
+  ) -> [UtteranceCore] {
+    let words = core.words
+    let spoken =
+      language.grammar == nil
+      ? words : zip(words, core.origins).map { $0 == said[$1] ? spoken[$1] : $0 }
+    let chunks = language.chunks.chunks(
+      spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    return framed(words, spoken, chunks).map { inner in
+      var inner = inner
+      inner.repaired = RepairedUtterance(words: words, spoken: spoken, range: inner.range)
+      inner.range = core.range
+      inner.origins = inner.origins.map { core.origins[$0] }
+      return inner
+    }
+  }
+
+  /// Returns what is left of an utterance without the frame around it.
+  func framed(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    var cores: [UtteranceCore] = []
+    var known: Set<UtteranceCore> = []
+    let ends = ends(of: spoken, chunks)
+    let maximum = language.grammar == nil ? Self.maximumCores : Self.maximumFormedCores
+    for start in starts(of: spoken, chunks) {
+      for end in ends where end > start.position {
+        let range = start.position..<end
+        let forms =
+          language.grammar.map {
+            verbForms(
+              of: range, in: words, spoken, behind: start.frames,
+              isAlone: isAlone(range, chunks), chunks, $0)
+          }
+          ?? forms(
+            of: UtteranceCore(range: range, words: Array(words[range]), origins: Array(range)),
+            behind: start.frames, isAlone: isAlone(range, chunks))
+        for core in forms
+        where core.words != words && known.insert(core).inserted {
+          cores.append(core)
+        }
+        if cores.count >= maximum { return cores }
+      }
+    }
+    return cores
+  }
+
+  /// Whether only courtesies, or “tell me”, stand around some words.
+  func isAlone(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.allSatisfy { chunk in
+      guard !range.overlaps(chunk.words) else { return true }
+      if chunk.label == .determiner || chunk.label == .boundary {
+        return chunk.words.lowerBound < range.lowerBound
+      }
+      guard case .frame(let frames) = chunk.label else { return false }
+      return frames.contains(.query) || frames == [.idle]
+    }
+  }
+
+  /// Returns words as a phrase may have them, which is what the kind of request asks for.
+  func forms(
+    of plain: UtteranceCore, behind frames: Set<Frame>, isAlone: Bool
+  ) -> [UtteranceCore] {
+    var cores = [plain]
+    for (frame, form) in [(Frame.gerund, VerbForm.gerund), (.past, .past)]
+    where frames.contains(frame) {
+      for base in language.verbs.bases(of: plain.words[0], in: form) {
+        var core = plain
+        core.words[0] = base
+        cores.append(core)
+      }
+    }
+    if frames.contains(.state) { cores += states(plain) }
+    if frames.contains(.query) { cores += questions(plain) }
+    if isAlone { cores += askings(plain) }
+    cores += uninverted(plain)
+    // “How much money have I got left” as “how much money do I have”.
+    let bare = plain.without(language.questionFillers)
+    if bare != plain, !bare.words.isEmpty,
+      isAlone || language.interrogatives.contains(plain.words[0])
+    {
+      // “Front door still unlocked.”
+      if isAlone { cores += questions(bare) }
+      cores += forms(of: bare, behind: frames, isAlone: isAlone)
+    }
+    return cores
+  }
+}

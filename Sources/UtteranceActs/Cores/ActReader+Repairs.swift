@@ -1,0 +1,133 @@
+/// What a speaker takes back, denies or stumbles over.
+extension ActReader {
+  /// Returns what an utterance said first that a core takes the place of: “order dog food” in “order dog food,
+  /// actually order cat food”; `nil` where nothing says so.
+  public func superseded(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
+    var end = core.range.lowerBound
+    var isAmended = false
+    let chunks = language.chunks.chunks(words[..<end], determiners: [], numbers: [])
+    for chunk in chunks.reversed() {
+      let amends = words[chunk.words].contains(where: language.amends.contains)
+      guard chunk.label.takesBack || amends || chunk.label == .frame([.idle]) else { break }
+      isAmended = isAmended || amends || chunk.label.takesBack
+      end = chunk.words.lowerBound
+    }
+    let start = chunks.first { $0.label != .frame([.idle]) }?.words.lowerBound ?? end
+    return isAmended && start < end ? start..<end : nil
+  }
+
+  /// Returns what an utterance says not to do in front of a core that it asks for instead: “turn on the
+  /// lamp” in “do not turn on the lamp, turn on the fan”; `nil` where it begins with no negation.
+  public func negated(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
+    let before = language.chunks.chunks(
+      words[..<core.range.lowerBound], determiners: [], numbers: [])
+    let rest = before.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    guard let first = rest.first, first.label == .cue(.negated),
+      language.negations.contains(words[first.words.upperBound - 1]), rest.count > 1
+    else { return nil }
+    var end = core.range.lowerBound
+    // “..., but turn on the fan”.
+    for chunk in rest.reversed() {
+      guard
+        chunk.label == .frame([.idle]) || chunk.label == .boundary
+          || chunk.label == .cue(.exception)
+      else { break }
+      end = chunk.words.lowerBound
+    }
+    return first.words.upperBound < end ? first.words.upperBound..<end : nil
+  }
+
+  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: what was said before a “no” is replaced by what
+  /// is said behind it, the fewest words first.
+  func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    var cores: [UtteranceCore] = []
+    for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
+      guard chunk.label.takesBack || isBetweenNumbers(chunk, in: words),
+        chunk.words.upperBound < words.count
+      else { continue }
+      // “No wait”, “sorry I mean”.
+      if index > 0, chunks[index - 1].label.takesBack { continue }
+      // “Noch nicht” takes nothing back: it denies what it stands in.
+      if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]),
+        !isBetweenNumbers(chunk, in: words)
+      {
+        continue
+      }
+      let end =
+        chunks[index...].prefix { $0.label.takesBack }.last?.words.upperBound
+        ?? chunk.words.upperBound
+      guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
+        continue
+      }
+      for length in 1...min(4, chunk.words.lowerBound - 1) {
+        let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
+        cores.append(
+          UtteranceCore(
+            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+      }
+      // “Schalt den Ventilator an, ich meine die Stehlampe.”
+      let particle = chunk.words.lowerBound - 1
+      guard let grammar = language.grammar, grammar.particles.contains(words[particle]) else {
+        continue
+      }
+      for length in 1...min(3, particle) where particle > length {
+        let origins =
+          Array(0..<particle - length) + Array(end..<words.count) + [particle]
+        cores.insert(
+          UtteranceCore(
+            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins), at: 0)
+      }
+    }
+    return cores
+  }
+
+  /// “Cincuenta no sesenta euros”, in a language that negates and takes back with the same word.
+  func isBetweenNumbers(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    guard language.grammar != nil,
+      chunk.label == .cue(.negated) || language.amends.contains(words[chunk.words.lowerBound]),
+      chunk.words.count == 1,
+      chunk.words.lowerBound > 0, chunk.words.upperBound < words.count
+    else { return false }
+    let numbers = language.numbers(in: words)
+    // “De diez no de quince minutos.”
+    let next = chunk.words.upperBound
+    let isPart = language.grammar?.prepositions.contains(words[next]) == true
+    return numbers.contains(chunk.words.lowerBound - 1)
+      && numbers.contains(isPart ? next + 1 : next)
+  }
+
+  /// “Turn uh turn on the the lamp” and “tur turn on the lamp” as “turn on the lamp”.
+  func unstuttered(_ words: [String]) -> [UtteranceCore] {
+    var origins: [Int] = []
+    var start = 0
+    while start < words.count {
+      let pause =
+        start > 0 ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
+      if pause == nil { origins.append(start) }
+      start += pause?.1 ?? 1
+    }
+    for length in (1...Self.maximumTopic).reversed() {
+      var position = 0
+      while position + 2 * length <= origins.count {
+        let one = origins[position..<position + length].map { words[$0] }
+        let next = origins[position + length..<position + 2 * length].map { words[$0] }
+        if one == next {
+          origins.removeSubrange(position..<position + length)
+        } else {
+          position += 1
+        }
+      }
+    }
+    // A word that was broken off.
+    origins = origins.enumerated().filter { position, origin in
+      guard position + 1 < origins.count else { return true }
+      let (word, next) = (words[origin], words[origins[position + 1]])
+      return word.utf8.count < 2 || word == next || !next.hasPrefix(word)
+        || language.openEnds.contains(word)
+    }.map(\.element)
+    guard origins.count < words.count, !origins.isEmpty else { return [] }
+    return [
+      UtteranceCore(range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+/// Wishes that something be in a state, put as the command that brings it about.
+extension ActReader {
+  /// “The door is locked” as “lock the door”, “the light is on” as “the light on”.
+  func states(_ core: UtteranceCore) -> [UtteranceCore] {
+    var bare = core
+    for position in core.words.indices.reversed()
+    where position > 0 && links(at: position, in: core.words) {
+      bare.remove(at: position)
+    }
+    var cores = bare == core ? [] : [bare]
+    for verb in language.settingVerbs {
+      var active = bare
+      active.insert(verb, from: bare.origins[0], at: 0)
+      cores.append(active)
+    }
+    for position in bare.words.indices.dropFirst() {
+      let bases = [VerbForm.past, .gerund].flatMap {
+        language.verbs.bases(of: bare.words[position], in: $0)
+      }
+      for base in bases {
+        var active = bare
+        active.words[position] = base
+        active.move(from: position, to: 0)
+        cores.append(active)
+        // “The lamp turned off” as “turn off the lamp” too.
+        guard active.words.indices.contains(position + 1) else { continue }
+        active.move(from: position + 1, to: 1)
+        cores.append(active)
+      }
+    }
+    return cores
+  }
+
+  /// Whether a word links a thing to its state: “to” does in “to be”, but not in “sent to Anna”.
+  func links(at position: Int, in words: [String]) -> Bool {
+    func isLink(_ position: Int) -> Bool {
+      words.indices.contains(position) && language.linkingVerbs.contains(words[position])
+    }
+    guard isLink(position) else { return false }
+    return isLink(position - 1) || isLink(position + 1) || language.tenses[words[position]] != nil
+      || !language.openEnds.contains(words[position])
+  }
+}

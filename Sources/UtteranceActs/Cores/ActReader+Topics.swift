@@ -1,0 +1,83 @@
+/// Commands that name the thing before they tell what to do with it.
+extension ActReader {
+  /// “The lamp, turn it off” as “turn the lamp off”, “garage, is it shut” as “is garage shut”.
+  func topicalized(
+    _ words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    let bare = chunks.drop(while: \.label.isIdle)
+    guard let first = bare.first, let last = bare.last(where: { !$0.label.isIdle }) else {
+      return []
+    }
+    let range = first.words.lowerBound..<last.words.upperBound
+    // “Ruf Lukas an, vergiss es” names nothing first.
+    if language.grammar?.conjugation.has(words[range.lowerBound], as: .base) == true { return [] }
+    let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
+    guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
+    let length =
+      bare.prefix { $0.label == .plain || $0.label == .determiner || $0.label == .boundary }
+      .last?.words.upperBound ?? range.lowerBound
+    let ends = range.lowerBound + 1..<max(range.lowerBound + 1, min(length + 1, pronoun))
+    return ends.prefix(Self.maximumTopic).map { end in
+      let topic = Array(range.lowerBound..<end)
+      let origins =
+        Array(end..<pronoun) + topic + Array(pronoun + 1..<range.upperBound)
+      return UtteranceCore(
+        range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
+  /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.
+  func passives(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    guard let first = chunks.first(where: { !$0.label.isIdle && $0.label != .boundary }),
+      let last = chunks.last(where: { !$0.label.isIdle })
+    else { return [] }
+    let start = first.words.lowerBound
+    var ends = [last.words.upperBound]
+    for end in self.ends(of: spoken, chunks) where !ends.contains(end) { ends.append(end) }
+    return ends.filter { $0 > start }.prefix(Self.maximumEnds).flatMap {
+      passives(in: start..<$0, of: words, first)
+    }
+  }
+
+  func passives(
+    in range: Range<Int>, of words: [String], _ first: ChunkIndex.Chunk
+  ) -> [UtteranceCore] {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var thing: Range<Int>?
+    var verb = end
+    let isMarked = words.contains(where: language.requestMarks.contains)
+    if language.passiveModals.contains(words[start]) {
+      guard isMarked,
+        let link = range.dropFirst(2).first(where: { language.linkingVerbs.contains(words[$0]) })
+      else { return [] }
+      thing = start + 1..<link
+      verb = link + 1
+    } else if first.label == .determiner || first.label == .plain {
+      for position in start + 1..<max(start + 1, end - 1) where thing == nil {
+        let rest = words[..<end]
+        let marker =
+          language.passives.longest(at: position, in: rest, numbers: [])
+          ?? (isMarked ? language.politePassives.longest(at: position, in: rest, numbers: []) : nil)
+        guard let length = marker?.1, position - start <= Self.maximumTopic else { continue }
+        thing = start..<position
+        verb = position + length
+      }
+    }
+    guard let thing, !thing.isEmpty, verb < end else { return [] }
+    func core(_ verb: String, _ others: [Int]) -> UtteranceCore {
+      UtteranceCore(
+        range: 0..<end, words: [verb] + others.map { words[$0] },
+        origins: [others.min() ?? start] + others)
+    }
+    let rest = Array(verb + 1..<end)
+    // “The heater needs to be off.”
+    var cores = language.settingVerbs.sorted().map { core($0, Array(thing) + [verb] + rest) }
+    let bases = [VerbForm.past, .gerund].flatMap { language.verbs.bases(of: words[verb], in: $0) }
+    for base in Set(bases + [words[verb]]).sorted() {
+      cores += [Array(thing) + rest, rest + Array(thing)].map { core(base, $0) }
+    }
+    return cores
+  }
+}

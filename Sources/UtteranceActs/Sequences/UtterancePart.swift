@@ -1,0 +1,110 @@
+import TextNormalization
+
+/// One of several commands that an utterance asks for, one after the other.
+public struct UtterancePart<Command> {
+  /// The command as a sentence of its own: “turn on the fan” of “turn on the lamp and the fan”.
+  public var text: String
+  /// What it was read as.
+  public var command: Command
+  /// Whether some of its words were said once only, for another part.
+  public var isElided: Bool
+  /// Whether it is open that these words are a command of their own, so that the person is asked.
+  public var isDoubtful: Bool
+}
+
+/// A text that is one command, as a part of an utterance may be.
+public struct PartReading<Command> {
+  /// Words that are a value.
+  public struct Slot: Sendable, Hashable {
+    /// The words, counted in the normalized text.
+    public var words: Range<Int>
+    /// Whether any words may stand there.
+    public var isFreeText: Bool
+
+    /// Creates a slot.
+    public init(words: Range<Int>, isFreeText: Bool) {
+      self.words = words
+      self.isFreeText = isFreeText
+    }
+  }
+
+  /// What it was read as.
+  public var command: Command
+  /// What tells the command from others: two of the same meaning do the same.
+  public var meaning: [String]
+  /// Whether all words are those of a phrase.
+  public var isExact: Bool
+  /// Its values.
+  public var slots: [Slot]
+  /// Words that the command was read without.
+  public var passedOver: [Range<Int>]
+
+  /// Creates a reading.
+  public init(
+    command: Command, meaning: [String], isExact: Bool, slots: [Slot],
+    passedOver: [Range<Int>] = []
+  ) {
+    self.command = command
+    self.meaning = meaning
+    self.isExact = isExact
+    self.slots = slots
+    self.passedOver = passedOver
+  }
+}
+
+extension ActReader {
+  /// Returns where an utterance takes back what was said before, courtesies beside it included: “sorry”, “no
+  /// wait, I mean”.
+  public func repairs(in words: [String]) -> [Range<Int>] {
+    guard words.count <= Self.maximumSequence else { return [] }
+    let chunks = language.chunks.chunks(words[...], determiners: [], numbers: [])
+    return chunks.indices.filter { chunks[$0].label.takesBack }.map { index in
+      let last = chunks[index...].prefix { $0.label.takesBack || $0.label == .frame([.idle]) }.last
+      return chunks[index].words.lowerBound..<(last ?? chunks[index]).words.upperBound
+    }
+  }
+
+  /// Returns whether words begin like a question, courtesies left aside.
+  public func beginsQuestion(_ words: [String]) -> Bool {
+    let chunks = language.chunks.chunks(words[...], determiners: [], numbers: [])
+    let bare = chunks.drop { $0.label == .frame([.idle]) }
+    guard let first = bare.first else { return false }
+    if case .frame(let frames) = first.label { return frames.contains(.query) }
+    return language.interrogatives.contains(words[first.words.lowerBound])
+  }
+
+  /// The longest utterance that is cut into several commands, in words.
+  private static var maximumSequence: Int { 48 }
+
+  /// Returns whether an utterance has words or signs that may join two commands.
+  public func mayBeSequence(_ text: String) -> Bool {
+    let words = Words(text).map(String.init)
+    return words.count <= Self.maximumSequence
+      && words.indices.dropFirst().contains { position in
+        text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+          || language.links.longest(at: position, in: words[...], numbers: []) != nil
+          || language.sames.longest(at: position, in: words[...], numbers: []) != nil
+      }
+  }
+
+  /// Returns the commands that an utterance asks for one after the other, or `nil` where it cannot be cut
+  /// so that each part is a command by itself.
+  ///
+  /// It is for the caller to look first whether the whole is one command: “mac and cheese” is a name, and a
+  /// text keeps its “and”.
+  ///
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - budget: How many texts are read at most.
+  ///   - read: Reads a text as one command that is asked for.
+  public func sequence<Command>(
+    in text: String, budget: Int = 200, read: @escaping (String) -> PartReading<Command>?
+  ) -> [UtterancePart<Command>]? {
+    let source = Words(text)
+    let words = source.map(String.init)
+    guard mayBeSequence(text) else { return nil }
+    var search = SequenceSearch(
+      language: language, text: text, source: source, words: words, budget: budget, read: read)
+    return search.parts()
+  }
+}

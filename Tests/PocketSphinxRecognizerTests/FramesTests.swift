@@ -1,0 +1,101 @@
+#if Speech
+import AudioInput
+import PhraseAutomaton
+import SpeechRecognition
+import Testing
+
+@testable import PocketSphinxRecognizer
+
+@Suite struct FramesTests {
+  private static let frames = SpokenFrames(
+    wordings: acceptor([
+      "do not", "did you", "i already", "could you please", "please", "later", "how do i", "stop",
+      "but", "do i have to", "maybe", "if",
+    ]),
+    forms: ["turn": ["turned", "turning"]])
+
+  private static func acceptor(_ sentences: [String]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in sentences {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    return acceptor.minimized()
+  }
+
+  private static func recognizer(
+    _ settings: DecoderSettings = DecoderSettings()
+  ) async throws -> PocketSphinxRecognizer {
+    let model = try AcousticModel()
+    let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+    let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
+    try await recognizer.setGrammar(
+      SpeechGrammar(
+        acceptor(Recognition.commands), framedBy: FrameGrammar(frames, pronouncer: pronouncer),
+        pronouncer: pronouncer))
+    return recognizer
+  }
+
+  @Test(arguments: [
+    ("don't turn on the kitchen light", "don't turn on the kitchen light"),
+    ("did you turn off the kitchen light", "did you turn off the kitchen light"),
+    ("I already turned on the bedroom light", "i already turned on the bedroom light"),
+    ("stop turning on the kitchen light", "stop turning on the kitchen light"),
+    ("how do I turn on the bedroom light", "how do i turn on the bedroom light"),
+    ("turn on the kitchen light later", "turn on the kitchen light later"),
+    ("yes, later", "yes later"), ("yes, but", "yes but"), ("maybe", "maybe"),
+    ("do I have to", "do i have to"),
+  ])
+  func `What is no command is written down as it was said`(
+    _ said: String, _ transcript: String
+  ) async throws {
+    let recognizer = try await Self.recognizer()
+    let best = try await recognizer.recognize(Synthesizer.speak(said, by: .slt)).first
+    #expect(best?.transcript == transcript)
+  }
+
+  @Test func `A request keeps its frame`() async throws {
+    let recognizer = try await Self.recognizer()
+    let clip = try Synthesizer.speak("could you please turn on the bedroom light", by: .slt)
+    let best = try #require(try await recognizer.recognize(clip).first)
+    #expect(best.transcript == "could you please turn on the bedroom light")
+    #expect(best.confidence > 0.5)
+    #expect(best.words.count == 8)
+  }
+
+  @Test(arguments: Synthesizer.Voice.allCases)
+  func `A command is heard as without frames`(_ voice: Synthesizer.Voice) async throws {
+    var settings = DecoderSettings()
+    settings.hearsFrames = false
+    let (framed, plain) = (try await Self.recognizer(), try await Self.recognizer(settings))
+    for text in Recognition.commands {
+      let clip = try Synthesizer.speak(text, by: voice)
+      let (one, other) = (
+        try await framed.recognize(clip).first, try await plain.recognize(clip).first
+      )
+      #expect(one?.transcript == other?.transcript)
+      #expect(one?.confidence == other?.confidence)
+    }
+  }
+
+  @Test(arguments: [
+    "the stock market closed lower after a volatile session",
+    "my grandmother planted seven apple trees behind the old barn",
+  ])
+  func `Other speech is still refused`(_ text: String) async throws {
+    let recognizer = try await Self.recognizer()
+    let best = try await recognizer.recognize(Synthesizer.speak(text, by: .slt)).first
+    #expect((best?.confidence ?? 0) < 0.5)
+  }
+
+  @Test func `Without frames nothing else is heard than commands`() async throws {
+    var settings = DecoderSettings()
+    settings.hearsFrames = false
+    let recognizer = try await Self.recognizer(settings)
+    let best = try await recognizer.recognize(
+      Synthesizer.speak("don't turn on the kitchen light", by: .slt)
+    ).first
+    #expect(best?.transcript == "turn on the kitchen light")
+  }
+}
+#endif
