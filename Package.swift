@@ -33,12 +33,13 @@ let package = Package(
       name: "Macros",
       description: "@ComputedProperty, @DeferredProperty and @UnionValue: builds swift-syntax."),
   ],
+  // No further than what was tested; `Dependencies.swift` has the same versions for “doctor”.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
+    .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
   ],
   targets: [
     // The modules in dependency order: an arrow only ever points up this list.
@@ -132,7 +133,8 @@ let package = Package(
         "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
         "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "AppHosting", dependencies: ["AppIntents", "IntentMetadata"]),
+    .systemLibrary(name: "CProcess"),
+    .target(name: "AppHosting", dependencies: ["AppIntents", "CProcess", "IntentMetadata"]),
     .target(
       name: "Assistant",
       dependencies: [
@@ -213,6 +215,16 @@ let package = Package(
       name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
       path: "Tests/Support/StampsExtension"),
 
+    // What bytes are thrown at: by the tests those of Fuzz/, by scripts/fuzz any.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
+        "IntentMatching",
+        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
+        "SessionStore", .product(name: "GRDB", package: "GRDB.swift"),
+      ], path: "Tests/Support/FuzzTargets"),
+    .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
     .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
     .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "AppHosting"]),
@@ -292,6 +304,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The program that libFuzzer brings its own `main` to; scripts/fuzz builds it.
+if Context.environment["PARLANCE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Support/FuzzDriver",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strict

@@ -104,9 +104,13 @@ public protocol IntentPrompter: Sendable {
   func report(_ progress: IntentProgress) async
   /// Why the run was given up, once it was.
   var cancellationCause: CancellationCause { get }
+  /// What tells the run from all others, so that an app can recognize one that it is asked for again.
+  var runID: String? { get }
 }
 
 extension IntentPrompter {
+  /// None: the run can't be told from others.
+  public var runID: String? { nil }
   /// The person, who alone gives up where nothing else is said.
   public var cancellationCause: CancellationCause { .person }
   /// Does nothing: nobody looks.

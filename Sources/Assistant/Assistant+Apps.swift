@@ -8,8 +8,15 @@ extension Assistant {
     apps.first { $0.metadata.name == app }?.host
   }
 
-  /// Returns the options an app has for a parameter; an app that fails has none.
+  /// Returns the options an app has for a parameter, those that are known where the app fails.
   func options(for request: OptionRequest) async -> [ValueOption] {
+    do { return try await foundOptions(for: request) } catch { return [] }
+  }
+
+  /// Returns the options an app has for a parameter, those that are known where the app fails.
+  ///
+  /// - Throws: `IntentFailure` where the app fails and nothing is known.
+  func foundOptions(for request: OptionRequest) async throws(IntentFailure) -> [ValueOption] {
     guard let app = apps.first(where: { $0.metadata.name == request.invocation.app }) else {
       return []
     }
@@ -19,7 +26,9 @@ extension Assistant {
         try await finder.options(for: request)
       }
     } catch {
-      return finder.knownOptions(for: request)
+      let known = finder.knownOptions(for: request)
+      guard known.isEmpty else { return known }
+      throw IntentFailure(wrapping: error)
     }
   }
 
@@ -77,6 +86,7 @@ extension Assistant {
       var all = apps.map(\.metadata)
       all[place] = metadata
       matcher = try matcher.replacing(metadata)
+      matcherWhileLocked = nil
       apps[place].metadata = metadata
       machine.apps = all
       machine.prepare(app)
@@ -98,20 +108,31 @@ extension Assistant {
   /// Gathers what a person can say: first what they are likely to want now, then what there is.
   func refreshExamples() async {
     examplesDate = configuration.now()
-    var likely: [String] = []
+    var likely: [(phrase: String, isTellable: Bool)] = []
     for app in apps {
       do {
         let suggestions = try await withTimeLimit(
           configuration.queryLimit, clock: configuration.clock
         ) { try await app.host.suggestions() }
-        likely += suggestions.compactMap { ExamplePhrases.phrase(for: $0, in: app.metadata) }
+        likely += suggestions.compactMap { suggestion in
+          ExamplePhrases.phrase(for: suggestion, in: app.metadata)
+            .map { ($0, app.metadata.isTellableWhileLocked(suggestion)) }
+        }
       } catch {
         // An app that can't tell what was done has its phrases still.
       }
     }
     let phrases = ExamplePhrases.phrases(of: apps.map(\.metadata))
     let usual = phrases.isEmpty ? matcher.examples(limit: 5) : phrases
+    machine.examples = Self.joined(likely.map(\.phrase), usual)
+    let known = apps.map(\.metadata.whileLocked)
+    machine.examplesWhileLocked = Self.joined(
+      likely.filter(\.isTellable).map(\.phrase),
+      known == apps.map(\.metadata) ? usual : ExamplePhrases.phrases(of: known))
+  }
+
+  private static func joined(_ likely: [String], _ usual: [String]) -> [String] {
     let first = Array(likely.prefix(2))
-    machine.examples = first + usual.filter { !first.contains($0) }
+    return first + usual.filter { !first.contains($0) }
   }
 }

@@ -7,6 +7,7 @@ extension Assistant {
   /// Turns to a focus, or to none, and returns what each app with filters makes of that.
   public func turn(to focus: Focus?) async -> [FocusReport] {
     self.focus = focus
+    await followLock()
     var reports: [FocusReport] = []
     for app in apps {
       let filters = app.metadata.intents.filter { $0.role == .focusFilter }
@@ -36,7 +37,7 @@ extension Assistant {
 
   /// Returns whether an intent must wait until the person has proved who they are.
   private func isLocked(_ intent: IntentDescriptor) -> Bool {
-    lock.isLocked && intent.authentication != .alwaysAllowed
+    machine.isLocked && intent.authentication != .alwaysAllowed
   }
 
   /// Returns the filters of an app with values that are given in words.
@@ -68,6 +69,12 @@ extension Assistant {
     return words.isEmpty ? choices : choices.filter { !$0.parameters.isEmpty }
   }
 
+  /// Returns whether a locked device may tell what an intent is about; of an app that is not here it knows nothing.
+  func isTellable(_ invocation: IntentInvocation) -> Bool {
+    apps.first { $0.metadata.name == invocation.app }?.metadata
+      .isTellableWhileLocked(invocation) ?? false
+  }
+
   private static func parameters(of filters: [IntentDescriptor]) -> String {
     let names = filters.flatMap(\.parameters).map(\.name)
     return names.isEmpty ? "It has none at all." : "There is \(names.joined(separator: ", "))."
@@ -87,7 +94,9 @@ extension Assistant {
     }
     let fitting = DialogMachine.options(options, namedBy: text)
     if let value = fitting.first?.value, fitting.count == 1 { return value }
-    let names = (fitting.isEmpty ? options : fitting).prefix(5).map { "“\($0.title)”" }
+    var named = (fitting.isEmpty ? options : fitting).prefix(5)
+    if await isLocked(), !isTellable(invocation) { named = [] }
+    let names = named.map { "“\($0.title)”" }
     throw IntentFailure(
       code: .invalidRequest,
       message: fitting.isEmpty

@@ -1,5 +1,6 @@
 import AppHosting
 import DialogManagement
+import Foundation
 import IntentMatching
 import IntentMetadata
 
@@ -17,24 +18,23 @@ extension Assistant {
         await refreshExamplesIfOld()
       }
       failureDetail = nil
+      await followLock()
       var pending = [first(self)]
       if case .heard(let utterance) = pending[0] {
+        await lock.noteUse()
         await configuration.journal?.heard(utterance.text)
       }
       while !pending.isEmpty {
+        // Another dialog may have locked the device, or time, while an app was at work.
+        await followLock()
         let actions = machine.handle(pending.removeFirst())
-        var refusal: IntentFailure?
         // The person hears at once what a step has to say; the work it gives comes after.
-        for action in actions where refusal == nil || !action.namesWhatAppsHave {
+        for action in actions {
           if let event = AssistantEvent(action) { await tell(event, to: sink) }
-          if case .matched(let candidate) = action {
-            refusal = await unlock(for: candidate, tellingTo: sink)
-          }
         }
-        for action in actions where refusal == nil || !action.namesWhatAppsHave {
+        for action in actions {
           if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
         }
-        if let refusal { pending.insert(.refused(refusal), at: 0) }
         if let begun { await configuration.journal?.keep(begun) }
         begun = nil
       }
@@ -44,26 +44,29 @@ extension Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  func typed(_ text: String) -> DialogEvent { .heard(atPresent(Utterance(matcher.match(text)))) }
+  func typed(_ text: String) -> DialogEvent { .heard(understood(matcher.match(text))) }
 
   /// Returns what speech is to the dialog; near ties of the recognizer are equally good readings.
   func spoken(_ heard: HeardUtterance) -> DialogEvent {
-    var utterance = atPresent(Utterance(matcher.match(heard)))
-    utterance.confidence = heard.best.confidence
-    return .heard(utterance)
+    .heard(understood(matcher.match(heard), confidence: heard.best.confidence))
   }
 
-  private func atPresent(_ utterance: Utterance) -> Utterance {
-    var utterance = utterance
+  private func understood(_ result: MatchResult, confidence: Double = 1) -> Utterance {
+    var utterance = Utterance(result)
     utterance.time = configuration.now()
+    utterance.confidence = confidence
+    let matcher = matcher
+    utterance.parts = machine.parts(of: utterance) {
+      Utterance(matcher.match(command: $0))
+    }
     return utterance
   }
 
   func tell(
     _ event: AssistantEvent, to sink: AsyncStream<AssistantEvent>.Continuation
   ) async {
-    sink.yield(event)
     await configuration.journal?.happened(event)
+    sink.yield(event)
   }
 
   /// Does what the dialog wants done and returns what came of it, where something did.
@@ -72,31 +75,35 @@ extension Assistant {
   ) async -> DialogEvent? {
     switch action {
     case .findOptions(let request):
-      return .found(ticket: request.ticket, await options(for: request))
+      do {
+        return .found(ticket: request.ticket, try await foundOptions(for: request))
+      } catch {
+        failureDetail = error.detail
+        // What is chosen cannot be asked for without choices; words can.
+        if isOnlyChosen(request), request.searchText == nil { return .refused(error) }
+        await tell(.say(printable(error.message)), to: sink)
+        return .found(ticket: request.ticket, [])
+      }
     case .match(let ticket, let texts):
       return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+    case .authorize(let ticket, let request):
+      return await authorize(request, ticket: ticket, tellingTo: sink)
     case .undo(let number, let request):
-      if let refusal = await authenticate(for: request.invocation, tellingTo: sink) {
-        return .failed(run: number, refusal)
-      }
       return await undo(request, run: number)
     case .perform(let number, let invocation):
       guard let host = host(of: invocation.app) else {
         return .failed(run: number, .noSuchApp(invocation.app))
       }
-      if let refusal = await authenticate(for: invocation, tellingTo: sink) {
-        return .failed(run: number, refusal)
-      }
       if intent(of: invocation)?.role == .audioPlayback { await configuration.finishSpeaking?() }
-      let run = RunningIntent()
+      let run = RunningIntent(id: runID(of: invocation))
       runs[number] = run
       invocations[number] = invocation
-      await keep(.performing, invocation)
+      await keep(.performing, invocation, run)
       await run.start(invocation, on: host)
       return await nextEvent(of: number, run, tellingTo: sink)
     case .reply(let number, let reply):
       guard let run = runs[number] else { return nil }
-      if let invocation = invocations[number] { await keep(.performing, invocation) }
+      if let invocation = invocations[number] { await keep(.performing, invocation, run) }
       await run.reply(reply)
       return await nextEvent(of: number, run, tellingTo: sink)
     case .stop(let number):
@@ -111,12 +118,10 @@ extension Assistant {
       begun = progress(.asking, invocation)
       return nil
     case .performed(let invocation, _):
-      lock.ended(invocation)
       await keepWhatIsLeft()
       namesMayHaveChanged(in: invocation.app)
       return nil
     case .cancelled, .failed:
-      lock.endedAll()
       await keepWhatIsLeft()
       return nil
     case .say, .ask, .rejected: return nil
@@ -148,17 +153,22 @@ extension Assistant {
     case .progressed(let progress):
       // A mere sign of life is nothing to tell.
       if progress != last {
-        let intent = invocations[number]?.intent ?? ""
-        await tell(.progressed(intent: intent, progress), to: sink)
+        let invocation = invocations[number]
+        var told = progress
+        if await isLocked(), invocation.flatMap(intent)?.authentication != .alwaysAllowed {
+          told.detail = nil
+        }
+        await tell(.progressed(intent: invocation?.intent ?? "", told), to: sink)
       }
       return await nextEvent(of: number, run, tellingTo: sink, after: progress)
     case .prompted(let prompt):
-      if let invocation = invocations[number] { await keep(.waiting, invocation) }
+      if let invocation = invocations[number] { await keep(.waiting, invocation, run) }
       return .prompted(run: number, prompt)
     case .ended(let outcome):
       runs[number] = nil
       if let invocation = invocations.removeValue(forKey: number), case .needs = outcome {
-        await keep(.asking, invocation)
+        interruptedRun = (invocation, run.id)
+        await keep(.asking, invocation, run)
       }
       // What the app left running may still ask; nobody would ever answer it.
       await run.stop()
@@ -172,26 +182,50 @@ extension Assistant {
     }
   }
 
+  /// Returns whether a value is one of an app's things that the app does not find by words.
+  private func isOnlyChosen(_ request: OptionRequest) -> Bool {
+    var type = request.parameter.type
+    while case .array(let element) = type { type = element }
+    guard case .entity(let id) = type else { return false }
+    let app = apps.first { $0.metadata.name == request.invocation.app }?.metadata
+    return app?.entity(id)?.query.contains(.strings) != true
+  }
+
   /// Returns what an app declares of an intent.
   func intent(of invocation: IntentInvocation) -> IntentDescriptor? {
     apps.first { $0.metadata.name == invocation.app }?.metadata.intent(invocation.intent)
   }
 
-  private func keep(_ stage: TaskProgress.Stage, _ invocation: IntentInvocation) async {
+  private func keep(
+    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation, _ run: RunningIntent
+  ) async {
     begun = nil
-    await configuration.journal?.keep(progress(stage, invocation))
+    await configuration.journal?.keep(progress(stage, invocation, run: run.id))
+  }
+
+  /// Returns what the app knows a run by: a run that gave up for a further value goes on as the same.
+  private func runID(of invocation: IntentInvocation) -> String {
+    defer { interruptedRun = nil }
+    if let (former, id) = interruptedRun, former.app == invocation.app,
+      former.intent == invocation.intent
+    {
+      return id
+    }
+    return UUID().uuidString
   }
 
   /// Keeps that a task has ended; one that was left for it may still wait for an answer.
   private func keepWhatIsLeft() async {
     begun = nil
-    let left = invocations.max { $0.key < $1.key }?.value
-    await configuration.journal?.keep(left.map { progress(.waiting, $0) })
+    let left = invocations.max { $0.key < $1.key }
+    await configuration.journal?.keep(
+      left.map { progress(.waiting, $0.value, run: runs[$0.key]?.id) })
   }
 
   private func progress(
-    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation
+    _ stage: TaskProgress.Stage, _ invocation: IntentInvocation, run: String? = nil
   ) -> TaskProgress {
-    TaskProgress(stage, invocation, title: intent(of: invocation)?.title ?? invocation.intent)
+    TaskProgress(
+      stage, invocation, title: intent(of: invocation)?.title ?? invocation.intent, run: run)
   }
 }

@@ -5,7 +5,11 @@ extension Assistant {
   /// Returns the events of telling that an earlier session was killed in the middle of a task.
   ///
   /// Nothing of it is taken up again: what may have been done is for the person to look after.
-  public func tell(ofUnfinished progress: TaskProgress) -> [AssistantEvent] {
+  ///
+  /// A locked device tells what was going on, and with no value of it.
+  public func tell(ofUnfinished progress: TaskProgress) async -> [AssistantEvent] {
+    var progress = progress
+    if await isLocked(), !isTellable(progress.invocation) { progress.invocation.parameters = [:] }
     let phrase: Wording.Phrase =
       switch progress.stage {
       case .asking: .killedWhileAsking

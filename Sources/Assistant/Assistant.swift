@@ -20,8 +20,10 @@ public actor Assistant {
     public var performLimit: Duration = .seconds(30)
     /// What measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Whether the person must authenticate before anything that requires it.
+    /// Whether the device is locked at first, where it has no ``lock`` of its own.
     public var isLocked = false
+    /// The lock of the person's device; `nil` for one that belongs to this assistant alone.
+    public var lock: (any DeviceLock)?
     /// Has the person authenticate; `nil` where nothing is set up for that.
     public var authenticator: (any Authenticator)?
     /// Waits until nothing is being spoken; called before an intent that plays sound.
@@ -52,11 +54,16 @@ public actor Assistant {
   var runs: [Int: RunningIntent] = [:]
   /// The intents that the running ones were asked for.
   var invocations: [Int: IntentInvocation] = [:]
+  /// The run that gave up last until the person gives a further value, with what the app knows it by.
+  var interruptedRun: (invocation: IntentInvocation, id: String)?
   /// The task that has begun in the present step and is not in the journal yet.
   var begun: TaskProgress?
   /// What a developer wants to know of the intent that failed last, beyond what was said.
   public internal(set) var failureDetail: String?
-  var lock: DeviceLock
+  /// Whether the device is locked; the machine is told of it before each step.
+  let lock: any DeviceLock
+  /// The matcher without the names that a locked device must not tell, once it was needed.
+  var matcherWhileLocked: (any UtteranceMatching)?
   /// The focus that is on, or `nil` where none is.
   public internal(set) var focus: Focus?
 
@@ -95,9 +102,10 @@ public actor Assistant {
     if let name = metadata.duplicateName { throw IntentFailure.duplicateName(name) }
     self.configuration = configuration
     self.apps = apps
-    lock = DeviceLock(isLocked: configuration.isLocked)
+    lock = configuration.lock ?? OwnLock(isLocked: configuration.isLocked)
     matcher = try configuration.makeMatcher(metadata)
     machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
+    await followLock()
     await refreshExamples()
     for app in metadata { listen(to: app.name) }
     // The person reads the greeting meanwhile; one app at a time, so that no turn waits for all.
@@ -128,26 +136,51 @@ public actor Assistant {
   public var metadata: [AppMetadata] { apps.map(\.metadata) }
 
   /// Sentences that a person can say, with names that exist; best first.
-  public var examplePhrases: [String] { machine.examples }
+  ///
+  /// A locked device names no thing that what requires authentication is about, here and below.
+  public var examplePhrases: [String] {
+    get async { await isLocked() ? machine.examplesWhileLocked : machine.examples }
+  }
 
   /// Returns the sentences that each app understands, by the app's name; of an app without
   /// shortcuts some that are drawn from its phrases.
-  public func phrases() -> [(app: String, phrases: [String])] {
-    let declared = apps.map { ($0.metadata.name, ExamplePhrases.allPhrases(of: $0.metadata)) }
+  public func phrases() async -> [(app: String, phrases: [String])] {
+    let isLocked = await isLocked()
+    let declared = apps.map { app in
+      let known = isLocked ? app.metadata.whileLocked : app.metadata
+      return (known.name, ExamplePhrases.allPhrases(of: known))
+    }
     let known = declared.filter { !$0.1.isEmpty }
     guard known.count < declared.count else { return known }
     let names = declared.filter { $0.1.isEmpty }.map(\.0).joined(separator: ", ")
-    return known + [(names, matcher.examples(limit: 20))]
+    return known + [(names, tellableMatcher?.examples(limit: 20) ?? [])]
   }
 
   /// Returns what a person could go on to say after a beginning.
   ///
   /// While a question waits, its options come first.
-  public func completions(for prefix: String, limit: Int = 20) -> [String] {
+  public func completions(for prefix: String, limit: Int = 20) async -> [String] {
+    guard await !isLocked() || pendingQuestion == nil else { return [] }
     let options = pendingQuestion?.options ?? []
     let fitting = options.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     guard pendingQuestion == nil || fitting.isEmpty else { return Array(fitting.prefix(limit)) }
-    return matcher.completions(of: prefix, limit: limit)
+    return tellableMatcher?.completions(of: prefix, limit: limit) ?? []
+  }
+
+  /// The matcher, on a locked device without the names that it must not tell; `nil` where there is none such.
+  private var tellableMatcher: (any UtteranceMatching)? {
+    guard machine.isLocked else { return matcher }
+    if let matcherWhileLocked { return matcherWhileLocked }
+    do {
+      matcherWhileLocked = try apps.reduce(matcher) { matcher, app in
+        let known = app.metadata.whileLocked
+        return known == app.metadata ? matcher : try matcher.replacing(known)
+      }
+    } catch {
+      // Without such a matcher nothing is told.
+      return nil
+    }
+    return matcherWhileLocked
   }
 
   /// Returns the events of one turn; they end when the person has the word again.

@@ -10,10 +10,10 @@ extension AssistantEvent {
     case .ask(let question): self = .ask(AssistantQuestion(question))
     case .matched(let candidate): self = .matched(IntentMatch(candidate))
     case .performed(let invocation, let value): self = .performed(invocation, value: value)
-    case .rejected(let text): self = .rejected(text)
+    case .rejected(let text, let reason): self = .rejected(text, reason: reason)
     case .cancelled(let intent): self = .cancelled(intent: intent)
     case .failed(let intent, let text): self = .failed(intent: intent, text)
-    case .findOptions, .match, .perform, .undo, .reply, .stop: return nil
+    case .findOptions, .match, .authorize, .perform, .undo, .reply, .stop: return nil
     }
   }
 }
@@ -38,6 +38,10 @@ extension Utterance {
   init(_ result: MatchResult) {
     let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
     self.init(result.text, candidates: best.map(IntentCandidate.init))
+    parts = result.parts.map(Utterance.init)
+    refusal = result.refusal.map {
+      Refusal(reason: $0.reason, understood: IntentCandidate($0.understood))
+    }
   }
 }
 
@@ -48,11 +52,15 @@ extension IntentCandidate {
       // What had to be forgiven something is an answer before it is another command.
       omitsAppName: match.omitsAppName || match.isForgiven, isForgiven: match.isForgiven,
       slots: match.slots.map { slot in
-        SlotCandidate(
+        var candidate = SlotCandidate(
           name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
           words: slot.start..<max(slot.start, slot.end), lessLikely: slot.lessLikely)
+        candidate.isFreeText = slot.isFreeText
+        return candidate
       })
     isDoubtful = match.doubt != nil
+    let isFramed = !match.isParaphrase && match.liberties.allSatisfy { $0.liberty == .filler }
+    passedOver = isFramed ? match.liberties.map(\.words) : nil
   }
 }
 

@@ -36,7 +36,8 @@ extension AssistantEvent {
         ("parameters", parameters(of: invocation, canonical)),
         ("value", value.map(canonical.value) ?? .null),
       ]
-    case .rejected(let text): [("event", "rejected"), ("text", .string(text))]
+    case .rejected(let text, let reason):
+      [("event", "rejected"), ("text", .string(text)), ("reason", .string(reason))]
     case .cancelled(let intent):
       [("event", "cancelled"), ("intent", intent.map(JSONValue.string) ?? .null)]
     case .failed(let intent, let text):
@@ -58,6 +59,7 @@ extension AssistantEvent {
         ("intent", .string(progress.invocation.intent)),
         ("parameters", parameters(of: progress.invocation, canonical)),
         ("mayHavePerformed", .bool(progress.stage == .performing)),
+        ("run", progress.run.map(JSONValue.string) ?? .null),
       ]
     }
   }

@@ -16,8 +16,9 @@ public enum AssistantEvent: Sendable, Hashable {
   case performed(IntentInvocation, value: IntentValue?)
   /// A running intent tells how far it is.
   case progressed(intent: String, IntentProgress)
-  /// Nothing matched well enough; the text is what was heard.
-  case rejected(String)
+  /// Nothing is done; the text is what was heard. The reason is what the utterance does instead of asking
+  /// for something, such as `negated` or `question`, and `unknown` where nothing matched well enough.
+  case rejected(String, reason: String = "unknown")
   /// The person gave up an intent.
   case cancelled(intent: String?)
   /// An intent threw, timed out, or its app ended; the text is said as well.

@@ -1,4 +1,5 @@
 import AppHosting
+import Foundation
 import IntentMetadata
 import Synchronization
 
@@ -18,6 +19,9 @@ actor RunningIntent: IntentPrompter {
   /// How many prompts may wait at a time; an app that asks from many tasks is held to it.
   private static let maximumPrompts = 16
 
+  /// What tells the run from all others; the same where it goes on with a further value.
+  nonisolated let id: String
+
   private var task: Task<Void, Never>?
   private var signals: [Signal] = []
   private var waiter: CheckedContinuation<Signal, Never>?
@@ -27,6 +31,11 @@ actor RunningIntent: IntentPrompter {
   private var unanswered: [CheckedContinuation<IntentPromptReply, any Error>] = []
   private var isOver = false
   private let cause = Mutex(CancellationCause.person)
+
+  init(id: String = UUID().uuidString) { self.id = id }
+
+  /// What the app knows the run by.
+  nonisolated var runID: String? { id }
 
   /// Why the run was given up, once it was.
   nonisolated var cancellationCause: CancellationCause { cause.withLock { $0 } }

@@ -10,7 +10,7 @@ public protocol SessionJournal: Sendable {
   func keep(_ progress: TaskProgress?) async
   /// Keeps what the person said.
   func heard(_ text: String) async
-  /// Keeps what happened then.
+  /// Keeps what happened then, before anybody is told.
   func happened(_ event: AssistantEvent) async
 }
 
@@ -32,11 +32,14 @@ public struct TaskProgress: Codable, Sendable, Hashable {
   public var invocation: IntentInvocation
   /// The intent's title.
   public var title: String
+  /// The identifier of the run that the app was given, or `nil` before it ran.
+  public var run: String?
 
   /// Creates the progress of a task.
-  public init(_ stage: Stage, _ invocation: IntentInvocation, title: String) {
+  public init(_ stage: Stage, _ invocation: IntentInvocation, title: String, run: String? = nil) {
     self.stage = stage
     self.invocation = invocation
     self.title = title
+    self.run = run
   }
 }

@@ -10,6 +10,9 @@ public protocol UtteranceMatching: Sendable {
   /// Returns what was meant by what a recognizer heard.
   func match(_ heard: HeardUtterance) -> MatchResult
 
+  /// Returns what a text means as a single command as it stands, as a part of an utterance must be one.
+  func match(command text: String) -> MatchResult
+
   /// Makes what the first utterance would otherwise wait for; called off the assistant's actor.
   func prepare()
 
@@ -23,6 +26,11 @@ public protocol UtteranceMatching: Sendable {
   ///
   /// - Throws: Where the app's phrases cannot be compiled.
   func replacing(_ app: AppMetadata) throws -> any UtteranceMatching
+}
+
+extension UtteranceMatching {
+  /// Returns what a text means.
+  public func match(command text: String) -> MatchResult { match(text) }
 }
 
 /// The matcher of compiled phrases with the options of a session.
@@ -54,6 +62,11 @@ public struct AssistantMatcher: UtteranceMatching {
   /// Returns what was meant at the present time; two near ties of different meaning are ambiguous.
   public func match(_ heard: HeardUtterance) -> MatchResult {
     matcher.match(heard, options: presentOptions)
+  }
+
+  /// Returns what a text means as a single command, at the present time.
+  public func match(command text: String) -> MatchResult {
+    matcher.match(command: text, options: presentOptions)
   }
 
   private var presentOptions: MatchOptions {

@@ -85,6 +85,12 @@ static inline int parlance_history_bound(History *entries, int size) {
   return status < 0 ? status : history(entries, &event, H_SETUNIQUE, 1);
 }
 
+/// Forgets all lines of a history.
+static inline int parlance_history_clear(History *entries) {
+  HistEvent event;
+  return history(entries, &event, H_CLEAR);
+}
+
 /// Appends a line to a history.
 static inline int parlance_history_enter(History *entries, const char *line) {
   HistEvent event;

@@ -53,8 +53,8 @@ public struct ScenarioReader {
       case "strict": scenario.isStrict = flag(value, key)
       case "timeLimit":
         scenario.timeLimit = value.scalar.flatMap { Double($0.string) }
-        if !(scenario.timeLimit ?? 0 > 0) {
-          tell(value, "“timeLimit” is no number of seconds.", "Write it as 2.5.")
+        if !(0.001..<86_400 ~= scenario.timeLimit ?? 0) {
+          tell(value, "“timeLimit” is no number of seconds up to a day.", "Write it as 2.5.")
           scenario.timeLimit = nil
         }
       case "now":

@@ -47,7 +47,8 @@ public enum ScenarioRunner {
       let records = await records(of: events) + interruption
       if let problem = problem(in: records, turn, isStrict: scenario.isStrict) {
         return ScenarioOutcome(
-          failure: "\(turn.act.described)\(heard?.described ?? ""): \(problem)",
+          failure: "\(turn.act.described)\(heard?.described ?? ""): \(problem)"
+            + (await person.reason ?? ""),
           place: turn.place)
       }
     }
@@ -118,9 +119,17 @@ public enum ScenarioRunner {
 /// The person of a scenario, who proves who they are or does not, as the turn says.
 public actor ScenarioPerson: Authenticator {
   private var unlocks = false
+  private let refusal: String?
+  private var wasAsked = false
 
   /// Creates a person who does not unlock.
-  public init() {}
+  ///
+  /// - Parameter refusal: Why the person cannot prove who they are whatever a turn says, in a sentence; `nil`
+  ///   where they can.
+  public init(refusal: String? = nil) { self.refusal = refusal }
+
+  /// What a failure is perhaps due to, on a line of its own.
+  var reason: String? { wasAsked ? refusal.map { "\n  \($0)" } : nil }
 
   func setUnlocks(_ unlocks: Bool) { self.unlocks = unlocks }
 
@@ -129,7 +138,8 @@ public actor ScenarioPerson: Authenticator {
 
   /// Returns what the turn says.
   public func authenticate(_ request: AuthenticationRequest) -> AuthenticationResult {
-    unlocks ? .authenticated : .refused
+    wasAsked = true
+    return unlocks && refusal == nil ? .authenticated : .refused
   }
 }
 

@@ -69,7 +69,7 @@ package struct DonationStore: IntentDonationStore {
   /// Returns all donations, in the order they were made; one that can't be read is left out.
   package func donations() async throws -> [IntentDonation] {
     let rows = try await database.read { database in
-      try String.fetchAll(database, sql: "SELECT json FROM donation ORDER BY date")
+      try DatabaseValue.fetchAll(database, sql: "SELECT json FROM donation ORDER BY date")
     }
     return rows.compactMap { Self.decoded($0) }
   }
@@ -86,7 +86,7 @@ package struct DonationStore: IntentDonationStore {
   /// Returns what is relevant at some time; what can't be read is left out.
   package func relevant() async throws -> [KeptRelevantIntent] {
     let rows = try await database.read { database in
-      try String.fetchAll(database, sql: "SELECT json FROM relevant ORDER BY rowid")
+      try DatabaseValue.fetchAll(database, sql: "SELECT json FROM relevant ORDER BY rowid")
     }
     return rows.compactMap { Self.decoded($0) }
   }
@@ -104,9 +104,10 @@ package struct DonationStore: IntentDonationStore {
     }
   }
 
-  /// Returns what a row holds, or `nil` where another version of the app has written what this one
-  /// does not know.
-  private static func decoded<Value: Decodable>(_ row: String) -> Value? {
+  /// Returns what a row holds, or `nil` where it is damaged, or another version of the app has written
+  /// what this one does not know.
+  private static func decoded<Value: Decodable>(_ row: DatabaseValue) -> Value? {
+    guard let row = String.fromDatabaseValue(row) else { return nil }
     do { return try JSONDecoder().decode(Value.self, from: Data(row.utf8)) } catch { return nil }
   }
 }

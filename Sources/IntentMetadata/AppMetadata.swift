@@ -55,6 +55,11 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   /// Returns the intent with an identifier, or `nil` where the app has none.
   public func intent(_ id: String) -> IntentDescriptor? { intents.first { $0.id == id } }
 
+  /// The intents by their identifiers, for those that look up many; of two with one the first counts.
+  package var intentsByID: [String: IntentDescriptor] {
+    Dictionary(intents.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// Returns the enumeration with an identifier, or `nil` where the app has none.
   public func enumeration(_ id: String) -> EnumDescriptor? { enums.first { $0.id == id } }
 

@@ -27,8 +27,8 @@ public struct EntityFilter: Codable, Sendable, Hashable {
   public var sortedBy: String?
   /// Whether the greatest comes first.
   public var isDescending: Bool
-  /// How many entities are wanted at most, or `nil` for all.
-  public var limit: Int?
+  /// How many entities are wanted at most, or `nil` for all; fewer than none are none.
+  public var limit: Int? { didSet { limit = limit.map { max($0, 0) } } }
 
   /// Creates a filter; without conditions it lets all through.
   public init(
@@ -39,7 +39,18 @@ public struct EntityFilter: Codable, Sendable, Hashable {
     self.matchesAny = matchesAny
     self.sortedBy = sortedBy
     self.isDescending = isDescending
-    self.limit = limit
+    self.limit = limit.map { max($0, 0) }
+  }
+
+  /// Decodes a filter.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode([Condition].self, forKey: .conditions),
+      matchesAny: try container.decode(Bool.self, forKey: .matchesAny),
+      sortedBy: try container.decodeIfPresent(String.self, forKey: .sortedBy),
+      isDescending: try container.decode(Bool.self, forKey: .isDescending),
+      limit: try container.decodeIfPresent(Int.self, forKey: .limit))
   }
 }
 

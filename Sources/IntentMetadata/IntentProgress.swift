@@ -1,13 +1,27 @@
 /// How far a running intent is.
 public struct IntentProgress: Codable, Sendable, Hashable {
   /// The part that is done, from 0 to 1; `nil` where the intent is at work and can't tell.
-  public var fraction: Double?
+  ///
+  /// What lies outside counts as the nearer end, and what is no number as 0.
+  public var fraction: Double? { didSet { fraction = fraction.map(Self.bounded) } }
   /// What is being done, in words, or `nil`.
   public var detail: String?
 
   /// Creates a progress; the fraction is kept between 0 and 1.
   public init(fraction: Double?, detail: String? = nil) {
-    self.fraction = fraction.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    self.fraction = fraction.map(Self.bounded)
     self.detail = detail
+  }
+
+  /// Decodes a progress; the fraction is kept between 0 and 1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      fraction: try container.decodeIfPresent(Double.self, forKey: .fraction),
+      detail: try container.decodeIfPresent(String.self, forKey: .detail))
+  }
+
+  private static func bounded(_ fraction: Double) -> Double {
+    fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 }

@@ -50,10 +50,15 @@ extension IntentValue: Codable {
     }
     switch kind {
     case .url: return .url(try container.decode(URL.self, forKey: kind))
-    case .date: return .date(try container.decode(Date.self, forKey: kind))
-    case .day: return .day(try container.decode(Date.self, forKey: kind))
+    case .date: return .date(try date(in: container, kind))
+    case .day: return .day(try date(in: container, kind))
     case .dateComponents:
-      return .dateComponents(try container.decode(DateComponents.self, forKey: kind))
+      let fields = try container.decode(DateComponents.self, forKey: kind)
+      guard fields.areReadable else {
+        throw DecodingError.dataCorruptedError(
+          forKey: kind, in: container, debugDescription: "A field of the date is out of reach.")
+      }
+      return .dateComponents(fields)
     case .duration: return .duration(try container.decode(Double.self, forKey: kind))
     case .measurement:
       let amount = try container.decode(Amount.self, forKey: kind)
@@ -69,6 +74,16 @@ extension IntentValue: Codable {
       return .entity(type: value.type, value.value)
     case .array: return .array(try container.decode([IntentValue].self, forKey: kind))
     }
+  }
+
+  private static func date(in container: KeyedDecodingContainer<Kind>, _ kind: Kind) throws -> Date
+  {
+    let date = try container.decode(Date.self, forKey: kind)
+    guard date.isReadable else {
+      throw DecodingError.dataCorruptedError(
+        forKey: kind, in: container, debugDescription: "The date is out of reach.")
+    }
+    return date
   }
 
   /// Encodes a plain value or an object with one key.

@@ -32,12 +32,25 @@ public struct SourceText: Codable, Sendable, Hashable {
   /// The column in the line, counted from 1 in characters.
   public var column: Int?
 
+  /// The lines and columns that a file can have; a place outside of them is none.
+  private static let places = 0...(1 << 40)
+
   /// Creates a text, with its place where it has one.
   public init(_ text: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.text = text
     self.file = file
-    self.line = line
-    self.column = column
+    self.line = line.flatMap { Self.places.contains($0) ? $0 : nil }
+    self.column = column.flatMap { Self.places.contains($0) ? $0 : nil }
+  }
+
+  /// Decodes a text, with its place where it has one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(String.self, forKey: .text),
+      file: try container.decodeIfPresent(String.self, forKey: .file),
+      line: try container.decodeIfPresent(Int.self, forKey: .line),
+      column: try container.decodeIfPresent(Int.self, forKey: .column))
   }
 }
 
@@ -139,13 +152,16 @@ public struct ListValue: Codable, Sendable, Hashable {
 }
 
 /// A range of numbers that a slot takes.
+///
+/// Its numbers are exact as floating-point numbers too, that is within ±2⁵³, and its step is 1 or more;
+/// what lies outside counts as the nearest that does not.
 public struct NumberRange: Codable, Sendable, Hashable {
   /// The first number.
-  public var lower: Int
-  /// The last number, included.
-  public var upper: Int
+  public var lower: Int { didSet { lower = Self.bounded(lower) } }
+  /// The last number, included; where it is less than the first, the range is empty.
+  public var upper: Int { didSet { upper = Self.bounded(upper) } }
   /// The distance between numbers.
-  public var step: Int
+  public var step: Int { didSet { step = max(step, 1) } }
   /// What the number found is multiplied by to give the slot's value.
   public var multiplier: Double
   /// Whether fractions in halves or tenths are allowed as well.
@@ -165,10 +181,23 @@ public struct NumberRange: Codable, Sendable, Hashable {
   public init(
     lower: Int, upper: Int, step: Int = 1, multiplier: Double = 1, fraction: Fraction = .none
   ) {
-    self.lower = lower
-    self.upper = upper
-    self.step = step
+    self.lower = Self.bounded(lower)
+    self.upper = Self.bounded(upper)
+    self.step = max(step, 1)
     self.multiplier = multiplier
     self.fraction = fraction
   }
+
+  /// Decodes a range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      lower: try container.decode(Int.self, forKey: .lower),
+      upper: try container.decode(Int.self, forKey: .upper),
+      step: try container.decode(Int.self, forKey: .step),
+      multiplier: try container.decode(Double.self, forKey: .multiplier),
+      fraction: try container.decode(Fraction.self, forKey: .fraction))
+  }
+
+  private static func bounded(_ number: Int) -> Int { min(max(number, -(1 << 53)), 1 << 53) }
 }

@@ -66,6 +66,10 @@ final class EditingSession: @unchecked Sendable {
     _ = unsafe parlance_history_enter(history, line)
   }
 
+  func forgetHistory() {
+    _ = unsafe parlance_history_clear(history)
+  }
+
   func readLine(prompt text: String, style: String?) -> LineInput {
     show(text, style: style)
     (typed, wasInterrupted, interruptedText) = (0, false, false)

@@ -79,6 +79,21 @@ public final class LineEditor: Sendable {
   /// Ends a read that waits, as if the input had ended; safe on any thread.
   public func stop() { session.wake.wake(.end) }
 
+  /// Returns once no line is being read, so that the terminal is as it was before.
+  public func finishReading() async {
+    await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+  }
+
+  /// Forgets the lines that were remembered.
+  public func forgetHistory() async {
+    await withCheckedContinuation { continuation in
+      queue.async { [session] in
+        session.forgetHistory()
+        continuation.resume()
+      }
+    }
+  }
+
   /// Puts the terminal back as it was before; safe on any thread, for use when the program ends.
   public func restoreTerminal() { terminal.restore() }
 }
@@ -106,8 +121,18 @@ struct TerminalMode: Sendable {
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
+  /// Leaves keys as they are, but unseen.
+  func quiet() {
+    var modes = original
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
+  }
+
   func restore() {
     var modes = original
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
   }
+
+  /// Forgets what was typed and not read.
+  func dropTypeAhead() { _ = tcflush(descriptor, TCIFLUSH) }
 }

@@ -1,8 +1,12 @@
 import Dispatch
 import Glibc
+import Synchronization
 
-/// Reads a line from a terminal without showing it.
-public struct SecretReader: Sendable {
+/// Reads lines from a terminal without showing them.
+///
+/// What is typed before, between and behind the lines is not shown either, from ``hide()`` to ``show()``:
+/// who knows what will be asked for types ahead.
+public final class SecretReader: Sendable {
   /// What the person did.
   public enum Outcome: Sendable, Hashable {
     /// They typed a line.
@@ -16,6 +20,8 @@ public struct SecretReader: Sendable {
   private let input: Int32
   private let output: Int32
   private let queue = DispatchQueue(label: "parlance.secret-reader")
+  /// The terminal as it was at first, and how many want what is typed to be hidden.
+  private let state = Mutex<(mode: TerminalMode?, count: Int)>((nil, 0))
 
   /// Creates a reader for a terminal.
   ///
@@ -27,17 +33,49 @@ public struct SecretReader: Sendable {
     self.output = output
   }
 
-  /// Shows a prompt and returns what the person does; the terminal is as before then.
+  /// Hides what is typed from now on; keys do what they do all the same.
+  ///
+  /// Each call needs a ``show(droppingTypeAhead:)``: the last one shows.
+  public func hide() {
+    state.withLock { state in
+      state.count += 1
+      do {
+        if state.mode == nil { state.mode = try TerminalMode(of: input) }
+        state.mode?.quiet()
+      } catch {
+        // What is no terminal shows nothing.
+      }
+    }
+  }
+
+  /// Shows again what is typed, as before ``hide()``.
+  ///
+  /// - Parameter droppingTypeAhead: Whether what was typed and not read is forgotten.
+  public func show(droppingTypeAhead: Bool = false) {
+    state.withLock { state in
+      if droppingTypeAhead { state.mode?.dropTypeAhead() }
+      state.count -= 1
+      guard state.count <= 0 else { return }
+      state.mode?.restore()
+      state = (nil, 0)
+    }
+  }
+
+  /// Shows a prompt and returns what the person does.
+  ///
+  /// Where nothing is hidden the terminal is as before then, else what is typed stays hidden.
   ///
   /// - Throws: `LineEditorError` where the input is no terminal.
   public func read(prompt: String) async throws -> Outcome {
-    let mode = try TerminalMode(of: input)
+    let (mode, isHidden) = try state.withLock { state in
+      (try state.mode ?? TerminalMode(of: input), state.count > 0)
+    }
     return await withCheckedContinuation { continuation in
-      queue.async {
+      queue.async { [self] in
         mode.hideKeys()
         write(prompt)
         let outcome = readLine()
-        mode.restore()
+        if isHidden { mode.quiet() } else { mode.restore() }
         write("\n")
         continuation.resume(returning: outcome)
       }

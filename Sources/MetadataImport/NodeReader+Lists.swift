@@ -62,13 +62,14 @@ extension NodeReader {
 
   private mutating func range(_ node: Node, of name: String) -> NumberRange? {
     var bounds: (lower: Int?, upper: Int?) = (nil, nil)
+    var step = 1
     var range = NumberRange(lower: 0, upper: 0)
     let parts = entries(node, of: "a range", known: Self.rangeKeys)
     for part in parts {
       switch part.key {
       case "from": bounds.lower = integer(part.value, "from")
       case "to": bounds.upper = integer(part.value, "to")
-      case "step": range.step = integer(part.value, "step") ?? 1
+      case "step": step = integer(part.value, "step") ?? 1
       case "multiplier": range.multiplier = number(part.value, "multiplier") ?? 1
       case "fractions": range.fraction = fraction(part.value)
       default: break
@@ -83,11 +84,10 @@ extension NodeReader {
         hint: "Write whole numbers, as in: range: {from: 0, to: 100}.", at: node)
       return nil
     }
-    (range.lower, range.upper) = (lower, upper)
-    guard lower <= upper, range.step > 0 else {
+    guard lower <= upper, step > 0 else {
       add(
         .error, "invalid-range",
-        "The range of “\(name)” is empty: from \(lower) to \(upper) in steps of \(range.step).",
+        "The range of “\(name)” is empty: from \(lower) to \(upper) in steps of \(step).",
         hint: "Write the lesser number as “from” and a step of 1 or more.", at: node)
       return nil
     }
@@ -98,6 +98,7 @@ extension NodeReader {
         hint: "Write smaller numbers.", at: node)
       return nil
     }
+    (range.lower, range.upper, range.step) = (lower, upper, step)
     return range
   }
 

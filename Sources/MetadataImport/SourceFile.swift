@@ -9,12 +9,17 @@ struct SourceFile: Sendable {
   let text: String
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
+  /// How many scalars begin before each block of bytes: a file on one line, as programs write JSON, has
+  /// a hundred thousand places in that line.
+  private let scalarCounts: [Int]
+  private static let blockLength = 4096
 
   /// Creates a file from its text.
   init(path: String, text: String) {
     self.path = path
     self.text = text
     lineStarts = Self.lineStarts(of: text)
+    scalarCounts = Self.scalarCounts(of: text)
   }
 
   /// The number of lines, an empty one after the last line break included.
@@ -40,10 +45,34 @@ struct SourceFile: Sendable {
       let middle = (lower + upper) / 2
       if lineStarts[middle] <= offset { lower = middle } else { upper = middle }
     }
+    let start = lineStarts[lower]
+    let end = max(start, min(offset, text.utf8.count))
+    return (lower + 1, scalars(before: end) - scalars(before: start) + 1)
+  }
+
+  /// Returns how many scalars begin before an offset.
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockLength
     let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[lower])
-    let end = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
-    return (lower + 1, text.unicodeScalars[start..<max(start, end)].count + 1)
+    let start = utf8.index(utf8.startIndex, offsetBy: block * Self.blockLength)
+    let end = utf8.index(utf8.startIndex, offsetBy: offset)
+    return scalarCounts[block] + utf8[start..<end].count(where: Self.beginsScalar)
+  }
+
+  private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  private static func scalarCounts(of text: String) -> [Int] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var counts: [Int] = []
+      var count = 0
+      for (offset, byte) in bytes.enumerated() {
+        if offset.isMultiple(of: blockLength) { counts.append(count) }
+        if beginsScalar(byte) { count += 1 }
+      }
+      counts.append(count)
+      return counts
+    }
   }
 
   /// The starts of lines as YAML 1.1 breaks them, which the marks of its nodes count by.

@@ -20,35 +20,76 @@ public struct PasscodeFile: Sendable {
   }
 
   /// The file.
-  public let url: URL
+  public var url: URL { file.url }
+  private let file: PrivateFile
 
-  private struct Content: Codable {
+  private struct Content: Codable, Equatable {
     var hash: PasscodeHash
     var wrongTries = 0
     var blockedUntil: Date?
+
+    init(hash: PasscodeHash) { self.hash = hash }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      hash = try values.decode(PasscodeHash.self, forKey: .hash)
+      wrongTries = min(try values.decode(Int.self, forKey: .wrongTries), PasscodeFile.mostTries)
+      blockedUntil = try values.decodeIfPresent(Date.self, forKey: .blockedUntil)
+      guard wrongTries >= 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .wrongTries, in: values, debugDescription: "less than none")
+      }
+    }
+
+    /// Counts a try, as if it were a wrong one, and returns for how long it blocks the next.
+    mutating func count(at now: Date) -> TimeInterval? {
+      wrongTries += 1
+      let excess = wrongTries - PasscodeFile.freeTries
+      guard excess >= 0 else { return nil }
+      let block = min(PasscodeFile.longestBlock, PasscodeFile.firstBlock * pow(2, Double(excess)))
+      blockedUntil = now.addingTimeInterval(block)
+      return block
+    }
+
+    /// Returns for how long no passcode is looked at.
+    func block(at now: Date) -> Duration? {
+      guard let end = blockedUntil, end > now else { return nil }
+      // A clock that was put back does not block for longer than a block lasts.
+      return .seconds(min(end.timeIntervalSince(now), PasscodeFile.longestBlock))
+    }
   }
 
+  /// The count of tries from which on it is not raised.
+  private static let mostTries = 1_000
   /// How many wrong tries are free.
   private static let freeTries = 5
-  /// How long the first block lasts; each further wrong try doubles it, up to an hour.
+  /// How long the first block lasts, in seconds; each further wrong try doubles it.
   private static let firstBlock: TimeInterval = 60
+  /// How long a block lasts at most, in seconds.
+  private static let longestBlock: TimeInterval = 3600
 
   /// Creates the passcode kept in a file, which need not exist.
-  public init(url: URL) { self.url = url }
+  public init(url: URL) { file = PrivateFile(url: url) }
 
   /// Creates the passcode of the person whose environment it is, or `nil` where that names no home.
   public init?(environment: [String: String]) {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      url = URL(filePath: folder).appending(path: "parlance/passcode.json")
+      self.init(url: URL(filePath: folder).appending(path: "parlance/passcode.json"))
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      url = URL(filePath: home).appending(path: ".config/parlance/passcode.json")
+      self.init(url: URL(filePath: home).appending(path: ".config/parlance/passcode.json"))
     } else {
       return nil
     }
   }
 
-  /// Whether a passcode is set.
-  public var isSet: Bool { FileManager.default.fileExists(atPath: url.path) }
+  /// Whether a passcode is set; where that cannot be found out, one is.
+  public var isSet: Bool { file.exists }
+
+  /// Whether the file is a passcode's; where it is not, nothing can be unlocked.
+  public var canBeRead: Bool {
+    do { _ = try read() } catch { return false }
+    return true
+  }
 
   /// Sets a passcode; the old one is forgotten.
   ///
@@ -57,83 +98,67 @@ public struct PasscodeFile: Sendable {
     guard Self.lengths.contains(passcode.count), !passcode.utf8.contains(0) else {
       throw PasscodeError(.length)
     }
-    do {
-      try write(Content(hash: try PasscodeHash(of: passcode)))
-    } catch let error as PasscodeError {
-      throw error
-    } catch {
-      throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
-    }
+    let content = Content(hash: try PasscodeHash(of: passcode))
+    try file.alone { () throws(PasscodeError) in try write(content) }
   }
 
   /// Forgets the passcode.
   ///
   /// - Throws: `PasscodeError` where the file cannot be removed.
-  public func remove() throws(PasscodeError) {
-    guard isSet else { return }
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch {
-      throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
-    }
-  }
+  public func remove() throws(PasscodeError) { try file.remove() }
 
   /// Checks a passcode and keeps count of wrong ones, across programs.
+  ///
+  /// The try is counted as a wrong one, and that is written, before it is judged: however many programs
+  /// try at once, and whatever ends them, no more are judged than one after the other would be.
   ///
   /// - Parameter now: The present time.
   /// - Throws: `PasscodeError` where the file cannot be read or written: without a count there is no
   ///   verdict.
   public func check(_ passcode: String, now: Date = .now) throws(PasscodeError) -> Verdict {
-    var content = try read()
-    if let end = content.blockedUntil, end > now {
-      return .blocked(for: .seconds(end.timeIntervalSince(now)))
-    }
-    let isRight = !passcode.utf8.contains(0) && content.hash.matches(passcode)
-    content.wrongTries = isRight ? 0 : content.wrongTries + 1
-    let excess = content.wrongTries - Self.freeTries
-    let block = excess < 0 ? nil : min(3600, Self.firstBlock * pow(2, Double(excess)))
-    content.blockedUntil = block.map(now.addingTimeInterval)
-    do {
+    var isJudged = false
+    var block: TimeInterval?
+    let content = try file.alone { () throws(PasscodeError) in
+      var content = try read()
+      guard content.block(at: now) == nil else { return content }
+      isJudged = true
+      block = content.count(at: now)
       try write(content)
-    } catch {
-      throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
+      return content
     }
-    if isRight { return .right }
-    return block.map { .blocked(for: .seconds($0)) } ?? .wrong
+    guard isJudged else { return .blocked(for: content.block(at: now) ?? .zero) }
+    guard !passcode.utf8.contains(0), content.hash.matches(passcode) else {
+      return block.map { .blocked(for: .seconds($0)) } ?? .wrong
+    }
+    let isStillSet = try file.alone { () throws(PasscodeError) in
+      guard try read().hash == content.hash else { return false }
+      try write(Content(hash: content.hash))
+      return true
+    }
+    return isStillSet ? .right : .wrong
   }
 
   /// How long nothing is looked at from now on, or `nil`.
   ///
   /// - Throws: `PasscodeError` where the file cannot be read.
   public func block(now: Date = .now) throws(PasscodeError) -> Duration? {
-    guard let end = try read().blockedUntil, end > now else { return nil }
-    return .seconds(end.timeIntervalSince(now))
+    try read().block(at: now)
   }
 
   private func read() throws(PasscodeError) -> Content {
-    let data: Data
-    do { data = try Data(contentsOf: url) } catch {
-      throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
+    guard let data = try file.read() else {
+      throw PasscodeError(.file, path: url.path, detail: "it is gone")
     }
     do { return try JSONDecoder().decode(Content.self, from: data) } catch {
       throw PasscodeError(.damaged, path: url.path)
     }
   }
 
-  /// Writes the file as a whole, so that a sudden end leaves the old or the new one.
-  private func write(_ content: Content) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    let temporary = url.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier)")
-    let descriptor = unsafe open(
-      temporary.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: try JSONEncoder().encode(content))
-    try handle.close()
-    guard unsafe rename(temporary.path, url.path) == 0 else {
-      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+  private func write(_ content: Content) throws(PasscodeError) {
+    let data: Data
+    do { data = try JSONEncoder().encode(content) } catch {
+      throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
     }
+    try file.write(data)
   }
 }

@@ -9,10 +9,22 @@ struct PasscodeHash: Sendable, Hashable, Codable {
   /// The hash in the form of `crypt(5)`: method, cost, salt and hash.
   private let text: String
 
+  /// Reads a hash.
+  ///
+  /// - Throws: `DecodingError` where it is none that a library of today makes: nothing could match it.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    text = try values.decode(String.self, forKey: .text)
+    guard text.hasPrefix("$"), (20...500).contains(text.utf8.count), !text.utf8.contains(0) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .text, in: values, debugDescription: "no hash of a passcode")
+    }
+  }
+
   /// Hashes a passcode with a new salt.
   ///
   /// - Throws: `PasscodeError` where the library refuses.
-  init(of passcode: String) throws {
+  init(of passcode: String) throws(PasscodeError) {
     // No prefix means the preferred method, no random bytes that the library gets its own.
     guard let salt = unsafe crypt_gensalt_ra(nil, 0, nil, 0) else {
       throw PasscodeError(.hashing, detail: systemMessage())

@@ -1,6 +1,7 @@
 public import Assistant
 public import Foundation
 import GRDB
+import IntentMetadata
 
 /// A session as it is saved.
 public struct SavedSession: Sendable, Hashable, Identifiable {
@@ -45,27 +46,62 @@ public struct UnfinishedSession: Sendable, Hashable, Identifiable {
 extension SessionStore {
   /// Returns the sessions with a transcript, the latest last.
   ///
+  /// Rows that are damaged are set aside.
+  ///
   /// - Throws: `SessionStoreError`.
   public func transcripts() throws(SessionStoreError) -> [SavedSession] {
-    try read { database in
-      let lines = Dictionary(
-        grouping: try Row.fetchAll(database, sql: "SELECT * FROM line ORDER BY id"),
-        by: { $0["sessionId"] as Int64 })
-      let sessions = try Row.fetchAll(database, sql: "SELECT * FROM session ORDER BY id")
+    var damage = Damage()
+    let saved: [SavedSession] = try read { database in
+      var lines: [Int64: [TranscriptLine]] = [:]
+      let rows = try Row.fetchCursor(
+        database, sql: "SELECT rowid AS number, * FROM line ORDER BY id")
+      while let row = try rows.next() {
+        guard let session = Int64.fromDatabaseValue(row.value("sessionId")),
+          let line = Self.line(row)
+        else {
+          damage.add("line", row)
+          continue
+        }
+        lines[session, default: []].append(line)
+      }
+      let sessions = try Row.fetchAll(
+        database, sql: "SELECT rowid AS number, * FROM session ORDER BY id")
       return sessions.compactMap { row in
-        guard let lines = lines[row["id"]] else { return nil }
+        guard let id = Int64.fromDatabaseValue(row.value("id")),
+          let startedAt = Self.date(row.value("startedAt")),
+          Self.isDateOrNull(row.value("endedAt"))
+        else {
+          damage.add("session", row)
+          return nil
+        }
+        guard let lines = lines[id] else { return nil }
         return SavedSession(
-          id: row["id"], startedAt: row["startedAt"], endedAt: row["endedAt"],
-          lines: lines.map { line in
-            TranscriptLine(
-              time: line["at"], speaker: .init(rawValue: line["speaker"]) ?? .assistant,
-              text: line["text"])
-          })
+          id: id, startedAt: startedAt, endedAt: Self.date(row.value("endedAt")), lines: lines)
       }
     }
+    setAside(damage)
+    return saved
   }
 
-  /// Deletes sessions that do not go on, and says how many there were.
+  private static func line(_ row: Row) -> TranscriptLine? {
+    guard let time = date(row.value("at")),
+      let name = String.fromDatabaseValue(row.value("speaker")),
+      let speaker = TranscriptLine.Speaker(rawValue: name),
+      let text = String.fromDatabaseValue(row.value("text"))
+    else { return nil }
+    return TranscriptLine(time: time, speaker: speaker, text: text)
+  }
+
+  private static func date(_ value: DatabaseValue) -> Date? {
+    Date.fromDatabaseValue(value).flatMap { $0.isReadable ? $0 : nil }
+  }
+
+  private static func isDateOrNull(_ value: DatabaseValue) -> Bool {
+    value.isNull || date(value) != nil
+  }
+
+  /// Deletes sessions that do not go on, and says how many there were; with all of them goes what was
+  /// set aside.
   ///
   /// - Parameter ids: The numbers of the sessions, or `nil` for all.
   /// - Throws: `SessionStoreError`.
@@ -79,6 +115,7 @@ extension SessionStore {
         try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
         SessionPresence.forget(id, in: url)
       }
+      if ids == nil { try database.execute(sql: "DELETE FROM damaged") }
       return wanted.count
     }
   }
@@ -88,22 +125,48 @@ extension SessionStore {
   /// - Throws: `SessionStoreError`.
   public func unfinished() throws(SessionStoreError) -> [UnfinishedSession] {
     let url = url
-    return try read { database in
-      let rows = try Row.fetchAll(
-        database, sql: "SELECT id, progress FROM session WHERE endedAt IS NULL ORDER BY id")
-      return rows.compactMap { row in
-        let id: Int64 = row["id"]
-        guard !SessionPresence.isGivenOf(id, in: url), let text: String = row["progress"] else {
-          return nil
+    var damage = Damage()
+    let unfinished: [UnfinishedSession] = try read { database in
+      var found: [UnfinishedSession] = []
+      let sql = "SELECT rowid AS number, * FROM session WHERE endedAt IS NULL ORDER BY id"
+      for row in try Row.fetchAll(database, sql: sql) {
+        guard let id = Int64.fromDatabaseValue(row.value("id")) else { continue }
+        guard !SessionPresence.isGivenOf(id, in: url) else { continue }
+        // What had an end that nobody was told of came before what was going on.
+        let outcomes = try Row.fetchAll(
+          database, sql: "SELECT rowid AS number, * FROM outcome WHERE sessionId = ? ORDER BY id",
+          arguments: [id])
+        var last: TaskProgress?
+        for outcome in outcomes {
+          guard let progress = Self.progress(outcome.value("progress")) else {
+            damage.add("outcome", outcome)
+            continue
+          }
+          last = progress
+          found.append(UnfinishedSession(id: id, progress: progress))
         }
-        do {
-          let progress = try JSONDecoder().decode(TaskProgress.self, from: Data(text.utf8))
-          return UnfinishedSession(id: id, progress: progress)
-        } catch {
-          // Written by a version that knows other values: there is nothing to tell of it.
-          return nil
+        let value = row.value("progress")
+        guard !value.isNull else { continue }
+        guard let progress = Self.progress(value) else {
+          damage.add("session", row)
+          continue
+        }
+        // Between the end of a task and its clearing both are there.
+        if progress.run == nil || progress.run != last?.run {
+          found.append(UnfinishedSession(id: id, progress: progress))
         }
       }
+      return found
+    }
+    setAside(damage)
+    return unfinished
+  }
+
+  private static func progress(_ value: DatabaseValue) -> TaskProgress? {
+    guard let text = String.fromDatabaseValue(value) else { return nil }
+    do { return try JSONDecoder().decode(TaskProgress.self, from: Data(text.utf8)) } catch {
+      // Damaged, or written by a version that knows other values: it is set aside.
+      return nil
     }
   }
 
@@ -125,6 +188,7 @@ extension SessionStore {
             UPDATE session SET progress = NULL, endedAt = coalesce(
               (SELECT max(at) FROM line WHERE sessionId = session.id), startedAt) WHERE id = ?
             """, arguments: [id])
+        try database.execute(sql: "DELETE FROM outcome WHERE sessionId = ?", arguments: [id])
         SessionPresence.forget(id, in: url)
       }
     }

@@ -13,9 +13,13 @@ final class SessionPresence: Sendable {
     url = Self.url(of: session, in: store)
     descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw SessionStoreError(
-        errno == ENOSPC ? .full : .unavailable, path: url.path,
-        detail: String(cString: strerror(errno)))
+      let failure = SessionStoreError(systemError: errno, path: url.path)
+      // An initializer that throws is not followed by a deinitializer.
+      if descriptor >= 0 {
+        unlink(url.path)
+        close(descriptor)
+      }
+      throw failure
     }
   }
 

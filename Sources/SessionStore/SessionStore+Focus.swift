@@ -8,18 +8,14 @@ extension SessionStore {
   ///
   /// - Throws: `SessionStoreError`.
   public func focuses() throws(SessionStoreError) -> [Focus] {
-    try read { database in
-      try String.fetchAll(database, sql: "SELECT json FROM focus ORDER BY name").map(Self.focus)
-    }
+    try focuses(where: "TRUE")
   }
 
   /// Returns the focus that is on, or `nil` where none is.
   ///
   /// - Throws: `SessionStoreError`.
   public func currentFocus() throws(SessionStoreError) -> Focus? {
-    try read { database in
-      try String.fetchOne(database, sql: "SELECT json FROM focus WHERE isOn").map(Self.focus)
-    }
+    try focuses(where: "isOn").first
   }
 
   /// Keeps what the person chose for a focus.
@@ -49,7 +45,28 @@ extension SessionStore {
         """, arguments: [focus.name, json])
   }
 
-  private static func focus(_ json: String) throws -> Focus {
-    try JSONDecoder().decode(Focus.self, from: Data(json.utf8))
+  private func focuses(where condition: String) throws(SessionStoreError) -> [Focus] {
+    var damage = Damage()
+    let focuses: [Focus] = try read { database in
+      let rows = try Row.fetchAll(
+        database, sql: "SELECT rowid AS number, * FROM focus WHERE \(condition) ORDER BY name")
+      return rows.compactMap { row in
+        guard let json = String.fromDatabaseValue(row.value("json")), let focus = Self.focus(json)
+        else {
+          damage.add("focus", row)
+          return nil
+        }
+        return focus
+      }
+    }
+    setAside(damage)
+    return focuses
+  }
+
+  private static func focus(_ json: String) -> Focus? {
+    do { return try JSONDecoder().decode(Focus.self, from: Data(json.utf8)) } catch {
+      // Damaged: it is set aside.
+      return nil
+    }
   }
 }

@@ -14,24 +14,25 @@ public struct SessionStore: Sendable {
   /// The file.
   public let url: URL
   let database: DatabaseQueue
+  /// Tells the person what is wrong with the store while it goes on being used.
+  let report: @Sendable (SessionStoreError) -> Void
 
   /// Opens the store of a file, and makes it where there is none.
   ///
+  /// A file that others may read or write is narrowed to its owner.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - report: Tells the person what is wrong with rows of a store that is used all the same.
   /// - Throws: `SessionStoreError`.
-  public init(url: URL) throws(SessionStoreError) {
+  public init(
+    url: URL, report: @escaping @Sendable (SessionStoreError) -> Void = { _ in }
+  ) throws(SessionStoreError) {
     self.url = url
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      // The file is made before the database opens it, which would let others read it.
-      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { close(descriptor) }
-    } catch {
-      throw SessionStoreError(.unavailable, path: url.path, detail: "its folder cannot be made")
-    }
+    self.report = report
+    let isNew = try Self.makeFile(url)
     var configuration = Configuration()
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(Self.patience)
     configuration.prepareDatabase { database in
       try database.execute(
         sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON")
@@ -43,8 +44,65 @@ public struct SessionStore: Sendable {
       }
       try Self.schema.migrate(database)
     } catch {
-      throw SessionStoreError(error, path: url.path)
+      let failure = SessionStoreError(error, path: url.path)
+      // A store that could not be made, since the disk is full for example, leaves nothing behind.
+      if isNew, failure.code != .busy { Self.removeFiles(of: url) }
+      throw failure
     }
+  }
+
+  /// Returns the version of the database's library.
+  ///
+  /// - Throws: `SessionStoreError` where the library does not work.
+  public static func databaseVersion() throws(SessionStoreError) -> String {
+    do {
+      return try DatabaseQueue().read { database in
+        try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "of no known version"
+      }
+    } catch {
+      throw SessionStoreError(error, path: ":memory:")
+    }
+  }
+
+  /// How long another program may hold the store before it counts as busy, in seconds.
+  private static let patience = 2.0
+
+  /// Makes the file with its folder where there is none, before the database does, which would let
+  /// others read it; returns whether it is new.
+  private static func makeFile(_ url: URL) throws(SessionStoreError) -> Bool {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SessionStoreError(.unavailable, path: url.path, detail: "its folder cannot be made")
+    }
+    var descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let isNew = descriptor >= 0
+    if !isNew { descriptor = open(url.path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else {
+      throw SessionStoreError(systemError: errno, path: url.path)
+    }
+    defer { close(descriptor) }
+    if !isNew { try narrow(descriptor, url) }
+    return isNew
+  }
+
+  /// Takes away what others may do with a store and the files beside it.
+  private static func narrow(_ descriptor: Int32, _ url: URL) throws(SessionStoreError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw SessionStoreError(systemError: errno, path: url.path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return }
+    guard fchmod(descriptor, 0o600) == 0 else {
+      throw SessionStoreError(.openToOthers, path: url.path)
+    }
+    for suffix in ["-wal", "-shm"] { chmod(url.path + suffix, 0o600) }
+  }
+
+  private static func removeFiles(of url: URL) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(url.path + suffix) }
   }
 
   /// The place of the store that the XDG convention gives, or `nil` where the environment names no
@@ -86,6 +144,22 @@ public struct SessionStore: Sendable {
         table.column("isOn", .boolean).notNull()
       }
     }
+    schema.registerMigration("outbox") { database in
+      // Tasks that have ended and whose end the person has not been told of yet.
+      try database.create(table: "outcome") { table in
+        table.autoIncrementedPrimaryKey("id")
+        table.belongsTo("session", onDelete: .cascade).notNull()
+        table.column("progress", .text).notNull()
+      }
+      // Rows that could not be read, as text; nothing reads them.
+      try database.create(table: "damaged") { table in
+        table.autoIncrementedPrimaryKey("id")
+        table.column("source", .text).notNull()
+        table.column("number", .integer).notNull()
+        table.column("foundAt", .datetime).notNull()
+        table.column("content", .text).notNull()
+      }
+    }
     return schema
   }
 
@@ -115,12 +189,27 @@ extension SessionStoreError {
         case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_SCHEMA, .SQLITE_FORMAT:
           .damaged
         case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
-        case .SQLITE_FULL, .SQLITE_IOERR: .full
+        case .SQLITE_FULL: .full
+        // The system's reason is gone by now: a disk without room is asked for it.
+        case .SQLITE_IOERR: Self.isDiskFull(at: path) ? .full : .notWritten
         case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
         default: .unavailable
         }
       self.init(code, path: path, detail: error.message)
     default: self.init(.unavailable, path: path, detail: "\(error)")
     }
+  }
+
+  /// Creates the error that stands for one of the system's.
+  init(systemError code: Int32, path: String) {
+    let isFull = code == ENOSPC || code == EDQUOT
+    self.init(isFull ? .full : .unavailable, path: path, detail: String(cString: strerror(code)))
+  }
+
+  /// Returns whether there is no room left where a file lies.
+  private static func isDiskFull(at path: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return false }
+    return status.f_bavail == 0 || (status.f_files > 0 && status.f_favail == 0)
   }
 }

@@ -14,6 +14,12 @@ public struct SessionStoreError: Error, Sendable, Hashable {
     case full
     /// Another session has held the store for too long.
     case busy
+    /// The system could not read or write the file, and the disk is not full.
+    case notWritten
+    /// Others may read or write the file, and that cannot be changed.
+    case openToOthers
+    /// Rows of the file cannot be read; they have been set aside, and the others are used.
+    case damagedRows
   }
 
   /// What is wrong.
@@ -43,7 +49,17 @@ extension SessionStoreError: CustomStringConvertible {
       "The sessions’ file “\(path)” is of a newer version of Parlance. Name another with --store."
     case .readOnly: "The sessions’ file “\(path)” cannot be written; look at its permissions."
     case .full: "The disk is full, so the sessions’ file “\(path)” cannot be written."
-    case .busy: "The sessions’ file “\(path)” is held by another program for too long."
+    case .busy: "Another program holds the sessions’ file “\(path)”."
+    case .notWritten:
+      "The sessions’ file “\(path)” cannot be written" + (detail.map { ": \($0)" } ?? "")
+        + "; look at the disk and at limits on the size of files."
+    case .openToOthers:
+      "Others may read the sessions’ file “\(path)”, which is not yours to change. "
+        + "Name another with --store."
+    case .damagedRows:
+      "Of the sessions’ file “\(path)” \(detail ?? "some") "
+        + (detail == "1" ? "entry is" : "entries are")
+        + " damaged and set aside; the others are used. “history --delete all” deletes them too."
     }
   }
 }

@@ -19,6 +19,21 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
     self.identifier = identifier
   }
 
+  /// Decodes a kind.
+  ///
+  /// - Throws: `DecodingError` where the identifier is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let identifier = try container.decode(String.self, forKey: .identifier)
+    guard let type = UTType(identifier) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .identifier, in: container, debugDescription: "The identifier is empty.")
+    }
+    self = type
+  }
+
+  private enum CodingKeys: String, CodingKey { case identifier }
+
   /// Creates the kind of the files with an extension; `nil` where none is known.
   public init?(filenameExtension: String) {
     let wanted = filenameExtension.lowercased()

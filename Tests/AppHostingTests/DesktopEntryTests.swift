@@ -24,11 +24,20 @@ import Testing
     }
   }
 
-  func write(_ text: String, to path: String, mode: Int = 0o644) throws {
-    let file = folder.appending(path: path).path
-    #expect(
-      FileManager.default.createFile(
-        atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: mode]))
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: path))
+  }
+
+  /// Writes a program by way of another process: what this one has open for writing may be held by the fork of
+  /// a test beside it, and cannot be started as long.
+  func writeProgram(_ text: String, to path: String) throws {
+    try write(text, to: "\(path).text")
+    let install = Process()
+    install.executableURL = URL(filePath: "/usr/bin/install")
+    install.arguments = ["\(path).text", path].map { folder.appending(path: $0).path }
+    try install.run()
+    install.waitUntilExit()
+    #expect(install.terminationStatus == 0)
   }
 
   @Test(arguments: [
@@ -56,7 +65,7 @@ import Testing
   }
 
   @Test func `an app comes to the front by its entry`() async throws {
-    try write("#!/bin/sh\necho $PWD $1 > front\n", to: "trips", mode: 0o755)
+    try writeProgram("#!/bin/sh\necho $PWD $1 > front\n", to: "trips")
     try write(
       "[Desktop Entry]\nExec=trips --raise\nPath=\(folder.path)\n",
       to: "applications/org.example.Trips.desktop")
@@ -74,7 +83,7 @@ import Testing
   }
 
   @Test func `a location opens in the program that the desktop has for it`() async throws {
-    try write("#!/bin/sh\necho $1 > \(folder.path)/opened\n", to: "xdg-open", mode: 0o755)
+    try writeProgram("#!/bin/sh\necho $1 > \(folder.path)/opened\n", to: "xdg-open")
     let launcher = ProgramLauncher(app: "Trips", foreground: nil, environment: environment)
     try await launcher.open(try #require(URL(string: "https://trips.example/1")))
     #expect(try await contents(of: "opened") == "https://trips.example/1\n")

@@ -43,7 +43,11 @@ import Testing
         + #""d":2,"e":"big","l":[1,"x"],"m":{"value":2.5,"unit":"kg"},"z":true},"#
         + #""value":{"value":5.2,"unit":"USD"}}"#
     ),
-    (.rejected("x"), #"{"event":"rejected","text":"x"}"#),
+    (.rejected("x"), #"{"event":"rejected","text":"x","reason":"unknown"}"#),
+    (
+      .rejected("x", reason: "negated"),
+      #"{"event":"rejected","text":"x","reason":"negated"}"#
+    ),
     (.cancelled(intent: nil), #"{"event":"cancelled","intent":null}"#),
     (.cancelled(intent: "I"), #"{"event":"cancelled","intent":"I"}"#),
     (.failed(intent: "I", "no"), #"{"event":"failed","intent":"I","text":"no"}"#),

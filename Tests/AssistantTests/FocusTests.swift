@@ -58,8 +58,7 @@ import Testing
 
   @Test func `a filter that requires authentication does not follow while locked`() async throws {
     host.policy.withLock { $0 = .requiresAuthentication }
-    let assistant = try await Assistant.make(host)
-    await assistant.lockDevice()
+    let assistant = try await Assistant.make(host, isLocked: true)
     let reports = await assistant.turn(to: Focus(name: "work"))
     #expect(reports.first?.failure?.message == "Tasks follows on an unlocked device only.")
     #expect(host.heard.isEmpty)

@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "please cancel", "oh never mind", "no thanks", "sorry, cancel", "never mind all that",
+    "please cancel", "nothing, forget it", "oh never mind", "no thanks", "sorry, cancel",
+    "never mind all that",
     "cancel please", "ok stop it thanks",
   ])
   func `a courtesy around a command does not hide it where any words are an answer`(

@@ -59,13 +59,15 @@ def check_passcode(checks, program, folder):
     with open(recording, encoding="utf-8") as file:
         text = file.read()
     checks.expect("2468" not in text and "unlock: true" in text, "nor is it recorded", text)
-    checks.equal(program.run("test", *bank, recording)[0], 0, "a recorded dialog replays")
+    replay = ["test", *bank, "--perform-without-passcode"]
+    checks.equal(program.run(*replay, recording)[0], 0, "a recorded dialog replays")
     with open(recording, "w", encoding="utf-8") as file:
         file.write(text.replace("$10.00", "$11.00", 1))
-    status, output, _ = program.run("test", *bank, recording)
+    status, output, _ = program.run(*replay, recording)
     checks.equal(status, 1, "a dialog that goes otherwise fails")
     for part in ["transfer.yaml:", "expected", "this came", "$11.00", "$10.00"]:
         checks.expect(part in output, f"the failure tells “{part}”", output)
+    checks.equal(program.run("history")[0], 0, "who unlocked sees the transcripts")
     _, output, _ = program.run("history", "--format", "jsonl")
     said = json.dumps(records(output))
     checks.expect("ten dollars" in said, "a transcript is kept where it is wanted", said)
@@ -147,6 +149,14 @@ def check_bad_stores(checks, program, folder):
             status == 0 and "performed" in names(found) and word in errors
             and "goes on without saving" in errors, f"a store that is {word}", errors)
     checks.equal(program.run("history", "--store", damaged)[0], 65, "the history of a damaged store")
+    homeless = {name: value for name, value in program.environment.items()
+                if name not in ("HOME", "XDG_STATE_HOME")}
+    result = subprocess.run(
+        [program.path, "repl", "--format", "jsonl", *app], input=b"behave in unruly\n",
+        capture_output=True, timeout=60, env=homeless, check=False)
+    checks.expect(
+        b"performed" in result.stdout and b"nothing of this dialog is kept" in result.stderr,
+        "without a home it is told that nothing is kept", result.stderr)
     full = os.path.join(folder, "full.sqlite")
     result = subprocess.run(
         ["bash", "-c", 'ulimit -f 8; exec "$0" "$@"', program.path, "repl", "--format", "jsonl",

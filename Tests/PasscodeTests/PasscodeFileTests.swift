@@ -55,6 +55,47 @@ import Testing
     #expect(throws: PasscodeError.self) { try file.check("2468") }
   }
 
+  @Test func `What is no file of a passcode is locked, and never no passcode`() throws {
+    defer { remove() }
+    #expect(!file.isSet)
+    try file.set("2468")
+    #expect(file.isSet && file.canBeRead)
+    try FileManager.default.removeItem(at: file.url)
+    try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: file.url)
+    #expect(file.isSet && !file.canBeRead)
+    #expect(throws: PasscodeError.self) { try file.check("2468") }
+    try FileManager.default.removeItem(at: file.url)
+    try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
+    #expect(file.isSet && !file.canBeRead)
+    #expect(throws: PasscodeError.self) { try file.check("2468") }
+  }
+
+  @Test func `Guesses at once are counted like guesses one after the other`() async throws {
+    defer { remove() }
+    try file.set("2468")
+    let (url, now) = (file.url, Date(timeIntervalSince1970: 1_000_000))
+    let verdicts = try await withThrowingTaskGroup(of: [PasscodeFile.Verdict].self) { group in
+      for dialog in 0..<16 {
+        group.addTask {
+          try (0..<4).map { try PasscodeFile(url: url).check("\(dialog)-\($0)", now: now) }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    // The fifth wrong one is told as blocked as well.
+    #expect(verdicts.count { $0 == .wrong } == 4)
+    #expect(try file.check("2468", now: now) == .blocked(for: .seconds(60)))
+  }
+
+  @Test func `A count beyond all bounds blocks, and ends nothing`() throws {
+    defer { remove() }
+    try file.set("2468")
+    let text = try String(contentsOf: file.url, encoding: .utf8)
+      .replacingOccurrences(of: "\"wrongTries\":0", with: "\"wrongTries\":\(Int.max)")
+    try Data(text.utf8).write(to: file.url)
+    #expect(try file.check("0000") == .blocked(for: .seconds(3600)))
+  }
+
   @Test func `A removed passcode is gone`() throws {
     defer { remove() }
     try file.set("2468")

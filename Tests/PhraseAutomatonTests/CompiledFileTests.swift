@@ -52,6 +52,22 @@ import Testing
     for text in Self.utterances { #expect(mapped.matches(of: text) == read.matches(of: text)) }
   }
 
+  @Test func `What is written over an open file does not matter`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(path) }
+    let bytes = try Self.makeBytes()
+    try Data(bytes).write(to: URL(filePath: path))
+    let automaton = try PhraseAutomaton(contentsOf: path)
+    let before = Self.utterances.map { automaton.matches(of: $0) }
+    // As `cp new old` does it: the same file, first empty, then with other bytes.
+    let handle = try FileHandle(forWritingTo: URL(filePath: path))
+    try handle.truncate(atOffset: 0)
+    #expect(Self.utterances.map { automaton.matches(of: $0) } == before)
+    try handle.write(contentsOf: Data(repeating: 0xFF, count: bytes.count))
+    #expect(Self.utterances.map { automaton.matches(of: $0) } == before)
+    try handle.close()
+  }
+
   @Test func `A file cut off anywhere is refused`() throws {
     let bytes = try Self.makeBytes()
     // The last section may be followed by up to seven bytes that nobody reads.

@@ -77,6 +77,10 @@ struct ProgramLauncher: ForegroundPresenter, URLOpener {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = Array(words.dropFirst())
+    // What is brought to the front outlives the app and the dialog.
+    var environment = environment
+    environment[AppEnvironment.mark] = nil
+    environment[AppEnvironment.foregroundMark] = "1"
     process.environment = environment
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice

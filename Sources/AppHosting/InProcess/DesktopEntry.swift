@@ -15,12 +15,15 @@ struct DesktopEntry: Sendable, Hashable {
 
   /// Returns the entry with a name, such as `org.example.Trips`; the first folder that has it counts.
   static func named(_ name: String, environment: [String: String]) -> DesktopEntry? {
+    text(named: name, environment: environment).flatMap(DesktopEntry.init)
+  }
+
+  /// Returns what the entry with a name says; the first folder that has it counts.
+  static func text(named name: String, environment: [String: String]) -> String? {
     let file = name.hasSuffix(".desktop") ? name : "\(name).desktop"
     for folder in folders(environment) {
       let url = URL(filePath: folder).appending(path: "applications/\(file)")
-      let text: String
-      do { text = try String(contentsOf: url, encoding: .utf8) } catch { continue }
-      return DesktopEntry(text)
+      do { return try String(contentsOf: url, encoding: .utf8) } catch { continue }
     }
     return nil
   }

@@ -103,13 +103,17 @@ public struct InProcessHost: AppHost {
     let run = try run(of: invocation)
     let session = PrompterSession(prompter: prompter)
     return try await guarded {
-      try await CurrentSession.$session.withValue(session) {
-        guard run.isUndoable else { return try await run.perform() }
-        let manager = UndoManager()
-        let outcome = try await CurrentUndo.$manager.withValue(manager) { try await run.perform() }
-        guard case .finished(var completion) = outcome else { return outcome }
-        completion.undo = await undos.keep(manager)
-        return .finished(completion)
+      try await ParlanceRun.$id.withValue(prompter.runID) {
+        try await CurrentSession.$session.withValue(session) {
+          guard run.isUndoable else { return try await run.perform() }
+          let manager = UndoManager()
+          let outcome = try await CurrentUndo.$manager.withValue(manager) {
+            try await run.perform()
+          }
+          guard case .finished(var completion) = outcome else { return outcome }
+          completion.undo = await undos.keep(manager)
+          return .finished(completion)
+        }
       }
     }
   }

@@ -29,6 +29,8 @@ final class AppConnection: Sendable {
     /// that goes on with it for too long.
     var cancelled: [Int: Task<Void, Never>] = [:]
     var strayMessages = 0
+    /// What the app may still tell without being asked.
+    var budget = FrameBudget()
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
   }
@@ -54,13 +56,14 @@ final class AppConnection: Sendable {
   private let finished: AsyncStream<Never>.Continuation
 
   init(
-    executable: String, arguments: [String], timeLimit: Duration, clock: any Clock<Duration>
+    executable: String, arguments: [String], timeLimit: Duration, sandbox: Sandbox?,
+    clock: any Clock<Duration>
   ) throws {
     file = URL(fileURLWithPath: executable).lastPathComponent
     self.timeLimit = timeLimit
     self.clock = clock
     (hasFinished, finished) = AsyncStream.makeStream(of: Never.self)
-    process = try ChildProcess(executable: executable, arguments: arguments)
+    process = try ChildProcess(executable: executable, arguments: arguments, sandbox: sandbox)
     channel = LineChannel(input: process.output, output: process.input)
     channel.start { [weak self] line in
       self?.receive(line) ?? false
@@ -116,6 +119,7 @@ final class AppConnection: Sendable {
 
   /// Closes the pipe, on which the app ends; one that does not is ended.
   func close() async {
+    process.rememberChildren()
     channel.closeAfterWriting()
     end(IntentFailure(code: .appEnded, message: "The connection to \(name) is closed."))
     await withTaskGroup { group in
@@ -150,8 +154,12 @@ final class AppConnection: Sendable {
 
   /// Takes a line and returns whether the conversation goes on.
   private func receive(_ line: Data) -> Bool {
+    let start = line.prefix(40).filter { $0 > 0x20 }
+    let isUnasked = Self.unaskedStarts.contains { start.starts(with: $0) }
+    // What comes too often is not even read.
+    guard !isUnasked || state.withLock({ $0.budget.take() }) else { return true }
     do {
-      return try receive(JSONDecoder().decode(AppMessage.self, from: line))
+      return try receive(JSONDecoder().decode(AppMessage.self, from: line).bounded)
     } catch {
       let start = String(decoding: line.prefix(80), as: UTF8.self)
       fail(
@@ -161,6 +169,11 @@ final class AppConnection: Sendable {
       return false
     }
   }
+
+  /// How the frames begin that an app sends of its own accord.
+  private static let unaskedStarts = [
+    Data(#"{"progress":"#.utf8), Data(#"{"metadataChanged":"#.utf8),
+  ]
 
   private func receive(_ message: AppMessage) throws -> Bool {
     switch message {

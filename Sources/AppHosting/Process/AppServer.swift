@@ -103,8 +103,8 @@ public final class AppServer: Sendable {
         return .entities(try await host.entities(ofType: type, request))
       case .options(let parameter, let invocation):
         return .options(try await host.options(forParameter: parameter, of: invocation))
-      case .perform(let invocation):
-        let prompter = RemotePrompter(server: self, call: id)
+      case .perform(let invocation, let run):
+        let prompter = RemotePrompter(server: self, call: id, runID: run)
         return .outcome(try await host.perform(invocation, prompter: prompter))
       case .suggestions: return .suggestions(try await host.suggestions())
       case .forgetDonations: return .count(try await host.forgetDonations())
@@ -172,6 +172,7 @@ public final class AppServer: Sendable {
 private struct RemotePrompter: IntentPrompter {
   let server: AppServer
   let call: Int
+  let runID: String?
 
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
     try await server.ask(prompt, call: call)

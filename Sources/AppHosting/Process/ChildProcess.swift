@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 import Glibc
 import IntentMetadata
@@ -14,23 +15,40 @@ final class ChildProcess: Sendable {
   private let errors: Int32
   private let diagnostics: Mutex<Data>
   private let isReaped = Mutex(false)
+  /// What the program had started when it was last looked at.
+  private let known = Mutex(ProcessTree.Snapshot())
+  /// What marks the program and all it starts.
+  private let identifier: String
 
   /// Starts a program.
   ///
+  /// - Parameter sandbox: What the program runs in, or `nil` where it may do what the person may.
   /// - Throws: `IntentFailure` where the file is no program or cannot be started.
-  init(executable: String, arguments: [String]) throws {
+  init(executable: String, arguments: [String], sandbox: Sandbox? = nil) throws {
     try Self.check(executable)
+    let identifier = UUID().uuidString
+    let command =
+      try sandbox?.command(executable: executable, arguments: arguments)
+      ?? [executable] + arguments
+    self.identifier = identifier
+    ProcessTree.adoptOrphans()
     (pid, input, output, errors) = try Self.starting.withLock { _ in
-      try Self.start(executable, arguments)
+      try Self.start(command, identifier)
     }
+    Self.running.withLock { $0 += 1 }
     diagnostics = Mutex(Data())
     keepDiagnostics(from: errors)
   }
 
   /// One program is started at a time, so that none inherits the pipes of another.
   private static let starting = Mutex(())
+  /// How many programs run.
+  private static let running = Mutex(0)
 
-  private static func start(_ executable: String, _ arguments: [String]) throws
+  /// How often the start of a program is tried that is still open for writing.
+  private static let maximumAttempts = 50
+
+  private static func start(_ command: [String], _ identifier: String) throws
     -> (pid: pid_t, input: Int32, output: Int32, errors: Int32)
   {
     let (toChild, fromChild, errors) = (try Pipe(), try Pipe(), try Pipe())
@@ -51,18 +69,36 @@ final class ChildProcess: Sendable {
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let words = ([executable] + arguments).map { strdup($0) }
+    let words = command.map { strdup($0) }
     defer { words.forEach { free($0) } }
+    let environment = AppEnvironment.of(
+      ProcessInfo.processInfo.environment, identifier: identifier)
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { variables.forEach { free($0) } }
     var pid: pid_t = 0
-    let status = posix_spawn(&pid, executable, &actions, &attributes, words + [nil], environ)
+    var status: Int32
+    var attempts = 0
+    repeat {
+      // A program written a moment ago is busy while a fork of the writer still holds its descriptor.
+      if attempts > 0 { usleep(10_000) }
+      attempts += 1
+      status = posix_spawn(
+        &pid, command[0], &actions, &attributes, words + [nil], variables + [nil])
+    } while status == ETXTBSY && attempts < maximumAttempts
     for end in [toChild.reading, fromChild.writing, errors.writing] { close(end) }
     guard status == 0 else {
       for end in [toChild.writing, fromChild.reading, errors.reading] { close(end) }
       throw IntentFailure(
-        code: .appEnded, message: "“\(executable)” can’t be started.",
+        code: .appEnded, message: "“\(command[0])” can’t be started.",
         detail: String(cString: strerror(status)))
     }
     return (pid, toChild.writing, fromChild.reading, errors.reading)
+  }
+
+  /// Remembers what the program has started, before it ends and its children have other parents.
+  func rememberChildren() {
+    let snapshot = ProcessTree.snapshot(below: pid, identifier: identifier)
+    known.withLock { $0 = snapshot }
   }
 
   /// Ends the program and what it started, and returns how it ended.
@@ -72,6 +108,12 @@ final class ChildProcess: Sendable {
       return !isReaped
     }
     guard isFirst else { return "it had ended before" }
+    let others = Self.running.withLock { running in
+      running -= 1
+      return running
+    }
+    ProcessTree.end(
+      below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: others == 0)
     // A program that is ending by itself keeps its own status: the signal comes too late then.
     _ = Glibc.kill(-pid, SIGKILL)
     var status: Int32 = 0
@@ -84,7 +126,11 @@ final class ChildProcess: Sendable {
   /// Ends the program, without waiting for it.
   func kill() {
     isReaped.withLock { isReaped in
-      if !isReaped { _ = Glibc.kill(-pid, SIGKILL) }
+      guard !isReaped else { return }
+      // What has another parent by now may hold the pipe that the end of the app is read from.
+      ProcessTree.end(
+        below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: false)
+      _ = Glibc.kill(-pid, SIGKILL)
     }
   }
 
@@ -152,12 +198,11 @@ private struct Pipe {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else {
+    guard parlance_pipe(&ends) == 0 else {
       throw IntentFailure(
         code: .appEnded, message: "An app can’t be started now.",
         detail: "No pipe: " + String(cString: strerror(errno)))
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
 }

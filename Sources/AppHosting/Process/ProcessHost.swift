@@ -22,6 +22,7 @@ public final class ProcessHost: AppHost {
 
   private let executable: String
   private let timeLimit: Duration
+  private let sandbox: Sandbox?
   private let clock: any Clock<Duration>
   private let state = Mutex(State())
 
@@ -30,11 +31,13 @@ public final class ProcessHost: AppHost {
   /// - Parameters:
   ///   - executable: the path of the program.
   ///   - timeLimit: how long the app may take for a call; the person's time to answer is not in it.
+  ///   - sandbox: what the program runs in, or `nil` where it may do what the person may.
   ///   - clock: what measures that time.
   public init(
-    executable: String, timeLimit: Duration = .seconds(20),
+    executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.sandbox = sandbox
     self.executable = executable
     self.timeLimit = timeLimit
     self.clock = clock
@@ -100,7 +103,8 @@ public final class ProcessHost: AppHost {
   {
     let connection = try connection()
     state.withLock { $0.hasPerformed = true }
-    let answer = try await connection.call(.perform(invocation: invocation), prompter: prompter)
+    let answer = try await connection.call(
+      .perform(invocation: invocation, run: prompter.runID), prompter: prompter)
     guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }
     guard case .finished(var completion) = outcome else { return outcome }
     completion.opensIntent?.app = invocation.app
@@ -160,7 +164,7 @@ public final class ProcessHost: AppHost {
       state.connection?.kill()
       let connection = try AppConnection(
         executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
-        clock: clock)
+        sandbox: sandbox, clock: clock)
       state.connection = connection
       if let focus = state.focus {
         Task {

@@ -18,7 +18,8 @@ enum AppCall: Codable, Sendable {
   case metadata
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
-  case perform(invocation: IntentInvocation)
+  /// Hosts of earlier versions give the run no identifier.
+  case perform(invocation: IntentInvocation, run: String?)
   case suggestions
   case forgetDonations
   case undo(token: String)

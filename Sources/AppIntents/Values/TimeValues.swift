@@ -7,14 +7,23 @@ extension Duration: _IntentValue {
   public var _intentValue: IntentValue? { .duration(self / .seconds(1)) }
   /// Returns a length of time; a bare number counts seconds.
   public static func _resolve(_ value: IntentValue) async throws -> Duration {
-    switch value {
-    case .duration(let seconds), .double(let seconds): return .seconds(seconds)
-    case .integer(let seconds): return .seconds(seconds)
-    case .measurement(let amount, let symbol):
-      guard let seconds = DimensionUnits.seconds(amount, in: symbol) else { fallthrough }
-      return .seconds(seconds)
-    default: throw AppIntentError.mismatch(value, .duration)
+    let seconds: Double? =
+      switch value {
+      case .duration(let seconds), .double(let seconds): seconds
+      case .integer(let seconds): Double(seconds)
+      case .measurement(let amount, let symbol): DimensionUnits.seconds(amount, in: symbol)
+      default: nil
+      }
+    guard let seconds, let duration = Duration(checkedSeconds: seconds) else {
+      throw AppIntentError.mismatch(value, .duration)
     }
+    return duration
+  }
+
+  /// Creates a length of time from seconds; `nil` where it would be longer than any.
+  private init?(checkedSeconds seconds: Double) {
+    guard seconds.magnitude < Double(Int64.max) else { return nil }
+    self = .seconds(seconds)
   }
 }
 

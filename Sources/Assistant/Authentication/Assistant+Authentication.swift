@@ -2,49 +2,57 @@ import DialogManagement
 import IntentMetadata
 
 extension Assistant {
-  /// Locks the device: what requires authentication asks for it again.
-  public func lockDevice() { lock.lock() }
-
-  /// Has the person authenticate where an intent requires it.
+  /// Locks the device: what requires authentication asks for it again, and what was authorized is so no more.
   ///
-  /// - Returns: Why the intent must not run, or `nil` where it may.
-  func authenticate(
-    for invocation: IntentInvocation,
-    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
-  ) async -> IntentFailure? {
-    let intent = intent(of: invocation)
-    let policy = intent?.authentication ?? .alwaysAllowed
-    guard lock.demandsAuthentication(for: invocation, policy) else { return nil }
-    let title = printable(intent?.title ?? invocation.intent)
-    guard let authenticator = configuration.authenticator, await authenticator.isSetUp() else {
-      // A device that nothing can lock stands open, as it would without a passcode.
-      return lock.isLocked ? refusal(.cannotUnlock, title) : nil
-    }
-    let request = AuthenticationRequest(
-      app: invocation.app, intent: invocation.intent, policy: policy,
-      text: machine.wording.text(.unlockFirst, ["intent": title]))
-    await tell(.unlock(request), to: sink)
-    switch await authenticator.authenticate(request) {
-    case .authenticated:
-      lock.authenticated(for: invocation)
-      return nil
-    case .refused: return refusal(.notUnlocked, title)
-    case .blocked(let time):
-      let minutes = Int((time / .seconds(60)).rounded(.up))
-      return refusal(.unlockBlocked, title, ["minutes": "\(minutes)"])
-    }
+  /// - Returns: `false` where nothing is set up that could unlock it again, so that it stays as it is.
+  @discardableResult
+  public func lockDevice() async -> Bool {
+    guard await configuration.authenticator?.isSetUp() == true else { return false }
+    await lock.lock()
+    await followLock()
+    return true
   }
 
-  /// Has the person authenticate where a task begins on a locked device that requires it: its
-  /// questions would tell what the app has.
+  /// Whether the device is locked, so that it tells nothing of what requires authentication.
+  public func isLocked() async -> Bool {
+    await followLock()
+    return machine.isLocked
+  }
+
+  /// Tells the dialog that the device was locked or unlocked, where it was.
+  func followLock() async {
+    let isLocked = await lock.isLocked()
+    guard isLocked != machine.isLocked else { return }
+    _ = machine.handle(isLocked ? .locked : .unlocked)
+  }
+
+  /// Has the person prove who they are, and returns how that went as the dialog takes it.
   ///
-  /// - Returns: Why the task must not go on, or `nil` where it may.
-  func unlock(
-    for candidate: IntentCandidate, tellingTo sink: AsyncStream<AssistantEvent>.Continuation
-  ) async -> IntentFailure? {
-    guard lock.isLocked else { return nil }
-    let invocation = IntentInvocation(app: candidate.app, intent: candidate.intent)
-    return await authenticate(for: invocation, tellingTo: sink)
+  /// This decides nothing: whether a proof is needed is the dialog's to know.
+  func authorize(
+    _ request: AuthorizationRequest, ticket: Int,
+    tellingTo sink: AsyncStream<AssistantEvent>.Continuation
+  ) async -> DialogEvent {
+    guard let authenticator = configuration.authenticator, await authenticator.isSetUp() else {
+      // A device that nothing can lock stands open, as it would without a passcode.
+      return machine.isLocked
+        ? .denied(ticket: ticket, refusal(.cannotUnlock, request.title))
+        : .authorized(ticket: ticket)
+    }
+    let asked = AuthenticationRequest(
+      app: request.app, intent: request.intent, policy: request.policy,
+      text: machine.wording.text(.unlockFirst, ["intent": request.title]))
+    await tell(.unlock(asked), to: sink)
+    switch await authenticator.authenticate(asked) {
+    case .authenticated:
+      await lock.unlock()
+      return .authorized(ticket: ticket)
+    case .refused: return .denied(ticket: ticket, refusal(.notUnlocked, request.title))
+    case .blocked(let time):
+      let minutes = Int((time / .seconds(60)).rounded(.up))
+      return .denied(
+        ticket: ticket, refusal(.unlockBlocked, request.title, ["minutes": "\(minutes)"]))
+    }
   }
 
   private func refusal(
@@ -53,15 +61,5 @@ extension Assistant {
     IntentFailure(
       code: .notAuthenticated,
       message: machine.wording.text(phrase, values.merging(["intent": title]) { $1 }))
-  }
-}
-
-extension DialogAction {
-  /// Whether the action starts something, or tells of what an app has.
-  var namesWhatAppsHave: Bool {
-    switch self {
-    case .ask, .findOptions, .match, .perform, .reply, .undo: true
-    case .say, .stop, .matched, .performed, .rejected, .cancelled, .failed: false
-    }
   }
 }

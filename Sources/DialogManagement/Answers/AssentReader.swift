@@ -78,7 +78,12 @@ struct AssentReader {
     let accented = grammar.accentedWords(in: answer.text)
     let folded = words.map(grammar.folded)
     let joined = question.rejoined(folded, grammar)
-    let cut = bestCut(of: joined, accented)
+    var cut = bestCut(of: joined, accented)
+    if cut.classes.isSuperset(of: [.yes, .no]) {
+      // “Yes, cancel the order” does what is offered.
+      let named = bestCut(of: joined, accented, namesOffers: true)
+      if !named.classes.contains(.no) { cut = named }
+    }
     if cut.missed.isEmpty, !cut.classes.contains(.never) {
       return covered(cut.classes, answer.isQuestion)
     }
@@ -135,7 +140,9 @@ struct AssentReader {
     /// cost the same the one that says yes less.
     func isBetter(than other: Cut) -> Bool {
       if cost != other.cost { return cost < other.cost }
-      return caution > other.caution
+      if caution != other.caution { return caution > other.caution }
+      // “Please” is a courtesy too.
+      return classes.contains(.request) && !other.classes.contains(.request)
     }
 
     private var caution: Int {
@@ -153,15 +160,24 @@ struct AssentReader {
   /// best cut of each set of classes is kept. A word that belongs to no chunk costs more than all
   /// chunks.
   ///
-  /// - Parameter accented: Words that were said with an accent, so that they are no condition.
+  /// - Parameters:
+  ///   - accented: Words that were said with an accent, so that they are no condition.
+  ///   - excluded: Classes that no chunk may have.
+  ///   - namesOffers: Whether a word for the offered action names it, though it may deny elsewhere: “cancel”.
   private func bestCut(
-    of words: [String], _ accented: Set<String>, without excluded: AssentGrammar.Classes = []
+    of words: [String], _ accented: Set<String>, without excluded: AssentGrammar.Classes = [],
+    namesOffers: Bool = false
   ) -> Cut {
     var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
     cuts[0][[]] = Cut()
     for position in words.indices {
       let steps = steps(at: position, in: words, accented)
-        .filter { $0.classes.isDisjoint(with: excluded) }
+        .filter { step in
+          guard namesOffers, step.classes == .no else {
+            return step.classes.isDisjoint(with: excluded)
+          }
+          return !question.offers(words[position], grammar)
+        }
       for cut in cuts[position].values {
         for (length, classes) in steps {
           keep(cut.adding(classes), in: &cuts[position + length])

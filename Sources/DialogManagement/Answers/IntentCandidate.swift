@@ -1,5 +1,6 @@
 public import Foundation
 public import IntentMetadata
+public import UtteranceActs
 
 /// What a person said, with what the matcher found in it.
 public struct Utterance: Sendable, Hashable {
@@ -9,8 +10,26 @@ public struct Utterance: Sendable, Hashable {
   public var candidates: [IntentCandidate]
   /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
   public var confidence: Double
+  /// The commands in it, where there are several; then it has no candidates itself.
+  public var parts: [Utterance] = []
+  /// Why nothing is done although the words are those of a command; `nil` where they are not.
+  public var refusal: Refusal?
   /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
   public var time: Date?
+
+  /// A command that was named but not asked for.
+  public struct Refusal: Sendable, Hashable {
+    /// What the utterance does instead of asking for it.
+    public var reason: ActReason
+    /// What it would have been.
+    public var understood: IntentCandidate
+
+    /// Creates a refusal.
+    public init(reason: ActReason, understood: IntentCandidate) {
+      self.reason = reason
+      self.understood = understood
+    }
+  }
 
   /// Creates an utterance, by default one that matched nothing.
   public init(
@@ -37,6 +56,9 @@ public struct IntentCandidate: Sendable, Hashable {
   public var omitsAppName: Bool
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool
+  /// Words around those of a phrase that mean nothing to it, such as a request; `nil` where more had to be
+  /// forgiven than such words.
+  public var passedOver: [Range<Int>]?
   /// Whether it is open that this is asked for at all, so that the person is asked first.
   public var isDoubtful = false
   /// The slots that the words fill.
@@ -74,6 +96,8 @@ public struct SlotCandidate: Sendable, Hashable {
   public var words: Range<Int>
   /// Further values that the words may mean, likeliest first.
   public var lessLikely: [IntentValue]
+  /// Whether any words may stand there, so that nothing tells where they end.
+  public var isFreeText = false
 
   /// Creates a slot; everything but name and value may be left out.
   public init(

@@ -122,8 +122,15 @@ struct QuestionWords {
 
     func isSame(_ place: Int, _ said: Int) -> Bool {
       commandWords.areAlike(words[place], answer[said])
+        || said > 0 && isArticle(answer[said - 1]) && isOnlyCompound(place, of: answer[said])
     }
     func isArticle(_ word: String) -> Bool { grammar.articles.contains(word) }
+  }
+
+  /// Whether a word of the question, and no other one, ends with a word: “die Rechnung” for “Stromrechnung”.
+  private func isOnlyCompound(_ place: Int, of word: String) -> Bool {
+    word.utf8.count >= 5 && words[place].utf8.count >= word.utf8.count + 3
+      && words[place].hasSuffix(word) && words.count { $0.hasSuffix(word) } == 1
   }
 
   /// Returns the number of words, from a position, that are an amount of the question.
@@ -134,7 +141,9 @@ struct QuestionWords {
     at position: Int, in answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
   ) -> Int? {
     guard !amounts.isEmpty else { return nil }
-    if amountLeads.contains(answer[position]), position + 1 < answer.count {
+    let isLead =
+      amountLeads.contains(answer[position]) || grammar.articles.contains(answer[position])
+    if isLead, position + 1 < answer.count {
       return amount(at: position + 1, in: answer, grammar, reader).map { $0 + 1 }
     }
     guard reader.value(of: .double, in: answer[position]) != nil else { return nil }
@@ -153,11 +162,24 @@ struct QuestionWords {
   func rejoined(_ answer: [String], _ grammar: AssentGrammar) -> [String] {
     for (end, particle) in answer.enumerated().reversed() where grammar.particles.contains(particle)
     {
+      // “Turn it on” repeats “turn on the light”.
+      for start in answer.indices where start + 1 < end {
+        let isAsked = zip(words, words.dropFirst()).contains { verb, next in
+          next == particle && actions.contains(verb)
+            && grammar.isSameAction(answer[start], as: verb)
+        }
+        guard isAsked else { continue }
+        var joined = answer
+        joined.remove(at: end)
+        joined.insert(particle, at: start + 1)
+        return joined
+      }
       for start in answer.indices where start < end {
         let whole = particle + answer[start]
-        guard let verb = actions.first(where: { grammar.isSameAction(whole, as: $0) }),
-          verb.hasPrefix(particle)
-        else { continue }
+        // “Mach es auf” offers to “öffnen”.
+        guard let verb = actions.first(where: { grammar.isSameAction(whole, as: $0) }) else {
+          continue
+        }
         var joined = answer
         joined[start] = verb
         joined.remove(at: end)

@@ -79,6 +79,11 @@ extension SlotReader {
     if later > 0, !takesDates, !moments.contains(where: { $0.end >= start + later }) {
       moments.append(SpokenSpan(end: start + later, value: .string(words[start])))
     }
+    if let end = delay(in: words, at: start), !takesDates,
+      !moments.contains(where: { $0.end >= end })
+    {
+      moments.append(SpokenSpan(end: end, value: .string(words[start])))
+    }
     // "At six yesterday" is not at six.
     let past = moments.filter { $0.nearness == .past }.map(\.end).max() ?? 0
     moments.removeAll { $0.end < past }
@@ -96,6 +101,18 @@ extension SlotReader {
     }
   }
 
+  /// Returns the end of a bare number that a word before it makes a time from now: "in six".
+  private func delay(in words: [String], at start: Int) -> Int? {
+    guard readsTimes, commandWords.delayMarks.contains(words[start]), start + 1 < words.count else {
+      return nil
+    }
+    let numbers = (reader.values(of: .integer, in: words, at: start + 1) ?? []).map(\.end)
+    // What counts something else, such as "six bowls", is no time.
+    return numbers.max().flatMap { end in
+      words[end...].allSatisfy(commandWords.isStructure) ? end : nil
+    }
+  }
+
   /// Returns the values of a parameter that start exactly at a position, as far as the reader tells.
   func values(of index: Int, at start: Int, in words: [String]) -> [Reading] {
     let parameter = parameters[index]
@@ -110,6 +127,12 @@ extension SlotReader {
       spans.removeAll { !$0.value.isMeasured(in: dimension) }
     }
     if type == .integer || type == .double {
+      // "In six" is when, not how much.
+      if start > 0, !parameter.markers.contains(words[start - 1]),
+        delay(in: words, at: start - 1) != nil
+      {
+        return []
+      }
       let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
       spans.removeAll { span in
         isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }

@@ -237,9 +237,10 @@ struct CommandReader {
       guard var value = filling.values[parameter.name] ?? options.first?.value else { continue }
       // A text is taken as it was written.
       if parameter.type == .string { value = .string(said) }
-      slots.append(
-        SlotCandidate(
-          name: parameter.name, text: said, value: value, alternatives: options, words: range))
+      var slot = SlotCandidate(
+        name: parameter.name, text: said, value: value, alternatives: options, words: range)
+      slot.isFreeText = parameter.type == .string && !parameter.hasOptions
+      slots.append(slot)
     }
     return slots
   }

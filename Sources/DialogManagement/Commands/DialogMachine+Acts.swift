@@ -7,15 +7,20 @@ extension DialogMachine {
   /// Returns readings less those that an utterance only names; what is unclear is asked about.
   ///
   /// What is for another time stays: the person is told that it cannot be done later.
-  func askedFor(_ readings: [CommandReader.Reading], in words: [String]) -> [CommandReader.Reading]
-  {
+  func askedFor(
+    _ readings: [CommandReader.Reading], in words: [String], refused: inout Utterance.Refusal?
+  ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in
       var reading = reading
       switch reader.verdict(on: alignment(of: reading.candidate, with: words, reader)) {
       case .asked, .refused(.later): break
       case .doubtful: reading.candidate.isDoubtful = true
-      case .refused: return nil
+      case .refused(let reason):
+        if refused == nil {
+          refused = Utterance.Refusal(reason: reason, understood: reading.candidate)
+        }
+        return nil
       }
       return reading
     }

@@ -5,13 +5,16 @@ import TextNormalization
 extension DialogMachine {
   /// Returns an utterance with what it means by its parts, where no phrase fits it or one that fits
   /// says less.
-  mutating func completed(_ utterance: Utterance) -> Utterance {
+  ///
+  /// - Parameter mayLeaveOver: Whether some words may belong to nothing, in a command that is asked about.
+  mutating func completed(_ utterance: Utterance, mayLeaveOver: Bool = true) -> Utterance {
     let isExact = utterance.candidates.contains { !$0.isForgiven }
     guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
     let words = Words(utterance.text).map(String.init)
     var completed = utterance
     let values = RememberedValues(configuration.reader)
-    let readings = readings(of: words, text: utterance.text, with: values)
+    let readings = readings(
+      of: words, text: utterance.text, with: values, refused: &completed.refusal)
     if let best = readings.map(\.evidence).max() {
       let found = readings.filter { $0.evidence == best }.map(\.candidate)
       if utterance.candidates.isEmpty {
@@ -24,9 +27,10 @@ extension DialogMachine {
         // The phrase had no place for some of what was said.
         completed.candidates = [same]
       }
-    } else if utterance.candidates.isEmpty {
+    } else if utterance.candidates.isEmpty, mayLeaveOver {
       let readings = self.readings(
-        of: words, text: utterance.text, with: values, allowsLeftOver: true)
+        of: words, text: utterance.text, with: values, refused: &completed.refusal,
+        allowsLeftOver: true)
       let best = readings.map(\.evidence).max()
       completed.candidates = readings.filter { $0.evidence == best }
         .map { withWholeNames($0, words) }
@@ -80,9 +84,10 @@ extension DialogMachine {
       }
       position += 1
     }
-    for index in candidate.slots.indices {
-      extend(&candidate.slots[index], in: words, of: intent, isFree: isFree)
-    }
+    var slots = candidate.slots
+    // What is free is looked up in the candidate meanwhile.
+    for index in slots.indices { extend(&slots[index], in: words, of: intent, isFree: isFree) }
+    candidate.slots = slots
     return candidate
   }
 
@@ -168,7 +173,8 @@ extension DialogMachine {
   }
 
   private mutating func readings(
-    of words: [String], text: String, with values: RememberedValues, allowsLeftOver: Bool = false
+    of words: [String], text: String, with values: RememberedValues,
+    refused: inout Utterance.Refusal?, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     let reader = CommandReader(
@@ -192,7 +198,7 @@ extension DialogMachine {
         }
       }
     }
-    return askedFor(result, in: words)
+    return askedFor(result, in: words, refused: &refused)
   }
 
   mutating func commandFrames(of app: AppMetadata) -> [CommandFrames] {

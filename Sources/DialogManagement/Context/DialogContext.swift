@@ -98,6 +98,12 @@ struct DialogContext: Sendable, Hashable {
     deeds[place].wasUndone = true
   }
 
+  /// Forgets the things that were said and shown; what was done can be undone still.
+  mutating func forgetThings() {
+    memory = []
+    shown = []
+  }
+
   /// Returns the latest thing that is among some values.
   func latest(where fits: (IntentValue) -> Bool) -> Referent? { memory.last { fits($0.value) } }
 }

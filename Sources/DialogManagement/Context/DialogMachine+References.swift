@@ -57,8 +57,10 @@ extension DialogMachine {
   ///
   /// - Returns: Whether there is a pronoun that stands for something.
   mutating func resolve(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
-    guard answer.words.count <= 30, let (place, referents, isAnyOfList) = pointer(in: answer.words)
-    else { return false }
+    guard answer.words.count <= 30 else { return false }
+    let several = severalOfList(answer.words)
+    let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
+    guard let (place, referents, isAnyOfList) = pointed else { return false }
     let slots = utterance.candidates.first?.slots ?? []
     guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
     // Words of the phrase itself point to nothing: “order the same again” is a command of its own.
@@ -66,7 +68,8 @@ extension DialogMachine {
     guard !phrase.contains(answer.words[place]) else { return false }
     let ticket = nextTicket()
     state.resolution = Resolution(
-      ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList)
+      ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
+      isEach: several != nil)
     actions.append(
       .match(
         ticket: ticket,
@@ -93,6 +96,33 @@ extension DialogMachine {
       return (place, [first] + things, true)
     }
     return things.isEmpty ? nil : (place, things, false)
+  }
+
+  /// Returns where words such as "the last two" stand, and the things of the list shown last that they
+  /// point to.
+  private func severalOfList(_ words: [String])
+    -> (place: Range<Int>, referents: [DialogContext.Referent])?
+  {
+    let list = state.context.shown
+    guard list.count > 1 else { return nil }
+    for start in words.indices.dropFirst().dropLast() {
+      let isLast = commandWords.lastWords.contains(words[start])
+      guard isLast || configuration.reader.ordinal(in: words[start]) == 1,
+        case .integer(let count)? = configuration.reader.value(of: .integer, in: words[start + 1]),
+        count > 1, count <= list.count
+      else { continue }
+      var place = start..<start + 2
+      while place.lowerBound > 1, commandWords.placeWords.contains(words[place.lowerBound - 1]) {
+        place = place.lowerBound - 1..<place.upperBound
+      }
+      while place.upperBound < words.count,
+        commandWords.placeWords.contains(words[place.upperBound])
+      {
+        place = place.lowerBound..<place.upperBound + 1
+      }
+      return (place, Array(isLast ? list.suffix(count) : list.prefix(count)))
+    }
+    return nil
   }
 
   /// Returns where words such as "the second one" stand, and the thing of the list shown last that
@@ -139,6 +169,7 @@ extension DialogMachine {
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
     guard let resolution = state.resolution, resolution.ticket == ticket else { return }
     state.resolution = nil
+    if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
       let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
@@ -149,6 +180,17 @@ extension DialogMachine {
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
     understand(resolution.utterance)
+  }
+
+  /// Takes a command for each of some things, one after the other; all of them must be clear.
+  private mutating func resolvedEach(_ utterances: [Utterance], _ resolution: Resolution) {
+    var parts: [Utterance] = []
+    for (utterance, referent) in zip(utterances, resolution.referents) {
+      let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
+      guard !fitting.isEmpty else { return understand(resolution.utterance) }
+      parts.append(Utterance(utterance.text, candidates: fitting))
+    }
+    begin(parts)
   }
 
   /// Returns whether a word behind a pronoun is what the thing is called: "that task".

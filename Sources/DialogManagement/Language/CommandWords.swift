@@ -55,6 +55,12 @@ public struct CommandWords: Sendable, Hashable {
   private let longestAfterthought: Int
   /// Words for another time than now that tell no time: "later", "some other time".
   let laterWords: PhrasePrefixes
+  /// Words before a bare number that make it a time from now: "in six".
+  let delayMarks: Set<String>
+  /// Words behind one thing more: "eggs too".
+  let additions: PhrasePrefixes
+  /// Words for what a thing costs: "how much is the soup".
+  let priceWords: Set<String>
   /// Words that ask for several things at once: "all", "every".
   let quantifiers: Set<String>
   /// Groups of verbs of which one may be said for another.
@@ -128,6 +134,9 @@ public struct CommandWords: Sendable, Hashable {
     afterthoughts = Set(try file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
     laterWords = PhrasePrefixes(try file.phrases("laterWords"))
+    delayMarks = try file.words("delayMarks")
+    additions = PhrasePrefixes(try file.phrases("additions").map { $0.reversed() })
+    priceWords = try file.words("priceWords")
     quantifiers = try file.words("quantifiers")
     verbs = try file.groups("verbs")
     settingVerbs = try file.words("settingVerbs")

@@ -38,7 +38,8 @@ public struct Wording: Sendable, Hashable {
     // Outcomes.
     case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing
     case smallTalkFarewell, helpOfApp, whatThereIs
-    case done, rejected, noOptions, cannotAsk, tooManyRuns, asksAgain
+    case done, rejected, refusedNegated, refusedQuestion, refusedCondition, refusedOther
+    case factAbout, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.
     case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked

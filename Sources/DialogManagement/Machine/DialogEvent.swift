@@ -18,8 +18,16 @@ public enum DialogEvent: Sendable, Hashable {
   case ended(run: Int, IntentOutcome)
   /// The running intent failed.
   case failed(run: Int, IntentFailure)
-  /// The task must not go on, for the reason that a sentence tells.
+  /// The task cannot go on, for the reason that a sentence tells.
   case refused(IntentFailure)
+  /// The person has proved who they are, as a ``DialogAction/authorize(ticket:_:)`` asked for.
+  case authorized(ticket: Int)
+  /// The person has not; what they are asked for must not go on, for the reason that a sentence tells.
+  case denied(ticket: Int, IntentFailure)
+  /// The device was locked: by the person, by another dialog, or because nobody used it.
+  case locked
+  /// The device was unlocked elsewhere.
+  case unlocked
   /// The person gave up by other means than words, such as a key.
   case cancelled
   /// No more words will come.
@@ -37,6 +45,9 @@ public enum DialogAction: Sendable, Hashable {
   /// Match texts in which a pronoun stands for a name, and hand back what they mean as
   /// ``DialogEvent/matched(ticket:_:)``.
   case match(ticket: Int, [String])
+  /// Have the person prove who they are, and hand back ``DialogEvent/authorized(ticket:)`` or
+  /// ``DialogEvent/denied(ticket:_:)``; nothing of what it is for is done before.
+  case authorize(ticket: Int, AuthorizationRequest)
   /// Perform an intent; what it asks and how it ends comes back with the number of the run.
   case perform(run: Int, IntentInvocation)
   /// Take back what an intent did; how that ends comes back with the number of the run.
@@ -49,8 +60,8 @@ public enum DialogAction: Sendable, Hashable {
   case matched(IntentCandidate)
   /// Tell that an intent did its work.
   case performed(IntentInvocation, value: IntentValue?)
-  /// Tell that nothing matched well enough.
-  case rejected(String)
+  /// Tell that nothing was done, and why: the name of an act reason, `unknown` where nothing matched well enough.
+  case rejected(String, reason: String)
   /// Tell that the person gave up an intent.
   case cancelled(intent: String?)
   /// Tell that an intent failed.

@@ -13,6 +13,7 @@ extension DialogMachine {
     if isBusy {
       heardWhileBusy(answer)
     } else if let question = state.question {
+      guard !answerClosed(question, with: answer, utterance) else { return }
       self.answer(question, with: answer, utterance)
     } else {
       heardWhileIdle(answer, utterance)
@@ -33,6 +34,9 @@ extension DialogMachine {
     if reader.reading(of: answer) == .none || question.takesFreeText,
       answerSmallTalk(answer, question)
     {
+      return
+    }
+    if !utterance.candidates.contains(where: { !$0.isForgiven }), answerQuestion(answer, question) {
       return
     }
     if repair(question, answer) || decideToLeave(question, answer) || correct(question, answer)
@@ -258,8 +262,10 @@ extension DialogMachine {
     say(.notLater)
   }
 
-  private mutating func reply(_ reply: IntentPromptReply) {
+  /// Hands an answer to the running intent, once the lock allows it.
+  mutating func reply(_ reply: IntentPromptReply) {
     guard let run = state.task?.run else { return }
+    if needsAuthorizationToReply { return authorize(.reply(reply)) }
     state.question = nil
     actions.append(.reply(run: run, reply))
   }

@@ -35,7 +35,7 @@ extension DialogMachine {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
-    actions.append(.matched(candidate))
+    actions.append(.matched(tellable(candidate)))
     clearTask()
     var task = DialogTask(candidate, intent: intent)
     task.unsure = unsureNames(in: candidate)
@@ -69,6 +69,8 @@ extension DialogMachine {
   mutating func advance(lead: String? = nil) {
     guard let task = state.task else { return }
     state.question = nil
+    if state.task?.grant?.fits(task.values) == false { state.task?.grant = nil }
+    if isKeptBack(task.intent) { return authorize(.advance(lead: lead)) }
     if lookUpName(lead: lead) { return }
     for parameter in task.intent.parameters {
       let name = parameter.name

@@ -7,10 +7,12 @@ extension DialogMachine {
   /// only tell that there is nothing to do.
   mutating func heardWhileIdle(_ answer: SpokenAnswer, _ utterance: Utterance) {
     guard !answer.words.isEmpty else { return say(.noInput) }
+    if !utterance.parts.isEmpty { return begin(utterance.parts) }
     let command = answer.command(in: commandWords)
     if !utterance.candidates.contains(where: { !$0.isForgiven }) {
       if answerSmallTalk(answer, nil) { return }
       if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words) { return }
+      if utterance.candidates.isEmpty, sayFact(askedFor: answer) { return }
     }
     switch command {
     case .help: return sayExamples()
@@ -35,7 +37,8 @@ extension DialogMachine {
   /// Does what an utterance means: as the matcher found it, by its parts, or as a misspelled word to
   /// the assistant.
   mutating func understand(_ utterance: Utterance) {
-    let candidates = completed(utterance).candidates
+    let utterance = completed(utterance)
+    let candidates = utterance.candidates
     let words = Words(utterance.text).map(String.init)
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
@@ -79,13 +82,6 @@ extension DialogMachine {
     return (single, parameter.title)
   }
 
-  /// Tells that an utterance means nothing.
-  mutating func reject(_ utterance: Utterance) {
-    let heard = printable(utterance.text, limit: 60)
-    actions.append(.rejected(printable(utterance.text, limit: 1000)))
-    say(.rejected, ["heard": heard])
-  }
-
   /// Takes what the person says while something runs or is looked for.
   mutating func heardWhileBusy(_ answer: SpokenAnswer) {
     let title = state.undoing?.title ?? taskTitle
@@ -101,7 +97,7 @@ extension DialogMachine {
 
   /// Takes that nobody answered.
   mutating func silence() {
-    guard let question = state.question else { return }
+    guard let question = state.question, !giveUpClosed(question) else { return }
     miss(question, heard: "")
   }
 
@@ -109,6 +105,7 @@ extension DialogMachine {
   /// is never a yes.
   mutating func heardUnclearly() {
     guard let question = state.question else { return say(.notSure) }
+    guard !giveUpClosed(question) else { return }
     miss(question, heard: "", complaint: words(.notSure))
   }
 }

@@ -2,25 +2,29 @@ import IntentMetadata
 
 /// Running an intent: what it asks, how it ends, and what comes next.
 extension DialogMachine {
-  /// Runs the intent of the task with the values known.
+  /// Runs the intent of the task with the values known, once the lock allows it.
   mutating func perform() {
     guard let task = state.task else { return }
+    if needsAuthorization { return authorize(.perform) }
     let run = nextTicket()
     state.question = nil
     state.task?.run = run
     state.task?.hasPrompted = false
+    state.task?.grant?.runs(with: task.invocation.parameters)
     actions.append(.perform(run: run, task.invocation))
   }
 
   /// Puts a prompt of the running intent to the person.
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
     // One question at a time: the session holds further ones back until this one is answered.
-    guard let task = state.task, task.run == run, isBusy, state.lookup == nil else { return }
+    guard let task = state.task, task.run == run, isBusy, state.lookup == nil,
+      state.authorization == nil
+    else { return }
     state.task?.hasPrompted = true
     switch prompt {
     case .confirmation(let request) where asksAgain(request, of: task):
       state.confirming.insert([task.app, task.intent.id])
-      actions.append(.reply(run: run, .confirmed(true)))
+      reply(.confirmed(true))
     case .value(let name, let dialog):
       ask(for: parameter(name), purpose: .reply, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
@@ -59,7 +63,7 @@ extension DialogMachine {
       say(.cancelled)
       return
     }
-    fail(failure.message)
+    fail(isKeptBack(task.intent) ? "" : failure.message)
   }
 
   /// Ends the task with a sentence that says why.
@@ -80,7 +84,23 @@ extension DialogMachine {
   private mutating func finished(_ task: DialogTask, with completion: IntentCompletion) {
     clearTask()
     remember(task, completion)
-    actions.append(.performed(task.invocation, value: completion.value))
+    if isKeptBack(task.intent) {
+      state.context.forgetThings()
+      actions.append(
+        .performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
+      if completion.opensIntent == nil { say(.done) }
+    } else {
+      actions.append(.performed(task.invocation, value: completion.value))
+      tell(completion)
+    }
+    open(completion, after: task)
+  }
+
+  /// Whether nothing may be told of how an intent ended: the device was locked meanwhile.
+  func isKeptBack(_ intent: IntentDescriptor) -> Bool { state.isLocked && isProtected(intent) }
+
+  /// Tells what an intent gave.
+  private mutating func tell(_ completion: IntentCompletion) {
     // Words that support what is shown need it shown; a number alone shows nothing.
     let isBare = completion.value?.isBare ?? false
     if configuration.hasScreen, !isBare, completion.dialog?.supporting != nil,
@@ -94,6 +114,10 @@ extension DialogMachine {
     } else if completion.opensIntent == nil {
       say(.done)
     }
+  }
+
+  /// Goes on with the intent that another one leads to.
+  private mutating func open(_ completion: IntentCompletion, after task: DialogTask) {
     guard let next = completion.opensIntent else { return }
     // An app speaks for itself only: what it hands on never starts another app's intent.
     guard next.app == task.app else {
@@ -120,8 +144,10 @@ extension DialogMachine {
     switch prompt {
     case .value(let name, let dialog):
       state.task?.values[name] = nil
+      state.task?.grant?.asks(for: name)
       ask(for: parameter(name), purpose: .fill, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
+      state.task?.grant?.asks(for: name)
       open(
         disambiguation(of: parameter(name), among: options, purpose: .fill, words: words(dialog)))
     case .parameterConfirmation(let name, let value, let dialog):

@@ -6,6 +6,9 @@ extension DialogMachine {
   ///
   /// - Parameter lead: What to say before its words, or `nil`.
   mutating func open(_ question: OpenQuestion, lead: String? = nil) {
+    if isClosed(question), let (intent, app) = subject(of: question) {
+      return authorize(.ask(question, lead: lead), for: intent, of: app)
+    }
     var question = question
     let rendered = rendered(question, lead: lead)
     question.timesAsked += 1

@@ -25,7 +25,7 @@ extension DialogMachine {
   }
 
   /// Whether what a text is asked for is written to somebody, so that a "hello" may be all of it.
-  private func takesMessages(_ intent: IntentDescriptor?) -> Bool {
+  func takesMessages(_ intent: IntentDescriptor?) -> Bool {
     Words(String((intent?.title ?? "").prefix(100))).contains {
       commandWords.writingVerbs.contains(String($0))
     }
@@ -47,7 +47,7 @@ extension DialogMachine {
       }
     }
     guard let app else { return false }
-    let examples = ExamplePhrases.phrases(of: [app], limit: 5)
+    let examples = ExamplePhrases.phrases(of: [isLocked ? app.whileLocked : app], limit: 5)
     guard !examples.isEmpty else { return false }
     say(
       .helpOfApp,
@@ -66,7 +66,7 @@ extension DialogMachine {
       return false
     }
     for app in apps {
-      for intent in app.intents {
+      for intent in app.intents where !isClosed(intent, of: app.name) {
         for parameter in intent.parameters where parameter.type.element.isNamed {
           let title = Words(String(parameter.title.prefix(100))).map(String.init)
           guard title.count == kind.count,

@@ -16,8 +16,9 @@ import TextNormalization
 /// 3. *looking up*: options for a question were requested;
 /// 4. *resolving*: it is being found out what a command with a pronoun means;
 /// 5. *performing*: an intent runs;
-/// 6. *undoing*: what an intent did is being taken back;
-/// 7. *over*: the input has ended.
+/// 6. *authorizing*: the person is asked to prove who they are;
+/// 7. *undoing*: what an intent did is being taken back;
+/// 8. *over*: the input has ended.
 ///
 /// Beside that, tasks may be parked: left for another command, to be gone on with after it.
 ///
@@ -36,6 +37,8 @@ public struct DialogMachine: Sendable {
   }
   /// Sentences that work, for help; best first.
   public var examples: [String] = []
+  /// The same for a locked device: without the names of things that protected intents are about.
+  public var examplesWhileLocked: [String] = []
 
   let configuration: Configuration
   var state = State()
@@ -72,10 +75,14 @@ public struct DialogMachine: Sendable {
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
     case .refused(let failure): fail(failure.message)
+    case .authorized(let ticket): authorized(ticket: ticket)
+    case .denied(let ticket, let failure): denied(ticket: ticket, failure)
+    case .locked: locked()
+    case .unlocked: state.isLocked = false
     case .cancelled: stop()
     case .endOfInput: end()
     }
-    if isIdle, !state.isOver { goOn() }
+    while isIdle, !state.isOver, goOn() {}
     return actions
   }
 
@@ -85,8 +92,8 @@ public struct DialogMachine: Sendable {
   /// Whether an intent runs or something is on its way, so that nothing is asked of the person.
   public var isBusy: Bool {
     state.question == nil
-      && (state.lookup != nil || state.resolution != nil || state.task?.run != nil
-        || state.undoing != nil)
+      && (state.lookup != nil || state.resolution != nil || state.authorization != nil
+        || state.task?.run != nil || state.undoing != nil)
   }
 
   /// Whether the next utterance is a command, with no task to go on with.
@@ -148,8 +155,10 @@ extension DialogMachine {
 
   /// Stops the run of the task, where there is one.
   mutating func stopRun() {
-    if let run = state.task?.run { actions.append(.stop(run: run)) }
+    guard let run = state.task?.run else { return }
+    actions.append(.stop(run: run))
     state.task?.run = nil
+    state.task?.grant = nil
   }
 
   /// Forgets the task with all that belongs to it.
@@ -158,6 +167,7 @@ extension DialogMachine {
     state.question = nil
     state.lookup = nil
     state.resolution = nil
+    state.authorization = nil
   }
 
   /// Returns an intent's title as it is said.
@@ -166,8 +176,10 @@ extension DialogMachine {
   /// Returns the title of the intent of the present task.
   var taskTitle: String { state.task.map { title(of: $0.intent) } ?? "" }
 
-  /// Returns an intent of an app; an intent that the app does not declare has no parameters.
+  /// Returns an intent of an app; one that the app does not declare has no parameters, and nobody knows
+  /// what it does: it requires authentication.
   func descriptor(of intent: String, in app: String) -> IntentDescriptor {
-    apps.first { $0.name == app }?.intent(intent) ?? IntentDescriptor(id: intent)
+    apps.first { $0.name == app }?.intent(intent)
+      ?? IntentDescriptor(id: intent, authentication: .requiresAuthentication)
   }
 }

@@ -12,10 +12,16 @@ extension DialogMachine {
     var lookup: Lookup?
     var resolution: Resolution?
     var undoing: Undoing?
+    /// What waits until the person has proved who they are.
+    var authorization: Authorization?
+    /// Whether the device is locked.
+    var isLocked = false
     /// The tasks that were left for others, the latest last.
     var parked: [ParkedTask] = []
     /// A command that waits until the present task is done.
     var next: IntentCandidate?
+    /// The commands of one utterance that wait until the first of them is done.
+    var upcoming: [Utterance] = []
     /// What was said, shown and done lately.
     var context = DialogContext()
     /// The number of the latest run or lookup; numbers are never used twice.
@@ -53,11 +59,14 @@ extension DialogMachine {
     var referents: [DialogContext.Referent]
     /// Whether the first of them stands for any thing of the list shown last.
     var isAnyOfList: Bool
+    /// Whether the command is meant for each of them.
+    var isEach = false
   }
 
   /// Something done that is being taken back.
   struct Undoing: Sendable, Hashable {
     var run: Int
+    var intent: IntentDescriptor
     var title: String
   }
 

@@ -27,6 +27,8 @@ struct DialogTask: Sendable, Hashable {
   var confirmed: [String: IntentValue] = [:]
   /// The invocation that the person has said yes to, where the assistant asked.
   var affirmed: Affirmation?
+  /// The person's proof for this run, where they gave one.
+  var grant: Grant?
   /// Whether the present run has asked something.
   var hasPrompted = false
   /// The number of the run where the intent is performing.

@@ -28,5 +28,6 @@ extension DialogMachine {
     }
     state.parked = []
     state.next = nil
+    state.upcoming = []
   }
 }

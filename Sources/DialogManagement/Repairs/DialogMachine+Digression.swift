@@ -34,6 +34,8 @@ extension DialogMachine {
         return true
       }
       actions.append(.matched(same))
+      // Whoever says it once more has not proved who they are for that.
+      state.task?.grant = nil
       state.task?.take(same.slots)
       advance()
       return true
@@ -121,8 +123,12 @@ extension DialogMachine {
   }
 
   /// Goes on with what waits, now that nothing else is going on.
-  mutating func goOn() {
-    if let candidate = state.next {
+  ///
+  /// - Returns: Whether something waited.
+  mutating func goOn() -> Bool {
+    if !state.upcoming.isEmpty {
+      understand(state.upcoming.removeFirst())
+    } else if let candidate = state.next {
       state.next = nil
       say(.nowNext, ["next": title(of: descriptor(of: candidate.intent, in: candidate.app))])
       begin(candidate)
@@ -131,7 +137,10 @@ extension DialogMachine {
       var question = parked.question
       question.failures = 0
       open(question, lead: words(.comeBack, ["intent": taskTitle]))
+    } else {
+      return false
     }
+    return true
   }
 
   private mutating func leaveQuestion(

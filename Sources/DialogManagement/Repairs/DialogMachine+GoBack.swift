@@ -29,7 +29,7 @@ extension DialogMachine {
       if let asked, step.asked == asked { continue }
       task.revert(step)
       stopRun()
-      task.run = nil
+      (task.run, task.grant) = (nil, state.task?.grant)
       state.task = task
       // A value that came unasked is as it was before; another one is asked for.
       guard let name = step.asked, let parameter = task.intent.parameter(name) else {

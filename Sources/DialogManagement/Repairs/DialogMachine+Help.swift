@@ -2,16 +2,19 @@ import IntentMetadata
 
 /// Help: what can be said, and what is going on.
 extension DialogMachine {
+  /// The sentences that work, less those that a locked device must not tell.
+  private var tellableExamples: [String] { isLocked ? examplesWhileLocked : examples }
+
   /// Tells what can be said to the apps, with sentences that work.
   mutating func sayExamples() {
-    guard !examples.isEmpty else { return say(.helpNothing) }
+    guard !tellableExamples.isEmpty else { return say(.helpNothing) }
     state.examplesTold = 0
     sayMoreExamples()
   }
 
   /// Goes on with the sentences that work; after the last it begins anew.
   mutating func sayMoreExamples() {
-    let more = examples.dropFirst(state.examplesTold).prefix(5)
+    let more = tellableExamples.dropFirst(state.examplesTold).prefix(5)
     guard !more.isEmpty else {
       state.examplesTold = 0
       return say(.noMoreExamples)

@@ -49,10 +49,17 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns the command in "sorry, cancel" and "stop it, thanks"; a polite no ("no thanks") gives up.
+  /// Returns the command in "sorry, cancel", "nothing, forget it" and "stop it, thanks"; a polite no ("no thanks") gives up.
   private func commandBehindCourtesies(_ answer: SpokenAnswer) -> DialogCommand? {
-    let bare = commandWords.assent.withoutCourtesies(
-      commandWords.withoutHesitations(answer.words))
+    let words = commandWords.withoutHesitations(answer.words)
+    // “Nothing, forget it.”
+    if let denial = commandWords.assent.chunks(at: 0, in: words).first(where: { $0.classes == .no }
+    ),
+      commandWords.command(Array(words.dropFirst(denial.words.count)), exactly: true) == .cancel
+    {
+      return .cancel
+    }
+    let bare = commandWords.assent.withoutCourtesies(words)
     guard bare.count < answer.words.count else { return nil }
     if let command = commandWords.command(bare, exactly: true) { return command }
     let reader = AssentReader(

@@ -27,13 +27,22 @@ extension DialogMachine {
           ])))
   }
 
-  /// Has the app take back something that was done.
+  /// Has the app take back something that was done, once the lock allows it.
   mutating func undo(_ deed: DialogContext.Deed) {
+    if needsAuthorization(toUndo: deed) {
+      return authorize(.undo(deed), for: deed.task.intent, of: deed.task.app)
+    }
+    takeBack(deed)
+  }
+
+  /// Has the app take back something that was done.
+  mutating func takeBack(_ deed: DialogContext.Deed) {
     guard let token = deed.undo else { return }
     let run = nextTicket()
     let isLast = deed == state.context.deed
     state.undoing = Undoing(
-      run: run, title: isLast ? title(of: deed.task.intent) : name(of: deed.task))
+      run: run, intent: deed.task.intent,
+      title: isLast ? title(of: deed.task.intent) : name(of: deed.task))
     state.context.forgetUndo(of: deed)
     actions.append(
       .undo(run: run, UndoRequest(invocation: deed.task.invocation, token: token)))
@@ -56,7 +65,8 @@ extension DialogMachine {
   mutating func undoingFailed(_ failure: IntentFailure) {
     guard let undoing = state.undoing else { return }
     state.undoing = nil
-    let text = printable(failure.message, limit: 1000, keepsLines: true)
+    let words = isKeptBack(undoing.intent) ? "" : failure.message
+    let text = printable(words, limit: 1000, keepsLines: true)
     guard !text.isEmpty else { return say(.cannotUndo, ["intent": undoing.title]) }
     say(text)
   }

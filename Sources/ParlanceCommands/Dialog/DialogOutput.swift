@@ -1,6 +1,7 @@
 import Assistant
 import DialogScenarios
 import Foundation
+import SessionStore
 import SpeechOutput
 
 /// Where the events of a dialog go: to the screen or the machine output, into a recording, to a
@@ -14,11 +15,14 @@ struct DialogOutput {
   /// The voice, where there is one.
   let speaker: Speaker?
   private let notes: Console
+  /// Hears which events were written out.
+  private let session: OpenSession?
 
   init(
     format: OutputFormat, printer: EventPrinter, recorder: ScenarioRecorder? = nil,
-    speaker: Speaker? = nil, context: CommandContext
+    speaker: Speaker? = nil, session: OpenSession? = nil, context: CommandContext
   ) {
+    self.session = session
     showsWords = format == .text
     self.printer = printer
     self.recorder = recorder
@@ -42,6 +46,7 @@ struct DialogOutput {
     } else {
       try records.write(event.record())
     }
+    await session?.wasShown(event)
     record { $0.add(event) }
     switch event {
     case .say(let text): await speaker?.say(text)

@@ -17,6 +17,10 @@ struct SecretLines: SecretInput {
   /// Somebody who types may be wrong; a pipe says what it says.
   var tries: Int { terminal == nil ? 1 : 3 }
 
+  func hide() { terminal?.hide() }
+
+  func show(droppingTypeAhead: Bool) { terminal?.show(droppingTypeAhead: droppingTypeAhead) }
+
   func nextSecret(prompt: String) async throws -> String? {
     guard let terminal else {
       guard let (line, number) = try await lines.next() else { return nil }

@@ -9,9 +9,12 @@ import SpeechOutput
 /// What surrounds a dialog with a person: the lock, the store of sessions, a recording, a voice.
 struct SessionSetup: Sendable {
   let desk: UnlockDesk
+  let lock: PersonLock
   let focus: FocusDesk
   private let voice = Voice()
   private let options: SessionOptions
+  /// Whether the device was locked when the session began.
+  private let startedLocked: Bool
   private let context: CommandContext
   private let locale: String?
   /// The language that is spoken.
@@ -33,6 +36,8 @@ struct SessionSetup: Sendable {
     self.locale = locale
     language = Matching.answerLocale(locale, apps) ?? "en"
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
+    lock = PersonLock(context: context, startsLocked: options.locked)
+    startedLocked = lock.isLocked()
     (store, session) = Self.openStore(options, context)
     focus = FocusDesk(store: store, notes: context.notes)
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
@@ -45,7 +50,8 @@ struct SessionSetup: Sendable {
   /// The settings that the assistant is made with.
   var settings: DialogSettings {
     var settings = DialogSettings(
-      locale: locale, isLocked: options.locked, authenticator: desk, journal: session)
+      locale: locale, authenticator: desk, journal: session)
+    settings.lock = lock
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
     // Who has a voice beside the screen may not look at it.
@@ -63,7 +69,7 @@ struct SessionSetup: Sendable {
     voice.use(speaker)
     return DialogOutput(
       format: format, printer: printer, recorder: try recorder(), speaker: speaker,
-      context: context)
+      session: session, context: context)
   }
 
   /// Returns the events of telling what earlier sessions left unfinished when they were killed.
@@ -96,14 +102,20 @@ struct SessionSetup: Sendable {
   private static func openStore(
     _ options: SessionOptions, _ context: CommandContext
   ) -> (SessionStore?, OpenSession?) {
-    guard !options.noStore,
+    guard !options.noStore else { return (nil, nil) }
+    let notes = context.notes
+    guard
       let url = options.store.map({ URL(filePath: $0) })
         ?? SessionStore.defaultURL(environment: context.environment)
-    else { return (nil, nil) }
-    let notes = context.notes
+    else {
+      notes.print(
+        "Neither XDG_STATE_HOME nor HOME names a folder, so nothing of this dialog is kept. "
+          + "--store names a file; --no-store means that nothing should be kept.", .warning)
+      return (nil, nil)
+    }
     var store: SessionStore?
     do {
-      let opened = try SessionStore(url: url)
+      let opened = try SessionStore(url: url) { complain($0, notes) }
       store = opened
       let session = try OpenSession(in: opened, keepsTranscript: options.transcript) { error in
         complain(error, notes)
@@ -116,7 +128,11 @@ struct SessionSetup: Sendable {
   }
 
   private static func complain(_ error: SessionStoreError, _ notes: Console) {
-    notes.print("\(error) The dialog goes on without saving.", .warning)
+    switch error.code {
+    case .damagedRows: notes.print("\(error)", .warning)
+    case .busy: notes.print("\(error) The dialog goes on, and is saved once it can be.", .warning)
+    default: notes.print("\(error) The dialog goes on without saving.", .warning)
+    }
   }
 
   private func recorder() throws -> ScenarioRecorder? {
@@ -124,7 +140,7 @@ struct SessionSetup: Sendable {
     var scenario = Scenario(name: URL(filePath: path).deletingPathExtension().lastPathComponent)
     scenario.now = start.date
     scenario.locale = locale
-    scenario.isLocked = options.locked
+    scenario.isLocked = startedLocked
     do {
       return try ScenarioRecorder(url: URL(filePath: path), scenario: scenario)
     } catch {

@@ -35,12 +35,24 @@ actor UnlockDesk: Authenticator {
     return result == .authenticated
   }
 
+  /// Reads what the person types and judges it.
+  ///
+  /// A line is read whatever becomes of it: what was meant for a passcode must never be taken for an utterance,
+  /// nor be seen.
   private func answer(_ input: any SecretInput, notes: Console) async -> AuthenticationResult {
-    guard let passcode else { return .refused }
+    input.hide()
+    var result = AuthenticationResult.refused
+    defer { input.show(droppingTypeAhead: result != .authenticated) }
+    result = await judge(input, notes: notes)
+    return result
+  }
+
+  private func judge(_ input: any SecretInput, notes: Console) async -> AuthenticationResult {
     do {
-      if let block = try passcode.block() { return .blocked(for: block) }
       for _ in 0..<input.tries {
-        guard let text = try await input.nextSecret(prompt: "Passcode: ") else { return .refused }
+        guard let text = try await input.nextSecret(prompt: "Passcode: "), let passcode else {
+          return .refused
+        }
         switch try passcode.check(text) {
         case .right: return .authenticated
         case .blocked(let time): return .blocked(for: time)
@@ -58,6 +70,12 @@ actor UnlockDesk: Authenticator {
 protocol SecretInput: Sendable {
   /// How often a person is asked.
   var tries: Int { get }
+  /// Hides what is typed, also before and between the secrets.
+  func hide()
+  /// Shows what is typed as before.
+  ///
+  /// - Parameter droppingTypeAhead: Whether what was typed and not read is forgotten.
+  func show(droppingTypeAhead: Bool)
   /// Returns what the person types, unseen where that can be; `nil` where they give up.
   func nextSecret(prompt: String) async throws -> String?
 }

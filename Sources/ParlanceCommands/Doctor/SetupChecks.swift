@@ -12,7 +12,8 @@ struct SetupChecks: Sendable {
 
   /// Returns what is found, in the order in which the parts matter.
   func run() async -> [Check] {
-    var checks = [program(), languages(), lineEditing(), terminal(), history()]
+    var checks = [program(), Dependencies.check(), languages(), lineEditing()]
+    checks += [terminal(), history()]
     checks += SessionChecks(context: context).run()
     checks += await HearingChecks(context: context).run()
     if sources.sources.isEmpty {

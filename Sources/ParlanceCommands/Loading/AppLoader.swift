@@ -76,9 +76,10 @@ struct AppLoader {
     }
     switch kind {
     case .executable:
+      let sandbox = options.sandbox ? Sandbox(environment: context.environment) : nil
       let host =
-        timeLimit.map { ProcessHost(executable: path, timeLimit: $0) }
-        ?? ProcessHost(executable: path)
+        timeLimit.map { ProcessHost(executable: path, timeLimit: $0, sandbox: sandbox) }
+        ?? ProcessHost(executable: path, sandbox: sandbox)
       sources.entries.append(.host(host))
     case .phraseFile, .phraseFolder, .appFiles, .metadata:
       let result = SourceImporter.importSource(

@@ -92,6 +92,7 @@ enum Matching {
     configuration.dialog.hasScreen = settings.hasScreen
     configuration.now = now
     configuration.isLocked = settings.isLocked
+    configuration.lock = settings.lock
     configuration.authenticator = settings.authenticator
     configuration.journal = settings.journal
     configuration.finishSpeaking = settings.finishSpeaking
@@ -112,6 +113,8 @@ struct DialogSettings: Sendable {
   var now: @Sendable () -> Date = { .now }
   /// Whether the device is locked at first.
   var isLocked = false
+  /// The lock of the person's device, or `nil` for one of the dialog's own.
+  var lock: (any DeviceLock)?
   /// Whether the person sees what is said, so that an app's shorter words will do.
   var hasScreen = false
   /// Has the person prove who they are.

@@ -45,7 +45,9 @@ struct SubjectLoader {
     }
     switch kind {
     case .executable:
-      let host = ProcessHost(executable: path)
+      let host = ProcessHost(
+        executable: path,
+        sandbox: options.sandbox ? Sandbox(environment: CommandContext.current.environment) : nil)
       do {
         let app = try await Self.metadata(of: host)
         subjects.append(LintSubject(app: app, source: path))

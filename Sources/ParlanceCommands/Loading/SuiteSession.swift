@@ -2,6 +2,7 @@ import Assistant
 import DialogManagement
 import DialogScenarios
 import IntentMetadata
+import Passcode
 import PhraseCoverage
 
 /// Runs the suites that a command line names.
@@ -12,6 +13,8 @@ struct SuiteSession {
   var shard: Shard?
   /// The least confidence with which a recording counts as understood.
   var threshold = 0.5
+  /// Whether the person of a dialog proves who they are without the passcode, where one is set.
+  var performsWithoutPasscode = false
 
   /// Returns the suites and how their tests went.
   ///
@@ -53,9 +56,18 @@ struct SuiteSession {
     _ scenario: Scenario, apps: [AppMetadata], hearing: (any ScenarioHearing)?
   ) async throws -> TestOutcome {
     for host in try sources.hosts() { await host.restart() }
-    let person = ScenarioPerson()
+    // Where no passcode is set nothing is protected by it.
+    let context = CommandContext.current
+    let hasPasscode = PasscodeFile(environment: context.environment)?.isSet == true
+    let mustProve = hasPasscode && !performsWithoutPasscode
+    let person = ScenarioPerson(
+      refusal: mustProve
+        ? "A passcode is set, and a test does not know it; “--perform-without-passcode” does without."
+        : nil)
     var settings = DialogSettings(
-      locale: scenario.locale, isLocked: scenario.isLocked, authenticator: person)
+      locale: scenario.locale,
+      isLocked: scenario.isLocked || mustProve && PersonLock(context: context).isLocked(),
+      authenticator: person)
     if let now = scenario.now { settings.now = { now } }
     settings.performLimit = scenario.timeLimit.map { .seconds($0) }
     let assistant = try await Matching.assistant(for: sources, apps: apps, matching, settings)

@@ -11,11 +11,17 @@ struct DecodingOptions: ParsableArguments {
     help: "Hears utterances in much noise by a model that is moved to it as well.")
   var noiseCompensation = true
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Listens for what is said around a command, such as “don't” and “could you”.")
+  var frames = true
+
   #if Speech
   /// How the recognizer searches.
   var settings: DecoderSettings {
     var settings = DecoderSettings()
     if !noiseCompensation { settings.compensatedBelow = nil }
+    settings.hearsFrames = frames
     return settings
   }
   #endif

@@ -3,7 +3,7 @@ import Foundation
 
 /// The options of a dialog with a person, typed or spoken.
 struct SessionOptions: ParsableArguments {
-  @Flag(help: "Starts on a locked device: what requires authentication asks for the passcode.")
+  @Flag(help: "Locks the device first: what requires authentication asks for the passcode.")
   var locked = false
 
   @Flag(help: "Speaks what is said, through speech-dispatcher where it runs, else espeak-ng.")

@@ -20,6 +20,12 @@ struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language to use, such as en.", valueName: "language"))
   var locale: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Runs apps under bubblewrap: no network, a folder of their own, and what their permissions grant."
+    ))
+  var sandbox = false
+
   @Option(
     name: .customLong("list"),
     help: ArgumentHelp(

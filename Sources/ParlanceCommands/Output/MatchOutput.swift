@@ -56,7 +56,7 @@ struct MatchTable: Sendable {
   func print(_ result: MatchResult) {
     let tone: Ink.Tone =
       switch result.outcome {
-      case .matched: .good
+      case .matched, .sequence: .good
       case .ambiguous: .warning
       case .rejected: .bad
       }
@@ -70,6 +70,7 @@ struct MatchTable: Sendable {
       console.print("  asked about first: \(doubt.words)")
     }
     for match in result.matches.prefix(result.outcome == .matched ? 1 : 5) { print(match) }
+    for part in result.parts { print(part) }
   }
 
   private func print(_ match: IntentMatch) {

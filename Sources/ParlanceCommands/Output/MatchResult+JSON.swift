@@ -17,7 +17,14 @@ extension MatchResult {
           "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
         ),
         ("microseconds", .integer(microseconds)),
-      ] + refusalFields(canonical) + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
+      ] + partFields + refusalFields(canonical)
+        + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
+  }
+
+  /// The records of several commands in one utterance.
+  private var partFields: [(String, JSONValue)] {
+    outcome == .sequence
+      ? [("parts", .array(parts.map { $0.record(microseconds: 0) }))] : []
   }
 
   /// Why a refused utterance is refused, and what it would have been; why an answer is asked about.

@@ -3,7 +3,7 @@ import LineEditing
 
 /// Makes the line editor of a dialog: with the history of earlier ones, and completion.
 enum DialogEditor {
-  /// Returns the editor, and the history that it begins with.
+  /// Returns the editor, and the history whose lines it calls back while the device is unlocked.
   ///
   /// - Parameters:
   ///   - drawable: The descriptor of the terminal that lines are drawn on.
@@ -12,10 +12,9 @@ enum DialogEditor {
     _ assistant: Assistant, drawingOn drawable: Int32, context: CommandContext
   ) async throws -> (LineEditor, ReplHistory) {
     let history = ReplHistory(
-      file: HistoryFile(environment: context.environment), notes: context.notes)
+      file: HistoryFile(environment: context.environment), assistant, notes: context.notes)
     let editor = try LineEditor(
-      input: context.input, output: drawable, history: await history.load(),
-      historyLimit: HistoryFile.limit
+      input: context.input, output: drawable, historyLimit: HistoryFile.limit
     ) { prefix in
       if prefix.hasPrefix(":") { return SpecialLine.completions.filter { $0.hasPrefix(prefix) } }
       return Waiting.wait(for: { await assistant.completions(for: prefix) }) ?? []

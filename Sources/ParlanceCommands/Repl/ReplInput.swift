@@ -62,6 +62,7 @@ struct TerminalInput: ReplInput {
   func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
     let prompt = Prompt(for: question)
     while true {
+      await history.followLock(in: editor)
       let input = await editor.readLine(
         prompt: prompt.text, style: notes.ink.isOn ? prompt.style : nil)
       switch input {
@@ -84,16 +85,28 @@ struct TerminalInput: ReplInput {
 /// The history of a dialog; what keeps it from being written is told once.
 actor ReplHistory {
   private var file: HistoryFile?
+  private let assistant: Assistant
   private let notes: Console
+  /// Whether its lines can be called back; `nil` at first.
+  private var isRecalled: Bool?
 
-  init(file: HistoryFile?, notes: Console) {
+  init(file: HistoryFile?, _ assistant: Assistant, notes: Console) {
     self.file = file
+    self.assistant = assistant
     self.notes = notes
   }
 
-  /// Returns the lines of earlier dialogs.
-  func load() -> [String] {
-    attempt("read") { try $0.load() } ?? []
+  /// Lets the lines of earlier dialogs be called back while the device is unlocked only.
+  func followLock(in editor: LineEditor) async {
+    let isUnlocked = await !assistant.isLocked()
+    guard isUnlocked != isRecalled else { return }
+    let isFirst = isRecalled == nil
+    isRecalled = isUnlocked
+    guard isUnlocked else {
+      if !isFirst { await editor.forgetHistory() }
+      return
+    }
+    for line in attempt("read", { try $0.load() }) ?? [] { await editor.remember(line) }
   }
 
   /// Adds a line.

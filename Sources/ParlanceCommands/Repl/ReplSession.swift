@@ -60,6 +60,10 @@ struct ReplSession {
   private mutating func show(
     _ events: AsyncStream<AssistantEvent>, _ input: any ReplInput
   ) async throws {
+    // Who knows that the passcode will be asked for types it ahead.
+    let hides = input is TerminalInput
+    if hides { input.secrets.hide() }
+    defer { if hides { input.secrets.show(droppingTypeAhead: false) } }
     for await event in events {
       try await output.show(event)
       switch event {

@@ -18,7 +18,7 @@ enum SpecialLine: Sendable, Hashable {
     (":apps", .apps, "the apps and what they can do"),
     (":phrases", .phrases, "sentences the apps understand"),
     (":trace", .trace, "shows or hides each step of the dialog"),
-    (":lock", .lock, "locks: what requires authentication asks for the passcode"),
+    (":lock", .lock, "locks the device: what requires authentication asks for the passcode"),
     (":focus", .focus(.list), "turns a focus such as work on or off; alone, it tells how"),
     (":forget", .forget(nil), "has an app forget what you do often; alone, it tells how"),
     (":quit", .quit, "ends, as Ctrl-D does"),

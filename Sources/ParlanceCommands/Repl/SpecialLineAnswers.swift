@@ -29,7 +29,11 @@ struct SpecialLineAnswers: Sendable {
         for phrase in phrases { notes.printWrapped(phrase, indent: "  ") }
       }
     case .lock:
-      await assistant.lockDevice()
+      guard await assistant.lockDevice() else {
+        return notes.printWrapped(
+          "No passcode is set, so that nothing could unlock this device again; “parlance passcode” sets one.",
+          .warning)
+      }
       notes.print("Locked: what requires authentication asks for the passcode.")
     case .focus(let line):
       await focus.answer(line, assistant)

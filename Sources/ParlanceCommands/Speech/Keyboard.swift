@@ -23,9 +23,16 @@ final class Keyboard: Sendable {
 
   private let source: Source
   /// How many reads were ended by ourselves and have not been noticed yet.
-  private let state = Mutex((stops: 0, isPaused: false, waiting: nil as Waiter?))
+  private let state = Mutex(State())
 
-  private typealias Waiter = CheckedContinuation<Void, Never>
+  private struct State {
+    var stops = 0
+    var isPaused = false
+    var waiting: CheckedContinuation<Void, Never>?
+    /// Who waits for the next line of the pipe.
+    var secret: CheckedContinuation<String?, Never>?
+    var hasEnded = false
+  }
 
   init(_ editor: LineEditor, history: ReplHistory) { source = .terminal(editor, history) }
 
@@ -44,6 +51,7 @@ final class Keyboard: Sendable {
       await waitWhilePaused()
       switch source {
       case .terminal(let editor, let history):
+        await history.followLock(in: editor)
         let (text, style) = prompt()
         switch await editor.readLine(prompt: text, style: style) {
         case .line(let line):
@@ -58,10 +66,16 @@ final class Keyboard: Sendable {
         }
       case .pipe(let reader):
         do {
-          guard let (line, number) = try await reader.next() else { return .ended }
-          guard let text = line.checked(number: number).text else { continue }
+          guard let (line, number) = try await reader.next() else {
+            _ = isSecret(nil, isLast: true)
+            return .ended
+          }
+          let checked = line.checked(number: number).text
+          if isSecret(checked) { continue }
+          guard let text = checked else { continue }
           return text.contains { !$0.isWhitespace } ? .line(.utterance(text)) : .enter
         } catch {
+          _ = isSecret(nil, isLast: true)
           return .ended
         }
       }
@@ -69,13 +83,48 @@ final class Keyboard: Sendable {
   }
 
   /// Lets somebody else read the keys, until ``resume()``.
-  func pause() {
+  func pause() async {
     guard case .terminal(let editor, _) = source else { return }
     state.withLock { state in
       state.isPaused = true
       state.stops += 1
     }
     editor.stop()
+    await editor.finishReading()
+  }
+
+  /// The line of a pipe that is read next is a secret: it comes from here, and is no act.
+  var secrets: (any SecretInput)? {
+    if case .pipe = source { PipedSecrets(keyboard: self) } else { nil }
+  }
+
+  /// Secrets from the pipe whose other lines are keys.
+  private struct PipedSecrets: SecretInput {
+    let keyboard: Keyboard
+    var tries: Int { 1 }
+
+    func hide() {}
+    func show(droppingTypeAhead: Bool) {}
+
+    func nextSecret(prompt: String) async -> String? {
+      await withCheckedContinuation { waiter in
+        let hasEnded = keyboard.state.withLock { state in
+          if !state.hasEnded { state.secret = waiter }
+          return state.hasEnded
+        }
+        if hasEnded { waiter.resume(returning: nil) }
+      }
+    }
+  }
+
+  /// Hands the line of a pipe to who waits for a secret; `false` where nobody does.
+  private func isSecret(_ line: String?, isLast: Bool = false) -> Bool {
+    let waiter = state.withLock { state in
+      if isLast { state.hasEnded = true }
+      return state.secret.take()
+    }
+    waiter?.resume(returning: line)
+    return waiter != nil
   }
 
   /// Reads on.

@@ -136,9 +136,10 @@ struct ListenSession {
     switch event {
     case .say, .ask: try tellDelay()
     case .unlock:
-      parts.keyboard?.pause()
+      await parts.keyboard?.pause()
       // A passcode is typed: who is in the room must not hear it.
-      let secrets = SecretLines(context: parts.context)
+      let secrets: any SecretInput =
+        parts.keyboard?.secrets ?? SecretLines(context: parts.context)
       if await parts.setup.desk.ask(secrets, notes: parts.context.notes) {
         output.personUnlocked()
       }

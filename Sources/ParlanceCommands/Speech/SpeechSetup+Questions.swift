@@ -19,7 +19,10 @@ extension SpeechSetup {
     if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
     let (sentences, _, searched) = matcher.speechSentences(
       and: extra, anyWords: SpeechGrammar.anyWords, searchedNames: SpeechGrammar.searchedNames)
-    try await recognizer.setGrammar(grammars.grammar(for: sentences, searching: searched))
+    // “Yes, but ...” and “do I have to?” compete with a yes as they do with a command.
+    let frames = matcher.spokenFrames(around: sentences)
+    try await recognizer.setGrammar(
+      grammars.grammar(for: sentences, searching: searched, framedBy: frames))
   }
 
   private static var anyText: WordAcceptor {

@@ -77,7 +77,8 @@ enum SpeechSetup {
       let (sentences, notes, searched) = matcher.speechSentences(
         and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords,
         searchedNames: SpeechGrammar.searchedNames)
-      let grammar = try await grammars.grammar(for: sentences, searching: searched)
+      let grammar = try await grammars.grammar(
+        for: sentences, searching: searched, framedBy: matcher.spokenFrames(around: sentences))
       tell(notes, grammar.unpronounceable, context: context)
       let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
       try await recognizer.setGrammar(grammar)

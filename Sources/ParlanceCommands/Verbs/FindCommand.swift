@@ -1,6 +1,7 @@
 import AppHosting
 import ArgumentParser
 import Assistant
+import DialogManagement
 import Foundation
 import IntentMetadata
 
@@ -11,7 +12,8 @@ struct FindCommand: AsyncParsableCommand {
     discussion: """
       Without a type it lists what can be found. A condition is a property, a comparison \
       (\(EntityCondition.known)) and a value, such as “days <= 8”, “name contains week” or “days \
-      between 5 and 9”.
+      between 5 and 9”. What intents that require authentication are about is not found on a \
+      locked device.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -57,7 +59,11 @@ struct FindCommand: AsyncParsableCommand {
           .usage, "There is nothing called “\(type.prefix(60))” to be found.",
           hint: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
       }
+      let isLocked = PersonLock(context: context).isLocked()
       for (host, app, entity) in meant {
+        if isLocked, try await sources.isProtected(entity, of: app) {
+          try LockedDevice.check("\(entity.title) of \(app) is", context)
+        }
         let found: [EntityValue]
         do {
           found = try await host.entities(ofType: entity.id, .filtered(try filter(of: entity)))
@@ -97,6 +103,13 @@ struct FindCommand: AsyncParsableCommand {
     return EntityFilter(
       conditions, matchesAny: any, sortedBy: try sort.map { try entity.property(called: $0).name },
       isDescending: descending, limit: limit)
+  }
+}
+
+extension AppSources {
+  /// Returns whether intents that require authentication are about a type of things.
+  fileprivate func isProtected(_ entity: EntityDescriptor, of app: String) async throws -> Bool {
+    try await metadata().contains { $0.name == app && $0.protectedEntityTypes.contains(entity.id) }
   }
 }
 

@@ -9,7 +9,7 @@ struct HistoryCommand: AsyncParsableCommand {
     commandName: "history", abstract: "Shows, exports and deletes what was said in dialogs.",
     discussion: """
       A transcript is kept only of dialogs that were started with --transcript. “--format json” \
-      exports all of them. A dialog that goes on is not deleted.
+      exports all of them. A dialog that goes on is not deleted. On a locked device none is shown.
       """)
 
   @Option(
@@ -27,6 +27,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = CommandContext.current
+    try LockedDevice.check("What was said is", context)
     guard
       let url = store.map({ URL(filePath: $0) })
         ?? SessionStore.defaultURL(environment: context.environment)
@@ -42,7 +43,8 @@ struct HistoryCommand: AsyncParsableCommand {
       return try show([], context)
     }
     do {
-      let sessions = try SessionStore(url: url)
+      let notes = context.notes
+      let sessions = try SessionStore(url: url) { notes.print("\($0)", .warning) }
       guard delete.isEmpty else { return try remove(from: sessions, context) }
       try show(try sessions.transcripts(), context)
     } catch let error as SessionStoreError {

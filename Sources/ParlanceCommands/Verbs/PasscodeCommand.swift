@@ -15,6 +15,26 @@ struct PasscodeCommand: AsyncParsableCommand {
   @Flag(help: "Removes the passcode.")
   var remove = false
 
+  @Flag(help: "Locks the device: dialogs ask for the passcode.")
+  var lock = false
+
+  @Flag(help: "Unlocks the device, with the passcode.")
+  var unlock = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a device may be left alone before it locks, in minutes.", valueName: "minutes"))
+  var lockAfter: Double?
+
+  func validate() throws {
+    guard [remove, lock, unlock, lockAfter != nil].filter({ $0 }).count <= 1 else {
+      throw ValidationError("--remove, --lock, --unlock and --lock-after do not go together.")
+    }
+    if let lockAfter, !LockStateFile.idleTimes.contains(lockAfter * 60) {
+      throw ValidationError("--lock-after is a number of minutes from 1 to 1440.")
+    }
+  }
+
   func run() async throws {
     let context = CommandContext.current
     guard let file = PasscodeFile(environment: context.environment) else {
@@ -22,8 +42,27 @@ struct PasscodeCommand: AsyncParsableCommand {
         .unavailable, "There is no home to keep a passcode in.", hint: "Set HOME.")
     }
     let input = SecretLines(context: context)
+    let state = LockStateFile(beside: file)
+    input.hide()
+    defer { input.show(droppingTypeAhead: false) }
     do {
+      if lock || unlock || lockAfter != nil {
+        guard file.isSet else {
+          throw CommandFailure(
+            .unavailable, "No passcode is set, so that nothing is locked.",
+            hint: "“\(context.programName) passcode” sets one.")
+        }
+        if lock {
+          try state.lock()
+          return context.notes.print("Locked.", .good)
+        }
+      }
       if file.isSet { try await checkPresent(file, input) }
+      if unlock || lockAfter != nil {
+        try state.unlock(idleTime: lockAfter.map { $0 * 60 })
+        return context.notes.print(
+          "Unlocked, until it was not used for \(Int(state.idleTime / 60)) min.", .good)
+      }
       if remove {
         try file.remove()
         return context.notes.print("No passcode is set now.", .good)
@@ -34,6 +73,7 @@ struct PasscodeCommand: AsyncParsableCommand {
           .badInput, "The two are not the same, so that nothing was changed.", hint: "Try again.")
       }
       try file.set(passcode)
+      try state.unlock()
       context.notes.print("The passcode is set.", .good)
     } catch let error as PasscodeError {
       throw CommandFailure(error.code == .length ? .badInput : .unavailable, "\(error)")
@@ -41,13 +81,8 @@ struct PasscodeCommand: AsyncParsableCommand {
   }
 
   private func checkPresent(_ file: PasscodeFile, _ input: SecretLines) async throws {
-    let verdict: PasscodeFile.Verdict
-    if let block = try file.block() {
-      verdict = .blocked(for: block)
-    } else {
-      verdict = try file.check(try await next("Present passcode: ", input))
-    }
-    switch verdict {
+    // A line is read whatever becomes of it: what was meant for a passcode must not be seen.
+    switch try file.check(try await next("Present passcode: ", input)) {
     case .right: return
     case .wrong:
       throw CommandFailure(

@@ -34,6 +34,12 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Tells on standard error how long the utterances were matched.")
   var timing = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Dialogs with “unlock: true” have apps do what requires authentication without the passcode, whoever starts this.",
+      discussion: "It is needed where a passcode is set. Name apps with nothing of value in them."))
+  var performWithoutPasscode = false
+
   @Flag(help: "Runs the tests again whenever a suite or a source changes.")
   var watch = false
 
@@ -69,8 +75,9 @@ struct TestCommand: AsyncParsableCommand {
 
   private func runOnce() async throws {
     try await AppSources.with(sources) { sources in
-      let session = SuiteSession(
+      var session = SuiteSession(
         sources: sources, matching: matching, shard: shard, threshold: threshold)
+      session.performsWithoutPasscode = performWithoutPasscode
       let (suites, outcomes) = try await session.run(paths)
       if update { try write(suites, outcomes) }
       if timing { tellTime(of: outcomes.filter { $0.kind == "text" }) }

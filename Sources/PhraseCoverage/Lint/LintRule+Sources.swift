@@ -189,6 +189,14 @@ extension LintRule {
       "The orders of eight parts are 40,320. Write the ones that people say."),
     LintRule("too-deep", .error, "Groups nest a few levels.", "Name the inner part with a rule."),
     LintRule("too-long", .error, "A template is a sentence.", "Split it."),
+    LintRule(
+      "too-large", .error, "A template stands for what fits into memory.",
+      "Matching refuses it. Split it, or name a slot instead of writing all its values."),
+    LintRule("no-words", .error, "A template has words.", "Write what is said."),
+    LintRule(
+      "glued-number", .error, "A number stands apart from letters.",
+      "Write a space between the number and the letters."),
+    LintRule("not-plain", .error, "A list's value is words.", "Write the alternatives as values."),
   ]
 
   static let fileRules: [LintRule] = [

@@ -53,6 +53,9 @@ public struct LintRule: Sendable, Hashable {
   static let malformedPhrase = LintRule(
     "malformed-phrase", .error, "A phrase can be read.",
     "A brace or parenthesis is never closed, or what stands in it is no parameter.")
+  static let refusedPhrase = LintRule(
+    "refused-phrase", .error, "The phrases of an app can be compiled.",
+    "Matching refuses all of them. Split what is too large, or shorten the lists.")
   static let unknownIntent = LintRule(
     "unknown-intent", .error, "A shortcut starts an intent that the app has.",
     "The intent was renamed or removed, or the metadata is older than the source.")
@@ -175,7 +178,7 @@ public struct LintRule: Sendable, Hashable {
       repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
       unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
       summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
-      removedIdentifier, possibleTypo, soundAlike,
+      removedIdentifier, possibleTypo, soundAlike, refusedPhrase,
     ]
     + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }

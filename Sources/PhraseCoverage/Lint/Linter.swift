@@ -24,13 +24,13 @@ public struct LintSubject: Sendable {
 public struct Linter {
   let subject: LintSubject
   var app: AppMetadata { subject.app }
-  private(set) var findings: [ImportDiagnostic] = []
+  var findings: [ImportDiagnostic] = []
 
   private let intents: [String: IntentDescriptor]
 
   private init(_ subject: LintSubject) {
     self.subject = subject
-    intents = Dictionary(subject.app.intents.map { ($0.id, $0) }) { first, _ in first }
+    intents = subject.app.intentsByID
   }
 
   /// Returns the app's intent with an identifier, `nil` where there is none; catalogs may have a
@@ -58,6 +58,7 @@ public struct Linter {
     if let phraseSet = subject.app.phraseSet {
       this.findings += PhraseSetValidator.validate(phraseSet)
     }
+    this.checkLimits()
     return this.findings.enumerated()
       .sorted { left, right in
         let (a, b) = (left.element, right.element)

@@ -157,14 +157,20 @@ public struct SuiteRunner: Sendable {
     var outcome = TestOutcome(
       name: test.text.text, kind: "text", place: test.text, match: result.matches.first,
       number: test.number)
+    let matches = result.matches + result.parts.compactMap(\.matches.first)
     switch (test.expectation, result.outcome) {
     case (.rejected, .rejected), (.ambiguous, .ambiguous): break
     case (.rejected, _):
-      outcome.failure = "Expected to be rejected, but it is \(Self.words(result.matches))."
+      outcome.failure = "Expected to be rejected, but it is \(Self.words(matches))."
     case (.ambiguous, _):
-      outcome.failure = "Expected to be ambiguous, but it is \(Self.words(result.matches))."
+      outcome.failure = "Expected to be ambiguous, but it is \(Self.words(matches))."
     case (.matched, .rejected):
       outcome.failure = "Expected \(test.intent ?? "a match"), but nothing matches."
+    case (.matched, .sequence):
+      let commands = result.parts.compactMap(\.matches.first)
+      outcome.failure =
+        "Expected \(test.intent ?? "a match"), but it is several commands: "
+        + "\(Self.words(commands))."
     case (.matched, _):
       // Readings that are equally good leave the choice to a question; one must be the right one.
       let candidates = result.matches.prefix(max(1, result.equallyGood))

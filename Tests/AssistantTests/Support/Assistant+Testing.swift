@@ -9,7 +9,7 @@ extension Assistant {
   /// Creates an assistant with the real matcher and reader.
   static func make(
     _ hosts: any AppHost..., clock: any Clock<Duration> = ContinuousClock(),
-    locale: String? = nil
+    locale: String? = nil, isLocked: Bool = false
   ) async throws -> Assistant {
     var configuration = Configuration(
       dialog: .init(
@@ -18,6 +18,7 @@ extension Assistant {
       AssistantMatcher(matcher: try IntentMatcher(apps: $0, locale: locale))
     }
     configuration.clock = clock
+    configuration.isLocked = isLocked
     return try await Assistant(hosts: hosts, configuration: configuration)
   }
 
@@ -36,7 +37,7 @@ extension AssistantEvent {
     case .ask(let question): "ask \(question.text)"
     case .matched(let match): "matched \(match.intent)"
     case .performed(let invocation, _): "performed \(invocation.intent)"
-    case .rejected(let text): "rejected \(text)"
+    case .rejected(let text, _): "rejected \(text)"
     case .cancelled(let intent): "cancelled \(intent ?? "")"
     case .failed(let intent, let text): "failed \(intent): \(text)"
     case .progressed(_, let progress): "progressed \(progress.fraction.map { "\($0)" } ?? "on")"

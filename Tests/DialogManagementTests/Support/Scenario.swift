@@ -176,6 +176,7 @@ struct Scenario {
       transcript.append("& \(texts.joined(separator: " | "))")
       let utterances = texts.map { Utterance($0, candidates: SoupShop.sentences[$0] ?? []) }
       handle(.matched(ticket: ticket, utterances))
+    case .authorize(let ticket, _): handle(.authorized(ticket: ticket))
     case .undo(let number, let request):
       run = number
       transcript.append("u \(request.invocation.intent) \(request.token)")
@@ -187,7 +188,7 @@ struct Scenario {
     case .matched(let candidate): transcript.append("= \(candidate.intent)")
     case .performed(let invocation, let value):
       transcript.append("+ \(invocation.intent)" + (value.map { " \(Self.text($0))" } ?? ""))
-    case .rejected(let text): transcript.append("- \(text)")
+    case .rejected(let text, _): transcript.append("- \(text)")
     case .cancelled(let intent): transcript.append("x \(intent ?? "")")
     case .failed(let intent, let text): transcript.append("# \(intent): \(text)")
     }

@@ -1,0 +1,138 @@
+import CProcess
+import Foundation
+import Glibc
+
+/// The processes that an app has started, found so that they can be ended with it.
+///
+/// A process group does not hold a child that calls `setsid`. Such a child is found by its ancestors, as
+/// long as these live, and by the mark in its environment, which it inherits. This process is the
+/// subreaper of what it starts: what loses its parent becomes its child, so that nothing gets out of
+/// sight by forking twice and clearing its environment; that is ended with the last app. A program that
+/// was brought to the front is spared, with all that it starts.
+enum ProcessTree {
+  private struct Process {
+    var parent: pid_t
+    var session: pid_t
+    /// When it was started, by which it is told from a later one with its number.
+    var start: String
+  }
+
+  /// Processes by their numbers, with when they were started.
+  typealias Snapshot = [pid_t: String]
+
+  /// How often the processes are looked for: one may fork while others are ended.
+  private static let rounds = 10
+  /// How long the end of a process is waited for, in milliseconds.
+  private static let patience: Int = 200
+
+  /// Has this process take over what loses its parent below it.
+  static func adoptOrphans() { adoption }
+
+  private static let adoption: Void = {
+    // Where the system knows no subreapers, what is found by its mark is ended all the same.
+    _ = parlance_become_subreaper()
+  }()
+
+  /// Ends what an app has started.
+  ///
+  /// - Parameters:
+  ///   - root: The process of the app, which may have ended.
+  ///   - identifier: The app's mark.
+  ///   - known: What it had started while it lived.
+  ///   - isLast: Whether no other app runs.
+  static func end(
+    below root: pid_t, identifier: String, known: Snapshot = [:], isLast: Bool
+  ) {
+    var ended: Set<pid_t> = []
+    for _ in 0..<rounds {
+      let found = descendants(of: root, identifier, known: known, isLast: isLast)
+        .subtracting(ended)
+      guard !found.isEmpty else { break }
+      for pid in found { _ = Glibc.kill(pid, SIGKILL) }
+      ended.formUnion(found)
+    }
+    // Those whose parent has ended are this process's own by now, and end any moment.
+    for pid in ended {
+      for _ in 0..<patience where waitpid(pid, nil, WNOHANG) == 0 { usleep(1000) }
+    }
+  }
+
+  /// Returns what an app has started, as long as it lives.
+  static func snapshot(below root: pid_t, identifier: String) -> Snapshot {
+    let processes = all()
+    return descendants(of: root, identifier, known: [:], isLast: false)
+      .reduce(into: [:]) { $0[$1] = processes[$1]?.start }
+  }
+
+  private static func descendants(
+    of root: pid_t, _ identifier: String, known: Snapshot, isLast: Bool
+  ) -> Set<pid_t> {
+    let processes = all()
+    let (host, session) = (getpid(), getsid(0))
+    var children: [pid_t: [pid_t]] = [:]
+    for (pid, process) in processes { children[process.parent, default: []].append(pid) }
+    var found: Set<pid_t> = []
+    var spared: Set<pid_t> = [root, host]
+    func visit(_ pid: pid_t) {
+      guard !found.contains(pid), !spared.contains(pid) else { return }
+      if variable(AppEnvironment.foregroundMark, of: pid) != nil {
+        spared.insert(pid)
+      } else {
+        found.insert(pid)
+        children[pid]?.forEach(visit)
+      }
+    }
+    children[root]?.forEach(visit)
+    for (pid, process) in processes {
+      if known[pid] == process.start {
+        visit(pid)
+      } else if variable(AppEnvironment.mark, of: pid) == identifier {
+        visit(pid)
+      } else if isLast, process.parent == host, process.session != session {
+        // This process starts nothing in a session of its own: an app has, and hides it.
+        visit(pid)
+      }
+    }
+    return found
+  }
+
+  private static func all() -> [pid_t: Process] {
+    var processes: [pid_t: Process] = [:]
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: "/proc") } catch { return [:] }
+    for name in names {
+      guard let pid = pid_t(name), let text = contents("/proc/\(name)/stat"),
+        // The name of the program stands in parentheses and may hold any character.
+        let end = text.lastIndex(of: UInt8(ascii: ")"))
+      else { continue }
+      let fields = text[(end + 1)...].split(separator: UInt8(ascii: " ")).prefix(20)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard fields.count == 20, let parent = pid_t(fields[1]), let session = pid_t(fields[3]) else {
+        continue
+      }
+      processes[pid] = Process(parent: parent, session: session, start: fields[19])
+    }
+    return processes
+  }
+
+  private static func variable(_ name: String, of pid: pid_t) -> String? {
+    guard let environment = contents("/proc/\(pid)/environ") else { return nil }
+    let start = Array("\(name)=".utf8)
+    return environment.split(separator: 0).first { $0.starts(with: start) }
+      .map { String(decoding: $0.dropFirst(start.count), as: UTF8.self) }
+  }
+
+  private static func contents(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count < 1 << 20 {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,80 @@
+import IntentMetadata
+import UtteranceActs
+
+/// Several commands in one utterance: they are done one after the other, each by its own rules.
+extension DialogMachine {
+  /// Returns the commands that an utterance asks for one after the other; none where it is one command, or
+  /// where it is not clear where the next begins.
+  ///
+  /// Unlike the matcher, the dialog understands commands by their parts, so that “order two gazpachos and
+  /// three tomato soups” is two.
+  ///
+  /// - Parameters:
+  ///   - utterance: The utterance, with what the matcher found in it.
+  ///   - match: Returns what the matcher finds in a text.
+  package func parts(
+    of utterance: Utterance, match: @escaping (String) -> Utterance
+  ) -> [Utterance] {
+    guard utterance.parts.isEmpty else { return utterance.parts }
+    guard !utterance.candidates.contains(where: { !$0.isForgiven }),
+      utterance.text.utf8.count <= 500,
+      let acts = ActReader.named(configuration.language.code), acts.mayBeSequence(utterance.text)
+    else { return [] }
+    var machine = self
+    // A text keeps its “and”: “add milk and eggs to groceries”.
+    if machine.command(in: Utterance(utterance.text)) != nil { return [] }
+    let parts = acts.sequence(in: utterance.text, budget: Self.sequenceBudget) {
+      text -> PartReading<Utterance>? in
+      let matched = match(text)
+      for utterance in matched.candidates.isEmpty ? [matched] : [matched, Utterance(text)] {
+        guard let found = machine.command(in: utterance), let best = found.candidates.first
+        else { continue }
+        // By its parts nothing is left over; what the matcher forgave must be no more than a frame.
+        guard let passedOver = best.isForgiven ? best.passedOver : [] else { continue }
+        return reading(found, best, isExact: best.passedOver?.isEmpty == true, passedOver)
+      }
+      return nil
+    }
+    return (parts ?? []).map { part in
+      var command = part.command
+      if part.isDoubtful {
+        for index in command.candidates.indices { command.candidates[index].isDoubtful = true }
+      }
+      command.confidence = utterance.confidence
+      command.time = utterance.time
+      return command
+    }
+  }
+
+  /// How many texts are read at most to find out where an utterance is cut.
+  private static let sequenceBudget = 40
+
+  /// Returns what a text means by its parts, where that is certain.
+  private mutating func command(in utterance: Utterance) -> Utterance? {
+    let found = completed(utterance, mayLeaveOver: false)
+    guard let best = found.candidates.first, best.otherTime == nil, !best.isDoubtful,
+      best.score >= configuration.certainScore
+    else { return nil }
+    return found
+  }
+
+  /// Does several commands, the first at once.
+  mutating func begin(_ parts: [Utterance]) {
+    guard let first = parts.first else { return }
+    state.upcoming = Array(parts.dropFirst())
+    understand(first)
+  }
+}
+
+private func reading(
+  _ utterance: Utterance, _ best: IntentCandidate, isExact: Bool, _ passedOver: [Range<Int>]
+) -> PartReading<Utterance> {
+  PartReading(
+    command: utterance,
+    meaning: [best.app, best.intent] + best.slots.map { "\($0.name) \($0.value)" }.sorted(),
+    isExact: isExact,
+    slots: best.slots.filter { !$0.words.isEmpty }.map {
+      PartReading.Slot(words: $0.words, isFreeText: $0.isFreeText)
+    },
+    passedOver: passedOver)
+}

@@ -1,0 +1,181 @@
+import AppHosting
+import DialogManagement
+import Foundation
+import IntentMatching
+import IntentMetadata
+import Testing
+
+@testable import Assistant
+
+/// Lines that were once misunderstood, said to the example apps, each in a program of its own.
+///
+/// A row is an app, what is said before (parted by `|`), the line, what may be performed by it, and a part of
+/// what must be said.
+@Suite struct QuotedLinesTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var app: String
+    var before: [String]
+    var line: String
+    var performed: [String]
+    var says: String?
+
+    init(
+      _ app: String, _ before: String, _ line: String, _ performed: [String] = [],
+      says: String? = nil
+    ) {
+      self.app = app
+      self.before = before.split(separator: "|").map(String.init)
+      self.line = line
+      self.performed = performed
+      self.says = says
+    }
+
+    var testDescription: String { (before + [line]).joined(separator: " | ") }
+  }
+
+  /// The example apps are built beside the tests.
+  private static func example(_ name: String) throws -> String {
+    let found = (Bundle.allBundles + [Bundle.main])
+      .flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+      .map { $0.appendingPathComponent(name).path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    return try #require(found, "\(name) is not built beside the tests")
+  }
+
+  private static func check(_ row: Row) async throws {
+    let host = ProcessHost(executable: try example(row.app))
+    let assistant = try await Assistant.make(host)
+    for line in row.before { _ = await assistant.lines(line) }
+    var performed: [String] = []
+    var said: [String] = []
+    for await event in await assistant.respond(to: row.line) {
+      switch event {
+      case .performed(let invocation, _): performed.append(invocation.intent)
+      case .say(let text): said.append(text)
+      case .ask(let question): said.append(question.text)
+      default: break
+      }
+    }
+    #expect(performed == row.performed, "\(said)")
+    if let part = row.says {
+      #expect(said.joined(separator: "\n").contains(part), "\(said)")
+    }
+    await host.shutdown()
+  }
+
+  private static let transfer = "transfer 20 dollars from checking to holiday savings"
+
+  static let yesIsYes: [Row] =
+    [
+      "yes later", "sure, later", "do it later", "all right later then", "do I have to?", "do I?",
+      "do I want this", "do you really want me to", "maybe yes", "yes more", "always", "on",
+      "ready", "right now", "yes to savings", "do it from holiday savings", "better not", "either",
+    ].map { Row("Bank", transfer, $0) } + [
+      Row("Bank", transfer, "yes", ["TransferMoney"]),
+      Row("Bank", transfer, "go ahead, please", ["TransferMoney"]),
+    ]
+
+  @Test("1: a yes is a yes", arguments: yesIsYes)
+  func yes(row: Row) async throws { try await Self.check(row) }
+
+  static let commandsNotWords: [Row] = [
+    Row("Tasks", "", "is buy milk done"),
+    Row("Settings", "", "is dark mode on?", ["ShowSettings"], says: "Dark mode is off"),
+    Row("Settings", "", "was the volume 10?", ["ShowSettings"], says: "the volume"),
+    Row("Workouts", "", "did you start yoga?", says: "I can't look that up"),
+    Row("Tasks", "", "should I complete buy milk"),
+    Row("Tasks", "", "I am going to complete buy milk"),
+    Row("Bank", "", "I thought I lost my credit card"),
+    Row("Bank", "", "have I lost my credit card?"),
+    Row("Workouts", "", "he told me to start yoga"),
+    Row("Workouts", "", "start yoga if it rains", says: "condition"),
+    Row("Workouts", "", "don't start yoga", says: "Start Workout"),
+    Row("Workouts", "", "could you start yoga, please", ["StartWorkout"]),
+  ]
+
+  @Test("2: commands, not words", arguments: commandsNotWords)
+  func commands(row: Row) async throws { try await Self.check(row) }
+
+  static let mentioned: [Row] = [
+    Row("Bank", "freeze a card in bank", "is my debit card frozen?"),
+    Row("Bank", "freeze a card in bank", "I already froze the credit card"),
+    Row("Bank", "freeze a card in bank", "the credit card is fine"),
+    Row("Bank", "freeze a card in bank", "what is a virtual card"),
+    Row("Bank", "freeze a card in bank", "the credit card, please", ["FreezeCard"]),
+    Row("Workouts", "start a workout", "I hate yoga"),
+    Row("Workouts", "start a workout", "my knee hurts when running"),
+    Row("Tasks", "delete a task", "both"),
+    Row("Tasks", "delete a task", "all of them"),
+    Row("Tasks", "delete a task", "whichever"),
+  ]
+
+  @Test("3: names and numbers that are merely mentioned", arguments: mentioned)
+  func mentions(row: Row) async throws { try await Self.check(row) }
+
+  static let allThatWasSaid: [Row] = [
+    Row("Tasks", "", "add a task tomorrow at 5 pm", says: "?"),
+    Row("Tasks", "", "to groceries tomorrow at 5 pm"),
+    Row("Workouts", "", "start running at six", says: "six"),
+    Row("Workouts", "", "start running in six", says: "six"),
+    Row("Workouts", "", "start yoga in an hour", says: "an hour"),
+    Row("Bank", "", "freeze my virtual card tomorrow", says: "tomorrow"),
+    Row("SoupChef", "", "two large tomato soups, and make it quick"),
+    Row(
+      "SoupChef", "", "order two large tomato soups, and make it quick",
+      says: "Order 2 large Tomato Soup?"),
+    Row("SoupChef", "", "order three gazpachos, hurry up", says: "Order 3 medium Gazpacho?"),
+    Row("SoupChef", "", "order a couple of gazpachos", says: "Order 2 medium Gazpacho?"),
+    Row("SoupChef", "", "order half a dozen gazpachos", says: "Order 6 medium Gazpacho?"),
+    Row("SoupChef", "", "order tomato bisque", says: "Roasted Tomato Bisque"),
+    Row(
+      "TravelTracking", "plan a trip called Winter Sun for five days", "show the trip Winter Sun",
+      ["ShowTrip"]),
+    Row("Tasks", "", "add milk to groceries and eggs to home", ["AddTask", "AddTask"]),
+    Row("Tasks", "add a task", "please cancel"),
+    Row("Tasks", "add a task", "oh never mind"),
+    Row("Tasks", "add a task", "no thanks"),
+    Row("Tasks", "add a task", "sorry, cancel"),
+    Row(
+      "Tasks", "add milk to groceries", "and eggs too", ["AddTask"],
+      says: "Added “eggs” to Groceries"),
+    Row("Workouts", "start swimming|stop my workout", "same for yoga", ["ShowSummary"]),
+    Row("Tasks", "show my tasks", "complete the last two", ["CompleteTask", "CompleteTask"]),
+    Row("Tasks", "", "complete buy milk and call the plumber", ["CompleteTask", "CompleteTask"]),
+    Row("Settings", "", "turn on dark mode and set the volume to 5", ["SetDarkMode", "SetVolume"]),
+    Row(
+      "Settings", "", "set the volume to 20 and the brightness to 30",
+      ["SetVolume", "SetBrightness"]),
+    Row("Settings", "", "turn on dark mode and don't set the volume to 5"),
+    Row("Bank", "", "freeze my debit card and the credit card", ["FreezeCard", "FreezeCard"]),
+    Row("Bank", "", "freeze my debit card and don't freeze the credit card"),
+    Row(
+      "Workouts", "", "start swimming then stop my workout",
+      ["StartWorkout", "StopWorkout", "ShowSummary"]),
+    Row(
+      "SoupChef", "order two gazpachos and one tomato soup", "yes", ["OrderSoup"],
+      says: "Order 1 medium Tomato Soup?"),
+    Row(
+      "SoupChef", "order two gazpachos and a tomato soup|no", "yes", ["OrderSoup"],
+      says: "1 medium Tomato Soup"),
+    Row("SoupChef", "order two gazpachos and a tomato soup|stop", "yes"),
+  ]
+
+  @Test("4: all that was said, or a question", arguments: allThatWasSaid)
+  func all(row: Row) async throws { try await Self.check(row) }
+
+  static let smallTalk: [Row] =
+    ["hello", "thank you", "sorry", "oops", "good morning"].map {
+      Row("SoupChef", "order soup", $0, says: "Which soup would you like?")
+    } + [
+      Row("SoupChef", "order soup", "never mind all that", says: "cancel"),
+      Row("Bank", "", "What can I do with my bank?", says: "Pay Anna Berger with Bank"),
+      Row("SoupChef", "", "which soups do you have", says: "Gazpacho"),
+      Row("SoupChef", "", "how much is the gazpacho", says: "$6.50"),
+      Row("SoupChef", "order soup", "how much is the gazpacho", says: "$6.50"),
+      Row("SoupChef", "order soup", "which soups do you have", says: "Which soup would you like?"),
+      Row("TravelTracking", "", "where is Mount Fuji", says: "Japan"),
+    ]
+
+  @Test("5: small talk and wording", arguments: smallTalk)
+  func talk(row: Row) async throws { try await Self.check(row) }
+}

@@ -1,0 +1,245 @@
+import IntentMetadata
+
+@testable import DialogManagement
+
+/// A walk over every state that the machine can reach with a finite set of events.
+struct MachineWalk: Sendable, CustomStringConvertible {
+  /// What a person may say beside repairs: answers of each kind, new commands, and nonsense.
+  static let utterances = [
+    "order soup", "order tomato", "delete a task", "add a task", "show the menu", "maybe reserve",
+    "milk", "the second one", "two large", "fifty", "yes", "no", "finish first", "reserve it",
+  ]
+
+  /// The patterns of repair, each with words for it.
+  static let repairs: [(pattern: String, words: String)] = [
+    ("cancel", "never mind"), ("stop", "stop everything"), ("help", "what can I say?"),
+    ("status", "what are you doing"), ("repeat", "what did you say?"),
+    ("options", "say them again"), ("more", "what else is there"), ("none", "none of these"),
+    ("start over", "start over"), ("go back", "go back"),
+    ("correction", "no, I meant the large one"), ("change", "change the size to small"),
+    ("other", "no, the other one"), ("undo", "undo that"), ("again", "do that again"),
+    ("reference", "that one"), ("wait", "hold on"), ("no match", "xyzzy"),
+    ("digression", "reserve a table"),
+  ]
+
+  private static let prompts: [IntentPrompt] = [
+    .value(parameter: "soup", dialog: nil),
+    .value(parameter: "quantity", dialog: nil),
+    .disambiguation(
+      parameter: "soup", among: [SoupShop.soup(0), SoupShop.soup(1)], dialog: "Which?"),
+    .parameterConfirmation(parameter: "soup", value: SoupShop.soup(0), dialog: nil),
+    .confirmation(ConfirmationRequest(dialog: "Order?", acceptLabels: ["Order"])),
+    .choice(
+      options: [ChoiceOption(title: "Here"), ChoiceOption(title: "Away")], dialog: "Where?"),
+  ]
+
+  /// The most states that are looked at.
+  static let limit = 8_000
+  static let refusal = IntentFailure(code: .notAuthenticated, message: "You did not unlock.")
+
+  let description: String
+  /// The states found, each with a machine that is in it.
+  private(set) var machines: [String: DialogMachine] = [:]
+  private(set) var steps = 0
+  /// How often something protected was done.
+  private(set) var performs = 0
+  /// What the lock forbids and was done all the same.
+  private(set) var violations: Set<String> = []
+
+  /// The walk without a lock, and the one on protected intents with a device that is locked and unlocked
+  /// at any time.
+  static let all = [open, locking]
+  static let open = MachineWalk("open", apps: SoupShop.apps, locks: false)
+  static let locking = MachineWalk("locking", apps: Till.apps, locks: true)
+
+  private init(_ name: String, apps: [AppMetadata], locks: Bool) {
+    description = name
+    var configuration = DialogMachine.Configuration(reader: FakeReader())
+    // Small bounds show the same behaviour in fewer states.
+    configuration.maximumReruns = 1
+    configuration.maximumChainLength = 1
+    configuration.maximumFailures = 2
+    configuration.maximumParkedTasks = 1
+    if locks {
+      // The lock doubles the states; pages and misses are walked through without it.
+      configuration.maximumFailures = 1
+      configuration.optionsPerPage = 20
+    }
+    var start = DialogMachine(apps: apps, configuration: configuration)
+    start.examples = ExamplePhrases.phrases(of: apps)
+    start.examplesWhileLocked = ExamplePhrases.phrases(of: apps.map(\.whileLocked))
+    let monitor = LockMonitor(apps: apps)
+    machines[start.abstractState + monitor.abstractState] = start
+    var frontier = [(start, monitor)]
+    var position = 0
+    while position < frontier.count, machines.count < Self.limit {
+      let (machine, monitor) = frontier[position]
+      position += 1
+      for event in Self.events(for: machine, locks: locks) {
+        var (next, watching) = (machine, monitor)
+        let actions = next.handle(event)
+        steps += 1
+        let violation = watching.watch(event, actions, from: machine, to: next)
+        performs += watching.performs
+        if let violation {
+          violations.insert("\(violation) after \(event) in \(machine.abstractState)")
+        }
+        let name = next.abstractState + watching.abstractState
+        guard machines[name] == nil else { continue }
+        machines[name] = next
+        frontier.append((next, watching))
+      }
+    }
+  }
+
+  private static func events(for machine: DialogMachine, locks: Bool) -> [DialogEvent] {
+    // While something runs, what is said but for giving up changes nothing: the walk without a lock shows it.
+    let locked = machine.isBusy ? ["yes", "never mind"] : Till.utterances
+    var events = (locks ? locked : utterances + repairs.map(\.words)).map { heard($0) }
+    let prompts = locks ? Till.prompts : prompts
+    if locks, !machine.isLocked { events.append(.locked) }
+    if locks, machine.isLocked, machine.state.authorization == nil { events.append(.unlocked) }
+    if let authorization = machine.state.authorization {
+      events += [
+        .authorized(ticket: authorization.ticket),
+        .denied(ticket: authorization.ticket, refusal),
+      ]
+    }
+    if let lookup = machine.state.lookup {
+      events += [
+        .found(ticket: lookup.ticket, []),
+        .found(ticket: lookup.ticket, locks ? [Till.payee(0)] : [SoupShop.soup(2)]),
+        .found(
+          ticket: lookup.ticket,
+          locks
+            ? Till.options : SoupShop.soups.map { ValueOption(type: "Soup", entity: $0) }),
+      ]
+    }
+    if let resolution = machine.state.resolution {
+      let known = Utterance("", candidates: SoupShop.sentences["order clam chowder"] ?? [])
+      events += [
+        .matched(ticket: resolution.ticket, []),
+        .matched(ticket: resolution.ticket, [known]),
+      ]
+    }
+    if let undoing = machine.state.undoing {
+      events += [
+        .ended(run: undoing.run, .finished(IntentCompletion())),
+        .failed(run: undoing.run, IntentFailure(code: .thrown, message: "No.")),
+      ]
+    }
+    if let run = machine.state.task?.run, machine.isBusy, machine.state.authorization == nil {
+      events += prompts.map { .prompted(run: run, $0) }
+      events += prompts.map { .ended(run: run, .needs($0)) }
+      events += [
+        .ended(run: run, .finished(IntentCompletion(undo: "1"))),
+        .ended(
+          run: run,
+          .finished(
+            IntentCompletion(
+              opensIntent: IntentInvocation(
+                app: locks ? "Till" : "Soup Chef", intent: locks ? "Ring" : "Reserve")))),
+        .failed(run: run, IntentFailure(code: .thrown, message: "No.")),
+        .failed(run: run, IntentFailure(code: .cancelled, message: "")),
+      ]
+    }
+    if locks, let run = machine.state.task?.run, machine.state.authorization == nil {
+      // One that is protected, and one that the app did not declare.
+      events += ["Pay", "Hidden"].map { intent in
+        .ended(
+          run: run,
+          .finished(IntentCompletion(opensIntent: IntentInvocation(app: "Till", intent: intent))))
+      }
+    }
+    return events
+  }
+
+  static func heard(_ text: String) -> DialogEvent {
+    .heard(Utterance(text, candidates: SoupShop.sentences[text] ?? Till.sentences[text] ?? []))
+  }
+}
+
+extension DialogMachine {
+  /// The state less what does not decide which steps there are: the values given, the words said,
+  /// and numbers that only count up.
+  var abstractState: String {
+    var parts = [state.question?.abstractState ?? "-"]
+    if let lookup = state.lookup {
+      parts.append("lookup \(lookup.searchText != nil) \(lookup.question.abstractState)")
+    }
+    if state.resolution != nil { parts.append("resolving") }
+    if state.undoing != nil { parts.append("undoing") }
+    if let authorization = state.authorization { parts.append(authorization.step.abstractState) }
+    if state.isLocked { parts.append("locked") }
+    if let task = state.task {
+      parts.append("\(task.run != nil) \(task.reruns) \(task.answered.isEmpty)")
+      if isProtected(task.intent) {
+        parts.append("\(task.intent.authentication) \(task.grant != nil)")
+      }
+    }
+    if !state.parked.isEmpty { parts.append("parked") }
+    if state.next != nil { parts.append("next") }
+    if isIdle, let deed = state.context.deed {
+      parts.append(deed.undo == nil ? "done" : "undoable")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// How many tasks there are, the command that is put off among them.
+  var count: Int {
+    (state.task == nil && state.question == nil && state.undoing == nil && state.resolution == nil
+      && state.authorization == nil
+      ? 0 : 1) + state.parked.count + (state.next == nil ? 0 : 1)
+  }
+
+  /// Whether the parts of the state agree: a task always waits for exactly one thing.
+  var isSound: Bool {
+    let waits = [
+      state.question != nil, state.lookup != nil, state.resolution != nil,
+      state.authorization != nil,
+    ]
+    guard waits.filter({ $0 }).count <= 1 else { return false }
+    if state.task != nil {
+      return state.question != nil || state.lookup != nil || state.task?.run != nil
+        || state.authorization != nil
+    }
+    return state.lookup == nil && state.parked.isEmpty || state.question != nil
+      || state.authorization != nil
+  }
+}
+
+extension Authorization.Step {
+  fileprivate var abstractState: String {
+    switch self {
+    case .advance: "authorizing advance"
+    case .ask(let question, _): "authorizing ask \(question.abstractState)"
+    case .answer(let question, _): "authorizing answer to \(question.abstractState)"
+    case .perform: "authorizing perform"
+    case .reply(let reply): "authorizing reply \(reply)"
+    case .undo: "authorizing undo"
+    }
+  }
+}
+
+extension OpenQuestion {
+  var abstractState: String {
+    "\(kind) \(purposeState) \(parameter?.name ?? "") of \(options.entries.count) "
+      + "from \(pageStart), missed \(failures)"
+  }
+
+  private var purposeState: String {
+    switch purpose {
+    case .chooseIntent(let candidates): "intent \(candidates.count)"
+    case .confirmIntent: "meant"
+    case .fill: "fill"
+    case .confirmValue: "confirm"
+    case .perform: "perform"
+    case .mentioned(let position, let asked): "mentioned \(position) \(asked.purposeState)"
+    case .reply: "reply"
+    case .leave(_, let behind, let held):
+      "leave \(held != nil) behind \(behind.purposeState)"
+    case .doAgain: "again"
+    case .undo: "undo"
+    }
+  }
+}

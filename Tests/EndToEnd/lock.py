@@ -1,0 +1,359 @@
+"""Checks the lock from outside: guesses, what waits under it, what a locked device tells.
+
+    python3 Tests/EndToEnd/lock.py .build/debug [--guesses 1000]
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from checks import Checks, Program, records
+
+BALANCE = "what's my balance at bank\n"
+TRANSFER = "transfer money to savings in bank\nchecking\nten dollars\n"
+CODE = "2468\n"
+WRONG = "0000\n"
+#: What nobody may read on a locked device: the accounts and the payees of the bank.
+NAMES = ["savings", "checking", "city power", "water works", "anna", "berger", "gym"]
+DIALOGS = 16
+
+
+class Home:
+    """A home of its own, with a passcode where one is wanted."""
+
+    def __init__(self, folder, name, program, code=CODE):
+        self.path = os.path.join(folder, name)
+        self.program = program
+        self.environment = {
+            "XDG_CONFIG_HOME": os.path.join(self.path, "config"),
+            "XDG_STATE_HOME": os.path.join(self.path, "state"),
+        }
+        if code:
+            self.run("passcode", text=code + code)
+
+    @property
+    def passcode(self):
+        return os.path.join(self.path, "config", "parlance", "passcode.json")
+
+    @property
+    def lock(self):
+        return os.path.join(self.path, "config", "parlance", "lock.json")
+
+    def run(self, *arguments, text=""):
+        return self.program.run(*arguments, text=text, **self.environment)
+
+    def dialog(self, *arguments, text=""):
+        """Holds a dialog with the bank and returns its events and what else it says."""
+        _, output, errors = self.run(
+            "repl", "--format", "jsonl", "--app", self.program.app("Bank"), *arguments, text=text)
+        return records(output), errors
+
+    def start(self, *arguments):
+        return subprocess.Popen(
+            [self.program.path, "repl", "--format", "jsonl", "--app", self.program.app("Bank"),
+             *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            env=dict(self.program.environment, **self.environment))
+
+
+def names(found):
+    return [event["event"] for event in found]
+
+
+def count(found, name):
+    return names(found).count(name)
+
+
+def told(text):
+    """Returns the names of things that a text tells."""
+    return [name for name in NAMES if name in text.lower()]
+
+
+def check_guesses(checks, folder, program, guesses):
+    """However many dialogs guess at once, no more codes are judged than one could try."""
+    home = Home(folder, "guesses", program)
+    each = max(2, -(-guesses // DIALOGS))
+    start = time.monotonic()
+    dialogs = [home.start("--locked", "--no-store") for _ in range(DIALOGS)]
+    # The last code of each is the right one: it comes too late.
+    codes = [f"{number:04d}\n" for number in range(each - 1)] + [CODE]
+    text = "".join(BALANCE + code for code in codes).encode()
+    for dialog in dialogs:
+        dialog.stdin.write(text)
+        dialog.stdin.close()
+    found = [record for dialog in dialogs for record in records(dialog.stdout.read().decode())]
+    for dialog in dialogs:
+        dialog.wait()
+    seconds = time.monotonic() - start
+    asked = count(found, "unlock")
+    judged = sum("did not unlock" in event["text"] for event in found if event["event"] == "failed")
+    # The fifth wrong one blocks the next for a minute, and is itself told as blocked.
+    allowed = 4 + int(seconds // 60)
+    checks.equal(asked, DIALOGS * each, "each guess was asked for")
+    checks.expect(judged <= allowed, f"of {asked} guesses at once {allowed} are judged", judged)
+    checks.equal(count(found, "performed"), 0, "the right code behind them opens nothing")
+    print(f"{asked} guesses from {DIALOGS} dialogs in {seconds:.0f} s: {judged + 1} judged, "
+          f"{max(0, judged - allowed)} beyond the limit", file=sys.stderr)
+
+
+def check_unreadable(checks, folder, program):
+    """What cannot be read is locked, and is never taken for no passcode."""
+    def loop(path):
+        os.symlink(path, path)
+
+    def damage(text):
+        def write(path):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        return write
+
+    kinds = [
+        ("folder", os.mkdir), ("loop", loop), ("empty", damage("")), ("damaged", damage("{}")),
+        ("hash", damage('{"hash":{"text":"x"},"wrongTries":0}')),
+        ("pipe", os.mkfifo),
+    ]
+    for kind, make in kinds:
+        home = Home(folder, f"unreadable-{kind}", program)
+        os.remove(home.passcode)
+        make(home.passcode)
+        found, errors = home.dialog(
+            text=BALANCE + CODE + "transfer money to savings in bank\n" + CODE)
+        checks.equal(count(found, "performed"), 0, f"a passcode that is a {kind} opens nothing")
+        checks.expect("2468" not in json.dumps(found) + errors, f"nor is one told ({kind})", found)
+        checks.expect(home.run("passcode", text=WRONG + WRONG)[0] != 0, f"nor is one set ({kind})")
+        checks.expect(
+            home.run("passcode", "--remove", text=CODE)[0] != 0, f"nor is it removed ({kind})")
+    for key, value, performed in [
+        ("wrongTries", 9223372036854775807, 1), ("wrongTries", -1, 0), ("blockedUntil", 1e300, 0),
+        ("blockedUntil", -1e300, 1),
+    ]:
+        home = Home(folder, f"{key}-{performed}", program)
+        with open(home.passcode, encoding="utf-8") as file:
+            content = json.load(file)
+        content[key] = value
+        damage(json.dumps(content))(home.passcode)
+        found, _ = home.dialog("--locked", text=BALANCE + CODE)
+        checks.equal(count(found, "performed"), performed, f"a passcode with a {key} of {value}")
+
+
+def check_secrets(checks, folder, program):
+    """The line behind `unlock` is the passcode, whatever becomes of it."""
+    home = Home(folder, "secrets", program)
+    recording = os.path.join(folder, "secrets.yaml")
+    for tries in range(6):
+        found, errors = home.dialog(
+            "--locked", "--transcript", "--record", recording, text=BALANCE + "9753\n")
+        with open(recording, encoding="utf-8") as file:
+            everything = json.dumps(found) + errors + file.read()
+        checks.expect("9753" not in everything, f"a wrong code is told nowhere ({tries})", found)
+        checks.equal(count(found, "rejected"), 0, f"nor is it an utterance ({tries})")
+    _, output, _ = home.run("history", "--format", "jsonl")
+    checks.expect("9753" not in output, "nor does the transcript have it", output)
+
+
+def check_locking(checks, folder, program):
+    """Locking suspends what was authorized."""
+    home = Home(folder, "locking", program)
+    found, _ = home.dialog(text=TRANSFER + CODE + ":lock\nyes\n" + WRONG)
+    checks.equal(count(found, "performed"), 0, "a yes on a locked device performs nothing")
+    home = Home(folder, "locking-again", program)
+    found, _ = home.dialog(text=TRANSFER + CODE + ":lock\nyes\n" + CODE)
+    checks.equal(
+        (count(found, "unlock"), count(found, "performed")), (2, 1),
+        "unlocked again, the yes counts")
+    found, _ = home.dialog(
+        text=TRANSFER + CODE + "freeze my debit card at bank\nyes\n:lock\nyes\n" + WRONG + WRONG)
+    transfers = [event for event in found if event.get("intent") == "TransferMoney"
+                 and event["event"] == "performed"]
+    checks.equal(transfers, [], "nor does a task that comes back")
+    home = Home(folder, "locking-undo", program)
+    found, _ = home.dialog(text=BALANCE + ":lock\ndo it again\n" + WRONG)
+    checks.equal(count(found, "performed"), 1, "nor does “do it again”")
+    home = Home(folder, "no-passcode", program, code=None)
+    found, errors = home.dialog(text=":lock\n" + BALANCE)
+    checks.expect("parlance passcode" in errors, "without a passcode nothing is locked", errors)
+    checks.equal(count(found, "performed"), 1, "and nothing is asked")
+
+
+def check_grants(checks, folder, program):
+    """A grant belongs to one run and its values."""
+    home = Home(folder, "grants", program)
+    found, _ = home.dialog(text=TRANSFER + CODE + "make it nine hundred dollars\n" + WRONG + "yes\n")
+    checks.equal(
+        (count(found, "unlock"), count(found, "performed")), (2, 0),
+        "another amount asks for the passcode again")
+    found, _ = home.dialog(text=TRANSFER + CODE + TRANSFER + WRONG + "yes\n")
+    checks.equal(
+        (count(found, "unlock"), count(found, "performed")), (2, 0),
+        "so does the same command at the question")
+    home = Home(folder, "grants-again", program)
+    found, _ = home.dialog(text=TRANSFER + CODE + "yes\ndo it again\n" + WRONG + "yes\n")
+    checks.equal(
+        (count(found, "unlock"), count(found, "performed")), (2, 1), "so does “do it again”")
+
+
+def check_one_lock(checks, folder, program):
+    """A dialog starts as locked as the last was left."""
+    home = Home(folder, "one", program)
+    found, _ = home.dialog(text=BALANCE)
+    checks.equal(count(found, "performed"), 1, "who set a passcode is unlocked")
+    home.dialog(text=":lock\n")
+    found, _ = home.dialog(text=BALANCE + WRONG)
+    checks.equal(
+        (count(found, "unlock"), count(found, "performed")), (1, 0),
+        "what one dialog locked is locked in the next")
+    found, _ = home.dialog(text=BALANCE + CODE)
+    checks.equal(count(found, "performed"), 1, "the passcode unlocks it")
+    found, _ = home.dialog(text=BALANCE)
+    checks.equal(count(found, "unlock"), 0, "for the next dialog too")
+    # Two at once: one locks, the other has it locked.
+    dialog = home.start("--no-store")
+    dialog.stdin.write(BALANCE.encode())
+    dialog.stdin.flush()
+    while json.loads(dialog.stdout.readline())["event"] != "performed":
+        pass
+    home.dialog("--no-store", text=":lock\n")
+    output, _ = dialog.communicate((BALANCE + WRONG).encode())
+    checks.expect(
+        "performed" not in names(records(output.decode())), "a dialog beside it is locked as well",
+        output)
+    home = Home(folder, "idle", program)
+    if os.path.exists(home.lock):
+        with open(home.lock, encoding="utf-8") as file:
+            state = json.load(file)
+        state["lastUse"] -= 3600
+        with open(home.lock, "w", encoding="utf-8") as file:
+            json.dump(state, file)
+    found, _ = home.dialog(text=BALANCE + WRONG)
+    checks.equal(count(found, "performed"), 0, "an hour without use locks")
+    for text in ["", "{}", "[", '{"isLocked":false,"lastUse":1e300,"idleTime":1e300}']:
+        with open(home.lock, "w", encoding="utf-8") as file:
+            file.write(text)
+        found, _ = home.dialog(text=BALANCE + WRONG)
+        checks.equal(count(found, "performed"), 0, f"a state that is {text!r} is locked")
+    home = Home(folder, "verbs", program)
+    checks.equal(home.run("passcode", "--lock")[0], 0, "a verb locks")
+    checks.equal(home.run("passcode", "--unlock", text=WRONG)[0], 65, "and a wrong code stays out")
+    checks.equal(count(home.dialog(text=BALANCE + WRONG)[0], "performed"), 0, "the dialog too")
+    checks.equal(home.run("passcode", "--unlock", text=CODE)[0], 0, "the right one unlocks")
+    checks.equal(count(home.dialog(text=BALANCE)[0], "performed"), 1, "everywhere")
+
+
+def check_silence(checks, folder, program):
+    """A locked device tells nothing."""
+    home = Home(folder, "silence", program)
+    bank = ["--app", program.app("Bank")]
+    home.dialog("--transcript", text=TRANSFER + CODE + "yes\npay city power with bank\n")
+    said = ["what can I say", "more", "more", "what can I do with bank", ":phrases",
+            "which accounts do you have", "which payees do you have", "what did you say",
+            "say them again", "do that for savings", "no, I meant checking"]
+    for line in said:
+        found, errors = home.dialog("--locked", text=line + "\n")
+        output = [event for event in found if event["event"] in ("say", "ask")]
+        heard = told(line)
+        found_names = [name for name in told(json.dumps(output) + errors) if name not in heard]
+        checks.equal(found_names, [], f"“{line}” on a locked device tells nothing")
+    found, errors = home.dialog("--locked", "--transcript", text="delete the payee an in bank\n")
+    checks.equal(
+        [name for name in told(json.dumps(found) + errors) if name != "an"], [],
+        "nor does a name in part")
+    home.run("passcode", "--unlock", text=CODE)
+    found, errors = home.dialog(
+        text="transfer money in bank\n:lock\nsay them again\n" + WRONG + "what did you say\n"
+        "what are you doing\n")
+    place = names(found).index("ask")
+    checks.equal(told(json.dumps(found[place + 1:])), [], "nor a question that waits")
+    home.dialog(text=":lock\n")
+    for arguments in [
+        ("find", "account", *bank), ("find", "payees", *bank), ("complete", *bank, "transfer"),
+        ("complete", *bank, "pay "), ("complete", *bank, "what's my balance in"),
+        ("complete", *bank, "show the balance of sav"), ("history",),
+        ("history", "--format", "json"),
+    ]:
+        _, output, errors = home.run(*arguments)
+        checks.equal(told(output + errors), [], f"“{' '.join(arguments[:1])}” tells nothing")
+    checks.equal(home.run("history", "--delete", "all")[0], 69, "nor is a transcript deleted")
+    status, output, _ = home.run("match", *bank, "freeze my debit card at bank")
+    checks.expect(status == 0 and "FreezeCard" in output, "declarations are read all the same", output)
+    process = home.start()
+    process.stdin.write(b"transfer money in bank\n" + CODE.encode())
+    process.stdin.flush()
+    while json.loads(process.stdout.readline())["event"] != "ask":
+        pass
+    process.stdin.write(b"savings\n")
+    process.stdin.flush()
+    while json.loads(process.stdout.readline())["event"] != "ask":
+        pass
+    process.kill()
+    process.wait()
+    found, errors = home.dialog("--locked")
+    checks.equal(told(json.dumps(found) + errors), [], "nor what a killed session was about")
+    home.run("passcode", "--unlock", text=CODE)
+    _, output, _ = home.run("history", "--format", "json")
+    checks.expect(told(output), "unlocked, the history is there", output)
+    _, output, _ = home.run("complete", *bank, "-n", "50", "what's my balance in")
+    checks.expect(told(output) or not output, "and so are completions", output)
+
+
+def check_suites(checks, folder, program):
+    """`test` does not stand in for the passcode unless a flag names the danger."""
+    home = Home(folder, "suites", program)
+    suite = os.path.join(folder, "suite.yaml")
+    with open(suite, "w", encoding="utf-8") as file:
+        file.write("""
+dialogs:
+  - name: money without a passcode
+    turns:
+      - say: transfer money to savings in bank
+      - say: checking
+      - say: ten dollars
+        unlock: true
+        expect: [{unlock: TransferMoney}, {ask: "Transfer*"}]
+      - say: "yes"
+        expect: [{performed: TransferMoney}]
+""")
+    bank = ["--app", program.app("Bank")]
+    status, output, errors = home.run("test", *bank, suite)
+    checks.equal(status, 1, "a suite does not stand in for the passcode")
+    checks.expect("--perform-without-passcode" in output + errors, "and is told of the flag", output)
+    checks.equal(
+        home.run("test", *bank, "--perform-without-passcode", suite)[0], 0, "a flag lets it")
+    _, help_text, errors = home.run("test", "--help")
+    checks.expect(
+        "without the passcode" in " ".join((help_text + errors).split()), "whose help names the danger", help_text)
+    home.run("passcode", "--lock")
+    with open(suite, "w", encoding="utf-8") as file:
+        file.write("""
+dialogs:
+  - name: a balance without a passcode
+    turns: [{say: "what's my balance at bank", expect: [{performed: ShowBalance}]}]
+""")
+    status, output, _ = home.run("test", *bank, suite)
+    checks.expect(status == 1 and "$" not in output, "a suite on a locked device tells nothing", output)
+    home = Home(folder, "suites-open", program, code=None)
+    checks.equal(
+        home.run("test", *bank, suite)[0], 0, "where no passcode is set, nothing is stood in for")
+
+
+def main():
+    guesses = int(sys.argv[sys.argv.index("--guesses") + 1]) if "--guesses" in sys.argv else 160
+    checks = Checks()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        program = Program(sys.argv[1], os.path.join(folder, "state"))
+        check_guesses(checks, folder, program, guesses)
+        check_unreadable(checks, folder, program)
+        check_secrets(checks, folder, program)
+        check_locking(checks, folder, program)
+        check_grants(checks, folder, program)
+        check_one_lock(checks, folder, program)
+        check_silence(checks, folder, program)
+        check_suites(checks, folder, program)
+        shutil.rmtree(folder, ignore_errors=True)
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()

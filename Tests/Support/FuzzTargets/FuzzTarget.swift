@@ -1,0 +1,62 @@
+import Foundation
+
+/// A parser, or another reader of what comes from outside, that bytes are thrown at.
+///
+/// Each takes any bytes and returns: what is wrong with them is told in the way of the reader, and
+/// nothing of it ends the process. `scripts/fuzz` drives the targets with libFuzzer; the tests run the
+/// corpus and the regressions.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Phrase templates in both syntaxes: parsed, printed, counted, sampled, compiled and matched.
+  case templates
+  /// Phrase sets in YAML.
+  case yaml
+  /// String catalogs, string tables and Xcode's metadata.
+  case catalogs
+  /// Lines of an app, and what a dialog makes of them.
+  case frames
+  /// Values in the rows of the store of sessions.
+  case rows
+  /// Compiled automata.
+  case automata
+  /// Test suites and scenarios.
+  case suites
+  /// Sound files.
+  case wav
+
+  /// Reads bytes.
+  public func run(_ bytes: [UInt8]) {
+    switch self {
+    case .templates: TemplateInputs.run(bytes)
+    case .yaml: FileInputs.run(bytes, as: "fuzz.yaml")
+    case .catalogs: FileInputs.runCatalog(bytes)
+    case .frames: FrameInputs.run(bytes)
+    case .rows: RowInputs.run(bytes)
+    case .automata: AutomatonInputs.run(bytes)
+    case .suites: SuiteInputs.run(bytes)
+    case .wav: SoundInputs.run(bytes)
+    }
+  }
+}
+
+/// Files that inputs are written to, where the reader wants a path.
+enum ScratchFile {
+  private static let folder: URL = {
+    let memory = URL(filePath: "/dev/shm")
+    let root =
+      FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory
+    return root.appending(path: "parlance-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+  }()
+
+  /// Writes bytes to the file with a name and returns its path; `nil` where that cannot be done.
+  static func path(_ name: String, _ bytes: [UInt8]) -> String? {
+    let url = folder.appending(path: name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+      return url.path
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AudioInput
+import DialogScenarios
+import IntentMatching
+import IntentMetadata
+import MetadataImport
+import PhraseAutomaton
+import PhraseCoverage
+import PhraseTemplates
+
+/// Phrase templates.
+enum TemplateInputs {
+  static func run(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for syntax in TemplateSyntax.allCases {
+      let (template, problems) = TemplateParser.parse(text, syntax: syntax)
+      for problem in problems { _ = SourceExcerpt(of: text, span: problem.span) }
+      guard let template else { continue }
+      // What is printed is read as the same again.
+      let printed = TemplatePrinter.text(of: template.root, syntax: syntax)
+      precondition(
+        TemplateParser.parse(printed, syntax: syntax).template != nil, "A printed template is none")
+      let validator = TemplateValidator(rules: [:], lists: [:])
+      _ = validator.expansions(of: template)
+      var generator = SplitMix64(seed: 1)
+      let sampler = TemplateSampler(validator, applicationName: "App") { _, _ in nil }
+      _ = sampler.sample(template, using: &generator)
+    }
+    compile(text)
+  }
+
+  private static func compile(_ text: String) {
+    // Making a matcher takes a second in an instrumented build: some of the short ones must do.
+    let sum = text.utf8.reduce(0) { $0 &+ Int($1) }
+    guard text.utf8.count <= 200, sum.isMultiple(of: 16) else { return }
+    let set = PhraseSet(
+      groups: [SentenceGroup(intent: "A", sentences: [SourceText(text)])],
+      lists: [
+        "a": .values([ListValue(input: SourceText("x y"))]), "n": .range(.init(lower: 0, upper: 9)),
+      ])
+    _ = PhraseSetValidator.validate(set)
+    do {
+      let matcher = try IntentMatcher(apps: [AppMetadata(name: "App", phraseSet: set)])
+      _ = matcher.match("a x y 3")
+    } catch {
+      // The phrase is refused.
+    }
+  }
+}
+
+/// Files of phrases.
+enum FileInputs {
+  private static let kinds = [
+    "AppShortcuts.xcstrings", "AppShortcuts.strings", "extract.actionsdata", "root.ssu.yaml",
+  ]
+
+  static func runCatalog(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    run(Array(bytes.dropFirst()), as: kinds[Int(first) % kinds.count])
+  }
+
+  static func run(_ bytes: [UInt8], as name: String) {
+    guard let path = ScratchFile.path(name, bytes) else { return }
+    do throws(ImportDiagnostic) {
+      let kind = try SourceKind.detect(path)
+      // A fuzzer must not find a program, and start it.
+      guard kind != .executable, kind != .compiledAutomaton else { return }
+      let result = SourceImporter.importSource(at: path, kind: kind, names: [], swiftReader: nil)
+      for finding in result.diagnostics { _ = finding.description }
+      for (app, places) in zip(result.apps, result.places) {
+        _ = Linter.lint(LintSubject(app: app, places: places, source: path))
+      }
+    } catch {
+      _ = error.description
+    }
+  }
+}
+
+/// Compiled automata.
+enum AutomatonInputs {
+  static func run(_ bytes: [UInt8]) {
+    guard let path = ScratchFile.path("fuzz.automaton", PhraseAutomaton.sealed(bytes)) else {
+      return
+    }
+    do {
+      let matcher = try IntentMatcher(contentsOf: path)
+      for text in ["order two tomato soups", "a", "in app", ""] { _ = matcher.match(text) }
+      _ = try matcher.apps
+    } catch {
+      // The file is refused.
+    }
+  }
+}
+
+/// Test suites and dialogs.
+enum SuiteInputs {
+  static func run(_ bytes: [UInt8]) {
+    let suite = SuiteReader.read(String(decoding: bytes, as: UTF8.self), path: "fuzz/suite.yaml")
+    for finding in suite.findings { _ = finding.description }
+  }
+}
+
+/// Sound files.
+enum SoundInputs {
+  static func run(_ bytes: [UInt8]) {
+    guard let path = ScratchFile.path("fuzz.wav", bytes) else { return }
+    #if Speech
+    do { _ = try AudioFile.read(path) } catch {
+      // The file is refused.
+    }
+    #endif
+  }
+}
