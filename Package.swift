@@ -43,7 +43,7 @@ let package = Package(
   ],
   targets: [
     // The modules in dependency order: an arrow only ever points up this list.
-    .target(name: "TextNormalization"),
+    .target(name: "TextNormalization", swiftSettings: optimizedForDebugging),
     .target(name: "IntentMetadata"),
     // What apps' files import beside App Intents, as far as parameters and entities need it.
     .target(name: "UniformTypeIdentifiers"),
@@ -68,16 +68,19 @@ let package = Package(
           name: "SwiftCompilerPlugin", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
-    .target(name: "PhraseTemplates", dependencies: ["TextNormalization"]),
     .target(
-      name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"]),
+      name: "PhraseTemplates", dependencies: ["TextNormalization"],
+      swiftSettings: optimizedForDebugging),
+    .target(
+      name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
+      swiftSettings: optimizedForDebugging),
     .target(name: "CLanguageData"),
     .target(name: "LanguageData", dependencies: ["CLanguageData"]),
     .target(
       name: "SpokenValues",
       dependencies: [
         "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
-      ]),
+      ], swiftSettings: optimizedForDebugging),
     .target(
       name: "MetadataImport",
       dependencies: [
@@ -89,14 +92,14 @@ let package = Package(
       dependencies: [
         "LanguageData", "PhraseTemplates", "TextNormalization",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], swiftSettings: optimizedForDebugging),
     .target(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "LanguageData", "TextNormalization", "UtteranceActs",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], swiftSettings: optimizedForDebugging),
 
     // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
     // empty, so that people who type build and test everything else.
@@ -132,7 +135,7 @@ let package = Package(
       dependencies: [
         "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
         "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
-      ]),
+      ], swiftSettings: optimizedForDebugging),
     .systemLibrary(name: "CProcess"),
     .target(name: "AppHosting", dependencies: ["AppIntents", "CProcess", "IntentMetadata"]),
     .target(

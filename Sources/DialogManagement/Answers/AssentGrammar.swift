@@ -52,8 +52,8 @@ struct AssentGrammar: Sendable, Hashable {
   let articles: Set<String>
   /// Words that belong to a verb though they stand apart from it: "off".
   let particles: Set<String>
-  /// Verbs of actions that are offered, a group of which one may be said for another each.
-  let actions: [Set<String>]
+  /// The groups of verbs, of which one may be said for another, by the stems of the verbs in them.
+  private let actionsByStem: [String: Set<Int>]
   /// Words for the unit of money of a sign, the sign first.
   private let moneyWords: [[String]]
   /// Letters that are written for one letter, and that letter: "ae" for "ä".
@@ -79,8 +79,15 @@ struct AssentGrammar: Sendable, Hashable {
     questionWords = Set(try file.assent("questionWords").joined())
     articles = Set(try file.assent("articles").joined())
     particles = Set(try file.assent("particles").joined())
-    verbEndings = try file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
-    actions = try file.assentGroups("actions").map { Set($0.map { Self.folded($0, pairs) }) }
+    let endings = try file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
+    verbEndings = endings
+    var actionsByStem: [String: Set<Int>] = [:]
+    for (group, verbs) in try file.assentGroups("actions").enumerated() {
+      for stem in verbs.flatMap({ Self.stems(of: Self.folded($0, pairs), endings) }) {
+        actionsByStem[stem, default: []].insert(group)
+      }
+    }
+    self.actionsByStem = actionsByStem
     moneyWords = try file.assentLines("moneyWords")
   }
 
@@ -156,25 +163,25 @@ struct AssentGrammar: Sendable, Hashable {
 
   /// Whether a word names the same action as one of the question.
   func isSameAction(_ said: String, as asked: String) -> Bool {
-    if areForms(said, asked) { return true }
-    return actions.contains { group in
-      group.contains { areForms($0, said) } && group.contains { areForms($0, asked) }
-    }
+    if said == asked { return true }
+    let (one, other) = (Self.stems(of: said, verbEndings), Self.stems(of: asked, verbEndings))
+    return !one.isDisjoint(with: other) || !groups(of: one).isDisjoint(with: groups(of: other))
   }
 
   /// Whether a word is a verb of an action that can be offered.
   func isAction(_ word: String) -> Bool {
-    actions.contains { $0.contains { areForms($0, word) } }
+    Self.stems(of: word, verbEndings).contains { actionsByStem[$0] != nil }
   }
 
-  /// Whether two words are one verb but for their endings.
-  private func areForms(_ one: String, _ other: String) -> Bool {
-    one == other || !stems(of: one).isDisjoint(with: stems(of: other))
+  /// Returns the groups of verbs that have some stems.
+  private func groups(of stems: Set<String>) -> Set<Int> {
+    stems.reduce(into: []) { $0.formUnion(actionsByStem[$1] ?? []) }
   }
 
-  private func stems(of word: String) -> Set<String> {
+  /// Returns what a word may be a form of: itself, and what is left of it without an ending.
+  private static func stems(of word: String, _ endings: [String]) -> Set<String> {
     var stems: Set = [word]
-    for ending in verbEndings
+    for ending in endings
     where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 3 {
       stems.insert(String(word.dropLast(ending.count)))
     }
