@@ -90,13 +90,13 @@ import Testing
     _ = machine.handle(
       .heard(
         Utterance("taste", candidates: [IntentCandidate(app: app.name, intent: "Taste")])))
-    guard let ticket = machine.state.lookup?.ticket else {
+    guard case .lookingUp(let lookup, _) = machine.state.phase else {
       Issue.record("The options are not looked up.")
       return
     }
     let soups = answer == "both" ? SoupShop.soups.suffix(2) : SoupShop.soups[...]
     _ = machine.handle(
-      .found(ticket: ticket, soups.map { ValueOption(type: "Soup", entity: $0) }))
+      .found(ticket: lookup.ticket, soups.map { ValueOption(type: "Soup", entity: $0) }))
     let performed = machine.handle(.heard(Utterance(answer))).compactMap { action -> [String]? in
       guard case .perform(_, let invocation) = action,
         case .array(let values)? = invocation.parameters["soups"]

@@ -107,7 +107,7 @@ import Testing
     scenario.enter("> xyzzy")
     scenario.enter("> xyzzy")
     scenario.enter("> again")
-    #expect(scenario.machine.state.task == nil)
+    #expect(scenario.machine.task == nil)
   }
 
   @Test(arguments: [(299.0, true), (301.0, false)])
@@ -119,6 +119,6 @@ import Testing
     scenario.enter("< gives mine")
     scenario.time = start.addingTimeInterval(seconds)
     scenario.enter("> again")
-    #expect((scenario.machine.state.task != nil) == isKnown)
+    #expect((scenario.machine.task != nil) == isKnown)
   }
 }

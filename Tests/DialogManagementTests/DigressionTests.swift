@@ -131,6 +131,6 @@ import Testing
       scenario.enter("> \(line)")
     }
     #expect(scenario.machine.state.parked.map(\.task.intent.id) == ["Reserve"])
-    #expect(scenario.machine.state.task?.intent.id == "DeleteTask")
+    #expect(scenario.machine.task?.intent.id == "DeleteTask")
   }
 }

@@ -65,7 +65,7 @@ import Testing
       #expect(Set(scenario.machine.pendingQuestion?.options ?? []).count == titles.count)
       scenario.enter("> the \(words) one")
       #expect(
-        scenario.machine.state.task?.values["soup"]
+        scenario.machine.task?.values["soup"]
           == .entity(type: "Soup", EntityValue(id: "\(place)", title: titles[place])))
     }
   }

@@ -16,8 +16,9 @@ import Testing
 
   private let machine: DialogMachine = {
     var machine = DialogMachine(apps: Till.apps, configuration: .init(reader: FakeReader()))
-    machine.state.task = DialogTask(
+    let task = DialogTask(
       IntentInvocation(app: "Till", intent: "Pay"), intent: Till.apps[0].intents[0])
+    machine.state.phase = .authorizing(ticket: 1, .perform(task))
     return machine
   }()
 

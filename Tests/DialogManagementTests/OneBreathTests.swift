@@ -70,7 +70,7 @@ import Testing
     var scenario = Scenario(apps: [Self.lists]) { _ in }
     scenario.begin(SoupShop.candidate("Tasks", "Move"))
     scenario.enter("> from home to work")
-    let values = scenario.machine.state.task?.values.mapValues(\.spokenTitle)
+    let values = scenario.machine.task?.values.mapValues(\.spokenTitle)
     #expect(values == ["from": "Home", "to": "Work"])
   }
 
@@ -87,7 +87,7 @@ import Testing
       actions.contains {
         if case .matched(let match) = $0 { match.slots.isEmpty } else { false }
       })
-    #expect(scenario.machine.state.task?.run == nil)
+    #expect(scenario.machine.state.phase.run == nil)
   }
 
   private static let lists: AppMetadata = {

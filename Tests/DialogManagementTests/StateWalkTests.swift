@@ -28,7 +28,7 @@ import Testing
           // A locked device asks for a proof before it says anything of the question that waits.
           checks["changes nothing"] =
             step.machine.abstractState == machine.abstractState
-            || machine.isLocked && step.machine.state.authorization != nil
+            || machine.isLocked && step.machine.isAuthorizing
         default: break
         }
         return checks.filter { !$0.value }.map { "“\(pattern)” \($0.key): \(name)" }
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: MachineWalk.all)
   func `nothing but a yes accepts a confirmation`(walk: MachineWalk) {
-    let failures = walk.machines.filter { $1.state.question?.takesYesOrNo == true }
+    let failures = walk.machines.filter { $1.question?.takesYesOrNo == true }
       .flatMap { name, machine in
         MachineWalk.utterances.filter { $0 != "yes" && Self.after($0, machine).accepts }
           .map { "“\($0)” in \(name)" }
@@ -123,17 +123,18 @@ import Testing
   private static func endsByNonsense(_ machine: DialogMachine) -> Bool {
     var machine = machine
     for _ in 0..<60 where !machine.isIdle {
-      if let lookup = machine.state.lookup {
-        _ = machine.handle(.found(ticket: lookup.ticket, []))
-      } else if let resolution = machine.state.resolution {
-        _ = machine.handle(.matched(ticket: resolution.ticket, []))
-      } else if let authorization = machine.state.authorization {
-        _ = machine.handle(.denied(ticket: authorization.ticket, MachineWalk.refusal))
-      } else if let run = machine.state.undoing?.run ?? machine.state.task?.run, machine.isBusy {
-        _ = machine.handle(.failed(run: run, IntentFailure(code: .cancelled, message: "")))
-      } else {
-        _ = machine.handle(MachineWalk.heard("xyzzy"))
-      }
+      let event: DialogEvent =
+        switch machine.state.phase {
+        case .lookingUp(let lookup, _): .found(ticket: lookup.ticket, [])
+        case .resolving(let resolution): .matched(ticket: resolution.ticket, [])
+        case .authorizing(let ticket, _): .denied(ticket: ticket, MachineWalk.refusal)
+        case .performing(let run, _):
+          .failed(run: run, IntentFailure(code: .cancelled, message: ""))
+        case .undoing(let undoing):
+          .failed(run: undoing.run, IntentFailure(code: .cancelled, message: ""))
+        case .idle, .asking, .over: MachineWalk.heard("xyzzy")
+        }
+      _ = machine.handle(event)
     }
     return machine.isIdle
   }

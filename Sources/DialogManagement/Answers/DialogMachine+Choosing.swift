@@ -18,11 +18,11 @@ extension DialogMachine {
     guard !mustBeChosen(question) else {
       return miss(question, heard: heard, complaint: words(.chooseYourself))
     }
-    if let value = question.parameter?.defaultValue, let task = state.task,
+    if let value = question.parameter?.defaultValue, let task,
       let title = title(of: value, in: task.app)
     {
       say(.takeAny, ["value": title])
-      return take(value, for: question)
+      return take(value, for: question, of: task)
     }
     guard let first = question.options.entries.first else { return miss(question, heard: heard) }
     say(.takeAny, ["value": first.label])
@@ -40,13 +40,13 @@ extension DialogMachine {
           .oneAtATime, ["intent": taskTitle, "title": wording.inSentence(parameter.title)]))
     }
     guard !values.isEmpty, isAll || values.count == 2 else { return miss(question, heard: heard) }
-    take(.array(values), for: question)
+    take(.array(values), for: question, of: task)
   }
 
   /// Whether nobody but the person may choose: the intent destroys, pays, sends or opens something,
   /// or needs to know who it is; or a choice does.
   private func mustBeChosen(_ question: OpenQuestion) -> Bool {
-    guard let intent = state.task?.intent else { return true }
+    guard let intent = task?.intent else { return true }
     let title = Words(String(intent.title.prefix(100))).map(String.init)
     return question.styles.contains(.destructive) || destroys(intent)
       || intent.authentication != .alwaysAllowed

@@ -62,18 +62,17 @@ extension DialogMachine {
   /// Asks the app for a name that was said in part, the first in the order of the parameters.
   ///
   /// - Returns: Whether there is one.
-  mutating func lookUpName(lead: String?) -> Bool {
-    guard let task = state.task,
-      let parameter = task.intent.parameters.first(where: { task.unsure[$0.name] != nil }),
-      let text = task.unsure[parameter.name]
+  mutating func lookUpName(of task: inout DialogTask, lead: String?) -> Bool {
+    let unsure = task.unsure
+    guard let parameter = task.intent.parameters.first(where: { unsure[$0.name] != nil }),
+      let text = task.unsure.removeValue(forKey: parameter.name)
     else { return false }
-    state.task?.unsure[parameter.name] = nil
     let known = task.undecided[parameter.name] ?? task.values[parameter.name].map { [option($0)] }
     guard let known else { return false }
     let question = OpenQuestion(
       kind: .value, purpose: .fill, parameter: parameter,
       words: parameter.requestValueDialog ?? valueQuestion(for: parameter))
-    lookUp(text, answering: question, known: known, lead: lead)
+    lookUp(.name(text, known: known), for: question, about: parameter, of: task, lead: lead)
     return true
   }
 
@@ -84,7 +83,8 @@ extension DialogMachine {
     _ answer: SpokenAnswer, of reading: AnswerReader.Reading, _ question: OpenQuestion
   ) -> Bool {
     guard question.canSearch, question.kind == .value, question.styles.isEmpty,
-      question.parameter?.type.isArray == false, !answer.isCorrected, !answer.isQuoted,
+      let task, let parameter = question.parameter, !parameter.type.isArray, !answer.isCorrected,
+      !answer.isQuoted,
       commandWords.escapes.remainder(of: answer.words) == nil,
       let text = answer.searchText(commandWords)
     else { return false }
@@ -97,33 +97,22 @@ extension DialogMachine {
     }
     let said = Words(text).map(String.init)
     guard said.count <= 6, isUnsure(said, among: options.map(\.value)) else { return false }
-    lookUp(text, answering: question, known: options, lead: nil)
+    lookUp(.name(text, known: options), for: question, about: parameter, of: task)
     return true
-  }
-
-  private mutating func lookUp(
-    _ text: String, answering question: OpenQuestion, known: [ValueOption], lead: String?
-  ) {
-    guard let task = state.task, let parameter = question.parameter else { return }
-    let ticket = nextTicket()
-    state.question = nil
-    state.lookup = Lookup(
-      ticket: ticket, question: question, searchText: text, known: known, lead: lead)
-    actions.append(
-      .findOptions(
-        OptionRequest(
-          ticket: ticket, parameter: parameter, invocation: task.invocation, searchText: text)))
   }
 
   /// Takes what the app found for a name: the thing of that very name; else what was found and was
   /// known, one or one of several. What has fewer words than were said is asked about.
-  mutating func found(_ options: [ValueOption], named text: String, in lookup: Lookup) {
-    guard let parameter = lookup.question.parameter else { return }
+  mutating func found(
+    _ options: [ValueOption], named text: String, known: [ValueOption], in lookup: Lookup,
+    for task: DialogTask
+  ) {
+    let (question, parameter) = (lookup.question, lookup.parameter)
     let said = Words(text).map(String.init)
     let exact = options.filter { option in names(of: option.value).contains { isName($0, said) } }
     var candidates = exact
     if exact.isEmpty {
-      candidates = lookup.known
+      candidates = known
       for option in options where !candidates.contains(where: { $0.value.isSame(as: option.value) })
       {
         candidates.append(option)
@@ -136,23 +125,23 @@ extension DialogMachine {
           isPart(said.filter { !commandWords.isStructure($0) }, of: $0)
         }
       }
-    state.task?.values[parameter.name] = nil
-    state.task?.undecided[parameter.name] = nil
+    var task = task
+    task.values[parameter.name] = nil
+    task.undecided[parameter.name] = nil
     guard let only = candidates.first, candidates.count == 1 else {
-      return open(
-        disambiguation(of: parameter, among: candidates, purpose: lookup.question.purpose),
-        lead: lookup.lead)
+      return disambiguate(
+        parameter, among: candidates, of: task, purpose: question.purpose, lead: lookup.lead)
     }
-    if isCut, lookup.question.purpose == .fill {
+    if isCut, question.purpose == .fill {
       return open(
         confirmation(of: only, for: parameter, purpose: .confirmValue(only.value), words: nil),
-        lead: lookup.lead)
+        for: task, lead: lookup.lead)
     }
     let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
     // What was answered can be taken back.
-    guard lookup.question.timesAsked == 0 else { return take(value, for: lookup.question) }
-    state.task?.values[parameter.name] = value.fitted(to: parameter.type)
-    advance(lead: lookup.lead)
+    guard question.timesAsked == 0 else { return take(value, for: question, of: task) }
+    task.values[parameter.name] = value.fitted(to: parameter.type)
+    advance(task, lead: lookup.lead)
   }
 
   private func option(_ value: IntentValue) -> ValueOption {

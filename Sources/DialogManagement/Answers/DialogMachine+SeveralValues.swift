@@ -6,59 +6,59 @@ extension DialogMachine {
   /// Several slots at once: "two, large" fills what it names, whatever was asked for.
   ///
   /// - Returns: Whether the answer was one.
-  mutating func answerSeveral(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
-    guard state.task != nil, question.kind == .value || question.kind == .disambiguation,
+  mutating func answerSeveral(
+    _ question: OpenQuestion, _ answer: SpokenAnswer, of task: DialogTask?
+  ) -> Bool {
+    guard let task, question.kind == .value || question.kind == .disambiguation,
       !question.takesFreeText,
-      let filling = slots(in: answer.words, asked: question) ?? mixed(answer.words, question)
+      let filling = slots(in: answer.words, of: task, asked: question)
+        ?? mixed(answer.words, of: task, question)
     else { return false }
     if let time = filling.otherTime {
+      // The task can only be done now.
       let said = commandWords.withoutAfterthoughts(answer.words)[time].joined(separator: " ")
-      return tellOnlyNow(said, question)
+      let lead = words(.onlyNow, ["intent": title(of: task.intent), "time": printable(said)])
+      open(question, for: task, lead: lead)
+      return true
     }
     guard !filling.isEmpty else { return false }
-    fill(filling, answering: question)
-    return true
-  }
-
-  /// Tells that the task can only be done now, and asks again.
-  private mutating func tellOnlyNow(_ time: String, _ question: OpenQuestion) -> Bool {
-    open(question, lead: words(.onlyNow, ["intent": taskTitle, "time": printable(time)]))
+    fill(filling, of: task, answering: question)
     return true
   }
 
   /// Returns what is asked for and more, among words that mean nothing here: "two large tomato soups,
   /// I am so hungry". A thing alone among other words is merely mentioned.
-  private mutating func mixed(_ words: [String], _ question: OpenQuestion) -> SlotFilling? {
+  private mutating func mixed(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> SlotFilling? {
     guard let asked = question.parameter?.name,
-      let filling = slots(in: words, asked: question, maximumLeftOver: 4),
+      let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
       filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil
     else { return nil }
     return filling
   }
 
-  /// Takes values for parameters of the task; a running intent runs again with them.
+  /// Takes values for parameters of a task; a running intent runs again with them.
   ///
   /// Where the question stays open, what was taken is told before it is asked again.
-  mutating func fill(_ filling: SlotFilling, answering question: OpenQuestion) {
-    stopRun()
+  mutating func fill(
+    _ filling: SlotFilling, of task: DialogTask, answering question: OpenQuestion
+  ) {
+    var task = withdraw(task)
     let names = Array(filling.places.keys) + filling.values.keys + filling.undecided.keys
     let asked = question.parameter?.name
     let isAnswered = asked.map(names.contains) == true
-    state.task?.record(names, asked: isAnswered ? asked : nil)
-    for (name, value) in filling.values { state.task?.answer(name, with: value) }
-    for (name, options) in filling.undecided {
-      state.task?.values[name] = nil
-      state.task?.undecided[name] = options
-    }
+    task.record(names, asked: isAnswered ? asked : nil)
+    task = task.filled(with: filling)
     let staysOpen = !isAnswered && !question.takesYesOrNo && filling.undecided.isEmpty
     // Of what was said among other words the person hears what was understood.
     let isMixed = !filling.leftOver.isEmpty
-    advance(lead: staysOpen || isMixed ? words(.noted, ["values": titles(of: filling)]) : nil)
+    let noted = titles(of: filling, for: task)
+    advance(task, lead: staysOpen || isMixed ? words(.noted, ["values": noted]) : nil)
   }
 
   /// Returns values in the order of their parameters, with the titles of those that have no name.
-  private func titles(of filling: SlotFilling) -> String {
-    guard let task = state.task else { return "" }
+  private func titles(of filling: SlotFilling, for task: DialogTask) -> String {
     let titles = task.intent.parameters.compactMap { parameter -> String? in
       guard let value = filling.values[parameter.name], let title = title(of: value, in: task.app)
       else { return nil }
@@ -86,7 +86,7 @@ extension DialogMachine {
       corrector.add(
         Words(String((label ?? []).joined(separator: " ").prefix(200))).map(String.init))
     }
-    if let task = state.task {
+    if let task {
       for parameter in task.intent.parameters {
         corrector.add(Words(String(parameter.title.prefix(100))).map(String.init))
         if parameter.type.element.isNamed {
@@ -97,26 +97,16 @@ extension DialogMachine {
     return corrector.corrected(answer.words).map { SpokenAnswer(corrected: $0, of: answer) }
   }
 
-  /// Returns the values that words name, for any parameters of the task.
-  mutating func slots(
-    in words: [String], asked question: OpenQuestion?, maximumLeftOver: Int = 0
-  ) -> SlotFilling? {
-    guard let task = state.task else { return nil }
-    return slots(
-      in: words, of: task, asked: question, maximumLeftOver: maximumLeftOver,
-      readsTimes: question != nil)
-  }
-
   /// Returns the values that words name, for any parameters of a task.
   mutating func slots(
     in words: [String], of task: DialogTask, asked question: OpenQuestion? = nil,
-    maximumLeftOver: Int = 0, readsTimes: Bool = false
+    maximumLeftOver: Int = 0
   ) -> SlotFilling? {
     let words = commandWords.withoutAfterthoughts(words)
     guard words.count <= SlotReader.maximumWords else { return nil }
     var reader = SlotReader(
       commandWords: commandWords, reader: RememberedValues(configuration.reader))
-    reader.readsTimes = readsTimes
+    reader.readsTimes = question != nil
     let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }?.markers
     for parameter in task.intent.parameters where parameter.type.element != .string {

@@ -12,26 +12,53 @@ public struct AuthorizationRequest: Sendable, Hashable {
   public var policy: AuthenticationPolicy
 }
 
-/// What waits for the person's proof.
-struct Authorization: Sendable, Hashable {
-  /// What is gone on with once the person has proved who they are.
-  indirect enum Step: Sendable, Hashable {
-    /// Fills and performs the present task.
-    case advance(lead: String?)
-    /// Asks a question.
-    case ask(OpenQuestion, lead: String?)
-    /// Takes an answer to a question.
-    case answer(OpenQuestion, Utterance)
-    /// Performs the present task.
-    case perform
-    /// Answers the running intent.
-    case reply(IntentPromptReply)
-    /// Takes back what was done.
-    case undo(DialogContext.Deed)
+/// What waits for the person's proof, to be gone on with then.
+indirect enum ProtectedStep: Sendable, Hashable {
+  /// Fills and performs a task.
+  case advance(DialogTask, lead: String?)
+  /// Asks a question, about a task or about a command.
+  case ask(OpenQuestion, for: DialogTask?, lead: String?)
+  /// Takes an answer to a question that was asked in these words.
+  case answer(OpenQuestion, as: DialogQuestion, for: DialogTask?, Utterance)
+  /// Performs a task.
+  case perform(DialogTask)
+  /// Answers a running intent.
+  case reply(IntentPromptReply, to: Int, of: DialogTask)
+  /// Takes back what was done.
+  case undo(DialogContext.Deed)
+
+  /// The task that the step goes on with.
+  var task: DialogTask? {
+    switch self {
+    case .advance(let task, _), .perform(let task), .reply(_, _, let task): task
+    case .ask(_, let task, _), .answer(_, _, let task, _): task
+    case .undo: nil
+    }
   }
 
-  var ticket: Int
-  var step: Step
+  /// The run of the task.
+  var run: Int? {
+    switch self {
+    case .ask(let question, _, _), .answer(let question, _, _, _): question.run
+    case .reply(_, let run, _): run
+    case .advance, .perform, .undo: nil
+    }
+  }
+
+  /// Returns the step with a proof for its task, or without one.
+  func with(_ grant: Grant?) -> ProtectedStep {
+    guard var task else { return self }
+    task.grant = grant
+    return switch self {
+    case .advance(_, let lead): .advance(task, lead: lead)
+    case .ask(let question, _, let lead): .ask(question, for: task, lead: lead)
+    case .answer(let question, let words, _, let utterance):
+      .answer(question, as: words, for: task, utterance)
+    case .perform: .perform(task)
+    case .reply(let reply, let run, _): .reply(reply, to: run, of: task)
+    case .undo: self
+    }
+  }
 }
 
 /// The person's word for one run of an intent, with the values that it has.
@@ -46,8 +73,8 @@ struct Grant: Sendable, Hashable {
   /// The parameters without a value that the running intent asked for.
   private var asked: Set<String> = []
 
-  init(for task: DialogTask) {
-    hasRun = task.run != nil
+  init(for task: DialogTask, hasRun: Bool) {
+    self.hasRun = hasRun
     values = hasRun ? task.invocation.parameters : task.values
   }
 

@@ -7,10 +7,10 @@ import IntentMetadata
 ///    device is unlocked then, until it is locked again.
 /// 3. What requires authentication on this very device needs a ``Grant`` for its run as well.
 /// 4. What an app did not declare requires authentication.
-/// 5. A locked device asks nothing that tells what such intents are about (``isClosed(_:)``).
+/// 5. A locked device asks nothing that tells what such intents are about (``closed(_:for:)``).
 ///
-/// All ways of doing something lead through ``perform()``, ``reply(_:)`` and ``undo(_:)``, all ways of asking
-/// through ``open(_:lead:)``; these ask here, and go on once the session reports ``DialogEvent/authorized(ticket:)``.
+/// All ways of doing something lead through ``perform(_:)``, ``reply(_:to:of:)`` and ``undo(_:)``, all ways of
+/// asking through ``open(_:for:lead:)``; these ask here, and go on once the session reports ``DialogEvent/authorized(ticket:)``.
 extension DialogMachine {
   /// Whether the device is locked, as far as the machine was told.
   public var isLocked: Bool { state.isLocked }
@@ -20,54 +20,47 @@ extension DialogMachine {
   /// Takes that the device was locked: what was authorized is so no more, and what was said is forgotten.
   mutating func locked() {
     state.isLocked = true
-    state.task?.grant = nil
+    state.phase.lock()
     for index in state.parked.indices { state.parked[index].task.grant = nil }
     state.said = []
     state.examplesTold = 0
     state.context.forgetThings()
-    if let title = state.undoing.map({ title(of: $0.intent) }) { state.undoing?.title = title }
   }
 
   /// Takes that the person has proved who they are.
   mutating func authorized(ticket: Int) {
-    guard let authorization = state.authorization, authorization.ticket == ticket else { return }
-    state.authorization = nil
+    guard case .authorizing(ticket, let step) = state.phase else { return }
+    state.phase = .idle
     state.isLocked = false
-    if let task = state.task { state.task?.grant = Grant(for: task) }
-    switch authorization.step {
-    case .advance(let lead): advance(lead: lead)
-    case .ask(let question, let lead): open(question, lead: lead)
-    case .answer(let question, let utterance):
-      state.question = question
+    switch step.with(step.task.map { Grant(for: $0, hasRun: step.run != nil) }) {
+    case .advance(let task, let lead): advance(task, lead: lead)
+    case .ask(let question, let task, let lead): open(question, for: task, lead: lead)
+    case .answer(let question, let words, let task, let utterance):
+      state.phase = .asking(question, as: words, for: task)
       answer(question, with: SpokenAnswer(utterance.text), utterance)
-    case .perform: perform()
-    case .reply(let reply): self.reply(reply)
+    case .perform(let task): perform(task)
+    case .reply(let reply, let run, let task): self.reply(reply, to: run, of: task)
     case .undo(let deed): takeBack(deed)
     }
   }
 
   /// Takes that the person has not proved who they are: the task ends, and those that wait for the same.
   mutating func denied(ticket: Int, _ failure: IntentFailure) {
-    guard let authorization = state.authorization, authorization.ticket == ticket else { return }
-    state.authorization = nil
+    guard case .authorizing(ticket, let step) = state.phase else { return }
     if state.isLocked {
-      let left = state.parked.filter { isProtected($0.task.intent) }
+      for parked in state.parked.reversed() where isProtected(parked.task.intent) { drop(parked) }
       state.parked = state.parked.filter { !isProtected($0.task.intent) }
-      for parked in left.reversed() {
-        if let run = parked.task.run { actions.append(.stop(run: run)) }
-        actions.append(.cancelled(intent: parked.task.intent.id))
-      }
     }
-    if state.task != nil { return fail(failure.message) }
+    if let task = step.task { return fail(failure.message, of: task) }
+    state.phase = .idle
     say(failure.message)
   }
 
   // MARK: - Questions to the lock
 
-  /// Whether the person must prove who they are before the present task does something.
-  var needsAuthorization: Bool {
-    guard let task = state.task else { return false }
-    return switch task.intent.authentication {
+  /// Whether the person must prove who they are before a task does something.
+  func needsAuthorization(_ task: DialogTask) -> Bool {
+    switch task.intent.authentication {
     case .alwaysAllowed: false
     case .requiresAuthentication: state.isLocked
     case .requiresLocalDeviceAuthentication:
@@ -75,10 +68,9 @@ extension DialogMachine {
     }
   }
 
-  /// Whether the running intent of the present task may not be answered.
-  var needsAuthorizationToReply: Bool {
-    guard let task = state.task else { return false }
-    return switch task.intent.authentication {
+  /// Whether the running intent of a task may not be answered.
+  func needsAuthorizationToReply(_ task: DialogTask) -> Bool {
+    switch task.intent.authentication {
     case .alwaysAllowed: false
     case .requiresAuthentication: state.isLocked
     case .requiresLocalDeviceAuthentication: state.isLocked || task.grant == nil
@@ -97,10 +89,12 @@ extension DialogMachine {
   /// Whether an intent needs the person to prove who they are on a locked device.
   func isProtected(_ intent: IntentDescriptor) -> Bool { intent.authentication != .alwaysAllowed }
 
-  /// Whether a question may not be asked as long as the device is locked: it is about an intent that is
-  /// protected, or about the things that such intents of the app are about.
-  func isClosed(_ question: OpenQuestion) -> Bool {
-    subject(of: question).map { isClosed($0.intent, of: $0.app) } ?? false
+  /// Returns the intent that a question is about, where it may not be asked as long as the device is locked:
+  /// the intent is protected, or about the things that such intents of the app are about.
+  func closed(_ question: OpenQuestion, for task: DialogTask?)
+    -> (intent: IntentDescriptor, app: String)?
+  {
+    subject(of: question, for: task).flatMap { isClosed($0.intent, of: $0.app) ? $0 : nil }
   }
 
   /// Whether what an intent is about may not be told as long as the device is locked.
@@ -112,8 +106,10 @@ extension DialogMachine {
   }
 
   /// Returns the intent that a question is about.
-  func subject(of question: OpenQuestion) -> (intent: IntentDescriptor, app: String)? {
-    if let task = state.task { return (task.intent, task.app) }
+  private func subject(of question: OpenQuestion, for task: DialogTask?)
+    -> (intent: IntentDescriptor, app: String)?
+  {
+    if let task { return (task.intent, task.app) }
     switch question.purpose {
     case .confirmIntent(let candidate):
       return (descriptor(of: candidate.intent, in: candidate.app), candidate.app)
@@ -130,11 +126,10 @@ extension DialogMachine {
   /// - Parameters:
   ///   - intent: What it is for.
   mutating func authorize(
-    _ step: Authorization.Step, for intent: IntentDescriptor, of app: String
+    _ step: ProtectedStep, for intent: IntentDescriptor, of app: String
   ) {
     let ticket = nextTicket()
-    state.question = nil
-    state.authorization = Authorization(ticket: ticket, step: step)
+    state.phase = .authorizing(ticket: ticket, step)
     actions.append(
       .authorize(
         ticket: ticket,
@@ -144,37 +139,16 @@ extension DialogMachine {
           policy: isProtected(intent) ? intent.authentication : .requiresAuthentication)))
   }
 
-  /// Has the person prove who they are before the present task goes on.
-  mutating func authorize(_ step: Authorization.Step) {
-    guard let task = state.task else { return }
-    authorize(step, for: task.intent, of: task.app)
-  }
-
   /// Takes an answer to a question that a locked device must not ask: only giving up needs no proof.
-  ///
-  /// - Returns: Whether the question is one.
   mutating func answerClosed(
-    _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
-  ) -> Bool {
-    guard isClosed(question), let (intent, app) = subject(of: question) else { return false }
+    _ answer: SpokenAnswer, authorizing step: ProtectedStep, for intent: IntentDescriptor,
+    of app: String
+  ) {
     switch answer.command(in: commandWords) {
     case .cancel: cancel()
     case .stop: stop()
-    default: authorize(.answer(question, utterance), for: intent, of: app)
+    default: authorize(step, for: intent, of: app)
     }
-    return true
-  }
-
-  /// Gives up a question that a locked device must not ask again, where nobody answered.
-  ///
-  /// - Returns: Whether the question is one.
-  mutating func giveUpClosed(_ question: OpenQuestion) -> Bool {
-    guard isClosed(question) else { return false }
-    let title = taskTitle
-    let hadTask = state.task != nil
-    abandonTask()
-    if hadTask { say(.gaveUp, ["intent": title]) } else { say(.gaveUpQuestion) }
-    return true
   }
 
   /// Returns what may be told of a reading: on a locked device no thing that a protected intent is about.

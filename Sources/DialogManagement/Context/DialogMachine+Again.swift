@@ -58,11 +58,8 @@ extension DialogMachine {
   ///
   /// - Parameter question: The question to which the person said yes to do just that, or `nil`.
   mutating func restart(_ task: DialogTask, affirmedBy question: String? = nil) {
-    state.question = nil
-    state.task = task
-    state.task?.affirmed = question.map {
-      DialogTask.Affirmation(invocation: task.invocation, words: $0)
-    }
+    var task = task
+    task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     actions.append(
       .matched(
         tellable(
@@ -74,6 +71,6 @@ extension DialogMachine {
                   name: parameter.name, text: title(of: $0, in: task.app) ?? "", value: $0)
               }
             }))))
-    advance()
+    advance(task)
   }
 }

@@ -47,7 +47,7 @@ extension DialogMachine {
       miss(question, heard: heard, complaint: words(.noReferent, ["heard": heard]))
       return true
     }
-    take(referent.value, for: question)
+    take(referent.value, for: question, of: task)
     return true
   }
 
@@ -67,9 +67,10 @@ extension DialogMachine {
     let phrase = Words(utterance.candidates.first?.phrase ?? "").map(String.init)
     guard !phrase.contains(answer.words[place]) else { return false }
     let ticket = nextTicket()
-    state.resolution = Resolution(
-      ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
-      isEach: several != nil)
+    state.phase = .resolving(
+      Resolution(
+        ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
+        isEach: several != nil))
     actions.append(
       .match(
         ticket: ticket,
@@ -167,8 +168,8 @@ extension DialogMachine {
 
   /// Takes what the command means with each of the names; the latest thing that fits counts.
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
-    guard let resolution = state.resolution, resolution.ticket == ticket else { return }
-    state.resolution = nil
+    guard case .resolving(let resolution) = state.phase, resolution.ticket == ticket else { return }
+    state.phase = .idle
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.

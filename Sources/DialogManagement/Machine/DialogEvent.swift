@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// Something that happened and that the dialog must take a step for.
+///
+/// What does not belong to the present phase, such as the end of a run that was stopped, changes nothing.
 public enum DialogEvent: Sendable, Hashable {
   /// The person said something.
   case heard(Utterance)

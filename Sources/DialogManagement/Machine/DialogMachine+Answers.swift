@@ -3,20 +3,23 @@ import TextNormalization
 
 /// What the person says, and what an answer does to the question it answers.
 extension DialogMachine {
-  /// Takes what the person said, in whatever state.
+  /// Takes what the person said, in whatever phase.
   mutating func heard(_ utterance: Utterance) {
     state.context.beginTurn(at: utterance.time, limits: configuration)
     let answer = SpokenAnswer(utterance.text)
     let command = answer.command(in: commandWords)
     if command != .repeat { state.said = [] }
     if command != .repeat, command != .more { state.examplesTold = 0 }
-    if isBusy {
-      heardWhileBusy(answer)
-    } else if let question = state.question {
-      guard !answerClosed(question, with: answer, utterance) else { return }
+    switch state.phase {
+    case .idle: heardWhileIdle(answer, utterance)
+    case .asking(let question, let words, let task):
+      if let (intent, app) = closed(question, for: task) {
+        let step = ProtectedStep.answer(question, as: words, for: task, utterance)
+        return answerClosed(answer, authorizing: step, for: intent, of: app)
+      }
       self.answer(question, with: answer, utterance)
-    } else {
-      heardWhileIdle(answer, utterance)
+    case .lookingUp, .resolving, .performing, .authorizing, .undoing: heardWhileBusy(answer)
+    case .over: break
     }
   }
 
@@ -57,7 +60,9 @@ extension DialogMachine {
     {
       reading = .none
     }
-    if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer) { return }
+    if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer, of: task) {
+      return
+    }
     // What is a command as it was said is one, though it names an option.
     if reading == .none, !utterance.candidates.contains(where: { !$0.isForgiven }) {
       reading = reader.mention(in: answer)
@@ -87,7 +92,7 @@ extension DialogMachine {
   /// - Returns: Whether the answer was one.
   private mutating func answerBeyond(_ question: OpenQuestion, with answer: SpokenAnswer) -> Bool {
     guard question.kind == .disambiguation, question.purpose == .fill,
-      let parameter = question.parameter, var task = state.task
+      let parameter = question.parameter, var task
     else { return false }
     task.offered[parameter.name] = nil
     var wider = question
@@ -98,15 +103,9 @@ extension DialogMachine {
       choose(position, of: wider)
       return true
     }
-    let (offered, undecided) = (
-      state.task?.offered[parameter.name], state.task?.undecided[parameter.name]
-    )
-    state.task?.offered[parameter.name] = wider.options
-    state.task?.undecided[parameter.name] = nil
-    if answerSeveral(wider, answer) { return true }
-    state.task?.offered[parameter.name] = offered
-    state.task?.undecided[parameter.name] = undecided
-    return false
+    task.offered[parameter.name] = wider.options
+    task.undecided[parameter.name] = nil
+    return answerSeveral(wider, answer, of: task)
   }
 
   /// Does what a reading of an answer means.
@@ -125,7 +124,7 @@ extension DialogMachine {
       if let complaint = complaint(about: value, for: question.parameter) {
         return miss(question, heard: heard, complaint: complaint)
       }
-      take(value, for: question)
+      take(value, for: question, of: task)
     case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
     case .yes: decide(true, question)
@@ -136,12 +135,15 @@ extension DialogMachine {
         complaint: words(.tooLong, ["limit": "\(configuration.maximumAnswerLength)"]))
     case .none where question.takesYesOrNo: takeNoAssent(answer, question)
     case .none:
-      if question.canSearch, question.kind == .value, let words = answer.searchText(commandWords) {
-        return search(for: words, answering: question, said: heard)
+      if question.canSearch, question.kind == .value, let task, let parameter = question.parameter,
+        let words = answer.searchText(commandWords)
+      {
+        return lookUp(
+          .search(words, said: heard), for: question, about: parameter, of: task)
       }
       // What the app makes something of by itself is handed on as it was said.
       if question.kind == .value, question.parameter?.resolvesText == true {
-        return take(.string(answer.unquoted ?? heard), for: question)
+        return take(.string(answer.unquoted ?? heard), for: question, of: task)
       }
       miss(question, heard: heard)
     }
@@ -149,13 +151,13 @@ extension DialogMachine {
 
   /// Uses the option at a position.
   mutating func choose(_ position: Int, of question: OpenQuestion) {
-    if case .chooseIntent(let candidates) = question.purpose {
-      return begin(candidates[position])
+    let isArray = question.parameter?.type.isArray == true
+    switch (question.purpose, question.options.entries[position].value) {
+    case (.chooseIntent(let candidates), _): begin(candidates[position])
+    case (.reply(let run), nil): if let task { reply(.choice(position), to: run, of: task) }
+    case (_, let value?): take(isArray ? .array([value]) : value, for: question, of: task)
+    case (_, nil): break
     }
-    guard let value = question.options.entries[position].value else {
-      return reply(.choice(position))
-    }
-    take(question.parameter?.type.isArray == true ? .array([value]) : value, for: question)
   }
 
   /// Asks again among fewer options.
@@ -167,7 +169,7 @@ extension DialogMachine {
       // The reply counts the app's options: choices are told apart, never renumbered.
       return miss(question, heard: heard)
     }
-    var narrower = question
+    var (narrower, task) = (question, task)
     narrower.options = question.options.selecting(positions)
     narrower.pageStart = 0
     narrower.failures = 0
@@ -179,61 +181,57 @@ extension DialogMachine {
     if let parameter = question.parameter {
       narrower.kind = .disambiguation
       narrower.words = parameter.requestDisambiguationDialog ?? words(.whichOne)
-      state.task?.offered[parameter.name] = narrower.options
+      task?.offered[parameter.name] = narrower.options
     }
-    open(narrower)
+    open(narrower, for: task)
   }
 
-  /// Uses a value.
-  mutating func take(_ value: IntentValue, for question: OpenQuestion) {
-    guard let parameter = question.parameter else { return }
-    state.task?.record([parameter.name], asked: parameter.name)
-    state.task?.answer(parameter.name, with: value)
-    guard question.purpose == .reply else { return advance() }
-    reply(.value(value.fitted(to: parameter.type)))
+  /// Uses a value for the parameter of a task that a question is about.
+  mutating func take(_ value: IntentValue, for question: OpenQuestion, of task: DialogTask?) {
+    guard var task, let parameter = question.parameter else { return }
+    task.record([parameter.name], asked: parameter.name)
+    task.answer(parameter.name, with: value)
+    guard case .reply(let run) = question.purpose else { return advance(task) }
+    reply(.value(value.fitted(to: parameter.type)), to: run, of: task)
   }
 
   /// Uses a yes or a no.
   private mutating func decide(_ isYes: Bool, _ question: OpenQuestion) {
     switch question.purpose {
-    case .reply: reply(.confirmed(isYes))
+    case .reply(let run): if let task { reply(.confirmed(isYes), to: run, of: task) }
     case .confirmValue(let value):
-      guard let parameter = question.parameter else { return }
+      guard var task, let parameter = question.parameter else { return }
       if isYes {
-        state.task?.confirmed[parameter.name] = value
-        state.task?.answer(parameter.name, with: value)
-        advance()
+        task.confirmed[parameter.name] = value
+        task.answer(parameter.name, with: value)
+        advance(task)
       } else {
-        state.task?.values[parameter.name] = nil
-        ask(for: parameter, purpose: .fill)
+        task.values[parameter.name] = nil
+        ask(for: parameter, of: task)
       }
     case .perform(let invocation):
-      if isYes {
-        state.task?.affirmed = DialogTask.Affirmation(
-          invocation: invocation, words: question.words)
-        advance()
-      } else {
-        cancel()
-      }
+      guard isYes, var task else { return cancel() }
+      task.affirmed = DialogTask.Affirmation(invocation: invocation, words: question.words)
+      advance(task)
     case .mentioned(let position, let asked):
       if isYes { choose(position, of: asked) } else { open(asked) }
     case .confirmIntent(let candidate):
       if isYes {
         begin(candidate, affirmedBy: question.words)
       } else {
-        abandonTask()
+        abandon()
         say(.notMeant)
       }
     case .leave(let candidate, let behind, let held):
       if isYes { leave(behind, for: candidate) } else { stay(behind, held: held) }
     case .undo(let deed):
-      state.question = nil
+      state.phase = .idle
       if isYes { undo(deed) } else { say(.cancelled) }
     case .doAgain(let task):
       if isYes {
         restart(task, affirmedBy: question.words)
       } else {
-        abandonTask()
+        abandon()
         say(.cancelled)
       }
     case .fill, .chooseIntent: break
@@ -256,17 +254,18 @@ extension DialogMachine {
   private mutating func leaveForLater(_ question: OpenQuestion) {
     switch question.purpose {
     case .leave(_, let behind, _): return open(behind, lead: words(.notLater))
-    case .undo: state.question = nil
-    default: abandonTask()
+    case .undo: state.phase = .idle
+    default: abandon()
     }
     say(.notLater)
   }
 
   /// Hands an answer to the running intent, once the lock allows it.
-  mutating func reply(_ reply: IntentPromptReply) {
-    guard let run = state.task?.run else { return }
-    if needsAuthorizationToReply { return authorize(.reply(reply)) }
-    state.question = nil
+  mutating func reply(_ reply: IntentPromptReply, to run: Int, of task: DialogTask) {
+    if needsAuthorizationToReply(task) {
+      return authorize(.reply(reply, to: run, of: task), for: task.intent, of: task.app)
+    }
+    state.phase = .performing(run: run, task)
     actions.append(.reply(run: run, reply))
   }
 }

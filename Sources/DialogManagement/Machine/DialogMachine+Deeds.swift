@@ -14,11 +14,12 @@ extension DialogMachine {
       words: wording.text(.confirmDeed, ["deed": sentence(of: task)]))
   }
 
-  /// Whether an app's question only repeats the one that was just affirmed: it comes first in its
-  /// run, for the same values, and says nothing that the person has not heard.
+  /// Whether the first question of an app in its run only repeats the one that was just affirmed: it is
+  /// for the same values, and says nothing that the person has not heard.
   func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
-    guard let affirmed = task.affirmed, affirmed.invocation == task.invocation, !task.hasPrompted
-    else { return false }
+    guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
+      return false
+    }
     let titles = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
     let heard = ([affirmed.words, task.intent.title] + titles).map { String($0.prefix(500)) }
       .flatMap { Words($0).map(String.init) }

@@ -8,12 +8,14 @@ extension DialogMachine {
   mutating func start(_ candidates: [IntentCandidate]) {
     let distinct = Self.merged(candidates)
     guard let only = distinct.first, distinct.count == 1 else {
-      return open(intentQuestion(among: distinct))
+      return open(intentQuestion(among: distinct), for: nil)
     }
     let intent = descriptor(of: only.intent, in: only.app)
     let limit =
       destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
-    guard only.score >= limit, !only.isDoubtful else { return open(matchQuestion(about: only)) }
+    guard only.score >= limit, !only.isDoubtful else {
+      return open(matchQuestion(about: only), for: nil)
+    }
     begin(only)
   }
 
@@ -36,14 +38,10 @@ extension DialogMachine {
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     actions.append(.matched(tellable(candidate)))
-    clearTask()
     var task = DialogTask(candidate, intent: intent)
     task.unsure = unsureNames(in: candidate)
-    state.task = task
-    state.task?.affirmed = question.map {
-      DialogTask.Affirmation(invocation: task.invocation, words: $0)
-    }
-    advance(lead: lead)
+    task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
+    advance(task, lead: lead)
   }
 
   /// Returns whether words say no more than what kind of thing is wanted, as in "get me some soup":
@@ -66,122 +64,114 @@ extension DialogMachine {
   /// Asks for the first parameter that still needs it, or performs the intent.
   ///
   /// - Parameter lead: What to say before the question, or `nil`.
-  mutating func advance(lead: String? = nil) {
-    guard let task = state.task else { return }
-    state.question = nil
-    if state.task?.grant?.fits(task.values) == false { state.task?.grant = nil }
-    if isKeptBack(task.intent) { return authorize(.advance(lead: lead)) }
-    if lookUpName(lead: lead) { return }
+  mutating func advance(_ task: DialogTask, lead: String? = nil) {
+    var task = task
+    if task.grant?.fits(task.values) == false { task.grant = nil }
+    if isKeptBack(task.intent) {
+      return authorize(.advance(task, lead: lead), for: task.intent, of: task.app)
+    }
+    if lookUpName(of: &task, lead: lead) { return }
     for parameter in task.intent.parameters {
       let name = parameter.name
       if let options = task.undecided[name] {
         let options = titled(options, of: parameter, in: task.app)
-        return open(disambiguation(of: parameter, among: options, purpose: .fill), lead: lead)
+        return disambiguate(parameter, among: options, of: task, lead: lead)
       }
       if let value = task.values[name] {
         guard let complaint = complaint(about: value, for: parameter) else { continue }
-        state.task?.values[name] = nil
-        return ask(for: parameter, purpose: .fill, lead: complaint)
+        task.values[name] = nil
+        return ask(for: parameter, of: task, lead: complaint)
       }
       if parameter.defaultValue == nil, !parameter.isOptional {
-        return ask(for: parameter, purpose: .fill, lead: lead)
+        return ask(for: parameter, of: task, lead: lead)
       }
     }
-    if let question = deedQuestion(about: task) { return open(question, lead: lead) }
+    if let question = deedQuestion(about: task) { return open(question, for: task, lead: lead) }
     if let lead { say(lead) }
-    perform()
+    perform(task)
   }
 
-  /// Asks for the value of a parameter, first for its options where there are some.
+  /// Asks for the value of a parameter of a task, first for its options where there are some.
   mutating func ask(
-    for parameter: ParameterDescriptor, purpose: OpenQuestion.Purpose, dialog: String? = nil,
-    lead: String? = nil
+    for parameter: ParameterDescriptor, of task: DialogTask,
+    purpose: OpenQuestion.Purpose = .fill, dialog: String? = nil, lead: String? = nil
   ) {
-    guard let task = state.task else { return }
     var question = OpenQuestion(
       kind: .value, purpose: purpose, parameter: parameter,
       words: dialog ?? parameter.requestValueDialog ?? valueQuestion(for: parameter))
     question.isInWordsOfApp = dialog != nil || parameter.requestValueDialog != nil
-    question.canSearch = canSearch(for: parameter)
+    question.canSearch = canSearch(for: parameter, in: task.app)
     switch parameter.type.element {
     case .enumeration(let id) where !parameter.hasOptions:
       question.options = OptionList(enumOptions(id, in: task.app), wording: wording)
-      guard !question.options.entries.isEmpty else { return failForLackOfOptions(parameter) }
-      open(question, lead: lead)
-    case .entity:
-      lookUp(question, lead: lead, invocation: task.invocation)
+      guard !question.options.entries.isEmpty else {
+        return failForLackOfOptions(parameter, of: task)
+      }
+      open(question, for: task, lead: lead)
+    case .entity: lookUp(.offer, for: question, about: parameter, of: task, lead: lead)
     case _ where parameter.hasOptions:
-      lookUp(question, lead: lead, invocation: task.invocation)
+      lookUp(.offer, for: question, about: parameter, of: task, lead: lead)
     case .other where !parameter.resolvesText:
-      fail(
-        words(
-          .cannotAsk, ["intent": taskTitle, "title": printable(parameter.title)]))
-    default: open(question, lead: lead)
+      let (intent, title) = (title(of: task.intent), printable(parameter.title))
+      fail(words(.cannotAsk, ["intent": intent, "title": title]), of: task)
+    default: open(question, for: task, lead: lead)
     }
   }
 
-  private mutating func lookUp(
-    _ question: OpenQuestion, lead: String?, invocation: IntentInvocation
+  /// Asks the app for options of a parameter of a task.
+  mutating func lookUp(
+    _ goal: Lookup.Goal, for question: OpenQuestion, about parameter: ParameterDescriptor,
+    of task: DialogTask, lead: String? = nil
   ) {
-    guard let parameter = question.parameter else { return }
     let ticket = nextTicket()
-    state.question = nil
-    state.lookup = Lookup(ticket: ticket, question: question, lead: lead)
+    let lookup = Lookup(
+      ticket: ticket, goal: goal, question: question, parameter: parameter, lead: lead)
+    state.phase = .lookingUp(lookup, for: task)
     actions.append(
       .findOptions(
         OptionRequest(
-          ticket: ticket, parameter: parameter, invocation: invocation, searchText: nil)))
-  }
-
-  /// Looks up an answer that is none of the options known.
-  ///
-  /// - Parameter said: The answer as it was said, to be quoted.
-  mutating func search(for text: String, answering question: OpenQuestion, said: String) {
-    guard let task = state.task, let parameter = question.parameter else { return }
-    let ticket = nextTicket()
-    state.question = nil
-    state.lookup = Lookup(ticket: ticket, question: question, searchText: text, said: said)
-    actions.append(
-      .findOptions(
-        OptionRequest(
-          ticket: ticket, parameter: parameter, invocation: task.invocation, searchText: text)))
+          ticket: ticket, parameter: parameter, invocation: task.invocation,
+          searchText: lookup.searchText)))
   }
 
   /// Takes the options that a lookup found.
   mutating func found(_ options: [ValueOption], ticket: Int) {
-    guard let lookup = state.lookup, lookup.ticket == ticket else { return }
-    state.lookup = nil
-    var question = lookup.question
-    guard let parameter = question.parameter else { return }
-    if let text = lookup.searchText, !lookup.known.isEmpty {
-      return found(options, named: text, in: lookup)
-    }
-    if let text = lookup.searchText {
-      state.question = question
-      switch options.count {
-      case 0 where parameter.resolvesText: take(.string(text), for: question)
-      case 0: miss(question, heard: lookup.said ?? text)
-      case 1: take(options[0].value, for: question)
-      default:
-        open(disambiguation(of: parameter, among: options, purpose: question.purpose))
-      }
+    guard case .lookingUp(let lookup, let task) = state.phase, lookup.ticket == ticket else {
       return
     }
-    question.options = OptionList(offered(options, for: parameter), wording: wording)
+    let (question, parameter) = (lookup.question, lookup.parameter)
+    switch lookup.goal {
+    case .name(let text, let known):
+      found(options, named: text, known: known, in: lookup, for: task)
+    case .search(let text, _) where options.isEmpty && parameter.resolvesText:
+      take(.string(text), for: question, of: task)
+    case .search(_, let said) where options.isEmpty: miss(question, heard: said)
+    case .search where options.count == 1: take(options[0].value, for: question, of: task)
+    case .search: disambiguate(parameter, among: options, of: task, purpose: question.purpose)
+    case .offer: offer(options, for: lookup, of: task)
+    }
+  }
+
+  /// Asks a question with the options that the app has for it.
+  private mutating func offer(
+    _ options: [ValueOption], for lookup: Lookup, of task: DialogTask
+  ) {
+    var (question, task) = (lookup.question, task)
+    let parameter = lookup.parameter
+    question.options = OptionList(offered(options, for: parameter, of: task), wording: wording)
     if options.isEmpty, parameter.type.element.isNamed, !question.canSearch, !parameter.resolvesText
     {
-      return failForLackOfOptions(parameter)
+      return failForLackOfOptions(parameter, of: task)
     }
-    state.task?.offered[parameter.name] = question.options
-    open(question, lead: lookup.lead)
+    task.offered[parameter.name] = question.options
+    open(question, for: task, lead: lookup.lead)
   }
 
   /// Returns the options less those that the task has for other parameters of the same type: a
   /// transfer does not go to the account that it comes from.
-  private func offered(_ options: [ValueOption], for parameter: ParameterDescriptor)
-    -> [ValueOption]
-  {
-    guard let task = state.task else { return options }
+  private func offered(
+    _ options: [ValueOption], for parameter: ParameterDescriptor, of task: DialogTask
+  ) -> [ValueOption] {
     let taken = task.intent.parameters
       .filter { $0.name != parameter.name && $0.type == parameter.type }
       .compactMap { task.values[$0.name] }
@@ -189,8 +179,10 @@ extension DialogMachine {
     return rest.isEmpty ? options : rest
   }
 
-  private mutating func failForLackOfOptions(_ parameter: ParameterDescriptor) {
-    fail(words(.noOptions, ["title": wording.inSentence(parameter.title)]))
+  private mutating func failForLackOfOptions(
+    _ parameter: ParameterDescriptor, of task: DialogTask
+  ) {
+    fail(words(.noOptions, ["title": wording.inSentence(parameter.title)]), of: task)
   }
 
   // MARK: - Options and ranges
@@ -262,10 +254,6 @@ extension DialogMachine {
   }
 
   /// Returns whether the app finds values of a parameter by words.
-  private func canSearch(for parameter: ParameterDescriptor) -> Bool {
-    state.task.map { canSearch(for: parameter, in: $0.app) } ?? false
-  }
-
   func canSearch(for parameter: ParameterDescriptor, in app: String) -> Bool {
     guard case .entity(let id) = parameter.type.element,
       let entity = apps.first(where: { $0.name == app })?.entity(id)

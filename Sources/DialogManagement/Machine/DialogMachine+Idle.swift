@@ -84,11 +84,12 @@ extension DialogMachine {
 
   /// Takes what the person says while something runs or is looked for.
   mutating func heardWhileBusy(_ answer: SpokenAnswer) {
-    let title = state.undoing?.title ?? taskTitle
+    var (title, doing) = (taskTitle, Wording.Phrase.working)
+    if case .undoing(let undoing) = state.phase { (title, doing) = (undoing.title, .undoing) }
     switch answer.command(in: commandWords) {
     case .cancel: cancel()
     case .stop: stop()
-    case .help, .status, .wait: say(state.undoing == nil ? .working : .undoing, ["intent": title])
+    case .help, .status, .wait: say(doing, ["intent": title])
     case .repeat where !state.said.isEmpty: sayAgain()
     case .repeat: say(.working, ["intent": title])
     default: say(.stillBusy, ["intent": title])
@@ -97,15 +98,16 @@ extension DialogMachine {
 
   /// Takes that nobody answered.
   mutating func silence() {
-    guard let question = state.question, !giveUpClosed(question) else { return }
+    guard case .asking(let question, _, let task) = state.phase else { return }
+    if closed(question, for: task) != nil { return giveUp() }
     miss(question, heard: "")
   }
 
   /// Takes that something was said of which no word is sure: it counts as an answer that missed, and
   /// is never a yes.
   mutating func heardUnclearly() {
-    guard let question = state.question else { return say(.notSure) }
-    guard !giveUpClosed(question) else { return }
+    guard case .asking(let question, _, let task) = state.phase else { return say(.notSure) }
+    if closed(question, for: task) != nil { return giveUp() }
     miss(question, heard: "", complaint: words(.notSure))
   }
 }

@@ -2,75 +2,77 @@ import IntentMetadata
 
 /// Running an intent: what it asks, how it ends, and what comes next.
 extension DialogMachine {
-  /// Runs the intent of the task with the values known, once the lock allows it.
-  mutating func perform() {
-    guard let task = state.task else { return }
-    if needsAuthorization { return authorize(.perform) }
+  /// Runs the intent of a task with the values known, once the lock allows it.
+  mutating func perform(_ task: DialogTask) {
+    if needsAuthorization(task) { return authorize(.perform(task), for: task.intent, of: task.app) }
     let run = nextTicket()
-    state.question = nil
-    state.task?.run = run
-    state.task?.hasPrompted = false
-    state.task?.grant?.runs(with: task.invocation.parameters)
-    actions.append(.perform(run: run, task.invocation))
+    let invocation = task.invocation
+    var task = task
+    task.hasPrompted = false
+    task.grant?.runs(with: invocation.parameters)
+    state.phase = .performing(run: run, task)
+    actions.append(.perform(run: run, invocation))
   }
 
   /// Puts a prompt of the running intent to the person.
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
     // One question at a time: the session holds further ones back until this one is answered.
-    guard let task = state.task, task.run == run, isBusy, state.lookup == nil,
-      state.authorization == nil
-    else { return }
-    state.task?.hasPrompted = true
+    guard case .performing(run, var task) = state.phase else { return }
+    let isFirst = !task.hasPrompted
+    task.hasPrompted = true
+    let purpose = OpenQuestion.Purpose.reply(run: run)
     switch prompt {
-    case .confirmation(let request) where asksAgain(request, of: task):
-      state.confirming.insert([task.app, task.intent.id])
-      reply(.confirmed(true))
     case .value(let name, let dialog):
-      ask(for: parameter(name), purpose: .reply, dialog: words(dialog))
+      ask(for: task.parameter(name), of: task, purpose: purpose, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
-      open(
-        disambiguation(of: parameter(name), among: options, purpose: .reply, words: words(dialog)))
+      disambiguate(
+        task.parameter(name), among: options, of: task, purpose: purpose, dialog: words(dialog))
     case .parameterConfirmation(let name, let value, let dialog):
-      open(confirmation(of: value, for: parameter(name), purpose: .reply, words: words(dialog)))
+      open(
+        confirmation(
+          of: value, for: task.parameter(name), purpose: purpose, words: words(dialog)),
+        for: task)
     case .confirmation(let request):
       state.confirming.insert([task.app, task.intent.id])
-      open(confirmation(request))
+      if isFirst, asksAgain(request, of: task) {
+        return reply(.confirmed(true), to: run, of: task)
+      }
+      open(confirmation(request, purpose: purpose, of: task), for: task)
     case .choice(let options, let dialog):
-      open(choice(among: options, words: words(dialog)))
+      open(choice(among: options, purpose: purpose, words: words(dialog)), for: task)
     }
   }
 
   /// Takes how a run ended.
   mutating func ended(with outcome: IntentOutcome, run: Int) {
-    if state.undoing?.run == run { return undone() }
-    guard let task = state.task, task.run == run else { return }
-    state.task?.run = nil
-    state.question = nil
-    state.lookup = nil
+    let phase = state.phase
+    guard phase.run == run else { return }
+    state.phase = .idle
+    if case .undoing(let undoing) = phase { return say(.undone, ["intent": undoing.title]) }
+    guard let task = phase.task else { return }
     switch outcome {
     case .finished(let completion): finished(task, with: completion)
-    case .needs(let prompt): runAgain(after: prompt)
+    case .needs(let prompt): runAgain(task, after: prompt)
     }
   }
 
   /// Takes that a run failed; an intent that was declined is cancelled.
   mutating func failed(with failure: IntentFailure, run: Int) {
-    if state.undoing?.run == run { return undoingFailed(failure) }
-    guard let task = state.task, task.run == run else { return }
-    state.task?.run = nil
+    let phase = state.phase
+    guard phase.run == run else { return }
+    state.phase = .idle
+    if case .undoing(let undoing) = phase { return undoingFailed(undoing, failure) }
+    guard let task = phase.task else { return }
     guard failure.code != .cancelled else {
-      abandonTask()
-      say(.cancelled)
-      return
+      actions.append(.cancelled(intent: task.intent.id))
+      return say(.cancelled)
     }
-    fail(isKeptBack(task.intent) ? "" : failure.message)
+    fail(isKeptBack(task.intent) ? "" : failure.message, of: task)
   }
 
-  /// Ends the task with a sentence that says why.
-  mutating func fail(_ message: String) {
-    guard let task = state.task else { return }
-    stopRun()
-    clearTask()
+  /// Ends a task with a sentence that says why.
+  mutating func fail(_ message: String, of task: DialogTask) {
+    interrupt()
     var text = printable(message, limit: 1000, keepsLines: true)
     if text.isEmpty {
       text = words(.failedWithoutWords, ["intent": title(of: task.intent)])
@@ -82,7 +84,6 @@ extension DialogMachine {
   // MARK: - After a run
 
   private mutating func finished(_ task: DialogTask, with completion: IntentCompletion) {
-    clearTask()
     remember(task, completion)
     if isKeptBack(task.intent) {
       state.context.forgetThings()
@@ -125,46 +126,40 @@ extension DialogMachine {
       actions.append(.failed(intent: task.intent.id, text))
       return say(text)
     }
-    let descriptor = descriptor(of: next.intent, in: next.app)
-    state.task = DialogTask(next, intent: descriptor, chainLength: task.chainLength + 1)
+    let opened = DialogTask(
+      next, intent: descriptor(of: next.intent, in: next.app), chainLength: task.chainLength + 1)
     guard task.chainLength < configuration.maximumChainLength else {
-      return fail(words(.tooManyChained, ["intent": title(of: task.intent)]))
+      return fail(words(.tooManyChained, ["intent": title(of: task.intent)]), of: opened)
     }
-    advance()
+    advance(opened)
   }
 
   /// Asks for what an intent lacks; it runs again with the answer.
-  private mutating func runAgain(after prompt: IntentPrompt) {
-    guard var task = state.task else { return }
+  private mutating func runAgain(_ task: DialogTask, after prompt: IntentPrompt) {
+    var task = task
     task.reruns += 1
-    state.task = task
     guard task.reruns <= configuration.maximumReruns else {
-      return fail(words(.tooManyRuns, ["intent": taskTitle]))
+      return fail(words(.tooManyRuns, ["intent": title(of: task.intent)]), of: task)
     }
     switch prompt {
     case .value(let name, let dialog):
-      state.task?.values[name] = nil
-      state.task?.grant?.asks(for: name)
-      ask(for: parameter(name), purpose: .fill, dialog: words(dialog))
+      task.values[name] = nil
+      task.grant?.asks(for: name)
+      ask(for: task.parameter(name), of: task, dialog: words(dialog))
     case .disambiguation(let name, let options, let dialog):
-      state.task?.grant?.asks(for: name)
-      open(
-        disambiguation(of: parameter(name), among: options, purpose: .fill, words: words(dialog)))
+      task.grant?.asks(for: name)
+      disambiguate(task.parameter(name), among: options, of: task, dialog: words(dialog))
     case .parameterConfirmation(let name, let value, let dialog):
       guard task.confirmed[name] != value.value else { fallthrough }
       open(
         confirmation(
-          of: value, for: parameter(name), purpose: .confirmValue(value.value),
-          words: words(dialog)))
+          of: value, for: task.parameter(name), purpose: .confirmValue(value.value),
+          words: words(dialog)),
+        for: task)
     case .confirmation, .choice:
       // Their answer is no parameter's value, so that running again would only ask again.
-      fail(words(.asksAgain, ["intent": taskTitle]))
+      fail(words(.asksAgain, ["intent": title(of: task.intent)]), of: task)
     }
-  }
-
-  /// Returns a parameter of the task's intent; an unknown name stands for free text.
-  private func parameter(_ name: String) -> ParameterDescriptor {
-    state.task?.intent.parameter(name) ?? ParameterDescriptor(name: name, type: .string)
   }
 }
 

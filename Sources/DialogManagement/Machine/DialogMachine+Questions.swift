@@ -2,18 +2,22 @@ import IntentMetadata
 
 /// Making questions and putting them into words.
 extension DialogMachine {
-  /// Asks a question.
+  /// Asks a question about the task at hand, or about a command where there is none.
   ///
   /// - Parameter lead: What to say before its words, or `nil`.
   mutating func open(_ question: OpenQuestion, lead: String? = nil) {
-    if isClosed(question), let (intent, app) = subject(of: question) {
-      return authorize(.ask(question, lead: lead), for: intent, of: app)
+    open(question, for: task, lead: lead)
+  }
+
+  /// Asks a question about a task, or about a command where there is none.
+  mutating func open(_ question: OpenQuestion, for task: DialogTask?, lead: String? = nil) {
+    if let (intent, app) = closed(question, for: task) {
+      return authorize(.ask(question, for: task, lead: lead), for: intent, of: app)
     }
     var question = question
     let rendered = rendered(question, lead: lead)
     question.timesAsked += 1
-    state.question = question
-    state.asked = rendered
+    state.phase = .asking(question, as: rendered, for: task)
     state.said.append(rendered.text)
     actions.append(.ask(rendered))
   }
@@ -94,7 +98,7 @@ extension DialogMachine {
     var reader = AnswerReader(
       question: question, page: page(of: question), commandWords: commandWords,
       reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
-    if question.takesYesOrNo, let task = state.task {
+    if question.takesYesOrNo, let task {
       reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
     }
     reader.excluded =
@@ -116,17 +120,20 @@ extension DialogMachine {
     }
   }
 
-  mutating func disambiguation(
-    of parameter: ParameterDescriptor, among options: [ValueOption],
-    purpose: OpenQuestion.Purpose, words: String? = nil
-  ) -> OpenQuestion {
+  /// Asks which of some values a parameter of a task has.
+  mutating func disambiguate(
+    _ parameter: ParameterDescriptor, among options: [ValueOption], of task: DialogTask,
+    purpose: OpenQuestion.Purpose = .fill, dialog: String? = nil, lead: String? = nil
+  ) {
+    let dialog = dialog ?? parameter.requestDisambiguationDialog
     var question = OpenQuestion(
       kind: .disambiguation, purpose: purpose, parameter: parameter,
-      words: words ?? parameter.requestDisambiguationDialog ?? self.words(.whichOne))
-    question.isInWordsOfApp = words != nil || parameter.requestDisambiguationDialog != nil
+      words: dialog ?? words(.whichOne))
+    question.isInWordsOfApp = dialog != nil
     question.options = OptionList(options, wording: wording)
-    state.task?.offered[parameter.name] = question.options
-    return question
+    var task = task
+    task.offered[parameter.name] = question.options
+    open(question, for: task, lead: lead)
   }
 
   mutating func confirmation(
@@ -138,17 +145,22 @@ extension DialogMachine {
       words: words ?? self.words(.confirmValue, ["value": printable(value.title)]))
   }
 
-  mutating func confirmation(_ request: ConfirmationRequest) -> OpenQuestion {
+  mutating func confirmation(
+    _ request: ConfirmationRequest, purpose: OpenQuestion.Purpose, of task: DialogTask
+  ) -> OpenQuestion {
     var question = OpenQuestion(
-      kind: .confirmation, purpose: .reply,
-      words: words(request.dialog) ?? words(.confirmAction, ["intent": taskTitle]))
+      kind: .confirmation, purpose: purpose,
+      words: words(request.dialog)
+        ?? words(.confirmAction, ["intent": title(of: task.intent)]))
     question.confirmation = request
     return question
   }
 
-  mutating func choice(among choices: [ChoiceOption], words: String?) -> OpenQuestion {
+  mutating func choice(
+    among choices: [ChoiceOption], purpose: OpenQuestion.Purpose, words: String?
+  ) -> OpenQuestion {
     var question = OpenQuestion(
-      kind: .choice, purpose: .reply, words: words ?? self.words(.chooseOne))
+      kind: .choice, purpose: purpose, words: words ?? self.words(.chooseOne))
     question.options = OptionList(choices, wording: wording)
     question.styles = choices.map(\.style)
     return question

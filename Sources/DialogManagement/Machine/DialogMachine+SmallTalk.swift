@@ -18,7 +18,7 @@ extension DialogMachine {
       say(kind.answer)
       return true
     }
-    guard !question.takesFreeText || !takesMessages(state.task?.intent) else { return false }
+    guard !question.takesFreeText || !takesMessages(task?.intent) else { return false }
     say(kind.answer)
     askAgain(question)
     return true

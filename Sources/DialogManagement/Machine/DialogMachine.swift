@@ -9,21 +9,12 @@ import TextNormalization
 ///     var machine = DialogMachine(apps: apps, configuration: .init(reader: reader))
 ///     for action in machine.handle(.heard(utterance)) { ... }
 ///
-/// At any time the machine is in one of these states:
-///
-/// 1. *idle*: nothing is going on, the next utterance is a command;
-/// 2. *asking*: a question waits for the person, perhaps one of a running intent;
-/// 3. *looking up*: options for a question were requested;
-/// 4. *resolving*: it is being found out what a command with a pronoun means;
-/// 5. *performing*: an intent runs;
-/// 6. *authorizing*: the person is asked to prove who they are;
-/// 7. *undoing*: what an intent did is being taken back;
-/// 8. *over*: the input has ended.
-///
-/// Beside that, tasks may be parked: left for another command, to be gone on with after it.
+/// At any time the machine is in one ``Phase``, which holds what that phase needs; an event takes the old
+/// phase apart and leaves another one. Beside it, tasks may be parked: left for another command, to be
+/// gone on with after it.
 ///
 /// The folder `Repairs` has a file for each pattern by which a dialog that went wrong finds its
-/// way back; they work in each of the states. Every number that could grow is bounded: answers that
+/// way back; they work in each phase. Every number that could grow is bounded: answers that
 /// do not help, runs of one intent, intents that lead to others, tasks that wait, things remembered.
 public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
@@ -64,8 +55,8 @@ public struct DialogMachine: Sendable {
   /// Returns what is to be done about an event.
   public mutating func handle(_ event: DialogEvent) -> [DialogAction] {
     actions = []
+    if case .over = state.phase { return [] }
     switch event {
-    case _ where state.isOver: break
     case .heard(let utterance): heard(utterance)
     case .silence: silence()
     case .unclear: heardUnclearly()
@@ -74,7 +65,7 @@ public struct DialogMachine: Sendable {
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
-    case .refused(let failure): fail(failure.message)
+    case .refused(let failure): if let task { fail(failure.message, of: task) }
     case .authorized(let ticket): authorized(ticket: ticket)
     case .denied(let ticket, let failure): denied(ticket: ticket, failure)
     case .locked: locked()
@@ -82,33 +73,40 @@ public struct DialogMachine: Sendable {
     case .cancelled: stop()
     case .endOfInput: end()
     }
-    while isIdle, !state.isOver, goOn() {}
+    while isIdle, goOn() {}
     return actions
   }
 
   /// The question that waits for an answer, or `nil`.
-  public var pendingQuestion: DialogQuestion? { state.question == nil ? nil : state.asked }
+  public var pendingQuestion: DialogQuestion? {
+    if case .asking(_, let words, _) = state.phase { words } else { nil }
+  }
 
   /// Whether an intent runs or something is on its way, so that nothing is asked of the person.
   public var isBusy: Bool {
-    state.question == nil
-      && (state.lookup != nil || state.resolution != nil || state.authorization != nil
-        || state.task?.run != nil || state.undoing != nil)
+    switch state.phase {
+    case .lookingUp, .resolving, .performing, .authorizing, .undoing: true
+    case .idle, .asking, .over: false
+    }
   }
 
   /// Whether the next utterance is a command, with no task to go on with.
-  var isIdle: Bool { state.question == nil && state.task == nil && !isBusy }
+  var isIdle: Bool { if case .idle = state.phase { true } else { false } }
+
+  /// The task at hand.
+  var task: DialogTask? { state.phase.task }
 
   package var wording: Wording { configuration.language.wording }
   var commandWords: CommandWords { configuration.language.commandWords }
 
   private mutating func end() {
     dropWaiting()
-    if state.task != nil || state.question != nil { abandonTask() }
-    clearTask()
-    if let undoing = state.undoing { actions.append(.stop(run: undoing.run)) }
-    state.undoing = nil
-    state.isOver = true
+    switch state.phase {
+    case .asking, .lookingUp, .performing: abandon()
+    case .authorizing(_, let step) where step.task != nil: abandon()
+    case .idle, .resolving, .authorizing, .undoing, .over: interrupt()
+    }
+    state.phase = .over
   }
 }
 
@@ -146,35 +144,32 @@ extension DialogMachine {
     return state.lastTicket
   }
 
-  /// Ends the task, stops its run, and tells that it was cancelled.
-  mutating func abandonTask() {
-    stopRun()
-    actions.append(.cancelled(intent: state.task?.intent.id))
-    clearTask()
+  /// Gives up what is going on, and tells that it was cancelled.
+  mutating func abandon() {
+    let intent = task?.intent.id
+    interrupt()
+    actions.append(.cancelled(intent: intent))
   }
 
-  /// Stops the run of the task, where there is one.
-  mutating func stopRun() {
-    guard let run = state.task?.run else { return }
-    actions.append(.stop(run: run))
-    state.task?.run = nil
-    state.task?.grant = nil
+  /// Leaves the phase; what runs is stopped.
+  mutating func interrupt() {
+    if let run = state.phase.run { actions.append(.stop(run: run)) }
+    state.phase = .idle
   }
 
-  /// Forgets the task with all that belongs to it.
-  mutating func clearTask() {
-    state.task = nil
-    state.question = nil
-    state.lookup = nil
-    state.resolution = nil
-    state.authorization = nil
+  /// Leaves the phase with its task, to go on otherwise: a run is stopped, and takes its proof with it.
+  mutating func withdraw(_ task: DialogTask) -> DialogTask {
+    var task = task
+    if state.phase.run != nil { task.grant = nil }
+    interrupt()
+    return task
   }
 
   /// Returns an intent's title as it is said.
   func title(of intent: IntentDescriptor) -> String { printable(intent.title) }
 
-  /// Returns the title of the intent of the present task.
-  var taskTitle: String { state.task.map { title(of: $0.intent) } ?? "" }
+  /// The title of the intent of the task at hand.
+  var taskTitle: String { task.map { title(of: $0.intent) } ?? "" }
 
   /// Returns an intent of an app; one that the app does not declare has no parameters, and nobody knows
   /// what it does: it requires authentication.

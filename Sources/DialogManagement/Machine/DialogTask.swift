@@ -31,8 +31,6 @@ struct DialogTask: Sendable, Hashable {
   var grant: Grant?
   /// Whether the present run has asked something.
   var hasPrompted = false
-  /// The number of the run where the intent is performing.
-  var run: Int?
   /// How often the intent has run and asked to run again.
   var reruns = 0
   /// How many intents led to this one.
@@ -166,6 +164,11 @@ struct DialogTask: Sendable, Hashable {
     unsure[name] = nil
     confirmed[name] = nil
     answered.removeAll { $0 == name }
+  }
+
+  /// Returns a parameter of the intent; an unknown name stands for free text.
+  func parameter(_ name: String) -> ParameterDescriptor {
+    intent.parameter(name) ?? ParameterDescriptor(name: name, type: .string)
   }
 
   /// The invocation with the values known, and defaults for the parameters that have none.

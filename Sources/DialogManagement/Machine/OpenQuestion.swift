@@ -13,7 +13,7 @@ struct OpenQuestion: Sendable, Hashable {
     /// Says yes or no to a value of a parameter before the intent runs again.
     case confirmValue(IntentValue)
     /// Answers the running intent.
-    case reply
+    case reply(run: Int)
     /// Says yes or no to an intent, with these values, that does what cannot be taken back.
     case perform(IntentInvocation)
     /// Says yes or no to an option, at a position, that was named in a remark.
@@ -52,6 +52,16 @@ struct OpenQuestion: Sendable, Hashable {
   var timesAsked = 0
   /// Whether words that are no option are looked up in the app.
   var canSearch = false
+
+  /// The run that waits for the answer to this question, or to the one behind it.
+  var run: Int? {
+    switch purpose {
+    case .reply(let run): run
+    case .mentioned(_, let asked): asked.run
+    case .leave(_, let behind, _): behind.run
+    case .chooseIntent, .confirmIntent, .fill, .confirmValue, .perform, .doAgain, .undo: nil
+    }
+  }
 
   /// Whether the answer is taken as it is.
   var takesFreeText: Bool {

@@ -3,13 +3,11 @@ extension DialogMachine {
   /// Cancel: gives the present task up, whatever it was about to do. A task that was left for it
   /// comes back.
   mutating func cancel() {
-    if let undoing = state.undoing {
-      actions.append(.stop(run: undoing.run))
-      state.undoing = nil
-      return say(.cancelled)
+    switch state.phase {
+    case .idle, .over: return say(.nothingToCancel)
+    case .undoing: interrupt()
+    case .asking, .lookingUp, .resolving, .performing, .authorizing: abandon()
     }
-    guard !isIdle else { return say(.nothingToCancel) }
-    abandonTask()
     say(.cancelled)
   }
 
@@ -22,12 +20,15 @@ extension DialogMachine {
 
   /// Gives up what waits: the tasks that were left, and the command that was put off.
   mutating func dropWaiting() {
-    for parked in state.parked.reversed() {
-      if let run = parked.task.run { actions.append(.stop(run: run)) }
-      actions.append(.cancelled(intent: parked.task.intent.id))
-    }
+    for parked in state.parked.reversed() { drop(parked) }
     state.parked = []
     state.next = nil
     state.upcoming = []
+  }
+
+  /// Stops what a task that was left has running, and tells that it was cancelled.
+  mutating func drop(_ parked: ParkedTask) {
+    if let run = parked.question.run { actions.append(.stop(run: run)) }
+    actions.append(.cancelled(intent: parked.task.intent.id))
   }
 }

@@ -6,7 +6,7 @@ extension DialogMachine {
   ///
   /// - Returns: Whether the answer was a correction.
   mutating func correct(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
-    guard state.task != nil, !answer.isQuoted, !question.isAboutCommand else { return false }
+    guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let words = commandWords.withoutHesitations(answer.words)
@@ -15,18 +15,17 @@ extension DialogMachine {
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
-    if takeOther(rest, question) { return true }
-    if let filling = state.task.flatMap({ lessLikely(rest, of: $0) }) {
-      fill(filling, answering: question)
+    if let filling = other(rest, of: task) ?? lessLikely(rest, of: task) {
+      fill(filling, of: task, answering: question)
       return true
     }
-    if let filling = changes(in: rest, question) {
+    if let filling = changes(in: rest, of: task, question) {
       // What is so already is only to be heard again, where it was said to be a correction.
-      guard !isKnown(filling) else {
+      guard !isKnown(filling, of: task) else {
         if marked != nil { open(question) }
         return marked != nil
       }
-      fill(filling, answering: question)
+      fill(filling, of: task, answering: question)
       return true
     }
     // What cannot be read as a change is not a no either.
@@ -57,7 +56,8 @@ extension DialogMachine {
         kind: .confirmation, purpose: .doAgain(changed),
         words: self.words(
           .repeatChanged,
-          ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])))
+          ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])),
+      for: nil)
     return true
   }
 
@@ -72,8 +72,10 @@ extension DialogMachine {
   }
 
   /// Returns the values that words change; those for other parameters than the one asked for.
-  private mutating func changes(in words: [String], _ question: OpenQuestion) -> SlotFilling? {
-    guard let filling = slots(in: words, asked: nil) else { return nil }
+  private mutating func changes(
+    in words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> SlotFilling? {
+    guard let filling = slots(in: words, of: task) else { return nil }
     guard let asked = question.parameter?.name, filling.count == 1, !question.takesYesOrNo else {
       return filling.isEmpty ? nil : filling
     }
@@ -81,24 +83,23 @@ extension DialogMachine {
     return filling.values[asked] != nil || filling.undecided[asked] != nil ? nil : filling
   }
 
-  /// Whether the task has all these values already.
-  private func isKnown(_ filling: SlotFilling) -> Bool {
-    let known = state.task?.invocation.parameters ?? [:]
+  /// Whether a task has all these values already.
+  private func isKnown(_ filling: SlotFilling, of task: DialogTask) -> Bool {
+    let known = task.invocation.parameters
     return filling.undecided.isEmpty
       && filling.values.allSatisfy { known[$0.key]?.isSame(as: $0.value) == true }
   }
 
   /// "No, the other one": the one of two options that was not taken.
-  private mutating func takeOther(_ words: [String], _ question: OpenQuestion) -> Bool {
-    guard let task = state.task, namesOther(words) else { return false }
+  private func other(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    guard namesOther(words) else { return nil }
     for name in task.answered.reversed() {
       guard let offered = task.offered[name], let other = offered.other(than: task.values[name]),
         let value = offered.entries[other].value
       else { continue }
-      fill(SlotFilling(values: [name: value]), answering: question)
-      return true
+      return SlotFilling(values: [name: value])
     }
-    return false
+    return nil
   }
 
   /// "No, in the morning", "the other one" behind "at five": what the words of a command may mean as

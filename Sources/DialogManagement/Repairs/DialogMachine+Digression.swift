@@ -14,7 +14,7 @@ extension DialogMachine {
     from question: OpenQuestion, to candidates: [IntentCandidate], said: String?
   ) -> Bool {
     let merged = Self.merged(candidates)
-    guard let task = state.task else {
+    guard let task else {
       // Where only a command is asked about, the latest one is meant.
       start(candidates)
       return true
@@ -28,16 +28,16 @@ extension DialogMachine {
     }
     if let same = merged.first(where: { $0.isSameIntent(as: task) }) {
       guard !same.slots.isEmpty || merged.count == 1 else { return false }
-      stopRun()
+      var task = withdraw(task)
       guard !same.slots.isEmpty else {
         begin(same)
         return true
       }
       actions.append(.matched(same))
       // Whoever says it once more has not proved who they are for that.
-      state.task?.grant = nil
-      state.task?.take(same.slots)
-      advance()
+      task.grant = nil
+      task.take(same.slots)
+      advance(task)
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
@@ -102,15 +102,9 @@ extension DialogMachine {
 
   /// Parks the present task and begins another.
   mutating func leave(_ question: OpenQuestion, for candidate: IntentCandidate) {
-    if let task = state.task {
-      state.parked.append(ParkedTask(task: task, question: question))
-      clearTask()
-    }
-    if state.parked.count > configuration.maximumParkedTasks {
-      let oldest = state.parked.removeFirst()
-      if let run = oldest.task.run { actions.append(.stop(run: run)) }
-      actions.append(.cancelled(intent: oldest.task.intent.id))
-    }
+    if let task { state.parked.append(ParkedTask(task: task, question: question)) }
+    state.phase = .idle
+    if state.parked.count > configuration.maximumParkedTasks { drop(state.parked.removeFirst()) }
     begin(candidate)
   }
 
@@ -119,7 +113,7 @@ extension DialogMachine {
     guard let held else {
       return open(question, lead: words(.stayed, ["intent": taskTitle]))
     }
-    take(.string(held).fitted(to: question.parameter?.type ?? .string), for: question)
+    take(.string(held).fitted(to: question.parameter?.type ?? .string), for: question, of: task)
   }
 
   /// Goes on with what waits, now that nothing else is going on.
@@ -133,10 +127,10 @@ extension DialogMachine {
       say(.nowNext, ["next": title(of: descriptor(of: candidate.intent, in: candidate.app))])
       begin(candidate)
     } else if let parked = state.parked.popLast() {
-      state.task = parked.task
       var question = parked.question
       question.failures = 0
-      open(question, lead: words(.comeBack, ["intent": taskTitle]))
+      let lead = words(.comeBack, ["intent": title(of: parked.task.intent)])
+      open(question, for: parked.task, lead: lead)
     } else {
       return false
     }

@@ -44,7 +44,7 @@ extension DialogMachine {
   /// "What are you doing": tells the task with the values it has, and asks the question again.
   mutating func tellStatus(_ question: OpenQuestion) {
     var lead: String?
-    if let task = state.task {
+    if let task {
       let values = task.intent.parameters.compactMap { parameter in
         task.values[parameter.name].flatMap { title(of: $0, in: task.app) }
       }

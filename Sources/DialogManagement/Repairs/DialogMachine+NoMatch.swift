@@ -8,7 +8,10 @@ extension DialogMachine {
   mutating func miss(_ question: OpenQuestion, heard: String, complaint: String? = nil) {
     var question = question
     question.failures += 1
-    guard question.failures < configuration.maximumFailures else { return giveUp(question) }
+    guard question.failures < configuration.maximumFailures else {
+      if case .leave(_, let behind, _) = question.purpose { return miss(behind, heard: "") }
+      return giveUp()
+    }
     if question.failures > 1 { question.pageStart = 0 }
     open(question, lead: complaint ?? reproach(question, heard: printable(heard, limit: 40)))
   }
@@ -30,17 +33,10 @@ extension DialogMachine {
   }
 
   /// Gives up: a question without an answer is a no, and a task without its values is not done.
-  private mutating func giveUp(_ question: OpenQuestion) {
-    if case .leave(_, let behind, _) = question.purpose {
-      return miss(behind, heard: "")
-    }
-    let title = taskTitle
-    let hadTask = state.task != nil
-    abandonTask()
-    if hadTask {
-      say(.gaveUp, ["intent": title])
-    } else {
-      say(.gaveUpQuestion)
-    }
+  mutating func giveUp() {
+    let task = task
+    abandon()
+    guard let task else { return say(.gaveUpQuestion) }
+    say(.gaveUp, ["intent": title(of: task.intent)])
   }
 }

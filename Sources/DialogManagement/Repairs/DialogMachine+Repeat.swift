@@ -8,7 +8,7 @@ extension DialogMachine {
 
   /// Asks the question again as it was asked: the person wants to hear these very words.
   mutating func askAgain(_ question: OpenQuestion) {
-    guard let asked = state.asked else { return open(question) }
+    guard let asked = pendingQuestion else { return open(question) }
     state.said = [asked.text]
     actions.append(.ask(asked))
   }

@@ -24,7 +24,8 @@ extension DialogMachine {
           [
             "last": deed.map { self.title(of: $0.task.intent) } ?? title,
             "intent": name(of: earlier.task),
-          ])))
+          ])),
+      for: nil)
   }
 
   /// Has the app take back something that was done, once the lock allows it.
@@ -40,9 +41,10 @@ extension DialogMachine {
     guard let token = deed.undo else { return }
     let run = nextTicket()
     let isLast = deed == state.context.deed
-    state.undoing = Undoing(
-      run: run, intent: deed.task.intent,
-      title: isLast ? title(of: deed.task.intent) : name(of: deed.task))
+    state.phase = .undoing(
+      Undoing(
+        run: run, intent: deed.task.intent,
+        title: isLast ? title(of: deed.task.intent) : name(of: deed.task)))
     state.context.forgetUndo(of: deed)
     actions.append(
       .undo(run: run, UndoRequest(invocation: deed.task.invocation, token: token)))
@@ -54,17 +56,8 @@ extension DialogMachine {
       .map { commandWords.lookUpVerbs.contains(String($0)) } == true
   }
 
-  /// Takes that what was done is undone.
-  mutating func undone() {
-    guard let undoing = state.undoing else { return }
-    state.undoing = nil
-    say(.undone, ["intent": undoing.title])
-  }
-
   /// Takes that the app could not undo.
-  mutating func undoingFailed(_ failure: IntentFailure) {
-    guard let undoing = state.undoing else { return }
-    state.undoing = nil
+  mutating func undoingFailed(_ undoing: Undoing, _ failure: IntentFailure) {
     let words = isKeptBack(undoing.intent) ? "" : failure.message
     let text = printable(words, limit: 1000, keepsLines: true)
     guard !text.isEmpty else { return say(.cannotUndo, ["intent": undoing.title]) }

@@ -87,12 +87,12 @@ struct LockMonitor: Sendable {
     case .heard(let utterance): heard = utterance.text
     default: break
     }
-    if let proved, proved.policy == .requiresLocalDeviceAuthentication, let task = before.state.task
-    {
+    if let proved, proved.policy == .requiresLocalDeviceAuthentication, before.task != nil {
       // A proof in the middle of a run is for that run.
-      let values = task.run.flatMap { invocations[$0]?.parameters }
+      let run = before.state.phase.run
+      let values = run.flatMap { invocations[$0]?.parameters }
       present = Proof(
-        intent: proved.intent, values: values ?? [:], run: task.run, hasRun: task.run != nil)
+        intent: proved.intent, values: values ?? [:], run: run, hasRun: run != nil)
     }
     let parked = after.state.parked.map(\.question)
     if !parked.isEmpty, parked != before.state.parked.map(\.question) {
@@ -101,10 +101,10 @@ struct LockMonitor: Sendable {
     var violation: String?
     for action in actions { violation = violation ?? check(action, proved, heard: heard) }
     if parked.isEmpty, !before.state.parked.isEmpty {
-      (present, left) = (after.state.task == nil ? nil : left, nil)
+      (present, left) = (after.task == nil ? nil : left, nil)
     }
     // What a task has got before its first run is what the proof is for.
-    if let task = after.state.task, present?.hasRun == false, present?.intent == task.intent.id {
+    if let task = after.task, present?.hasRun == false, present?.intent == task.intent.id {
       present?.values.merge(task.values) { first, _ in first }
     }
     return violation

@@ -98,14 +98,11 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     var events = (locks ? locked : utterances + repairs.map(\.words)).map { heard($0) }
     let prompts = locks ? Till.prompts : prompts
     if locks, !machine.isLocked { events.append(.locked) }
-    if locks, machine.isLocked, machine.state.authorization == nil { events.append(.unlocked) }
-    if let authorization = machine.state.authorization {
-      events += [
-        .authorized(ticket: authorization.ticket),
-        .denied(ticket: authorization.ticket, refusal),
-      ]
-    }
-    if let lookup = machine.state.lookup {
+    if locks, machine.isLocked, !machine.isAuthorizing { events.append(.unlocked) }
+    switch machine.state.phase {
+    case .authorizing(let ticket, _):
+      events += [.authorized(ticket: ticket), .denied(ticket: ticket, refusal)]
+    case .lookingUp(let lookup, _):
       events += [
         .found(ticket: lookup.ticket, []),
         .found(ticket: lookup.ticket, locks ? [Till.payee(0)] : [SoupShop.soup(2)]),
@@ -114,21 +111,22 @@ struct MachineWalk: Sendable, CustomStringConvertible {
           locks
             ? Till.options : SoupShop.soups.map { ValueOption(type: "Soup", entity: $0) }),
       ]
-    }
-    if let resolution = machine.state.resolution {
+    case .resolving(let resolution):
       let known = Utterance("", candidates: SoupShop.sentences["order clam chowder"] ?? [])
       events += [
         .matched(ticket: resolution.ticket, []),
         .matched(ticket: resolution.ticket, [known]),
       ]
-    }
-    if let undoing = machine.state.undoing {
+    case .undoing(let undoing):
       events += [
         .ended(run: undoing.run, .finished(IntentCompletion())),
         .failed(run: undoing.run, IntentFailure(code: .thrown, message: "No.")),
       ]
+    case .idle, .asking, .performing, .over: break
     }
-    if let run = machine.state.task?.run, machine.isBusy, machine.state.authorization == nil {
+    if machine.task != nil, let run = machine.state.phase.run, machine.isBusy,
+      !machine.isAuthorizing
+    {
       events += prompts.map { .prompted(run: run, $0) }
       events += prompts.map { .ended(run: run, .needs($0)) }
       events += [
@@ -143,7 +141,7 @@ struct MachineWalk: Sendable, CustomStringConvertible {
         .failed(run: run, IntentFailure(code: .cancelled, message: "")),
       ]
     }
-    if locks, let run = machine.state.task?.run, machine.state.authorization == nil {
+    if locks, machine.task != nil, let run = machine.state.phase.run, !machine.isAuthorizing {
       // One that is protected, and one that the app did not declare.
       events += ["Pay", "Hidden"].map { intent in
         .ended(
@@ -163,16 +161,21 @@ extension DialogMachine {
   /// The state less what does not decide which steps there are: the values given, the words said,
   /// and numbers that only count up.
   var abstractState: String {
-    var parts = [state.question?.abstractState ?? "-"]
-    if let lookup = state.lookup {
-      parts.append("lookup \(lookup.searchText != nil) \(lookup.question.abstractState)")
-    }
-    if state.resolution != nil { parts.append("resolving") }
-    if state.undoing != nil { parts.append("undoing") }
-    if let authorization = state.authorization { parts.append(authorization.step.abstractState) }
+    var parts: [String] =
+      switch state.phase {
+      case .idle: ["idle"]
+      case .asking(let question, _, _): [question.abstractState]
+      case .lookingUp(let lookup, _):
+        ["lookup \(lookup.searchText != nil) \(lookup.question.abstractState)"]
+      case .resolving: ["resolving"]
+      case .performing: ["performing"]
+      case .authorizing(_, let step): [step.abstractState]
+      case .undoing: ["undoing"]
+      case .over: ["over"]
+      }
     if state.isLocked { parts.append("locked") }
-    if let task = state.task {
-      parts.append("\(task.run != nil) \(task.reruns) \(task.answered.isEmpty)")
+    if let task {
+      parts.append("\(state.phase.run != nil) \(task.reruns) \(task.answered.isEmpty)")
       if isProtected(task.intent) {
         parts.append("\(task.intent.authentication) \(task.grant != nil)")
       }
@@ -185,37 +188,42 @@ extension DialogMachine {
     return parts.joined(separator: "; ")
   }
 
-  /// How many tasks there are, the command that is put off among them.
-  var count: Int {
-    (state.task == nil && state.question == nil && state.undoing == nil && state.resolution == nil
-      && state.authorization == nil
-      ? 0 : 1) + state.parked.count + (state.next == nil ? 0 : 1)
+  /// The question that waits for an answer.
+  var question: OpenQuestion? {
+    if case .asking(let question, _, _) = state.phase { question } else { nil }
   }
 
-  /// Whether the parts of the state agree: a task always waits for exactly one thing.
+  /// How many tasks there are, the command that is put off among them.
+  var count: Int {
+    let isAtWork = if case .over = state.phase { false } else { !isIdle }
+    return (isAtWork ? 1 : 0) + state.parked.count + (state.next == nil ? 0 : 1)
+  }
+
+  /// Whether the person is asked to prove who they are.
+  var isAuthorizing: Bool { if case .authorizing = state.phase { true } else { false } }
+
+  /// Whether what the type of the phase leaves open is so: a question about a task has its task, one about
+  /// a command has none, and nothing is parked while nothing goes on.
   var isSound: Bool {
-    let waits = [
-      state.question != nil, state.lookup != nil, state.resolution != nil,
-      state.authorization != nil,
-    ]
-    guard waits.filter({ $0 }).count <= 1 else { return false }
-    if state.task != nil {
-      return state.question != nil || state.lookup != nil || state.task?.run != nil
-        || state.authorization != nil
+    switch state.phase {
+    case .asking(let question, _, let task),
+      .authorizing(_, .ask(let question, let task, _)),
+      .authorizing(_, .answer(let question, _, let task, _)):
+      question.isAboutTask == (task != nil)
+    case .idle, .resolving, .undoing: state.parked.isEmpty
+    case .lookingUp, .performing, .authorizing, .over: true
     }
-    return state.lookup == nil && state.parked.isEmpty || state.question != nil
-      || state.authorization != nil
   }
 }
 
-extension Authorization.Step {
+extension ProtectedStep {
   fileprivate var abstractState: String {
     switch self {
     case .advance: "authorizing advance"
-    case .ask(let question, _): "authorizing ask \(question.abstractState)"
-    case .answer(let question, _): "authorizing answer to \(question.abstractState)"
+    case .ask(let question, _, _): "authorizing ask \(question.abstractState)"
+    case .answer(let question, _, _, _): "authorizing answer to \(question.abstractState)"
     case .perform: "authorizing perform"
-    case .reply(let reply): "authorizing reply \(reply)"
+    case .reply(let reply, _, _): "authorizing reply \(reply)"
     case .undo: "authorizing undo"
     }
   }
@@ -225,6 +233,15 @@ extension OpenQuestion {
   var abstractState: String {
     "\(kind) \(purposeState) \(parameter?.name ?? "") of \(options.entries.count) "
       + "from \(pageStart), missed \(failures)"
+  }
+
+  /// Whether the question is about a task rather than about a command that is none yet.
+  fileprivate var isAboutTask: Bool {
+    switch purpose {
+    case .fill, .confirmValue, .reply, .perform, .leave: true
+    case .chooseIntent, .confirmIntent, .doAgain, .undo: false
+    case .mentioned(_, let asked): asked.isAboutTask
+    }
   }
 
   private var purposeState: String {

@@ -1,0 +1,120 @@
+import IntentMetadata
+
+extension DialogMachine {
+  /// What the dialog is in the middle of, which is one thing at a time.
+  ///
+  /// The task at hand is a part of the phase that works on it; tasks that were left for another one are
+  /// parked in the ``State`` beside it.
+  enum Phase: Sendable, Hashable {
+    /// Nothing is going on; the next utterance is a command.
+    case idle
+    /// A question waits for the person, in the words it was asked in. One without a task is about a
+    /// command.
+    case asking(OpenQuestion, as: DialogQuestion, for: DialogTask?)
+    /// Options were requested, for a question or for the answer to one.
+    case lookingUp(Lookup, for: DialogTask)
+    /// It is being found out what a command with a pronoun means.
+    case resolving(Resolution)
+    /// An intent runs.
+    case performing(run: Int, DialogTask)
+    /// The person is asked to prove who they are, before a step is taken.
+    case authorizing(ticket: Int, ProtectedStep)
+    /// What an intent did is being taken back.
+    case undoing(Undoing)
+    /// The input has ended.
+    case over
+
+    /// The task at hand.
+    var task: DialogTask? {
+      switch self {
+      case .asking(_, _, let task): task
+      case .lookingUp(_, let task), .performing(_, let task): task
+      case .authorizing(_, let step): step.task
+      case .idle, .resolving, .undoing, .over: nil
+      }
+    }
+
+    /// The number of what the app is doing: it runs, waits for an answer, or takes something back.
+    var run: Int? {
+      switch self {
+      case .asking(let question, _, _): question.run
+      case .lookingUp(let lookup, _): lookup.question.run
+      case .performing(let run, _): run
+      case .authorizing(_, let step): step.run
+      case .undoing(let undoing): undoing.run
+      case .idle, .resolving, .over: nil
+      }
+    }
+
+    /// Forgets what a locked device must not go on with, nor tell.
+    mutating func lock() {
+      switch self {
+      case .asking(let question, let words, var task?):
+        task.grant = nil
+        self = .asking(question, as: words, for: task)
+      case .lookingUp(let lookup, var task):
+        task.grant = nil
+        self = .lookingUp(lookup, for: task)
+      case .performing(let run, var task):
+        task.grant = nil
+        self = .performing(run: run, task)
+      case .authorizing(let ticket, let step):
+        self = .authorizing(ticket: ticket, step.with(nil))
+      case .undoing(var undoing):
+        undoing.title = printable(undoing.intent.title)
+        self = .undoing(undoing)
+      case .idle, .asking, .resolving, .over: break
+      }
+    }
+  }
+
+  /// Options that were asked for and have not come.
+  struct Lookup: Sendable, Hashable {
+    /// What the options are wanted for.
+    enum Goal: Sendable, Hashable {
+      /// To be named in the question.
+      case offer
+      /// To find in them what the person answered; the words to search by, and as they were said.
+      case search(String, said: String)
+      /// To find in them the thing of a name, rather than the values known of which the name is a part,
+      /// or which are a part of it.
+      case name(String, known: [ValueOption])
+    }
+
+    var ticket: Int
+    var goal: Goal
+    /// The question that the options are for, and its parameter.
+    var question: OpenQuestion
+    var parameter: ParameterDescriptor
+    /// What to say before the question.
+    var lead: String?
+
+    /// The words to search by, or `nil` where all that the app suggests is wanted.
+    var searchText: String? {
+      switch goal {
+      case .offer: nil
+      case .search(let text, _), .name(let text, _): text
+      }
+    }
+  }
+
+  /// A command with a pronoun, while it is being found out what it means.
+  struct Resolution: Sendable, Hashable {
+    var ticket: Int
+    /// The command as it was said.
+    var utterance: Utterance
+    /// What the pronoun may stand for, in the order of the texts to be matched.
+    var referents: [DialogContext.Referent]
+    /// Whether the first of them stands for any thing of the list shown last.
+    var isAnyOfList: Bool
+    /// Whether the command is meant for each of them.
+    var isEach = false
+  }
+
+  /// Something done that is being taken back.
+  struct Undoing: Sendable, Hashable {
+    var run: Int
+    var intent: IntentDescriptor
+    var title: String
+  }
+}
