@@ -14,24 +14,13 @@ extension ExamplePhrases {
   private static func fill(
     _ phrase: String, with values: [String: IntentValue], in app: AppMetadata
   ) -> (text: String, slots: Int)? {
-    var text = ""
     var slots = 0
-    var rest = phrase[...]
-    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
-    {
-      text += rest[..<open.lowerBound]
-      let name = String(rest[open.upperBound..<close])
-      if name == "applicationName" {
-        text += printable(app.name)
-      } else if let value = values[name], let words = words(for: value, in: app) {
-        text += printable(words)
-        slots += 1
-      } else {
-        return nil
-      }
-      rest = rest[rest.index(after: close)...]
+    let text = phrase.fillingPlaces { name in
+      if name == "applicationName" { return printable(app.name) }
+      slots += 1
+      return values[name].flatMap { words(for: $0, in: app) }.map { printable($0) }
     }
-    return (text + rest, slots)
+    return text.map { ($0, slots) }
   }
 
   private static func words(for value: IntentValue, in app: AppMetadata) -> String? {

@@ -45,24 +45,13 @@ public enum ExamplePhrases {
   private static func fill(
     _ phrase: String, of shortcut: ShortcutDescriptor, in app: AppMetadata, position: Int
   ) -> (text: String, hasName: Bool)? {
-    var text = ""
     var hasName = false
-    var rest = phrase[...]
-    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
-    {
-      text += rest[..<open.lowerBound]
-      let name = String(rest[open.upperBound..<close])
-      if name == "applicationName" {
-        text += printable(app.name)
-      } else if let value = value(of: name, shortcut.intent, in: app, position: position) {
-        text += printable(value)
-        hasName = true
-      } else {
-        return nil
-      }
-      rest = rest[rest.index(after: close)...]
+    let text = phrase.fillingPlaces { name in
+      if name == "applicationName" { return printable(app.name) }
+      hasName = true
+      return value(of: name, shortcut.intent, in: app, position: position).map { printable($0) }
     }
-    return (text + rest, hasName)
+    return text.map { ($0, hasName) }
   }
 
   /// Returns a name that a slot takes; different shortcuts show different names.
@@ -78,5 +67,20 @@ public enum ExamplePhrases {
       default: []
       }
     return names.isEmpty ? nil : names[position % names.count]
+  }
+}
+
+extension String {
+  /// Returns a template with words in its places such as `${soup}`; `nil` where one of them has none.
+  func fillingPlaces(_ words: (_ name: String) -> String?) -> String? {
+    var text = ""
+    var rest = self[...]
+    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
+    {
+      guard let words = words(String(rest[open.upperBound..<close])) else { return nil }
+      text += rest[..<open.lowerBound] + words
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
   }
 }

@@ -41,18 +41,10 @@ extension DialogMachine {
 
   /// Returns what a task does in the words of its app: "Delete Buy milk".
   private func sentence(of task: DialogTask) -> String {
-    guard let summary = task.intent.summary else { return name(of: task) }
-    var text = ""
-    var rest = summary[...]
-    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
-    {
-      let parameter = String(rest[open.upperBound..<close])
-      guard let value = task.invocation.parameters[parameter],
-        let title = title(of: value, in: task.app)
-      else { return name(of: task) }
-      text += rest[..<open.lowerBound] + title
-      rest = rest[rest.index(after: close)...]
+    let values = task.invocation.parameters
+    let sentence = task.intent.summary?.fillingPlaces { name in
+      values[name].flatMap { title(of: $0, in: task.app) }
     }
-    return printable(text + rest, limit: 400)
+    return sentence.map { printable($0, limit: 400) } ?? name(of: task)
   }
 }

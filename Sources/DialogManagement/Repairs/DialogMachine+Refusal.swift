@@ -59,18 +59,10 @@ extension DialogMachine {
       guard !template.contains(where: { "[](){}|<>".contains($0) && $0 != "{" && $0 != "}" }) else {
         return nil
       }
-      var text = ""
-      var rest = template[...]
-      while let open = rest.range(of: "${"),
-        let close = rest[open.upperBound...].firstIndex(of: "}")
-      {
-        let name = String(rest[open.upperBound..<close])
-        guard let value = name == "applicationName" ? candidate.app : known[name], !value.isEmpty
-        else { return nil }
-        text += rest[..<open.lowerBound] + value
-        rest = rest[rest.index(after: close)...]
+      return template.fillingPlaces { name in
+        let value = name == "applicationName" ? candidate.app : known[name]
+        return value?.isEmpty == false ? value : nil
       }
-      return text + rest
     }
     let named = ([candidate.phrase] + phrases).first { filled($0) != nil && !$0.isEmpty }
     return named.flatMap(filled) ?? title(of: descriptor(of: candidate.intent, in: candidate.app))
