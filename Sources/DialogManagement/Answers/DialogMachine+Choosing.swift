@@ -9,7 +9,8 @@ extension DialogMachine {
     open(
       OpenQuestion(
         kind: .parameterConfirmation, purpose: .mentioned(position, of: question),
-        parameter: question.parameter, words: words(.confirmMention, ["value": label])))
+        parameter: question.parameter, words: words(.confirmMention, ["value": label])),
+      for: task)
   }
 
   /// Leaves the choice to the machine: the default, else what the app suggests first, is taken and

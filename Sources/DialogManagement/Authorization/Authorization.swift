@@ -47,15 +47,14 @@ indirect enum ProtectedStep: Sendable, Hashable {
 
   /// Returns the step with a proof for its task, or without one.
   func with(_ grant: Grant?) -> ProtectedStep {
-    guard var task else { return self }
-    task.grant = grant
-    return switch self {
-    case .advance(_, let lead): .advance(task, lead: lead)
-    case .ask(let question, _, let lead): .ask(question, for: task, lead: lead)
-    case .answer(let question, let words, _, let utterance):
-      .answer(question, as: words, for: task, utterance)
-    case .perform: .perform(task)
-    case .reply(let reply, let run, _): .reply(reply, to: run, of: task)
+    switch self {
+    case .advance(let task, let lead): .advance(task.with(grant), lead: lead)
+    case .ask(let question, let task, let lead):
+      .ask(question, for: task?.with(grant), lead: lead)
+    case .answer(let question, let words, let task, let utterance):
+      .answer(question, as: words, for: task?.with(grant), utterance)
+    case .perform(let task): .perform(task.with(grant))
+    case .reply(let reply, let run, let task): .reply(reply, to: run, of: task.with(grant))
     case .undo: self
     }
   }

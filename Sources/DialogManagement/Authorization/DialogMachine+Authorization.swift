@@ -139,18 +139,6 @@ extension DialogMachine {
           policy: isProtected(intent) ? intent.authentication : .requiresAuthentication)))
   }
 
-  /// Takes an answer to a question that a locked device must not ask: only giving up needs no proof.
-  mutating func answerClosed(
-    _ answer: SpokenAnswer, authorizing step: ProtectedStep, for intent: IntentDescriptor,
-    of app: String
-  ) {
-    switch answer.command(in: commandWords) {
-    case .cancel: cancel()
-    case .stop: stop()
-    default: authorize(step, for: intent, of: app)
-    }
-  }
-
   /// Returns what may be told of a reading: on a locked device no thing that a protected intent is about.
   func tellable(_ candidate: IntentCandidate) -> IntentCandidate {
     guard state.isLocked else { return candidate }

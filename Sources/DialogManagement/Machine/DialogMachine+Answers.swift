@@ -13,11 +13,15 @@ extension DialogMachine {
     switch state.phase {
     case .idle: heardWhileIdle(answer, utterance)
     case .asking(let question, let words, let task):
-      if let (intent, app) = closed(question, for: task) {
-        let step = ProtectedStep.answer(question, as: words, for: task, utterance)
-        return answerClosed(answer, authorizing: step, for: intent, of: app)
+      guard let (intent, app) = closed(question, for: task) else {
+        return self.answer(question, with: answer, utterance)
       }
-      self.answer(question, with: answer, utterance)
+      // Only giving up needs no proof.
+      switch command {
+      case .cancel: cancel()
+      case .stop: stop()
+      default: authorize(.answer(question, as: words, for: task, utterance), for: intent, of: app)
+      }
     case .lookingUp, .resolving, .performing, .authorizing, .undoing: heardWhileBusy(answer)
     case .over: break
     }
@@ -214,26 +218,18 @@ extension DialogMachine {
       task.affirmed = DialogTask.Affirmation(invocation: invocation, words: question.words)
       advance(task)
     case .mentioned(let position, let asked):
-      if isYes { choose(position, of: asked) } else { open(asked) }
+      if isYes { choose(position, of: asked) } else { open(asked, for: task) }
     case .confirmIntent(let candidate):
-      if isYes {
-        begin(candidate, affirmedBy: question.words)
-      } else {
-        abandon()
-        say(.notMeant)
-      }
+      if isYes { return begin(candidate, affirmedBy: question.words) }
+      abandon()
+      say(.notMeant)
     case .leave(let candidate, let behind, let held):
       if isYes { leave(behind, for: candidate) } else { stay(behind, held: held) }
     case .undo(let deed):
       state.phase = .idle
       if isYes { undo(deed) } else { say(.cancelled) }
     case .doAgain(let task):
-      if isYes {
-        restart(task, affirmedBy: question.words)
-      } else {
-        abandon()
-        say(.cancelled)
-      }
+      if isYes { restart(task, affirmedBy: question.words) } else { cancel() }
     case .fill, .chooseIntent: break
     }
   }
@@ -253,7 +249,7 @@ extension DialogMachine {
   /// Leaves what is to be done at another time undone.
   private mutating func leaveForLater(_ question: OpenQuestion) {
     switch question.purpose {
-    case .leave(_, let behind, _): return open(behind, lead: words(.notLater))
+    case .leave(_, let behind, _): return open(behind, for: task, lead: words(.notLater))
     case .undo: state.phase = .idle
     default: abandon()
     }

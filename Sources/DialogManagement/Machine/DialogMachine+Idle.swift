@@ -96,18 +96,14 @@ extension DialogMachine {
     }
   }
 
-  /// Takes that nobody answered.
-  mutating func silence() {
-    guard case .asking(let question, _, let task) = state.phase else { return }
-    if closed(question, for: task) != nil { return giveUp() }
-    miss(question, heard: "")
-  }
-
-  /// Takes that something was said of which no word is sure: it counts as an answer that missed, and
-  /// is never a yes.
-  mutating func heardUnclearly() {
-    guard case .asking(let question, _, let task) = state.phase else { return say(.notSure) }
-    if closed(question, for: task) != nil { return giveUp() }
-    miss(question, heard: "", complaint: words(.notSure))
+  /// Takes that nobody answered, or that something was said of which no word is sure: it counts as an
+  /// answer that missed, and is never a yes.
+  mutating func heardNothing(isUnclear: Bool) {
+    switch state.phase {
+    case .asking(let question, _, let task) where closed(question, for: task) != nil: giveUp()
+    case .asking(let question, _, _):
+      miss(question, heard: "", complaint: isUnclear ? words(.notSure) : nil)
+    default: if isUnclear { say(.notSure) }
+    }
   }
 }

@@ -2,14 +2,9 @@ import IntentMetadata
 
 /// Making questions and putting them into words.
 extension DialogMachine {
-  /// Asks a question about the task at hand, or about a command where there is none.
+  /// Asks a question about a task, or about a command where there is none.
   ///
   /// - Parameter lead: What to say before its words, or `nil`.
-  mutating func open(_ question: OpenQuestion, lead: String? = nil) {
-    open(question, for: task, lead: lead)
-  }
-
-  /// Asks a question about a task, or about a command where there is none.
   mutating func open(_ question: OpenQuestion, for task: DialogTask?, lead: String? = nil) {
     if let (intent, app) = closed(question, for: task) {
       return authorize(.ask(question, for: task, lead: lead), for: intent, of: app)

@@ -58,8 +58,8 @@ public struct DialogMachine: Sendable {
     if case .over = state.phase { return [] }
     switch event {
     case .heard(let utterance): heard(utterance)
-    case .silence: silence()
-    case .unclear: heardUnclearly()
+    case .silence: heardNothing(isUnclear: false)
+    case .unclear: heardNothing(isUnclear: true)
     case .matched(let ticket, let utterances): resolved(utterances, ticket: ticket)
     case .found(let ticket, let options): found(options, ticket: ticket)
     case .prompted(let run, let prompt): prompted(prompt, run: run)
@@ -159,10 +159,8 @@ extension DialogMachine {
 
   /// Leaves the phase with its task, to go on otherwise: a run is stopped, and takes its proof with it.
   mutating func withdraw(_ task: DialogTask) -> DialogTask {
-    var task = task
-    if state.phase.run != nil { task.grant = nil }
-    interrupt()
-    return task
+    defer { interrupt() }
+    return state.phase.run == nil ? task : task.with(nil)
   }
 
   /// Returns an intent's title as it is said.

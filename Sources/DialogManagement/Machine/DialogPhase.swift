@@ -49,21 +49,16 @@ extension DialogMachine {
     /// Forgets what a locked device must not go on with, nor tell.
     mutating func lock() {
       switch self {
-      case .asking(let question, let words, var task?):
-        task.grant = nil
-        self = .asking(question, as: words, for: task)
-      case .lookingUp(let lookup, var task):
-        task.grant = nil
-        self = .lookingUp(lookup, for: task)
-      case .performing(let run, var task):
-        task.grant = nil
-        self = .performing(run: run, task)
+      case .asking(let question, let words, let task):
+        self = .asking(question, as: words, for: task?.with(nil))
+      case .lookingUp(let lookup, let task): self = .lookingUp(lookup, for: task.with(nil))
+      case .performing(let run, let task): self = .performing(run: run, task.with(nil))
       case .authorizing(let ticket, let step):
         self = .authorizing(ticket: ticket, step.with(nil))
       case .undoing(var undoing):
         undoing.title = printable(undoing.intent.title)
         self = .undoing(undoing)
-      case .idle, .asking, .resolving, .over: break
+      case .idle, .resolving, .over: break
       }
     }
   }

@@ -166,6 +166,13 @@ struct DialogTask: Sendable, Hashable {
     answered.removeAll { $0 == name }
   }
 
+  /// Returns the task with a proof, or without one.
+  func with(_ grant: Grant?) -> DialogTask {
+    var task = self
+    task.grant = grant
+    return task
+  }
+
   /// Returns a parameter of the intent; an unknown name stands for free text.
   func parameter(_ name: String) -> ParameterDescriptor {
     intent.parameter(name) ?? ParameterDescriptor(name: name, type: .string)

@@ -22,7 +22,7 @@ extension DialogMachine {
     if let filling = changes(in: rest, of: task, question) {
       // What is so already is only to be heard again, where it was said to be a correction.
       guard !isKnown(filling, of: task) else {
-        if marked != nil { open(question) }
+        if marked != nil { open(question, for: task) }
         return marked != nil
       }
       fill(filling, of: task, answering: question)

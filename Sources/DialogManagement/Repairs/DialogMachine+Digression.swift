@@ -23,7 +23,7 @@ extension DialogMachine {
       guard let next = merged.first, merged.count == 1, !next.isSameIntent(as: earlier),
         !next.isSameIntent(as: task)
       else { return false }
-      open(leaveQuestion(for: next, behind: behind, held: nil))
+      open(leaveQuestion(for: next, behind: behind, held: nil), for: task)
       return true
     }
     if let same = merged.first(where: { $0.isSameIntent(as: task) }) {
@@ -35,14 +35,15 @@ extension DialogMachine {
       }
       actions.append(.matched(same))
       // Whoever says it once more has not proved who they are for that.
-      task.grant = nil
+      task = task.with(nil)
       task.take(same.slots)
       advance(task)
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
     open(
-      leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil))
+      leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
+      for: task)
     return true
   }
 
@@ -57,7 +58,7 @@ extension DialogMachine {
       isKnown || candidates.allSatisfy({ $0.score >= configuration.certainScore })
     else { return false }
     if isForAnotherTime(candidates) {
-      open(question)
+      open(question, for: task)
       return true
     }
     return digress(from: question, to: candidates, said: nil)
@@ -74,7 +75,7 @@ extension DialogMachine {
     } else if commandWords.finishing.contains(words) {
       state.next = candidate
       let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
-      open(behind, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
+      open(behind, for: task, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
     } else {
       return false
     }
@@ -111,7 +112,7 @@ extension DialogMachine {
   /// Goes on with the present task; what was said becomes its answer where it was one.
   mutating func stay(_ question: OpenQuestion, held: String?) {
     guard let held else {
-      return open(question, lead: words(.stayed, ["intent": taskTitle]))
+      return open(question, for: task, lead: words(.stayed, ["intent": taskTitle]))
     }
     take(.string(held).fitted(to: question.parameter?.type ?? .string), for: question, of: task)
   }

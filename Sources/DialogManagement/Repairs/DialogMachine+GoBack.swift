@@ -18,9 +18,9 @@ extension DialogMachine {
   /// Where nothing was answered yet, the last value that the command gave is asked for.
   mutating func goBack(from question: OpenQuestion) {
     if case .leave(_, let behind, _) = question.purpose {
-      return open(behind, lead: words(.stayed, ["intent": taskTitle]))
+      return open(behind, for: task, lead: words(.stayed, ["intent": taskTitle]))
     }
-    guard let task else { return open(question, lead: words(.nothingToGoBack)) }
+    guard let task else { return open(question, for: task, lead: words(.nothingToGoBack)) }
     let asked = question.parameter?.name
     let isNarrower = question.kind == .disambiguation && task.undecided[asked ?? ""] == nil
     var earlier = task
@@ -38,7 +38,7 @@ extension DialogMachine {
     let given = task.intent.parameters.map(\.name).filter { task.values[$0] != nil }
     let last = isNarrower ? asked : given.last { $0 != asked }
     guard let last, let parameter = task.intent.parameter(last) else {
-      return open(question, lead: words(.nothingToGoBack))
+      return open(question, for: task, lead: words(.nothingToGoBack))
     }
     earlier = withdraw(task)
     earlier.forget(last)

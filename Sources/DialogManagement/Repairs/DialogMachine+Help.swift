@@ -38,7 +38,7 @@ extension DialogMachine {
       say(.helpKind, ["kind": kindOfAnswer(to: question)])
     }
     say(.helpCommands)
-    open(question)
+    open(question, for: task)
   }
 
   /// "What are you doing": tells the task with the values it has, and asks the question again.
@@ -52,7 +52,7 @@ extension DialogMachine {
         values.isEmpty ? .statusAsking : .statusKnown,
         ["intent": taskTitle, "values": wording.enumeration(values)])
     }
-    open(question, lead: lead)
+    open(question, for: task, lead: lead)
   }
 
   /// Returns what kind of answer a question takes, as in "I need a whole number".

@@ -13,7 +13,8 @@ extension DialogMachine {
       return giveUp()
     }
     if question.failures > 1 { question.pageStart = 0 }
-    open(question, lead: complaint ?? reproach(question, heard: printable(heard, limit: 40)))
+    let lead = complaint ?? reproach(question, heard: printable(heard, limit: 40))
+    open(question, for: task, lead: lead)
   }
 
   /// Returns what to say of an answer that did not help, the more plainly the oftener.

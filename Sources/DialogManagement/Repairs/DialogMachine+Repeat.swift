@@ -8,7 +8,7 @@ extension DialogMachine {
 
   /// Asks the question again as it was asked: the person wants to hear these very words.
   mutating func askAgain(_ question: OpenQuestion) {
-    guard let asked = pendingQuestion else { return open(question) }
+    guard let asked = pendingQuestion else { return open(question, for: task) }
     state.said = [asked.text]
     actions.append(.ask(asked))
   }
@@ -17,7 +17,7 @@ extension DialogMachine {
   mutating func sayOptions(of question: OpenQuestion) {
     var question = question
     question.pageStart = 0
-    open(question)
+    open(question, for: task)
   }
 
   /// More: names the next options, and after the last the first again.
@@ -26,6 +26,6 @@ extension DialogMachine {
     let next = page(of: question).upperBound
     let isEnd = next >= question.options.entries.count
     question.pageStart = isEnd ? 0 : next
-    open(question, lead: isEnd ? words(.noMoreOptions) : nil)
+    open(question, for: task, lead: isEnd ? words(.noMoreOptions) : nil)
   }
 }
