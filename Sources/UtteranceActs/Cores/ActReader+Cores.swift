@@ -126,7 +126,7 @@ extension ActReader {
         return chunk.words.lowerBound < range.lowerBound
       }
       guard case .frame(let frames) = chunk.label else { return false }
-      return !frames.isDisjoint(with: [.query, .state]) || frames == [.idle]
+      return frames.contains(.query) || frames == [.idle]
     }
   }
 
