@@ -256,7 +256,7 @@ let package = Package(
       name: "AssistantTests",
       dependencies: [
         "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
-        "IntentMetadata",
+        "IntentMetadata", "MetadataImport",
       ], resources: [.copy("Assent/Data")]),
     .testTarget(
       name: "DialogScenariosTests",

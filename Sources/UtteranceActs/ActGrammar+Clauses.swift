@@ -37,17 +37,22 @@ extension ActLanguage {
   func isStatement(_ context: ArraySlice<ChunkIndex.Chunk>, of words: [String]) -> Bool {
     guard let grammar, let first = context.first, let last = context.last else { return false }
     let end = words[last.words.upperBound - 1]
-    guard !openEnds.contains(end), !subjects.contains(end),
+    // “Mein Rücken bringt mich um” ends with a particle.
+    let isParticle = grammar.particles.contains(end) && context.count > 2
+    guard isParticle || !openEnds.contains(end), !subjects.contains(end),
       !(last.label == .determiner && determiners.contains(end))
     else { return false }
     // “Ist es kalt, mach die Heizung an” is a condition.
     if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }
-    for chunk in context {
+    for (position, chunk) in zip(context.indices, context) {
+      let isFirst = position == context.startIndex
       switch chunk.label {
       case .cue(.report), .cue(.later), .cue(.deliberation), .cue(.future), .plain, .determiner,
         .boundary:
         break
       case .frame([.telling]): break
+      // “Ya está la pasta”: with nothing before it, it takes nothing back.
+      case .cue(.retraction) where isFirst && chunk != last: break
       // “Keine Milch mehr da”, “no hay nadie en la cocina”.
       case .cue(.negated) where chunk != last: break
       // “No veo nada”, “je ne vois pas”; but “hace frío, no ...” is about what follows.
@@ -56,14 +61,33 @@ extension ActLanguage {
         && (chunk != last || !negations.contains(end)
           || chunk != first && grammar.finites.contains(words[chunk.words.lowerBound - 1])):
         break
+      // “Das brauche ich nicht mehr”: no “nicht” stands before the imperative that it denies.
+      case .cue(.negated)
+      where grammar.hasLateVerbs && !isFirst && negations.contains(words[chunk.words.lowerBound]):
+        break
+      // “Anna hat die Hände voll.”
+      case .cue(.question)
+      where !isFirst && grammar.finites.contains(words[chunk.words.lowerBound]):
+        break
       case .frame(let frames) where frames.contains(.idle): break
       // “Les enfants dorment” calls nobody.
       case .frame([.doubt]) where determiners.contains(words[chunk.words.lowerBound]): break
       // “Me da el sol en la cara”, “ich brauche Licht”.
       case .frame(let frames)
       where frames.contains(.state) && !frames.contains(.wanted) && chunk != last: break
-      // “Vois” behind its subject asks for nothing.
-      case .frame where chunk.words.count == 1 && chunk != first && chunk != last: break
+      // “Ich muss mit Mama sprechen, ruf sie an.”
+      case .frame(let frames)
+      where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
+        break
+      // “Vois” behind its subject asks for nothing, and “la necesitamos” is whole.
+      case .frame
+      where chunk.words.count == 1 && !isFirst
+        && (chunk != last || pronouns.contains(words[chunk.words.lowerBound - 1])):
+        break
+      // “Tengo que hablar con mamá” calls nobody.
+      case .frame([.doubt])
+      where !isFirst && grammar.prepositions.contains(words[chunk.words.lowerBound - 1]):
+        break
       case .cue, .frame: return false
       }
     }
@@ -71,10 +95,23 @@ extension ActLanguage {
     guard first.words.lowerBound + 1 < last.words.upperBound else { return false }
     return context.contains { chunk in
       chunk.label != .cue(.later)
-        && words[chunk.words].contains {
-          grammar.finites.contains($0) || grammar.conjugation.has($0, as: .third)
-        }
+        && chunk.words.contains { hasVerb(at: $0, in: words, end: last.words.upperBound, grammar) }
     }
+  }
+
+  /// Whether a word is a finite verb, or a subject that must have one.
+  private func hasVerb(
+    at position: Int, in words: [String], end: Int, _ grammar: ActGrammar
+  ) -> Bool {
+    let word = words[position]
+    if grammar.finites.contains(word) || grammar.conjugation.has(word, as: .third) { return true }
+    // “Alles geprüft.”
+    if grammar.hasLateVerbs, position == end - 1, grammar.conjugation.has(word, as: .past) {
+      return true
+    }
+    // “Le debemos dinero”, “ça ne vaut rien”; “tu” and “du” are said to somebody.
+    return position + 1 < end && subjects.contains(word) && !determiners.contains(word)
+      && !grammar.seconds.contains(word)
   }
 
   /// Returns the form in which a core has its verb: that of a command (`base`), an infinitive, or another, which
@@ -84,7 +121,13 @@ extension ActLanguage {
     let conjugation = grammar.conjugation
     let forms = Set(
       grammar.withoutEnclitics(first).flatMap { conjugation.readings(of: $0) }.map(\.form))
-    if forms.contains(.base) { return .base }
+    // “Miete zahlen abhaken” begins with no imperative.
+    let endsInInfinitive =
+      words.count > 2
+      && grammar.separations(of: words[words.count - 1]).contains {
+        !$0.particle.isEmpty && conjugation.has($0.verb, as: .infinitive)
+      }
+    if forms.contains(.base), !endsInInfinitive { return .base }
     if grammar.hasLateVerbs {
       if words.count > 1 {
         if forms.contains(.infinitive), grammar.polites.contains(words[1]) { return .base }
@@ -98,5 +141,15 @@ extension ActLanguage {
     if forms.contains(.infinitive) { return .infinitive }
     if forms.contains(.third) || forms.contains(.past) { return .third }
     return .other
+  }
+}
+
+extension ActGrammar {
+  /// Returns the form of a word that a command begins with, and that is no form of a listed verb, by its ending.
+  func guessedForm(of word: String) -> VerbForm {
+    guard conjugation.readings(of: word).isEmpty else { return .other }
+    if !conjugation.verbs(of: word, as: .base).isEmpty { return .base }
+    return !hasLateVerbs && !conjugation.verbs(of: word, as: .infinitive).isEmpty
+      ? .infinitive : .other
   }
 }

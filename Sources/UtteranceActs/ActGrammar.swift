@@ -7,7 +7,7 @@ struct ActGrammar: Sendable {
   /// Which accents make another word.
   let accents: Accents
   /// The forms of verbs.
-  let conjugation: Conjugation
+  private(set) var conjugation: Conjugation
   /// Particles that are a word of their own in a command and the beginning of its infinitive: “ein” of
   /// “einschalten”. A language that has some puts an infinitive last.
   let particles: Set<String>
@@ -158,6 +158,18 @@ struct ActGrammar: Sendable {
       rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
     }
     return rewrites
+  }
+
+  /// Returns the same grammar with the verbs among some words that phrases have and the data does not.
+  ///
+  /// - Parameter knows: Tells of a word whether any phrase has it.
+  func learning(_ words: [String], knows: (String) -> Bool) -> ActGrammar {
+    var grammar = self
+    let parts = words.flatMap { separations(of: $0).map(\.verb) + withoutEnclitics($0) }
+    grammar.conjugation.learn(parts) { verb in
+      knows(verb) || particles.contains { knows($0 + verb) }
+    }
+    return grammar
   }
 
   /// Whether an infinitive stands last, with its particle in one word.

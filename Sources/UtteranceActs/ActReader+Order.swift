@@ -290,14 +290,17 @@ extension ActReader {
           continue
         }
         let pieces = (start..<tag).map { Piece(word: words[$0], spoken: spoken[$0], origin: $0) }
-        guard let first = pieces.first,
+        guard let first = pieces.first else { continue }
+        let asks =
           language.interrogatives.contains(first.spoken)
-            || pieces.contains(where: { language.tenses[$0.spoken] != nil })
-        else { continue }
+          || pieces.contains(where: { language.tenses[$0.spoken] != nil })
+        guard asks || grammar.hasLateVerbs || grammar.asksByIntonation else { continue }
+        // “Ich arbeite am Sonntag, oder” may have any verb, and asks for nothing to be done.
+        let form: VerbForm = asks ? .base : .third
         return questionVariants(of: pieces, spoken, chunks, grammar).flatMap { variant in
           questions(variant, isAsked: true, grammar).map { words in
             UtteranceCore(
-              range: 0..<spoken.count, words: words.map(\.0), origins: words.map(\.1))
+              range: 0..<spoken.count, words: words.map(\.0), origins: words.map(\.1), form: form)
           }
         }
       }

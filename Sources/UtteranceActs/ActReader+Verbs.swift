@@ -70,6 +70,8 @@ extension ActReader {
         for words in questions(variant, isAsked: isAsked, grammar) { add(words, .base) }
         guard isAsked || isAlone && mayBeThing(variant) else { continue }
         for words in askings(variant) { add(words, .base) }
+        guard frames.isEmpty else { continue }
+        for words in stateQuestions(variant, grammar) { add(words, .base) }
       }
     }
     // “Kannst du mir den Kontostand sagen”, “me puedes dar el saldo”.
@@ -385,77 +387,5 @@ extension ActReader {
       if !behind.isEmpty { wordings.append(objects + behind + rest) }
     }
     return wordings
-  }
-
-  // MARK: - Questions
-
-  /// Whether words may name a thing and nothing else.
-  private func mayBeThing(_ pieces: [Piece]) -> Bool {
-    guard let first = pieces.first, pieces.count <= 8 else { return false }
-    return !language.subjects.contains(first.spoken)
-      && !pieces.contains {
-        language.tenses[$0.spoken] != nil || language.negations.contains($0.spoken)
-      }
-  }
-
-  /// Returns a thing alone as what may be asked about it: “Kontostand vom Girokonto, bitte”.
-  private func askings(_ pieces: some Collection<Piece>) -> [[(String, Int)]] {
-    guard let first = pieces.first, !language.interrogatives.contains(first.spoken) else {
-      return []
-    }
-    let thing = pieces.drop { language.determiners.contains($0.spoken) }
-    return language.askings.flatMap { asking in
-      [thing, pieces.dropFirst(0)].map { thing in
-        asking.map { ($0, first.origin) } + thing.map { ($0.word, $0.origin) }
-      }
-    }
-  }
-
-  /// Returns words as the questions that they may stand for.
-  func questions(
-    _ pieces: [Piece], isAsked: Bool, _ grammar: ActGrammar
-  ) -> [[(String, Int)]] {
-    guard let first = pieces.first else { return [] }
-    // Where articles change, those of a question are as they were said.
-    let plain = pieces.map { piece in
-      let form = grammar.hasLateVerbs ? nil : grammar.sentenceForms[piece.spoken]
-      return (form ?? piece.word, piece.origin)
-    }
-    let isQuestion =
-      isAsked
-      || grammar.asksByIntonation
-        && pieces.contains {
-          language.tenses[$0.spoken] != nil || language.interrogatives.contains($0.spoken)
-        }
-    guard isQuestion || language.interrogatives.contains(first.spoken) else {
-      return rewritten(plain, grammar)
-    }
-    var questions = [plain]
-    guard isQuestion else { return questions + rewritten(plain, grammar) }
-    // Questions with the words of the statement, which are rewritten too.
-    var reordered: [[(String, Int)]] = []
-    for opening in grammar.questionOpenings where !language.interrogatives.contains(first.spoken) {
-      questions.append(opening.map { ($0, first.origin) } + plain)
-    }
-    for position in pieces.indices
-    where language.tenses[pieces[position].spoken] != nil
-      || language.tenses[plain[position].0] != nil
-    {
-      for pronoun in grammar.inversions {
-        var inverted = plain
-        inverted.insert((pronoun, pieces[position].origin), at: position + 1)
-        questions.append(inverted)
-      }
-      guard position > 0 else { continue }
-      let isAsking = language.interrogatives.contains(first.spoken)
-      for place in isAsking ? Array(1..<max(1, min(position, 4))) : [0] {
-        var inverted = plain
-        inverted.insert(inverted.remove(at: position), at: place)
-        reordered.append(inverted)
-      }
-    }
-    questions += reordered
-    let others = ([plain] + reordered).flatMap { rewritten($0, grammar) }
-    return questions + others + others.flatMap { rewritten($0, grammar) }
   }
 }

@@ -84,6 +84,8 @@ public struct ActReader: Sendable {
   let language: ActLanguage
   /// Tells whether any phrase has a word.
   var knows: (@Sendable (String) -> Bool)?
+  /// The grammar with the verbs of an utterance that phrases have and the language's data does not.
+  var learned: ActGrammar?
 
   /// Returns the reader of a language, or `nil` where there is no data for it.
   ///

@@ -23,6 +23,8 @@ struct Conjugation: Sendable {
   /// The forms of listed verbs that ask for something.
   private var requests: [String: [String]] = [:]
   private var equivalents: [String: [String]] = [:]
+  /// The forms of verbs that are not listed, though phrases have them; see ``learn(_:knows:)``.
+  private var learned: [String: Set<Reading>] = [:]
 
   /// Names of forms in the data.
   private static let names: [String: VerbForm] = [
@@ -129,11 +131,24 @@ struct Conjugation: Sendable {
   // MARK: - Looking up
 
   /// Returns the listed verbs that a word may be a form of.
-  func readings(of word: String) -> Set<Reading> { readings[word] ?? [] }
+  func readings(of word: String) -> Set<Reading> { readings[word] ?? learned[word] ?? [] }
 
   /// Returns whether a word is a form of a listed verb.
   func has(_ word: String, as form: VerbForm) -> Bool {
-    readings[word]?.contains { $0.form == form } ?? false
+    readings(of: word).contains { $0.form == form }
+  }
+
+  /// Takes the verbs of phrases for listed ones: a word is a form of one where the patterns allow it.
+  ///
+  /// - Parameter knows: Tells of an infinitive whether a phrase has it.
+  mutating func learn(_ words: some Sequence<String>, knows: (String) -> Bool) {
+    for word in Set(words) where word.count > 3 && readings[word] == nil {
+      for form in Self.names.values + [.infinitive] {
+        for verb in verbs(of: word, as: form) where knows(verb) {
+          learned[word, default: []].insert(Reading(verb: verb, form: form))
+        }
+      }
+    }
   }
 
   /// Returns whether an infinitive is listed.

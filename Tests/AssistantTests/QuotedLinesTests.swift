@@ -1,11 +1,12 @@
 import AppHosting
-import DialogManagement
 import Foundation
 import IntentMatching
 import IntentMetadata
+import MetadataImport
 import Testing
 
 @testable import Assistant
+@testable import DialogManagement
 
 /// Lines that were once misunderstood, said to the example apps, each in a program of its own.
 ///
@@ -78,6 +79,20 @@ import Testing
   @Test("1: a yes is a yes", arguments: yesIsYes)
   func yes(row: Row) async throws { try await Self.check(row) }
 
+  @Test(
+    "1: a yes is a yes in every language",
+    arguments: [
+      ("de", "Anna Berger löschen?", "klar, später"),
+      ("fr", "Supprimer Anna Berger ?", "oui peut-être"),
+      ("es", "¿Borrar a Anna Berger?", "quizás sí"),
+    ])
+  func yes(language: String, question: String, line: String) throws {
+    let reader = AssentReader(
+      request: nil, context: question, commandWords: DialogLanguage.named(language).commandWords,
+      reader: try SpokenValueReading(locale: language))
+    #expect(reader.assent(of: SpokenAnswer(line)) != .yes)
+  }
+
   static let commandsNotWords: [Row] = [
     Row("Tasks", "", "is buy milk done"),
     Row("Settings", "", "is dark mode on?", ["ShowSettings"], says: "Dark mode is off"),
@@ -95,6 +110,35 @@ import Testing
 
   @Test("2: commands, not words", arguments: commandsNotWords)
   func commands(row: Row) async throws { try await Self.check(row) }
+
+  @Test(
+    "2: doors are locked and unlocked only where that is asked for",
+    arguments: [
+      "i unlocked the front door", "is the front door locked", "how do i unlock the front door",
+      "stop unlocking the front door", "cancel unlock the front door",
+      "please do not unlock the front door",
+      "he told me to turn on the porch light", "he told me to unlock the front door",
+    ])
+  func doors(line: String) throws {
+    let phrases = """
+      language: en
+      intents:
+        LockDoor: {data: [{sentences: ["lock [the] {door}"]}]}
+        UnlockDoor: {data: [{sentences: ["unlock [the] {door}"]}]}
+        TurnOn: {data: [{sentences: ["turn on [the] porch light"]}]}
+      lists:
+        door: {values: [front door, back door]}
+      """
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "doors.yaml")
+    try phrases.write(to: file, atomically: true, encoding: .utf8)
+    let matcher = try IntentMatcher(
+      apps: SourceImporter.importPhraseSet(at: file.path).apps, locale: "en")
+    #expect(matcher.match("unlock the front door").outcome == .matched)
+    #expect(matcher.match(line).outcome == .rejected)
+  }
 
   static let mentioned: [Row] = [
     Row("Bank", "freeze a card in bank", "is my debit card frozen?"),

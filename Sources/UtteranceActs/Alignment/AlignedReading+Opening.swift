@@ -51,7 +51,9 @@ extension AlignedReading {
     }
     // “Tomorrow I leave early, set the alarm to five”: the time is that of the clause.
     let isOwnClause = language.grammar != nil && isClause(context)
-    let isTold: (ActReason) -> Bool = { isOwnClause && ($0 == .later || $0 == .deliberation) }
+    let isTold: (ActReason) -> Bool = {
+      isOwnClause && ($0 == .later || $0 == .deliberation || $0 == .retraction)
+    }
     if let reason = strongest(context, where: { $0.isStrong && !isTold($0) }) {
       return .refused(reason)
     }
@@ -62,7 +64,11 @@ extension AlignedReading {
       let isReason = isClause(context.dropLast()) && !mayGoOn(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
-    if isOwnClause || end.label == .boundary || isMarked(frame) || isClause(context) {
+    // “How often do I have to ...”
+    let asksHow =
+      end.label == .cue(.question)
+      && language.interrogatives.contains(words[end.words.upperBound - 1])
+    if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context) {
       return .frames(last, isDoubtful: isDoubtful)
     }
     if isDismissed(context) { return .frames(last, isDoubtful: true) }
@@ -92,6 +98,12 @@ extension AlignedReading {
       return true
     }
     guard let last = context.last, last.label == .cue(.retraction) else { return false }
+    // “No hace falta regar”, “pas la peine d'arroser” say that it need not be done.
+    if form == .infinitive || form == .purpose, last.words.count > 1,
+      words[last.words].contains(where: language.negations.contains)
+    {
+      return false
+    }
     // “No, do not ...” takes nothing back: it is about what follows.
     return !language.negations.contains(words[last.words.upperBound - 1])
   }
@@ -149,6 +161,10 @@ extension AlignedReading {
     guard endsInObject || last.label == .plain && !language.openEnds.contains(word) else {
       return false
     }
+    // Of “I never sent lock the door” the words of a command may be the object.
+    if language.verbs.isPast(word), context.contains(where: { $0.label == .cue(.negated) }) {
+      return false
+    }
     // “She lets the kids turn on the lamp” tells what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
@@ -156,6 +172,9 @@ extension AlignedReading {
     for chunk in context {
       switch chunk.label {
       case .cue(.report), .cue(.future): hasVerb = true
+      // “The rabbit's hungry”.
+      case .plain where words[chunk.words].contains(where: language.clitics.contains):
+        hasVerb = true
       case .cue(.negated): break
       case .cue: return false
       case .plain where chunk.words.lowerBound > 0:
@@ -169,8 +188,13 @@ extension AlignedReading {
     if isDenial, language.subjects.contains(words[first.words.lowerBound]) {
       hasVerb = hasVerb || context.count > 1
     }
-    // “Did anna ...” asks; “nobody should” is about the command itself.
-    return hasVerb && !language.interrogatives.contains(words[first.words.lowerBound])
+    // “Did anna ...” asks; “nobody should” is about the command itself. “Had another coffee” tells.
+    let opening = words[first.words.lowerBound]
+    let second = first.words.lowerBound + 1
+    let hasNoSubject =
+      language.haves.contains(opening) && second < words.count
+      && language.determiners.contains(words[second])
+    return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
   }
 
   /// Whether words begin with a noun and a verb in the third person, such as “the landlord wants his money”.

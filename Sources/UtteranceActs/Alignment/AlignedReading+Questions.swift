@@ -18,6 +18,8 @@ extension AlignedReading {
       switch chunk.label {
       case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
       case .cue(.quoted): return .refused(.quoted)
+      // “But who is at the door”.
+      case .cue(.exception) where position == 0 && asksItself: break
       case .cue(let reason) where reason.isStrong || reason == .negated:
         let isApart = asksItself && position < opening.count - 1
         if !isInverted, !isApart { return .refused(reason) }

@@ -121,7 +121,7 @@ struct AlignedReading {
 
   /// The form in which the phrase's verb was said.
   var form: VerbForm {
-    if let knownForm { return knownForm }
+    if let knownForm, knownForm != .other { return knownForm }
     var first: Int?
     for (position, (word, use)) in zip(words, uses).enumerated() {
       guard case .own(let meant) = use else { continue }
@@ -138,7 +138,18 @@ struct AlignedReading {
       if isFirst { first = position }
     }
     guard let grammar = language.grammar else { return .base }
-    return language.form(of: words.indices.filter { uses[$0].isUsed }.map { words[$0] }, grammar)
+    let used = words.indices.filter { uses[$0].isUsed }.map { words[$0] }
+    let listed = language.form(of: used, grammar)
+    return listed == .other && beginsWithOpening ? grammar.guessedForm(of: used[0]) : listed
+  }
+
+  /// Whether the first word of the phrase that was said is one that it may begin with.
+  private var beginsWithOpening: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first] else {
+      return false
+    }
+    return meant == folded[first] && openings.contains(meant)
+      && !language.determiners.contains(words[first])
   }
 
   /// Whether a question begins with its interrogative, or has a question word behind what it is about:

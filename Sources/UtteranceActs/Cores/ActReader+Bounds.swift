@@ -45,8 +45,12 @@ extension ActReader {
           first.append(Start(position: end, frames: []))
         }
         frames = []
-        if language.grammar == nil, chunk.label == .plain,
-          !language.openEnds.contains(words[end - 1])
+        // “It is ready”, “I am happy with it”.
+        let isObject =
+          index > 0 && chunks[index - 1].label == .plain
+          && language.pronouns.contains(words[end - 1])
+        if language.grammar == nil, chunk.label == .plain || isObject,
+          isObject || !language.openEnds.contains(words[end - 1])
         {
           others.append(Start(position: end, frames: []))
         }
@@ -55,7 +59,7 @@ extension ActReader {
     // “The dog barks, is the door locked.”
     others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
       .map { Start(position: $0, frames: []) }
-    if let grammar = language.grammar {
+    if let grammar = learned ?? language.grammar {
       others += words.indices.dropFirst().filter {
         grammar.conjugation.has(words[$0], as: .base)
       }.map { Start(position: $0, frames: []) }

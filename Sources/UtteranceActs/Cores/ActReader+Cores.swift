@@ -26,10 +26,12 @@ extension ActReader {
     guard words.count <= Self.maximumWords, words.count > 1 else { return [] }
     let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
     guard let grammar = language.grammar else { return cores(ofPlain: words, spoken) }
+    let written = spoken.map { grammar.written($0) }
+    let learned = knows.map { grammar.learning(written, knows: $0) } ?? grammar
     var reader = self
     reader.knows = knows
-    return reader.formedCores(
-      of: words.map { grammar.plainlyWritten($0) }, spoken.map { grammar.written($0) }, grammar)
+    reader.learned = learned
+    return reader.formedCores(of: words.map { grammar.plainlyWritten($0) }, written, learned)
   }
 
   /// Returns what an utterance may ask for in a language whose requests change their verb.
@@ -98,7 +100,7 @@ extension ActReader {
       for end in ends where end > start.position {
         let range = start.position..<end
         let forms =
-          language.grammar.map {
+          (learned ?? language.grammar).map {
             verbForms(
               of: range, in: words, spoken, behind: start.frames,
               isAlone: isAlone(range, chunks), chunks, $0)

@@ -33,17 +33,30 @@ extension ActReader {
     return cores
   }
 
-  /// “Have I any plans” as “do I have any plans”.
+  /// “Have I any plans” as “do I have any plans”, “have I left it open” as “did I leave it open”.
   func uninverted(_ core: UtteranceCore) -> [UtteranceCore] {
     guard let support = language.supports.first, language.interrogatives.contains(core.words[0])
     else { return [] }
-    return core.words.indices.dropLast().filter { position in
-      language.haves.contains(core.words[position])
-        && language.subjects.contains(core.words[position + 1])
-    }.map { position in
+    return perfects(core)
+      + core.words.indices.dropLast().filter { position in
+        language.haves.contains(core.words[position])
+          && language.subjects.contains(core.words[position + 1])
+      }.map { position in
+        var asked = core
+        asked.words[position] = support
+        asked.insert(core.words[position], from: core.origins[position], at: position + 2)
+        return asked
+      }
+  }
+
+  private func perfects(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard let support = language.supports.last, language.haves.contains(core.words[0]),
+      core.words.count > 3, language.subjects.contains(core.words[1])
+    else { return [] }
+    return language.verbs.bases(of: core.words[2], in: .past).sorted().map { base in
       var asked = core
-      asked.words[position] = support
-      asked.insert(core.words[position], from: core.origins[position], at: position + 2)
+      asked.words[0] = support
+      asked.words[2] = base
       return asked
     }
   }
