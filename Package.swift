@@ -13,12 +13,330 @@ let optimizedForDebugging: [SwiftSetting] =
   isDependency
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Returns the modules of a floor: the folders in a folder of Sources.
+///
+/// A module may use the modules above it on its own floor and those of lower floors, which come
+/// first here; `scripts/check-house` checks that and what else the house promises.
+func floor(_ name: String, _ modules: [Target]) -> [Target] {
+  for module in modules where module.path == nil { module.path = "Sources/\(name)/\(module.name)" }
+  return modules
+}
+
+let base = floor(
+  "Base",
+  [
+    .target(name: "TextNormalization", swiftSettings: optimizedForDebugging),
+    // The app as data, and the other nouns that cross walls.
+    .target(name: "IntentMetadata"),
+  ])
+
+let language = floor(
+  "Language",
+  [
+    .target(name: "CLanguageData"),
+    .target(name: "LanguageData", dependencies: ["CLanguageData"]),
+    .target(
+      name: "SpokenValues",
+      dependencies: [
+        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: optimizedForDebugging),
+  ])
+
+let phrases = floor(
+  "Phrases",
+  [
+    .target(
+      name: "PhraseTemplates", dependencies: ["TextNormalization"],
+      swiftSettings: optimizedForDebugging),
+    .target(
+      name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
+      swiftSettings: optimizedForDebugging),
+    // What an utterance does with the words of a command: asks for it, reports it, denies it.
+    .target(
+      name: "UtteranceActs",
+      dependencies: [
+        "LanguageData", "PhraseTemplates", "TextNormalization",
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: optimizedForDebugging),
+    .target(
+      name: "IntentMatching",
+      dependencies: [
+        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
+        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: optimizedForDebugging),
+    .target(
+      name: "MetadataImport",
+      dependencies: [
+        "IntentMetadata", "PhraseTemplates", .product(name: "Yams", package: "Yams"),
+      ]),
+  ])
+
+// An app links these and the floor `Base`, and nothing else.
+let apps = floor(
+  "Apps",
+  [
+    // What apps' files import beside App Intents, as far as parameters and entities need it.
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreLocation"),
+    .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
+    // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: [
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]),
+    .target(
+      name: "AppIntents",
+      dependencies: [
+        "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
+        "UniformTypeIdentifiers",
+        .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
+      ]),
+    .systemLibrary(name: "CProcess"),
+    // What a front knows of an app: the protocol, the programs that speak it, and a dry run.
+    .target(name: "AppHosting", dependencies: ["CProcess", "IntentMetadata"]),
+    // The side of the app: its intents, performed in its own process for whoever asks.
+    .target(name: "AppRuntime", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
+    .target(
+      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "AppRuntime", "IntentMetadata"]),
+  ])
+
+let dialog = floor(
+  "Dialog",
+  [
+    .target(
+      name: "DialogManagement",
+      dependencies: [
+        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
+        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: optimizedForDebugging),
+    .target(
+      name: "Assistant",
+      dependencies: [
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "PhraseAutomaton",
+        "SpokenValues", "TextNormalization",
+      ]),
+    // What is kept of dialogs, and what apps donate.
+    .target(
+      name: "SessionStore",
+      dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .systemLibrary(name: "CCrypt"),
+    .target(
+      name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
+    // The assistant inside an app's own program: a window, a server.
+    .target(
+      name: "ParlanceAssistant",
+      dependencies: [
+        "AppHosting", "AppRuntime", "Assistant", "DialogManagement", "IntentMatching",
+        "IntentMetadata", "Parlance",
+      ]),
+  ])
+
+// Hearing. Without the trait `Speech` no C library is needed and the files that use one are empty,
+// so that people who type build and test everything else.
+let speech = floor(
+  "Speech",
+  [
+    .systemLibrary(name: "CAudio"),
+    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+    .target(
+      name: "AudioInput",
+      dependencies: [.target(name: "CAudio", condition: .when(traits: ["Speech"]))],
+      swiftSettings: [.strictMemorySafety()]),
+    // Lists of a hundred thousand names are pronounced and searched by sound.
+    .target(
+      name: "SpeechRecognition",
+      dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"],
+      swiftSettings: optimizedForDebugging),
+    // A model of clean speech moved to noise: numbers alone, no library. Without optimization an
+    // utterance takes ten seconds, and scripts/run builds for debugging.
+    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
+    .target(
+      name: "SpeechData", path: "models", exclude: ["README.md"],
+      resources: [.embedInCode("en-us/additions.dict")]),
+    .target(
+      name: "PocketSphinxRecognizer",
+      dependencies: [
+        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition",
+        "TextNormalization",
+        .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
+      ],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(name: "SpeechOutput"),
+  ])
+
+let checks = floor(
+  "Checks",
+  [
+    .target(
+      name: "DialogScenarios",
+      dependencies: [
+        "Assistant", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseTemplates",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "PhraseCoverage",
+      dependencies: [
+        "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching", "IntentMetadata",
+        "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpeechRecognition",
+        "TextNormalization",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+  ])
+
+let command = floor(
+  "Command",
+  [
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "LineEditing", dependencies: ["CEditline"],
+      swiftSettings: [.strictMemorySafety()]),
+    .target(
+      name: "ParlanceCommands",
+      dependencies: [
+        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
+        "DialogScenarios", "IntentMatching", "IntentMetadata", "LineEditing",
+        "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
+        "SessionStore", "SpeechData", "SpeechOutput", "SpeechRecognition", "SpokenValues",
+        "TextNormalization", "UtteranceActs",
+        .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
+  ])
+
+// Programs and tests, which stand beside the house.
+let others: [Target] = [
+  // Example apps: executables that link `Parlance`, as a user's app would.
+  .executableTarget(
+    name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
+  .executableTarget(
+    name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
+  .executableTarget(
+    name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
+  .executableTarget(
+    name: "TravelTracking", dependencies: ["AppIntents", "Parlance"],
+    path: "Examples/TravelTracking"),
+  .executableTarget(
+    name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
+  // An app that has the assistant in its own program.
+  .executableTarget(
+    name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],
+    path: "Examples/Lamp"),
+  .executableTarget(
+    name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+
+  // An app that misbehaves in every way, for the tests of what the assistant makes of that.
+  .executableTarget(
+    name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
+  // An extension that is a program of its own, for the tests of serving it.
+  .executableTarget(
+    name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
+    path: "Tests/Support/StampsExtension"),
+
+  // What bytes are thrown at: by the tests those of Fuzz/, by scripts/fuzz any.
+  .target(
+    name: "FuzzTargets",
+    dependencies: [
+      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
+      "IntentMatching",
+      "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
+      "SessionStore", .product(name: "GRDB", package: "GRDB.swift"),
+    ], path: "Tests/Support/FuzzTargets"),
+  .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
+  .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
+  .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
+  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "AppRuntime"]),
+  .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
+  .testTarget(
+    name: "PhraseAutomatonTests",
+    dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
+  // Takes the place of the C library's allocator in the tests, to count what is allocated.
+  .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
+  .testTarget(
+    name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
+    resources: [.copy("Cases")]),
+  .testTarget(
+    name: "UtteranceActsTests", dependencies: ["TextNormalization", "UtteranceActs"]),
+  .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
+  .testTarget(
+    name: "IntentMatchingTests",
+    dependencies: [
+      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
+      "TextNormalization",
+    ]),
+  .testTarget(
+    name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
+  .testTarget(
+    name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents", "AppRuntime", "Parlance"]),
+  .testTarget(
+    name: "AssistantTests",
+    dependencies: [
+      "Assistant", "AppIntents", "AppHosting", "AppRuntime", "DialogManagement",
+      "IntentMatching", "IntentMetadata", "MetadataImport",
+    ], resources: [.copy("Assent/Data")]),
+  .testTarget(
+    name: "DialogScenariosTests",
+    dependencies: [
+      "Assistant", "DialogScenarios", "IntentMetadata", .product(name: "Yams", package: "Yams"),
+    ]),
+  .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
+  .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+  .testTarget(
+    name: "SessionStoreTests",
+    dependencies: [
+      "Assistant", "IntentMetadata", "SessionStore",
+      .product(name: "GRDB", package: "GRDB.swift"),
+    ]),
+  .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
+  .testTarget(
+    name: "PhraseCoverageTests",
+    dependencies: [
+      "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
+      "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
+      "TextNormalization",
+    ]),
+  .testTarget(
+    name: "ParlanceCommandsTests",
+    dependencies: [
+      "AcousticAdaptation", "Assistant", "AudioInput", "IntentMatching", "IntentMetadata",
+      "ParlanceCommands",
+    ]),
+  .executableTarget(
+    name: "SpeechMeasurement",
+    dependencies: [
+      "AcousticAdaptation", "IntentMatching", "MetadataImport", "PhraseAutomaton",
+      "PocketSphinxRecognizer", "SpeechData", "SpeechRecognition",
+    ],
+    path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),
+  .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
+  .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
+  .testTarget(
+    name: "SpeechRecognitionTests",
+    dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
+  .testTarget(
+    name: "PocketSphinxRecognizerTests",
+    dependencies: [
+      "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer",
+    ]),
+]
+
 let package = Package(
   name: "parlance",
   products: [
     .executable(name: "parlance", targets: ["ParlanceCLI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),
     .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
@@ -41,270 +359,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
     .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
   ],
-  targets: [
-    // The modules in dependency order: an arrow only ever points up this list.
-    .target(name: "TextNormalization", swiftSettings: optimizedForDebugging),
-    .target(name: "IntentMetadata"),
-    // What apps' files import beside App Intents, as far as parameters and entities need it.
-    .target(name: "UniformTypeIdentifiers"),
-    .target(name: "CoreLocation"),
-    .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
-    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
-    .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
-    .target(
-      name: "AppIntents",
-      dependencies: [
-        "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
-        "UniformTypeIdentifiers",
-        .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
-      ]),
-    // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
-    .macro(
-      name: "AppIntentsMacros",
-      dependencies: [
-        .product(
-          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftCompilerPlugin", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-      ]),
-    .target(
-      name: "PhraseTemplates", dependencies: ["TextNormalization"],
-      swiftSettings: optimizedForDebugging),
-    .target(
-      name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
-      swiftSettings: optimizedForDebugging),
-    .target(name: "CLanguageData"),
-    .target(name: "LanguageData", dependencies: ["CLanguageData"]),
-    .target(
-      name: "SpokenValues",
-      dependencies: [
-        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
-    .target(
-      name: "MetadataImport",
-      dependencies: [
-        "IntentMetadata", "PhraseTemplates", .product(name: "Yams", package: "Yams"),
-      ]),
-    // What an utterance does with the words of a command: asks for it, reports it, denies it.
-    .target(
-      name: "UtteranceActs",
-      dependencies: [
-        "LanguageData", "PhraseTemplates", "TextNormalization",
-        .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
-    .target(
-      name: "IntentMatching",
-      dependencies: [
-        "IntentMetadata", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "LanguageData", "TextNormalization", "UtteranceActs",
-        .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
-
-    // Hearing. Without the trait `Speech` no C library is needed and the files that use one are
-    // empty, so that people who type build and test everything else.
-    .systemLibrary(name: "CAudio"),
-    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
-    .target(
-      name: "AudioInput",
-      dependencies: [.target(name: "CAudio", condition: .when(traits: ["Speech"]))],
-      swiftSettings: [.strictMemorySafety()]),
-    // Lists of a hundred thousand names are pronounced and searched by sound.
-    .target(
-      name: "SpeechRecognition",
-      dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"],
-      swiftSettings: optimizedForDebugging),
-    // A model of clean speech moved to noise: numbers alone, no library. Without optimization an utterance
-    // takes ten seconds, and scripts/run builds for debugging.
-    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
-    .target(
-      name: "SpeechData", path: "models", exclude: ["README.md"],
-      resources: [.embedInCode("en-us/additions.dict")]),
-    .target(
-      name: "PocketSphinxRecognizer",
-      dependencies: [
-        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition",
-        "TextNormalization",
-        .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
-      ],
-      swiftSettings: [.strictMemorySafety()]),
-
-    .target(
-      name: "DialogManagement",
-      dependencies: [
-        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
-        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
-    .systemLibrary(name: "CProcess"),
-    .target(name: "AppHosting", dependencies: ["AppIntents", "CProcess", "IntentMetadata"]),
-    .target(
-      name: "Assistant",
-      dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
-        "TextNormalization",
-      ]),
-    // What apps donate.
-    .target(
-      name: "DonationStore",
-      dependencies: [
-        "AppIntents", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-    .target(
-      name: "SessionStore",
-      dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
-    ),
-    .target(
-      name: "DialogScenarios",
-      dependencies: [
-        "AppHosting", "Assistant", "IntentMatching", "IntentMetadata", "MetadataImport",
-        "PhraseTemplates", .product(name: "Yams", package: "Yams"),
-      ]),
-    .target(
-      name: "PhraseCoverage",
-      dependencies: [
-        "AppHosting", "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching",
-        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates",
-        "SpeechRecognition", "SpokenValues", "TextNormalization",
-        .product(name: "Yams", package: "Yams"),
-      ]),
-    .target(name: "SpeechOutput"),
-    .systemLibrary(name: "CCrypt"),
-    .target(
-      name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
-    .systemLibrary(
-      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .target(
-      name: "LineEditing", dependencies: ["CEditline"],
-      swiftSettings: [.strictMemorySafety()]),
-    .target(
-      name: "ParlanceCommands",
-      dependencies: [
-        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
-        "DialogScenarios", "IntentMatching", "Passcode", "SessionStore", "SpeechOutput",
-        "IntentMetadata", "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
-        "PhraseTemplates", "SpeechData", "SpeechRecognition", "SpokenValues", "TextNormalization",
-        "UtteranceActs",
-        .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
-    .target(
-      name: "Parlance",
-      dependencies: [
-        "AppHosting", "AppIntents", "DonationStore", "IntentMetadata", "ParlanceCommands",
-      ]),
-
-    // Example apps: executables that link `Parlance`, as a user's app would.
-    .executableTarget(
-      name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
-    .executableTarget(
-      name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
-    .executableTarget(
-      name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
-    .executableTarget(
-      name: "TravelTracking", dependencies: ["AppIntents", "Parlance"],
-      path: "Examples/TravelTracking"),
-    .executableTarget(
-      name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
-    .executableTarget(
-      name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
-
-    // An app that misbehaves in every way, for the tests of what the assistant makes of that.
-    .executableTarget(
-      name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
-    // An extension that is a program of its own, for the tests of serving it.
-    .executableTarget(
-      name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
-      path: "Tests/Support/StampsExtension"),
-
-    // What bytes are thrown at: by the tests those of Fuzz/, by scripts/fuzz any.
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
-        "IntentMatching",
-        "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
-        "SessionStore", .product(name: "GRDB", package: "GRDB.swift"),
-      ], path: "Tests/Support/FuzzTargets"),
-    .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
-    .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
-    .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
-    .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "AppHosting"]),
-    .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
-    .testTarget(
-      name: "PhraseAutomatonTests",
-      dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
-    // Takes the place of the C library's allocator in the tests, to count what is allocated.
-    .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
-    .testTarget(
-      name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
-      resources: [.copy("Cases")]),
-    .testTarget(
-      name: "UtteranceActsTests", dependencies: ["TextNormalization", "UtteranceActs"]),
-    .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
-    .testTarget(
-      name: "IntentMatchingTests",
-      dependencies: [
-        "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
-        "TextNormalization",
-      ]),
-    .testTarget(
-      name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
-    .testTarget(name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents"]),
-    .testTarget(
-      name: "AssistantTests",
-      dependencies: [
-        "Assistant", "AppIntents", "AppHosting", "DialogManagement", "IntentMatching",
-        "IntentMetadata", "MetadataImport",
-      ], resources: [.copy("Assent/Data")]),
-    .testTarget(
-      name: "DialogScenariosTests",
-      dependencies: [
-        "Assistant", "DialogScenarios", "IntentMetadata", .product(name: "Yams", package: "Yams"),
-      ]),
-    .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
-    .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
-    .testTarget(
-      name: "DonationStoreTests", dependencies: ["AppIntents", "DonationStore", "IntentMetadata"]),
-    .testTarget(
-      name: "SessionStoreTests",
-      dependencies: [
-        "Assistant", "IntentMetadata", "SessionStore",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
-    .testTarget(
-      name: "PhraseCoverageTests",
-      dependencies: [
-        "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
-        "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
-        "TextNormalization",
-      ]),
-    .testTarget(
-      name: "ParlanceCommandsTests",
-      dependencies: [
-        "AcousticAdaptation", "Assistant", "AudioInput", "IntentMatching", "IntentMetadata",
-        "ParlanceCommands",
-      ]),
-    .executableTarget(
-      name: "SpeechMeasurement",
-      dependencies: [
-        "IntentMatching", "MetadataImport", "PocketSphinxRecognizer", "SpeechData",
-        "SpeechRecognition",
-      ],
-      path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),
-    .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
-    .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
-    .testTarget(
-      name: "SpeechRecognitionTests",
-      dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
-    .testTarget(
-      name: "PocketSphinxRecognizerTests",
-      dependencies: [
-        "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer",
-      ]),
-  ],
+  targets: base + language + phrases + apps + dialog + speech + checks + command + others,
   swiftLanguageModes: [.v6]
 )
 
@@ -316,6 +371,15 @@ if Context.environment["PARLANCE_FUZZ"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// Imports are internal unless a line says more, a file imports what it uses, and `any` is written out.
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
 for target in package.targets where target.type != .system {
-  target.swiftSettings = (target.swiftSettings ?? []) + strict
+  // The extension stands for files that were written for Apple's SDK and import App Intents alone.
+  let isUnmodified = target.name == "StampsExtension"
+  target.swiftSettings = (target.swiftSettings ?? []) + (isUnmodified ? [] : features) + strict
 }

@@ -1,4 +1,6 @@
 #if Speech
+import PhraseAutomaton
+import AcousticAdaptation
 import AudioInput
 import Foundation
 import IntentMatching

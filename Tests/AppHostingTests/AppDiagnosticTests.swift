@@ -1,4 +1,6 @@
+import IntentMetadata
 import AppHosting
+import AppRuntime
 import AppIntents
 import Testing
 

@@ -3,6 +3,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
+@testable import AppRuntime
 
 @Suite final class DesktopEntryTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

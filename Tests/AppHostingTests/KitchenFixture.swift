@@ -1,5 +1,6 @@
 import AppIntents
 import AppHosting
+import AppRuntime
 import Foundation
 import IntentMetadata
 import Synchronization

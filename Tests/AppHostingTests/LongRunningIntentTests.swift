@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import AppHosting
+@testable import AppRuntime
 
 @Suite struct LongRunningIntentTests {
   func perform(_ intent: String, _ prompter: any IntentPrompter) async throws -> IntentOutcome {

@@ -1,4 +1,5 @@
 import AppHosting
+import AppRuntime
 import AppIntents
 import IntentMetadata
 import Testing

@@ -1,3 +1,4 @@
+import AppHosting
 import IntentMetadata
 import Testing
 

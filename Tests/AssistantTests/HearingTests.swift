@@ -1,3 +1,4 @@
+import AppHosting
 import DialogManagement
 import IntentMatching
 import IntentMetadata

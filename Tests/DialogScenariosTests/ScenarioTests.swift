@@ -1,3 +1,5 @@
+import MetadataImport
+import IntentMetadata
 import Assistant
 import Foundation
 import Testing

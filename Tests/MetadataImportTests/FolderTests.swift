@@ -1,3 +1,4 @@
+import PhraseTemplates
 import Foundation
 import IntentMetadata
 import MetadataImport

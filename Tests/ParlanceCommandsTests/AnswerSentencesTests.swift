@@ -1,3 +1,5 @@
+import PhraseAutomaton
+import DialogManagement
 import Assistant
 import Testing
 

@@ -1,3 +1,4 @@
+import PhraseTemplates
 import IntentMetadata
 import MetadataImport
 import PhraseCoverage

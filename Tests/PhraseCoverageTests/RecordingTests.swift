@@ -1,3 +1,4 @@
+import MetadataImport
 import Assistant
 import DialogScenarios
 import IntentMetadata

@@ -1,3 +1,4 @@
+import PhraseTemplates
 import Foundation
 import MetadataImport
 import PhraseCoverage

@@ -1,3 +1,4 @@
+import MetadataImport
 import Foundation
 import IntentMatching
 import IntentMetadata

@@ -1,4 +1,5 @@
 #if Speech
+import SpeechRecognition
 import AudioInput
 import Testing
 

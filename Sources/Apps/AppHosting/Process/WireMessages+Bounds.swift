@@ -1,0 +1,205 @@
+import IntentMetadata
+
+/// What an app sends is cut to what a person can read and a dialog can hold: an app that sends more is
+/// broken, or wants to be in the way.
+enum WireBounds {
+  /// The length of a name or title, in characters.
+  static let name = 500
+  /// The length of what an app says, in characters.
+  static let words = 10_000
+  /// How many synonyms, labels and the like there may be.
+  static let few = 200
+  /// How many options, entities and intents there may be.
+  static let many = 200_000
+}
+
+extension AppMessage {
+  /// The message, cut to size.
+  var bounded: AppMessage {
+    switch self {
+    case .hello(let version, let name): .hello(version: version, name: name.cut())
+    case .answer(let id, let result): .answer(id: id, result: result.bounded)
+    case .prompt(let id, let prompt, let question):
+      .prompt(id: id, prompt: prompt, question: question.bounded)
+    case .progress(let id, let progress):
+      .progress(
+        id: id,
+        progress: IntentProgress(fraction: progress.fraction, detail: progress.detail?.cut()))
+    case .donated(let donation): .donated(donation.bounded)
+    case .deletedDonations(let identifiers):
+      .deletedDonations(Set(identifiers.prefix(WireBounds.many)))
+    case .relevant(let intents): .relevant(intents.prefix(WireBounds.few).map(\.bounded))
+    case .metadataChanged: self
+    }
+  }
+}
+
+extension AppAnswer {
+  fileprivate var bounded: AppAnswer {
+    switch self {
+    case .metadata(let metadata): .metadata(metadata.bounded)
+    case .entities(let entities): .entities(entities.prefix(WireBounds.many).map(\.bounded))
+    case .options(let options): .options(options.prefix(WireBounds.many).map(\.bounded))
+    case .outcome(let outcome): .outcome(outcome.bounded)
+    case .suggestions(let found): .suggestions(Array(found.prefix(WireBounds.few)))
+    case .focusFilters(let filters):
+      .focusFilters(
+        filters.prefix(WireBounds.few).map {
+          FocusFilter(intent: $0.intent.cut(), title: $0.title.cut(), subtitle: $0.subtitle?.cut())
+        })
+    case .failure(let failure):
+      .failure(
+        IntentFailure(
+          code: failure.code, message: failure.message.cut(to: WireBounds.words),
+          detail: failure.detail?.cut(to: WireBounds.words)))
+    case .count, .done: self
+    }
+  }
+}
+
+extension IntentDonation {
+  fileprivate var bounded: IntentDonation {
+    IntentDonation(
+      id: id.cut(), intent: intent.cut(), parameters: parameters.bounded, title: title.cut(),
+      date: date)
+  }
+}
+
+extension KeptRelevantIntent {
+  fileprivate var bounded: KeptRelevantIntent {
+    KeptRelevantIntent(intent: intent.cut(), parameters: parameters.bounded, interval: interval)
+  }
+}
+
+extension [String: IntentValue] {
+  /// Of values that only describe a suggestion, few are enough.
+  fileprivate var bounded: [String: IntentValue] {
+    Dictionary(uniqueKeysWithValues: prefix(WireBounds.few).map { ($0.key, $0.value) })
+  }
+}
+
+extension IntentOutcome {
+  fileprivate var bounded: IntentOutcome {
+    switch self {
+    case .finished(var completion):
+      completion.dialog = completion.dialog?.bounded
+      completion.valueTitle = completion.valueTitle?.cut(to: WireBounds.words)
+      return .finished(completion)
+    case .needs(let prompt): return .needs(prompt.bounded)
+    }
+  }
+}
+
+extension IntentPrompt {
+  fileprivate var bounded: IntentPrompt {
+    switch self {
+    case .value(let parameter, let dialog): .value(parameter: parameter, dialog: dialog?.bounded)
+    case .disambiguation(let parameter, let options, let dialog):
+      .disambiguation(
+        parameter: parameter, among: options.prefix(WireBounds.many).map(\.bounded),
+        dialog: dialog?.bounded)
+    case .parameterConfirmation(let parameter, let value, let dialog):
+      .parameterConfirmation(parameter: parameter, value: value.bounded, dialog: dialog?.bounded)
+    case .confirmation(let request):
+      .confirmation(
+        ConfirmationRequest(
+          dialog: request.dialog?.bounded, acceptLabels: request.acceptLabels.few,
+          denyLabels: request.denyLabels.few, isDestructive: request.isDestructive))
+    case .choice(let options, let dialog):
+      .choice(
+        options: options.prefix(WireBounds.few).map {
+          ChoiceOption(title: $0.title.cut(), subtitle: $0.subtitle?.cut(), style: $0.style)
+        }, dialog: dialog?.bounded)
+    }
+  }
+}
+
+extension SpokenText {
+  fileprivate var bounded: SpokenText {
+    SpokenText(
+      full.cut(to: WireBounds.words), supporting: supporting?.cut(to: WireBounds.words))
+  }
+}
+
+extension ValueOption {
+  fileprivate var bounded: ValueOption {
+    var option = self
+    option.title = title.cut()
+    option.subtitle = subtitle?.cut()
+    option.synonyms = synonyms.few
+    if case .entity(let type, let entity) = value {
+      option.value = .entity(type: type, entity.bounded)
+    }
+    return option
+  }
+}
+
+extension EntityValue {
+  fileprivate var bounded: EntityValue {
+    EntityValue(id: id, title: title.cut(), subtitle: subtitle?.cut(), synonyms: synonyms.few)
+  }
+}
+
+extension AppMetadata {
+  fileprivate var bounded: AppMetadata {
+    var app = self
+    app.name = name.cut()
+    app.synonyms = synonyms.few
+    app.localizedNames = localizedNames?.mapValues(\.few)
+    app.intents = intents.prefix(WireBounds.many).map(\.bounded)
+    app.enums = enums.map { type in
+      EnumDescriptor(
+        id: type.id, title: type.title.cut(),
+        cases: type.cases.prefix(WireBounds.many).map { value in
+          EnumCaseDescriptor(
+            id: value.id, title: value.title.cut(), subtitle: value.subtitle?.cut(),
+            synonyms: value.synonyms.few)
+        })
+    }
+    for index in app.entities.indices {
+      app.entities[index].title = entities[index].title.cut()
+      app.entities[index].values = entities[index].values.prefix(WireBounds.many).map(\.bounded)
+    }
+    for index in app.shortcuts.indices {
+      app.shortcuts[index].shortTitle = shortcuts[index].shortTitle?.cut()
+    }
+    return app
+  }
+}
+
+extension IntentDescriptor {
+  fileprivate var bounded: IntentDescriptor {
+    var intent = self
+    intent.title = title.cut()
+    intent.description = description?.cut(to: WireBounds.words)
+    intent.category = category?.cut()
+    intent.keywords = keywords.few
+    for index in intent.parameters.indices {
+      intent.parameters[index].title = parameters[index].title.cut()
+      intent.parameters[index].description = parameters[index].description?.cut()
+      intent.parameters[index].requestValueDialog = parameters[index].requestValueDialog?.cut()
+      intent.parameters[index].requestDisambiguationDialog =
+        parameters[index].requestDisambiguationDialog?.cut()
+    }
+    return intent
+  }
+}
+
+extension [String] {
+  /// The first of the texts, each cut to the length of a name.
+  fileprivate var few: [String] {
+    count <= WireBounds.few && allSatisfy { $0.utf8.count <= WireBounds.name }
+      ? self : prefix(WireBounds.few).map { $0.cut() }
+  }
+}
+
+extension String {
+  /// Returns the text, cut off with an ellipsis where it is longer than a limit in characters.
+  fileprivate func cut(to limit: Int = WireBounds.name) -> String {
+    // Counting bytes costs nothing; a character has at least one.
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
+      end < endIndex
+    else { return self }
+    return self[..<end] + "…"
+  }
+}

@@ -1,0 +1,64 @@
+package import IntentMetadata
+
+// What host and app say to each other: one JSON object a line. A call has a number, and its
+// prompts have numbers of their own, so that calls and prompts may overlap.
+
+/// What a host says to an app.
+package enum HostMessage: Codable, Sendable {
+  /// Asks for something.
+  case call(id: Int, request: AppCall)
+  /// Answers a prompt of a call.
+  case reply(id: Int, prompt: Int, answer: IntentPromptReply)
+  /// Is no longer interested in a call; hosts of earlier versions give no cause.
+  case cancel(id: Int, cause: CancellationCause?)
+  /// What the app has donated so far and what is relevant, said before any call.
+  case donations([IntentDonation], relevant: [KeptRelevantIntent])
+}
+
+/// What a host asks for: the functions of `AppHost`.
+package enum AppCall: Codable, Sendable {
+  case metadata
+  case entities(type: String, request: EntityRequest)
+  case options(parameter: String, invocation: IntentInvocation)
+  /// Hosts of earlier versions give the run no identifier.
+  case perform(invocation: IntentInvocation, run: String?)
+  case suggestions
+  case forgetDonations
+  case undo(token: String)
+  case setFocus(FocusRequest?)
+}
+
+/// What an app says to its host.
+package enum AppMessage: Codable, Sendable {
+  /// The first line: this is an app, and it speaks this version.
+  case hello(version: Int, name: String)
+  /// Ends a call.
+  case answer(id: Int, result: AppAnswer)
+  /// Asks the person something while a call runs.
+  case prompt(id: Int, prompt: Int, question: IntentPrompt)
+  /// Tells how far the intent of a call is.
+  case progress(id: Int, progress: IntentProgress)
+  /// The names that phrases can use have changed.
+  case metadataChanged
+  /// The person did something that can be suggested again.
+  case donated(IntentDonation)
+  /// Some donations count no more.
+  case deletedDonations(Set<String>)
+  /// What is relevant now, in place of what was.
+  case relevant([KeptRelevantIntent])
+
+  package static let version = 1
+}
+
+/// What a call gives back.
+package enum AppAnswer: Codable, Sendable {
+  case metadata(AppMetadata)
+  case entities([EntityValue])
+  case options([ValueOption])
+  case outcome(IntentOutcome)
+  case suggestions([IntentInvocation])
+  case focusFilters([FocusFilter])
+  case count(Int)
+  case done
+  case failure(IntentFailure)
+}

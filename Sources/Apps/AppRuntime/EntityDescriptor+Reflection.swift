@@ -1,0 +1,80 @@
+internal import AppHosting
+internal import AppIntents
+import IntentMetadata
+
+extension AppEntity {
+  /// Returns the description of the type, with the entities that its query suggests.
+  static func descriptor() async throws -> EntityDescriptor {
+    try await fillIndex()
+    let values = try await entityValues(.suggested)
+    var descriptor = bareDescriptor
+    descriptor.values = values
+    // The properties are declared on instances; any one of them tells.
+    if let first = values.first,
+      let entity = try await EntityLookup.entities(of: Self.self, identifiers: [first.id]).first
+    {
+      descriptor.properties = EntityProperties.all(of: entity).map { name, property in
+        property.descriptor(name: name)
+      }
+    }
+    return descriptor
+  }
+
+  /// The description of the type without what only its query knows.
+  static var bareDescriptor: EntityDescriptor {
+    var descriptor = EntityDescriptor(
+      id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
+      query: DefaultQuery.capabilities)
+    descriptor.findDescription = DefaultQuery.findDescription
+    return descriptor
+  }
+
+  /// Returns the entities that a request asks for.
+  static func entityValues(_ request: EntityRequest) async throws -> [EntityValue] {
+    let query = defaultQuery
+    var options: [ValueOption]
+    switch request {
+    case .identifiers(let identifiers):
+      return try await EntityLookup.entities(of: Self.self, identifiers: identifiers)
+        .map(\.entityValue)
+    case .matching(let text):
+      options =
+        if let query = query as? any EntityStringQuery {
+          try await query.options(matching: text)
+        } else if let query = query as? any EntityPropertyQuery {
+          try await query.options(containing: text, limit: OptionLimit.count)
+        } else {
+          try await query.suggestions { $0.isNamed(text) }
+        }
+      if options.isEmpty { options = indexedOptions.filter { $0.isNamed(text) } }
+    case .suggested: options = try await query.suggestions() + indexedOptions
+    case .filtered(let filter): options = try await query.options(for: filter)
+    case .all:
+      options =
+        if let query = query as? any EnumerableEntityQuery {
+          try await query.allOptions()
+        } else {
+          try await query.suggestions()
+        }
+    }
+    // What is in the index may be suggested as well.
+    var seen: Set<String> = []
+    let values = options.compactMap(\.entityValue).filter { seen.insert($0.id).inserted }
+    return Array(values.prefix(OptionLimit.count))
+  }
+}
+
+extension ValueOption {
+  /// The entity under the name it is offered by.
+  fileprivate var entityValue: EntityValue? {
+    guard case .entity(_, let entity) = value else { return nil }
+    return EntityValue(id: entity.id, title: title, subtitle: subtitle, synonyms: synonyms)
+  }
+
+  /// Returns whether a name contains a text, case and accents aside.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    ([title] + synonyms).contains {
+      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+}

@@ -1,0 +1,221 @@
+public import AppHosting
+package import AppIntents
+import Foundation
+public import IntentMetadata
+
+/// Hosts an app whose code is part of this process.
+///
+/// Names and titles are taken from the app as they are; whoever prints them cleans them.
+public struct InProcessHost: AppHost {
+  private let declaration: AppDeclaration
+  private let catalog: AppCatalog
+  private let presenter: any ForegroundPresenter
+  private let opener: any URLOpener
+  private let undos = UndoTable()
+
+  /// Creates a host for an app.
+  public init(_ declaration: AppDeclaration) {
+    let launcher = ProgramLauncher(app: declaration.name, foreground: declaration.foreground)
+    self.init(declaration, presenter: launcher, opener: launcher)
+  }
+
+  /// Creates a host that starts programs in a way of its own.
+  package init(
+    _ declaration: AppDeclaration, presenter: any ForegroundPresenter, opener: any URLOpener
+  ) {
+    self.declaration = declaration
+    self.presenter = presenter
+    self.opener = opener
+    catalog = AppCatalog(declaration)
+  }
+
+  /// Returns what will not work as the app's author expects, to be shown to developers.
+  public func diagnostics() async -> [AppDiagnostic] {
+    var diagnostics = catalog.diagnostics
+    for entity in catalog.entities {
+      do {
+        if try await entity.entityValues(.suggested).count == OptionLimit.count {
+          diagnostics.append(
+            AppDiagnostic(
+              "The query of “\(entity.persistentIdentifier)” suggests more than "
+                + "\(OptionLimit.count) entities; phrases can name the first of them only. Suggest "
+                + "those that people are likely to mean, and find the others by text."))
+        }
+      } catch {
+        diagnostics.append(
+          AppDiagnostic(
+            "The query of “\(entity.persistentIdentifier)” suggests no entities, as it throws: "
+              + String(reflecting: error)))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Returns what the app declares, with the entities that it suggests now.
+  ///
+  /// A query that throws leaves its entity type without names; see ``diagnostics()``.
+  public func metadata() async throws -> AppMetadata {
+    let onScreen = OnScreenNames(locale: declaration.locale)
+    var entities: [EntityDescriptor] = []
+    for type in catalog.entities {
+      var descriptor: EntityDescriptor
+      do { descriptor = try await type.descriptor() } catch { descriptor = type.bareDescriptor }
+      await onScreen?.name(&descriptor, of: type)
+      entities.append(descriptor)
+    }
+    let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
+    return AppMetadata(
+      name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
+      intents: catalog.intents.map {
+        IntentDescriptor(
+          reflecting: $0, declaration.valueQueries, confirming: declaration.confirmingIntents)
+      },
+      enums: catalog.enums.map { $0.descriptor }, entities: entities,
+      shortcuts: catalog.shortcuts,
+      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      matching: declaration.matching)
+  }
+
+  /// Returns entities of a type, as its default query finds them.
+  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
+  {
+    guard let entity = catalog.entity(type) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "\(declaration.name) knows nothing of that kind.",
+        detail: "There is no entity type “\(type)”.")
+    }
+    return try await guarded { try await entity.entityValues(request) }
+  }
+
+  /// Returns the options for a parameter: its provider's, its query's, or its type's.
+  public func options(forParameter parameter: String, of invocation: IntentInvocation)
+    async throws -> [ValueOption]
+  {
+    let run = try run(of: invocation)
+    var options = try await guarded { try await run.options(forParameter: parameter) }
+    OnScreenNames(locale: declaration.locale)?.name(&options)
+    return options
+  }
+
+  /// Performs an intent once its parameters are resolved in the order of their declaration.
+  public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
+    -> IntentOutcome
+  {
+    let run = try run(of: invocation)
+    let session = PrompterSession(prompter: prompter)
+    return try await guarded {
+      try await ParlanceRun.$id.withValue(prompter.runID) {
+        try await CurrentSession.$session.withValue(session) {
+          guard run.isUndoable else { return try await run.perform() }
+          let manager = UndoManager()
+          let outcome = try await CurrentUndo.$manager.withValue(manager) {
+            try await run.perform()
+          }
+          guard case .finished(var completion) = outcome else { return outcome }
+          completion.undo = await undos.keep(manager)
+          return .finished(completion)
+        }
+      }
+    }
+  }
+
+  /// Returns what is relevant now and what was donated, the likeliest first.
+  ///
+  /// What the focus that is on holds back is left out.
+  public func suggestions() async throws -> [IntentInvocation] {
+    try await guarded {
+      let relevant = try await RelevantIntentManager.shared.relevantIntents()
+        .map { invocation($0.intent, $0.parameters) }
+      let donated = try await IntentDonationManager.shared.suggestions()
+        .map { invocation($0.intent, $0.parameters) }
+      var suggestions: [IntentInvocation] = []
+      for invocation in relevant + donated.filter({ !relevant.contains($0) }) {
+        guard let type = catalog.intent(invocation.intent) else { continue }
+        if await isAdmitted(type, invocation.parameters) { suggestions.append(invocation) }
+        if suggestions.count == 10 { break }
+      }
+      return suggestions
+    }
+  }
+
+  /// Deletes all that was donated; what the app says is relevant stays.
+  public func forgetDonations() async throws -> Int {
+    try await guarded { try await IntentDonationManager.shared.deleteAllDonations() }
+  }
+
+  /// Performs the app's focus filters, with defaults where they go out of force.
+  public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
+    let filters = FocusFilters(app: declaration.name, types: catalog.focusFilters) { type, values in
+      try await perform(invocation(type.persistentIdentifier, values), prompter: NobodyToAsk())
+    }
+    defer { ShortcutUpdates.announce() }
+    return try await guarded { try await filters.turn(to: focus) }
+  }
+
+  private func isAdmitted(_ type: any AppIntent.Type, _ values: [String: IntentValue]) async -> Bool
+  {
+    guard let type = type as? any TargetContentProvidingIntent.Type else { return true }
+    let intent = type.init()
+    for parameter in intent.boundParameters {
+      guard let value = values[parameter.name] else { continue }
+      // The identifier may tell of the entity at hand; one that is gone is suggested to nobody.
+      do { try await parameter.assign(value) } catch { return false }
+    }
+    for filter in catalog.focusFilters {
+      guard await filter.admits(intent.contentIdentifier) else { return false }
+    }
+    return true
+  }
+
+  private func invocation(_ intent: String, _ values: [String: IntentValue]) -> IntentInvocation {
+    IntentInvocation(app: declaration.name, intent: intent, parameters: values)
+  }
+
+  /// Takes back what an intent registered with its undo manager.
+  public func undo(_ token: String) async throws { try await undos.undo(token) }
+
+  /// Returns a sequence with an element whenever the app announces new names.
+  public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }
+
+  /// Does nothing: the app lives as long as the process.
+  public func shutdown() async {}
+
+  private func run(of invocation: IntentInvocation) throws -> IntentRun {
+    guard let type = catalog.intent(invocation.intent) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "\(declaration.name) can’t do that.",
+        detail: "There is no intent “\(invocation.intent)”.")
+    }
+    return IntentRun(
+      type: type, app: declaration.name, values: invocation.parameters,
+      offeredOptions: catalog.offeredOptions(of: invocation.intent), presenter: presenter,
+      opener: opener)
+  }
+
+  private func guarded<Result>(_ work: () async throws -> Result) async throws -> Result {
+    do {
+      return try await IntentValueQueries.$current.withValue(declaration.valueQueries) {
+        try await work()
+      }
+    } catch {
+      throw IntentFailure(error, app: declaration.name)
+    }
+  }
+}
+
+/// Has nobody answer what a filter asks: a focus comes and goes by itself.
+private struct NobodyToAsk: IntentPrompter {
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply { .cancelled }
+}
+
+private struct PrompterSession: IntentSession {
+  let prompter: any IntentPrompter
+
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    try await prompter.answer(prompt)
+  }
+
+  func report(_ progress: IntentProgress) async { await prompter.report(progress) }
+
+  var cancellationCause: CancellationCause { prompter.cancellationCause }
+}

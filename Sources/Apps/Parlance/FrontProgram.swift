@@ -1,0 +1,41 @@
+import AppHosting
+import Foundation
+
+/// The `parlance` program, which an app's own verbs are handed to: an app links no recognizer and no
+/// matcher, so that it stays as small as what it does.
+enum FrontProgram {
+  /// The variable that names the program where it is in neither of the usual places.
+  static let pathVariable = "PARLANCE"
+
+  /// Has `parlance` run a verb on this app, in place of this program.
+  ///
+  /// - Returns: Why that cannot be done, in words; where it can be, the call does not return.
+  static func replaceThisProgram(arguments: [String]) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    guard let executable = Bundle.main.executableURL else {
+      return "It can’t be told which program this is, so “parlance” can’t start it."
+    }
+    let places = places(beside: executable, environment)
+    guard let program = places.first(where: FileManager.default.isExecutableFile) else {
+      let name = executable.lastPathComponent
+      return """
+        \(name) leaves its verbs to the program “parlance”, which is neither beside it nor on the PATH.
+        Build it in the app’s package with “swift build --product parlance”, install it, or name its \
+        place in the variable \(pathVariable); then run \(name) again.
+        """
+    }
+    setenv(AppEnvironment.ownApp, executable.path, 1)
+    let words = ([program] + arguments).map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    execv(program, words + [nil])
+    return "“\(program)” can’t be started: \(String(cString: strerror(errno)))."
+  }
+
+  /// Returns where `parlance` may be, the likeliest place first.
+  static func places(beside executable: URL, _ environment: [String: String]) -> [String] {
+    let named = environment[pathVariable].map { [$0] } ?? []
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let folders = [folder.path] + (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return named + folders.map { "\($0)/parlance" }
+  }
+}

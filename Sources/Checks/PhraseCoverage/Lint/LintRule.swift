@@ -1,0 +1,185 @@
+public import PhraseTemplates
+public import MetadataImport
+
+/// A rule that `parlance lint` checks, with what there is to know about it.
+public struct LintRule: Sendable, Hashable {
+  /// The identifier, as findings, configuration and suppressions name it.
+  public var id: String
+  /// How bad a breach is unless the configuration says otherwise.
+  public var severity: ImportDiagnostic.Severity
+  /// What the rule asks for, in a sentence.
+  public var title: String
+  /// Why, and what to do.
+  public var explanation: String
+
+  init(
+    _ id: String, _ severity: ImportDiagnostic.Severity, _ title: String, _ explanation: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.explanation = explanation
+  }
+
+  /// Returns the rule with an identifier, or `nil` where there is none.
+  public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
+
+  static let appNameMissing = LintRule(
+    "app-name-missing", .error, "Every phrase has the app's name in it.",
+    """
+    The assistant listens to all apps at once; the name in the phrase tells it which one is meant. \
+    A phrase without ${applicationName} is not offered at all, and nothing tells so when the app \
+    is built with an older Xcode. Write \\(.applicationName) in Swift and ${applicationName} in a \
+    catalog, in every language.
+    """)
+  static let appNameRepeated = LintRule(
+    "app-name-repeated", .error, "A phrase has the app's name in it once.",
+    "Nobody says the name twice, and Apple's tools refuse the phrase. Keep one of the two.")
+  static let tooManyShortcuts = LintRule(
+    "too-many-shortcuts", .error, "An app has at most 10 shortcuts.",
+    """
+    The limit is Apple's: the build fails, or what goes beyond it is dropped. Keep the ten that \
+    people use most; one shortcut with a parameter can stand for several without.
+    """)
+  static let tooManyPhrases = LintRule(
+    "too-many-phrases", .error, "An app has at most 1,000 phrases in a language.",
+    """
+    Every value of a parameter and every name of the app makes a phrase of its own: five phrases \
+    over fifty values and two app names are 500. Suggest fewer entities, or leave the parameter \
+    out of some phrases.
+    """)
+  static let noPhrases = LintRule(
+    "no-phrases", .error, "A shortcut has at least one phrase.",
+    "A shortcut without phrases cannot be spoken. Add one, or remove the shortcut.")
+  static let malformedPhrase = LintRule(
+    "malformed-phrase", .error, "A phrase can be read.",
+    "A brace or parenthesis is never closed, or what stands in it is no parameter.")
+  static let refusedPhrase = LintRule(
+    "refused-phrase", .error, "The phrases of an app can be compiled.",
+    "Matching refuses all of them. Split what is too large, or shorten the lists.")
+  static let unknownIntent = LintRule(
+    "unknown-intent", .error, "A shortcut starts an intent that the app has.",
+    "The intent was renamed or removed, or the metadata is older than the source.")
+  static let unknownParameter = LintRule(
+    "unknown-parameter", .error, "A phrase names parameters that its intent has.",
+    """
+    Translators often translate what stands between the braces. The name in ${…} must be that of \
+    the parameter in every language.
+    """)
+  static let parameterType = LintRule(
+    "phrase-parameter-type", .error, "A parameter in a phrase is an entity or an enumeration.",
+    """
+    The words for the values must be known beforehand: AppEntity and AppEnum tell them, free text, \
+    numbers and dates do not. Leave the parameter out of the phrase; the assistant asks for it \
+    with requestValueDialog.
+    """)
+  static let twoSlots = LintRule(
+    "two-slots", .warning, "A phrase has one parameter.",
+    """
+    All combinations of the values count as phrases, and older systems take one parameter only. \
+    Keep the one that matters most; the assistant asks for the other.
+    """)
+  static let duplicatePhrase = LintRule(
+    "duplicate-phrase", .error, "A phrase stands for one thing.",
+    """
+    Two shortcuts with one phrase leave it to chance which is started. Case and punctuation make \
+    no difference. Change one of them.
+    """)
+  static let repeatedPhrase = LintRule(
+    "repeated-phrase", .note, "A shortcut lists each phrase once.",
+    "Case and punctuation make no difference to a listener. Remove one of the two.")
+  static let missingTranslation = LintRule(
+    "missing-translation", .warning, "A shortcut has phrases in all of the app's languages.",
+    """
+    In the other languages the shortcut exists but cannot be spoken. Translate its phrases, or \
+    write them anew: a phrase should be what people say, not a translation.
+    """)
+  static let lostSlot = LintRule(
+    "lost-slot", .warning, "A parameter stands in phrases of every language.",
+    """
+    In this language the parameter cannot be said with the phrase; people are asked for it \
+    every time. It usually was lost in translation.
+    """)
+  static let negativeConflict = LintRule(
+    "negative-phrase", .error, "A phrase is not also a negative phrase.",
+    "A negative phrase keeps the app from answering, so that the phrase never works.")
+  static let tooManyNames = LintRule(
+    "too-many-names", .warning, "An app has at most 3 further names.",
+    "INAlternativeAppNames beyond the third are left out, by Apple's limit.")
+  static let unpronounceableName = LintRule(
+    "unpronounceable-name", .warning, "An app's name can be said.",
+    """
+    A name without letters, or with words that have no vowel, is recognized badly. Give \
+    CFBundleSpokenName or INAlternativeAppNames as people say it.
+    """)
+  static let reservedName = LintRule(
+    "reserved-name", .note, "A value is not called like a command.",
+    """
+    “Cancel”, “help” or “stop” answer the assistant, whatever it asked. A value of that name can \
+    hardly be chosen. Rename it or add a synonym.
+    """)
+  static let duplicateName = LintRule(
+    "duplicate-name", .warning, "Values of one type have different names.",
+    """
+    People cannot say which of the two they mean, so the assistant has to ask. Make the names \
+    differ, or tell them apart by a subtitle.
+    """)
+  static let emptyName = LintRule(
+    "empty-name", .error, "A value has a name.",
+    "What has no name cannot be said. Give it a title.")
+  static let undiscoverable = LintRule(
+    "undiscoverable-intent", .warning, "The intent of a shortcut can be discovered.",
+    "isDiscoverable is false, which hides the intent and its shortcut.")
+  static let summaryParameter = LintRule(
+    "summary-parameter", .error, "A summary names parameters that the intent has.",
+    "The name in the summary is that of no parameter.")
+  static let invalidDefault = LintRule(
+    "default-out-of-range", .error, "A default lies within the parameter's range.",
+    "The default would be refused at once. Change the default or the range.")
+  static let noSuggestions = LintRule(
+    "no-suggestions", .warning, "An entity in a phrase has suggested values.",
+    """
+    Phrases are made for the values that suggestedEntities() returns. Where it returns none, the \
+    phrase does not exist. Implement it, and call updateAppShortcutParameters() when they change.
+    """)
+  static let missingDefault = LintRule(
+    "parameter-without-default", .note, "A parameter has a default or is optional.",
+    """
+    Shortcuts cannot show a preview of the intent without a value. Where a question to the person \
+    is what you want, leave it as it is.
+    """)
+  static let missingShortTitle = LintRule(
+    "missing-short-title", .note, "A shortcut has a short title.",
+    "Lists of shortcuts show it. Add shortTitle.")
+  static let removedIdentifier = LintRule(
+    "removed-identifier", .error, "Identifiers stay once they are out.",
+    """
+    Saved shortcuts refer to intents, parameters, entities and cases by identifier, which is the \
+    type's or the case's name. Renaming breaks them. Keep the old name with \
+    persistentIdentifier, or update the baseline when you mean it.
+    """)
+
+  static let possibleTypo = LintRule(
+    "possible-typo", .note, "Words are spelled as in the rest of the project.",
+    "Nobody says a misspelt word, so that its phrase is never heard. Correct it.")
+
+  static let soundAlike = LintRule(
+    "sounds-alike", .warning, "What means different things sounds different.",
+    """
+    The two sound the same, or differ in one sound that is often taken for the other, such as “bat” \
+    and “pat”. A recognizer has to guess which was said. How words sound is known for English, \
+    where the recognizer's dictionary is installed.
+    """)
+
+  /// All rules, in the order of the documentation.
+  public static let all: [LintRule] =
+    [
+      appNameMissing, appNameRepeated, tooManyShortcuts, tooManyPhrases, noPhrases,
+      malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
+      repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
+      unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
+      summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
+      removedIdentifier, possibleTypo, soundAlike, refusedPhrase,
+    ]
+    + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
+}

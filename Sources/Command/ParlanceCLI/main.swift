@@ -1,0 +1,5 @@
+import Foundation
+import ParlanceCommands
+
+let status = await ParlanceCommand.run(arguments: Array(CommandLine.arguments.dropFirst()))
+exit(status)

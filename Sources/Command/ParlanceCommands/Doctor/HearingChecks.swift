@@ -1,0 +1,117 @@
+import DialogManagement
+import AudioInput
+import SpeechRecognition
+
+#if Speech
+import PocketSphinxRecognizer
+#endif
+
+/// Looks at the parts that hearing needs; people who type do without them.
+struct HearingChecks: Sendable {
+  let context: CommandContext
+
+  /// Returns what is found.
+  func run() async -> [Check] {
+    #if Speech
+    [model(), dictionary()] + (await microphone())
+    #else
+    [
+      Check(
+        "hearing", .missing, "This program was built without hearing.",
+        mend: "Run “scripts/setup”, then build with “swift build --traits Speech”.")
+    ]
+    #endif
+  }
+
+  #if Speech
+  private func model() -> Check {
+    let folder = SpeechSetup.modelFolder(context)
+    do {
+      _ = try PocketSphinxRecognizer(model: try AcousticModel(folder: folder))
+      return Check("acoustic model", .works, "US English, from \(folder).")
+    } catch {
+      return Check(
+        "acoustic model", .missing, error.description,
+        mend: "apt-get install --reinstall pocketsphinx-en-us")
+    }
+  }
+
+  private func dictionary() -> Check {
+    do {
+      let main = try Lexicon(
+        contentsOf: SpeechSetup.modelFolder(context) + "/cmudict-en-us.dict")
+      let own = try OwnPronunciations(environment: context.environment)?.lexicon()
+      if let problem = own?.problems.first {
+        return Check(
+          "dictionary", .missing, problem.description,
+          mend: "Mend the line, or keep the word again with “parlance pronounce”.")
+      }
+      let kept = own.map { ", \($0.count) of your own" } ?? ""
+      return Check("dictionary", .works, "\(main.count) words\(kept).")
+    } catch {
+      return Check(
+        "dictionary", .missing, "\(error)",
+        mend: "apt-get install --reinstall pocketsphinx-en-us")
+    }
+  }
+
+  /// Listens to the microphone for a second: whether it works, how loud it is, how soon it answers.
+  private func microphone() async -> [Check] {
+    let probe: Microphone.Probe
+    do {
+      probe = try await Microphone.probe(seconds: 1)
+    } catch {
+      return [
+        Check(
+          "microphone", .missing, "\(error)",
+          mend: "Start PulseAudio or PipeWire; “parlance listen --devices” shows the microphones.")
+      ]
+    }
+    let device = Check("microphone", .works, "\(probe.device) gives sound.")
+    return [probe.level <= -95 ? silent(probe) : device, level(probe), await latency(probe)]
+  }
+
+  private func silent(_ probe: Microphone.Probe) -> Check {
+    Check(
+      "microphone", .missing, "\(probe.device) is open but gives silence.",
+      mend: "Unmute it, or choose another with “parlance listen --device NAME”.")
+  }
+
+  /// Looks at the loudest of a second in which nobody need speak.
+  private func level(_ probe: Microphone.Probe) -> Check {
+    let finding = "The loudest sound within a second was \(Int(probe.level.rounded())) dB"
+    if probe.sound.isDistorted {
+      return Check(
+        "level", .missing, "\(finding), distorted.",
+        mend: "Turn the microphone down: “pactl set-source-volume \(probe.device) 60%”.")
+    }
+    return Check("level", .works, finding + (probe.level > -30 ? ": a loud room." : "."))
+  }
+
+  /// Measures how long sound and its recognition take.
+  private func latency(_ probe: Microphone.Probe) async -> Check {
+    let delay = "Sound comes \(Self.milliseconds(probe.delay)) ms after the microphone is opened"
+    do {
+      let model = try AcousticModel(folder: SpeechSetup.modelFolder(context))
+      let recognizer = try PocketSphinxRecognizer(model: model)
+      let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+      try await recognizer.setGrammar(
+        SpeechGrammar(AnswerSentences(.named("en")).commands, pronouncer: pronouncer))
+      let start = ContinuousClock.now
+      _ = try await recognizer.recognize(probe.sound)
+      let factor = (ContinuousClock.now - start) / .seconds(1) / max(probe.sound.seconds, 0.1)
+      let finding = "\(delay); a second of it is heard in \(Self.milliseconds(factor)) ms."
+      guard factor > 0.5 else { return Check("latency", .works, finding) }
+      return Check(
+        "latency", .missing, finding,
+        mend: "Answers will be late: build with “-c release”, or stop what keeps the machine busy.")
+    } catch {
+      return Check(
+        "latency", .missing, "\(delay); nothing can be recognized.",
+        mend: "See “acoustic model” above.")
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1_000).rounded()) }
+  #endif
+}

@@ -1,0 +1,189 @@
+import AppHosting
+import Foundation
+import IntentMatching
+import IntentMetadata
+import MetadataImport
+import PhraseTemplates
+
+/// Opens the sources that a command line names.
+struct AppLoader {
+  private let options: SourceOptions
+  private let usesExamples: Bool
+  /// How long an app may take for a call, or `nil` for the usual time.
+  private let timeLimit: Duration?
+  private let context = CommandContext.current
+
+  init(options: SourceOptions, usesExamples: Bool, timeLimit: Duration? = nil) {
+    self.options = options
+    self.usesExamples = usesExamples
+    self.timeLimit = timeLimit
+  }
+
+  /// Opens all sources; every problem of every source is told before the first one throws.
+  ///
+  /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
+  func load() async throws -> AppSources {
+    let paths = try paths()
+    let lists = try ListFiles.read(options.lists)
+    var sources = AppSources()
+    if let ownApp = context.ownApp { sources.entries.append(.host(ownApp)) }
+    var failure: CommandFailure?
+    for path in paths {
+      do {
+        try add(path, lists: lists, to: &sources)
+      } catch {
+        failure = failure ?? error
+        context.notes.report(error)
+      }
+    }
+    if let failure {
+      await sources.close()
+      throw Reported(status: failure.status)
+    }
+    var apps: [AppMetadata] = []
+    for case .host(let host as DryRunHost) in sources.entries {
+      apps.append(try await host.metadata())
+    }
+    ListFiles.tellUnused(lists, by: apps)
+    sources.locale = options.locale
+    return sources
+  }
+
+  private func paths() throws -> [String] {
+    if !options.sources.isEmpty || context.ownApp != nil { return options.sources }
+    guard usesExamples else {
+      throw CommandFailure(
+        .usage, "No app is named.",
+        hint: "Name one with --app: an executable, a YAML phrase set or a folder of them.")
+    }
+    let examples = ExampleApps.paths(in: context.executableFolder)
+    guard !examples.isEmpty else {
+      throw CommandFailure(
+        .unavailable, "The example apps are not built.",
+        hint: "“scripts/run” builds and starts them; --app starts an app of your own.")
+    }
+    return examples
+  }
+
+  private func add(
+    _ path: String, lists: [String: ListDescriptor], to sources: inout AppSources
+  ) throws(CommandFailure) {
+    let kind: SourceKind
+    do {
+      kind = try SourceKind.detect(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    switch kind {
+    case .executable:
+      let sandbox = options.sandbox ? Sandbox(environment: context.environment) : nil
+      let host = AppSources.host(
+        for: path, timeLimit: timeLimit, sandbox: sandbox, environment: context.environment)
+      sources.entries.append(.host(host))
+    case .phraseFile, .phraseFolder, .appFiles, .metadata:
+      let result = SourceImporter.importSource(
+        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
+      context.notes.print(result.diagnostics.filter { $0.severity != .note })
+      // A phrase that a project gets wrong is told, and its other phrases are used all the same.
+      let isPhraseSet = kind == .phraseFile || kind == .phraseFolder
+      guard !isPhraseSet || !result.hasErrors, !result.apps.isEmpty else {
+        context.notes.print(result.furtherErrors(filling: lists))
+        throw CommandFailure(
+          .badInput,
+          isPhraseSet
+            ? "“\(path)” cannot be read as a phrase set."
+            : "“\(path)” cannot be read as files of an app.")
+      }
+      if isPhraseSet, result.apps.allSatisfy({ $0.phraseSet?.groups.isEmpty != false }) {
+        throw CommandFailure(.badInput, "“\(path)” has no sentences.")
+      }
+      for (app, places) in zip(result.apps, result.places) {
+        sources.entries.append(.host(DryRunHost(app.filling(lists))))
+        for case (.phrase(_, _, let text), let place) in places {
+          sources.phrasePlaces[app.name, default: [:]][text] = place
+        }
+      }
+    case .compiledAutomaton:
+      ListFiles.tellFixed(path, options)
+      do {
+        sources.entries.append(.compiled(try IntentMatcher(contentsOf: path)))
+      } catch {
+        throw .damagedFile(error)
+      }
+    }
+  }
+}
+
+extension ImportResult {
+  /// Returns the errors of templates that could be read in a file with other errors, so that one run
+  /// tells all; what only follows from an error told already is left out.
+  fileprivate func furtherErrors(filling lists: [String: ListDescriptor]) -> [ImportDiagnostic] {
+    apps.compactMap { $0.filling(lists).phraseSet }
+      .flatMap { PhraseSetValidator.validate($0) }
+      .filter { finding in
+        guard finding.isError else { return false }
+        let name = finding.message.split(separator: "“").last?.prefix { $0 != "”" } ?? ""
+        return !diagnostics.contains { $0.isError && $0.message.contains("“\(name)”") }
+      }
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a compiled file that cannot be read.
+  static func damagedFile(_ error: any Error) -> CommandFailure {
+    CommandFailure(
+      .badInput, "A compiled automaton cannot be read: \(error)",
+      hint: "Compile it again with “parlance compile”.")
+  }
+}
+
+/// Thrown behind failures that the person has been told already.
+struct Reported: Error {
+  var status: ExitStatus
+}
+
+extension CommandFailure {
+  /// Creates the failure of a source that is not what it should be.
+  init(_ diagnostic: ImportDiagnostic) {
+    let status: ExitStatus =
+      switch diagnostic.rule {
+      case "file-not-found": .noSuchFile
+      case "not-executable": .unavailable
+      default: .badInput
+      }
+    self.init(status, "\(diagnostic.file): \(diagnostic.message)", hint: diagnostic.hint)
+  }
+}
+
+extension ImportDiagnostic {
+  /// Whether the source should not be used.
+  var isError: Bool { severity == .error }
+
+  /// What the finding says, wherever it says it.
+  fileprivate var kind: String { rule + "\n" + message }
+}
+
+extension Console {
+  /// How many findings are printed before the rest is only counted.
+  private static let maximumFindings = 50
+
+  /// Prints findings in their order; what is the same in many places is told once with their number.
+  func print(_ diagnostics: [ImportDiagnostic]) {
+    var counts: [String: Int] = [:]
+    for diagnostic in diagnostics { counts[diagnostic.kind, default: 0] += 1 }
+    var told: Set<String> = []
+    for diagnostic in diagnostics where told.insert(diagnostic.kind).inserted {
+      guard told.count <= Self.maximumFindings else { continue }
+      let others = (counts[diagnostic.kind] ?? 1) - 1
+      let text =
+        others == 0
+        ? diagnostic.description
+        : diagnostic.description + "\n  The same in \(others) other place\(others == 1 ? "" : "s")."
+      print(text, diagnostic.isError ? .bad : .warning)
+    }
+    if told.count > Self.maximumFindings {
+      print(
+        "\(told.count - Self.maximumFindings) further findings; “parlance lint” tells all.", .faint)
+    }
+  }
+}

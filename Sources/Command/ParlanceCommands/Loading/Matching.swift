@@ -1,0 +1,140 @@
+import PhraseTemplates
+import Assistant
+import DialogManagement
+import Foundation
+import IntentMatching
+import IntentMetadata
+import MetadataImport
+
+/// Makes matchers and assistants from what the command line says.
+enum Matching {
+  /// Returns the options of a match.
+  static func options(_ options: MatchingOptions) -> MatchOptions {
+    MatchOptions(
+      isExact: options.exact, findsParaphrases: options.paraphrases,
+      minimumScore: options.minimumScore ?? MatchOptions.defaultMinimumScore,
+      minimumParaphraseScore: options.minimumScore
+        ?? MatchOptions.defaultMinimumParaphraseScore,
+      context: options.contextValues.mapValues { .string($0) })
+  }
+
+  /// Returns the matcher for apps.
+  ///
+  /// What is wrong with phrases is told. A running app does without them; in a file they are an
+  /// error, since it is there to be mended.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  ///   - places: Where phrases stand that do not tell it themselves, by their apps.
+  /// - Throws: `Reported` where a file has such phrases.
+  static func matcher(
+    for apps: [AppMetadata], locale: String?, places: [String: [String: SourceText]] = [:]
+  ) throws -> IntentMatcher {
+    let notes = CommandContext.current.notes
+    let findings = apps.compactMap(\.phraseSet).flatMap { PhraseSetValidator.validate($0) }
+    notes.print(findings.filter { $0.severity != .note })
+    guard !findings.contains(where: \.isError) else { throw Reported(status: .badInput) }
+    let matcher = try IntentMatcher(apps: apps, locale: locale)
+    for problem in matcher.problems {
+      var told = problem
+      told.source = places[problem.app]?[problem.source.text] ?? problem.source
+      notes.print(told.lines, problem.source.file == nil ? .warning : .bad)
+    }
+    guard matcher.problems.allSatisfy({ $0.source.file == nil }) else {
+      throw Reported(status: .badInput)
+    }
+    return matcher
+  }
+
+  /// Returns the language of a dialog: the one asked for, else the environment's where an app has
+  /// phrases in it, else that of the apps.
+  ///
+  /// An answer does not tell its app, so that of apps in several languages the first one counts.
+  static func answerLocale(_ locale: String?, _ apps: [AppMetadata]) -> String? {
+    locale ?? environmentLanguage(CommandContext.current.environment, among: apps)
+      ?? apps.first?.locale
+  }
+
+  /// Returns the language that the environment asks for, as POSIX has it, where apps speak it.
+  static func environmentLanguage(_ environment: [String: String], among apps: [AppMetadata])
+    -> String?
+  {
+    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let language = value?.prefix(while: \.isLetter).lowercased(),
+      DialogLanguage.available.contains(language)
+    else { return nil }
+    let spoken = apps.flatMap { app in
+      app.shortcuts.flatMap(\.phrases.keys) + [app.locale]
+    }
+    return spoken.contains { $0.lowercased().hasPrefix(language) } ? language : nil
+  }
+
+  /// Returns an assistant for apps that have been asked what they declare.
+  static func assistant(
+    for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions,
+    _ settings: DialogSettings = DialogSettings()
+  ) async throws -> Assistant {
+    let matchOptions = Self.options(options)
+    let compiled = sources.compiled
+    let locale = settings.locale ?? sources.locale
+    let now = settings.now
+    let spoken = answerLocale(locale, apps)
+    let environment = environmentLanguage(CommandContext.current.environment, among: apps)
+    var configuration = Assistant.Configuration(
+      dialog: .init(
+        reader: try SpokenValueReading(locale: spoken, now: now), language: .named(spoken))
+    ) { apps in
+      AssistantMatcher(
+        matcher: try compiled ?? matcher(for: apps, locale: locale ?? environment),
+        options: matchOptions, now: now)
+    }
+    configuration.dialog.hasScreen = settings.hasScreen
+    configuration.now = now
+    configuration.isLocked = settings.isLocked
+    configuration.lock = settings.lock
+    configuration.authenticator = settings.authenticator
+    configuration.journal = settings.journal
+    configuration.finishSpeaking = settings.finishSpeaking
+    if let limit = settings.performLimit { configuration.performLimit = limit }
+    do {
+      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
+    } catch let failure as IntentFailure {
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+  }
+}
+
+/// What a dialog is set up with beyond its apps.
+struct DialogSettings: Sendable {
+  /// The language, or `nil` for that of the command line or the apps.
+  var locale: String?
+  /// Tells the time that "tomorrow" refers to.
+  var now: @Sendable () -> Date = { .now }
+  /// Whether the device is locked at first.
+  var isLocked = false
+  /// The lock of the person's device, or `nil` for one of the dialog's own.
+  var lock: (any DeviceLock)?
+  /// Whether the person sees what is said, so that an app's shorter words will do.
+  var hasScreen = false
+  /// Has the person prove who they are.
+  var authenticator: (any Authenticator)?
+  /// Keeps what goes on.
+  var journal: (any SessionJournal)?
+  /// Waits until nothing is being spoken.
+  var finishSpeaking: (@Sendable () async -> Void)?
+  /// How long an intent may run between two signs of life, or `nil` for the usual time.
+  var performLimit: Duration?
+}
+
+extension MatcherProblem {
+  /// The problem as lines for people: place, message, hint.
+  fileprivate var lines: String {
+    let place = [source.file ?? app, source.line.map(String.init), source.column.map(String.init)]
+      .compactMap { $0 }.joined(separator: ":")
+    return
+      (["\(place): \(message) [\(rule)]", "  " + source.text] + (hint.map { ["  " + $0] } ?? []))
+      .joined(separator: "\n")
+  }
+}

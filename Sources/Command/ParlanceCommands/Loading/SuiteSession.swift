@@ -1,0 +1,98 @@
+import AppHosting
+import Assistant
+import DialogManagement
+import DialogScenarios
+import IntentMetadata
+import Passcode
+import PhraseCoverage
+
+/// Runs the suites that a command line names.
+struct SuiteSession {
+  let sources: AppSources
+  let matching: MatchingOptions
+  /// The part of the tests to run; all where it is `nil`.
+  var shard: Shard?
+  /// The least confidence with which a recording counts as understood.
+  var threshold = 0.5
+  /// Whether the person of a dialog proves who they are without the passcode, where one is set.
+  var performsWithoutPasscode = false
+
+  /// Returns the suites and how their tests went.
+  ///
+  /// - Throws: `CommandFailure` where a suite is missing, or recordings cannot be heard.
+  func run(_ paths: [String]) async throws -> (suites: [TestSuite], outcomes: [TestOutcome]) {
+    var (suites, missing) = SuiteFiles.read(paths)
+    if let path = missing.first {
+      throw CommandFailure(
+        .noSuchFile, "There is no suite “\(path)”.", hint: "Check the path.")
+    }
+    let apps = try await sources.metadata()
+    var runner = SuiteRunner(
+      apps: apps, locale: sources.locale, suites: suites, isExact: matching.exact)
+    suites = suites.map { $0.part(shard) }
+    let progress = ProgressBar(
+      total: suites.reduce(0) { $0 + $1.utterances.count + $1.recordings.count + $1.dialogs.count }
+    )
+    defer { progress.finish() }
+    var outcomes = try await runner.run(suites) { progress.advance(by: $0) }
+    let ear = try await ear(for: suites, apps)
+    for suite in suites {
+      if let ear {
+        outcomes += try await runner.runRecordings(of: suite, hearing: ear) {
+          progress.advance(by: 1)
+        }
+      }
+      for (number, scenario) in zip(suite.dialogNumbers, suite.dialogs) {
+        var outcome = try await run(scenario, apps: apps, hearing: ear)
+        outcome.number = number
+        outcomes.append(outcome)
+        progress.advance(by: 1)
+      }
+    }
+    return (suites, outcomes.sorted { $0.number < $1.number })
+  }
+
+  /// Replays a dialog on apps that remember nothing of the one before.
+  private func run(
+    _ scenario: Scenario, apps: [AppMetadata], hearing: (any ScenarioHearing)?
+  ) async throws -> TestOutcome {
+    for host in try sources.hosts() { await host.restart() }
+    // Where no passcode is set nothing is protected by it.
+    let context = CommandContext.current
+    let hasPasscode = PasscodeFile(environment: context.environment)?.isSet == true
+    let mustProve = hasPasscode && !performsWithoutPasscode
+    let person = ScenarioPerson(
+      refusal: mustProve
+        ? "A passcode is set, and a test does not know it; “--perform-without-passcode” does without."
+        : nil)
+    var settings = DialogSettings(
+      locale: scenario.locale,
+      isLocked: scenario.isLocked || mustProve && PersonLock(context: context).isLocked(),
+      authenticator: person)
+    if let now = scenario.now { settings.now = { now } }
+    settings.performLimit = scenario.timeLimit.map { .seconds($0) }
+    let assistant = try await Matching.assistant(for: sources, apps: apps, matching, settings)
+    return await DialogRunner.run(scenario, with: assistant, person: person, hearing: hearing)
+  }
+
+  /// Returns what hears the recordings of suites, where there are some.
+  ///
+  /// - Throws: `CommandFailure` where there are and they cannot be heard.
+  private func ear(
+    for suites: [TestSuite], _ apps: [AppMetadata]
+  ) async throws -> (any RecordingHearing)? {
+    let hasRecordings = suites.contains { suite in
+      !suite.recordings.isEmpty
+        || suite.dialogs.contains { $0.turns.contains { $0.recording != nil } }
+    }
+    guard hasRecordings else { return nil }
+    #if Speech
+    return try await RecordingEar(
+      try await sources.matcher(),
+      AnswerSentences(.named(Matching.answerLocale(sources.locale, apps))),
+      threshold: threshold, context: .current)
+    #else
+    throw SpeechSetup.notBuilt
+    #endif
+  }
+}

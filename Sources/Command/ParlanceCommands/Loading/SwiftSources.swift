@@ -1,0 +1,173 @@
+import PhraseTemplates
+import Foundation
+import MetadataImport
+
+/// Reads Swift sources with `parlance-swift-import`, a program of its own: the compiler's parser is
+/// large, and who has no Swift sources need not build it.
+enum SwiftSources {
+  private static let program = "parlance-swift-import"
+
+  /// The reader; it is built when Swift sources are read for the first time in a checkout. `nil` where
+  /// it is neither built nor can be.
+  static var reader: SourceImporter.SwiftReader? {
+    if let executable {
+      return { (paths) throws(ImportDiagnostic) in try read(paths, with: executable) }
+    }
+    guard let package else { return nil }
+    return { (paths) throws(ImportDiagnostic) in
+      try build(package)
+      guard let executable else { throw failure("the build did not make \(program)") }
+      return try read(paths, with: executable)
+    }
+  }
+
+  /// The program: the one that the environment names, else one beside this program, else one built
+  /// in the checkout that this program was built in.
+  private static var executable: URL? {
+    var candidates: [URL] = []
+    if let named = namedByEnvironment { candidates.append(named) }
+    if let folder = CommandContext.current.executableFolder {
+      candidates.append(folder.appending(path: program))
+      for root in folder.parents(4) {
+        for build in ["release", "debug"] {
+          candidates.append(
+            root.appending(path: "Tools/SwiftImport/.build/\(build)/\(program)"))
+        }
+      }
+    }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static var namedByEnvironment: URL? {
+    let name = CommandContext.current.environment["PARLANCE_SWIFT_IMPORT"]
+    return name.flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+  }
+
+  /// The folder of the reader's package in the checkout that this program was built in.
+  private static var package: URL? {
+    // Who names a program wants that one.
+    guard namedByEnvironment == nil else { return nil }
+    return CommandContext.current.executableFolder?.parents(4)
+      .map { $0.appending(path: "Tools/SwiftImport") }
+      .first { FileManager.default.fileExists(atPath: $0.appending(path: "Package.swift").path) }
+  }
+
+  /// Builds the reader.
+  private static func build(_ package: URL) throws(ImportDiagnostic) {
+    CommandContext.current.notes.print(
+      "Building what reads Swift sources; this is done once and takes a minute or two.", .faint)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "build", "-c", "release", "--product", program, "--package-path", package.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    let said: Data
+    do {
+      try process.run()
+      said = try output.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      throw failure("it cannot be built: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason is given"
+      throw failure("it cannot be built: \(reason)")
+    }
+  }
+
+  /// Reads sources. Those that Swift's parser does not survive are left out and told of, so that the
+  /// rest is still checked.
+  private static func read(
+    _ paths: [String], with executable: URL
+  ) throws(ImportDiagnostic) -> [AppFragment] {
+    if let fragments = try run(executable, on: paths) { return fragments }
+    let fatal = try fatalSources(among: paths, for: executable)
+    let left = paths.filter { !fatal.contains($0) }
+    guard !fatal.isEmpty, var fragments = try run(executable, on: left) else {
+      throw failure("it crashes")
+    }
+    var notes = AppFragment(.swift, path: fatal[0])
+    notes.diagnostics = fatal.map { path in
+      ImportDiagnostic(
+        severity: .warning, rule: "unreadable-source", file: path,
+        message: "The source is too deep for Swift's parser, and is left out.",
+        hint: "Look for a chain or a nesting of thousands of parts.")
+    }
+    if fragments.isEmpty { return [notes] }
+    fragments[0].diagnostics += notes.diagnostics
+    return fragments
+  }
+
+  /// Returns the sources that the reader does not survive, found by halving.
+  private static func fatalSources(
+    among paths: [String], for executable: URL
+  ) throws(ImportDiagnostic) -> [String] {
+    guard paths.count > 1 else { return paths }
+    var fatal: [String] = []
+    for part in [paths.prefix(paths.count / 2), paths.dropFirst(paths.count / 2)].map(Array.init)
+    where try run(executable, on: part) == nil {
+      fatal += try fatalSources(among: part, for: executable)
+    }
+    return fatal
+  }
+
+  /// Returns what the reader tells of sources, or `nil` where it crashes.
+  private static func run(
+    _ executable: URL, on paths: [String]
+  ) throws(ImportDiagnostic) -> [AppFragment]? {
+    // The paths go by a file: through a pipe, a program that does not read would hold us up.
+    let list = FileManager.default.temporaryDirectory
+      .appending(path: "\(program)-\(UUID().uuidString)")
+    do {
+      try Data(paths.map { $0 + "\n" }.joined().utf8).write(to: list)
+      defer {
+        // A file left behind in the folder for temporary files does no harm.
+        try? FileManager.default.removeItem(at: list)
+      }
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = executable
+      process.environment = CommandContext.current.environment
+        .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      process.standardInput = try FileHandle(forReadingFrom: list)
+      process.standardOutput = output
+      try process.run()
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { return nil }
+      guard process.terminationStatus == 0 else {
+        throw failure("it ended with status \(process.terminationStatus)")
+      }
+      return try JSONDecoder().decode([AppFragment].self, from: data)
+    } catch let error as ImportDiagnostic {
+      throw error
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  private static func failure(_ reason: String) -> ImportDiagnostic {
+    ImportDiagnostic(
+      rule: "swift-not-read", file: program,
+      message: "The Swift sources cannot be read: \(reason).",
+      hint: "Build it anew: swift build -c release --package-path Tools/SwiftImport.")
+  }
+}
+
+extension URL {
+  /// The folders that a folder lies in, the nearest first.
+  fileprivate func parents(_ count: Int) -> [URL] {
+    var folders: [URL] = []
+    var folder = self
+    for _ in 0..<count {
+      folder.deleteLastPathComponent()
+      folders.append(folder)
+    }
+    return folders
+  }
+}

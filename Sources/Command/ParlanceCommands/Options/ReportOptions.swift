@@ -1,0 +1,38 @@
+public import ArgumentParser
+import PhraseCoverage
+
+extension ReportFormat: ExpressibleByArgument {}
+
+/// The options of all checks.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The form of the report: text, json, jsonl, junit, github or sarif.")
+  var format: ReportFormat = .text
+
+  /// Writes a report and ends with the status that stands for it.
+  ///
+  /// - Throws: `ExitCode` where the check failed.
+  func finish(_ report: Report) throws {
+    let context = CommandContext.current
+    if format == .text {
+      for entry in report.entries where entry.status != .passed {
+        context.answers.print(entry.text, entry.status.tone)
+      }
+      context.answers.print(report.summary, report.hasFailed ? .bad : .good)
+    } else {
+      try context.output.write(Array(report.rendered(as: format).utf8))
+    }
+    if report.hasFailed { throw ExitCode(ExitStatus.checkFailed.rawValue) }
+  }
+}
+
+extension Report.Entry.Status {
+  /// The tone in which an entry is printed.
+  fileprivate var tone: Ink.Tone {
+    switch self {
+    case .error: .bad
+    case .warning: .warning
+    case .note, .skipped: .faint
+    case .passed: .plain
+    }
+  }
+}

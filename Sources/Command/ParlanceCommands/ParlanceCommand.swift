@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+
+/// The `parlance` command: its verbs, run from an executable's `main`.
+public enum ParlanceCommand {
+  /// Runs a command line and returns the exit status.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
+  public static func run(arguments: [String]) async -> Int32 {
+    // A reader that has gone away is an error of the write, after which a verb ends quietly.
+    signal(SIGPIPE, SIG_IGN)
+    return await run(arguments: arguments, context: .process()).rawValue
+  }
+
+  /// Runs a command line in a context and returns the exit status.
+  static func run(arguments: [String], context: CommandContext) async -> ExitStatus {
+    await CommandContext.$current.withValue(context) {
+      do {
+        try VerbSpelling.check(arguments)
+        var command = try RootCommand.parseAsRoot(arguments)
+        if var verb = command as? any AsyncParsableCommand {
+          try await verb.run()
+        } else {
+          try command.run()
+        }
+        return .success
+      } catch {
+        return report(error, in: context)
+      }
+    }
+  }
+
+  /// Tells the person about an error and returns the status that stands for it.
+  private static func report(_ error: any Error, in context: CommandContext) -> ExitStatus {
+    switch error {
+    case is OutputClosed:
+      return .success
+    case let failure as CommandFailure:
+      context.notes.report(failure)
+      return failure.status
+    case let reported as Reported:
+      return reported.status
+    case let code as ExitCode:
+      return ExitStatus(rawValue: code.rawValue) ?? .internalError
+    default:
+      return reportParsing(error, in: context)
+    }
+  }
+
+  private static func reportParsing(_ error: any Error, in context: CommandContext) -> ExitStatus {
+    let width = context.notes.width
+    let message = RootCommand.fullMessage(for: error, columns: width)
+    switch RootCommand.exitCode(for: error) {
+    case .success:
+      do {
+        try context.output.write(Array((message + "\n").utf8))
+      } catch let error as CommandFailure {
+        context.notes.report(error)
+        return error.status
+      } catch {
+        return .success
+      }
+      return .success
+    case .validationFailure:
+      context.notes.print(message)
+      return .usage
+    default:
+      context.notes.report(
+        CommandFailure(
+          .internalError, "Something went wrong inside: \(error).",
+          hint: "Please report this with the command line that led to it."))
+      return .internalError
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PhraseTemplates
+
+/// A line to the program itself instead of an utterance: it begins with a colon.
+enum SpecialLine: Sendable, Hashable {
+  case help
+  case apps
+  case phrases
+  case trace
+  case lock
+  case focus(FocusLine)
+  /// Has an app forget what the person did, all apps, or, where it is `nil`, tells how.
+  case forget(ForgetLine?)
+  case quit
+  case unknown(String, suggestion: String?)
+
+  private static let names: [(name: String, line: SpecialLine, explanation: String)] = [
+    (":help", .help, "this list"),
+    (":apps", .apps, "the apps and what they can do"),
+    (":phrases", .phrases, "sentences the apps understand"),
+    (":trace", .trace, "shows or hides each step of the dialog"),
+    (":lock", .lock, "locks the device: what requires authentication asks for the passcode"),
+    (":focus", .focus(.list), "turns a focus such as work on or off; alone, it tells how"),
+    (":forget", .forget(nil), "has an app forget what you do often; alone, it tells how"),
+    (":quit", .quit, "ends, as Ctrl-D does"),
+  ]
+
+  /// The lines there are.
+  static let completions = names.map(\.name)
+
+  /// Reads a line; `nil` where it is an utterance.
+  init?(_ line: String) {
+    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let word = parts.first ?? ""
+    guard word.hasPrefix(":") else { return nil }
+    if word.lowercased() == ":focus" {
+      self = .focus(FocusLine(parts.count > 1 ? parts[1] : ""))
+      return
+    }
+    if word.lowercased() == ":forget" {
+      self = .forget(parts.count > 1 ? ForgetLine(parts[1]) : nil)
+      return
+    }
+    if let known = Self.names.first(where: { $0.name == word.lowercased() }) {
+      self = known.line
+    } else if word.count > 1,
+      let only = Self.names.filter({ $0.name.hasPrefix(word.lowercased()) }).onlyElement
+    {
+      self = only.line
+    } else {
+      self = .unknown(word, suggestion: Suggestion.nearest(to: word, among: Self.completions))
+    }
+  }
+
+  /// What `:help` prints.
+  static let explanation = """
+    Type what you would say; the apps answer.
+    While the prompt asks for something, any other command may be given instead. “cancel” gives up.
+
+    """
+    + names.map { name, _, explanation in
+      "  \(name)\(String(repeating: " ", count: 12 - name.count))\(explanation)"
+    }.joined(separator: "\n")
+      + """
+
+
+        Tab         goes on with the sentence
+        Up, Down    earlier lines; Ctrl-R searches them
+        Ctrl-C      clears the line, or stops an app that is at work
+        Ctrl-D      ends
+      """
+}
+
+/// Whose donations are meant.
+enum ForgetLine: Sendable, Hashable {
+  case all
+  case app(String)
+
+  init(_ text: String) {
+    let name = text.trimmingCharacters(in: .whitespaces)
+    self = name.lowercased() == "all" ? .all : .app(name)
+  }
+
+  /// The name of the app, or `nil` for all.
+  var app: String? {
+    if case .app(let name) = self { name } else { nil }
+  }
+}
+
+extension Array {
+  fileprivate var onlyElement: Element? { count == 1 ? first : nil }
+}

@@ -1,0 +1,112 @@
+#if Speech
+import SpeechOutput
+import PocketSphinxRecognizer
+import DialogScenarios
+import Assistant
+import AudioInput
+import IntentMatching
+import SpeechRecognition
+
+// What the person says.
+extension ListenSession {
+  mutating func hear(_ event: RecognitionEvent) async throws {
+    switch event {
+    case .level(let level):
+      screen.isAttentive = attention.isAwake(at: parts.sound.position)
+      screen.show(level: level)
+    case .speechStarted(let seconds):
+      utteranceStart = Self.sample(seconds)
+      // Who speaks is not silent, whatever it is.
+      wait += 1
+    case .partial(let text):
+      if attention.isAwake(at: utteranceStart) { screen.show(transcript: text) }
+    case .speechEnded(let seconds):
+      // The sound that came meanwhile tells how long ago that was.
+      let further = max(0, parts.sound.position - Self.sample(seconds))
+      utteranceEnd = .now - .seconds(Double(further) / Double(AudioClip.sampleRate))
+    case .final(let hypotheses, let sound):
+      try await take(hypotheses, sound)
+    }
+  }
+
+  /// Takes that the wake phrase was said: who speaks for the assistant need not hear it out.
+  mutating func woke(at sample: Int) async {
+    attention.woke(at: sample)
+    await output.speaker?.silence()
+    do {
+      try output.show(record: .object([("event", .string("woken"))]))
+    } catch {
+      end = .failure(error)
+    }
+    screen.isAttentive = true
+  }
+
+  /// Takes an utterance where it is meant for the assistant.
+  private mutating func take(_ hypotheses: [Hypothesis], _ sound: AudioClip) async throws {
+    let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))
+    switch attention.verdict(onUtterance: range) {
+    case .take:
+      try await answer(hypotheses, in: sound)
+    case .takeFrom(let sample):
+      let rest = AudioClip(samples: Array(sound.samples.dropFirst(sample - utteranceStart)))
+      try await answer(try await recognized(rest), in: rest)
+    case .ignore:
+      screen.show(transcript: "")
+      if runningTurns == 0 { await awaitAnswer() }
+    }
+  }
+
+  /// Returns what was said in a sound that is no utterance by itself.
+  func recognized(_ sound: AudioClip) async throws -> [Hypothesis] {
+    do {
+      return try await parts.recognizer.recognize(sound)
+    } catch {
+      throw SpeechSetup.failure(error)
+    }
+  }
+
+  /// Has the assistant answer to what was heard.
+  mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
+    utteranceCount += 1
+    let transcript = hypotheses.first?.transcript ?? ""
+    let confidence = hypotheses.first?.confidence ?? 0
+    screen.hide()
+    try output.show(
+      record: .object([
+        ("event", .string("hypothesis")), ("text", .string(transcript)),
+        ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
+      ]))
+    let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
+    understood.says(
+      isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)
+    guard confidence >= parts.options.threshold, !transcript.isEmpty,
+      let heard = HeardUtterance(hypotheses)
+    else {
+      try await output.show(.rejected(transcript))
+      await output.begin(.isUnclear)
+      return begin(await parts.assistant.hearUnclearly())
+    }
+    if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
+    await output.begin(.says(transcript))
+    begin(await parts.assistant.respond(to: heard))
+  }
+
+  /// Learns from an utterance, where there is one; where that fails the dialog goes on without learning.
+  mutating func learn(from utterance: SpokenUtterance?) async {
+    guard let utterance else { return }
+    do {
+      try await learning?.learn(from: utterance.sound, saying: utterance.hypothesis)
+    } catch let failure as CommandFailure {
+      learning = nil
+      parts.context.notes.report(failure)
+    } catch {
+      learning = nil
+      parts.context.notes.print("warning: \(error)", .warning)
+    }
+  }
+
+  private static func sample(_ seconds: Double) -> Int {
+    Int((seconds * Double(AudioClip.sampleRate)).rounded())
+  }
+}
+#endif

@@ -1,0 +1,116 @@
+import Foundation
+import IntentMetadata
+import TextNormalization
+
+/// What a phrase or a summary of an intent says beside its slots and the app's name.
+struct CommandFrame: Sendable, Hashable {
+  /// The template as written.
+  var template: String
+  /// The words beside the slots, in their order.
+  var words: [String]
+  /// Those of the words that carry meaning.
+  var content: [String]
+  /// The parameters that have a slot.
+  var slots: [String]
+  /// Whether it only says that a thing is wanted: "I'd like a ${soup}".
+  var isWish: Bool
+}
+
+/// The frames of an intent, and the words that stand before its values in them.
+struct CommandFrames: Sendable {
+  /// The name of the app.
+  let app: String
+  let intent: IntentDescriptor
+  let frames: [CommandFrame]
+  /// For each parameter the words before its slot that no other parameter has: "from", "to".
+  let markers: [String: Set<String>]
+  /// The meaningful words of all frames.
+  let content: Set<String>
+  /// Words that an app gives for searching the intent; one may be said for the first word of a frame.
+  let keywords: Set<String>
+  /// The words of the intent's title and description: what they say needs no explanation.
+  let topic: Set<String>
+
+  /// Collects the frames of an intent from its phrases and its summary; `nil` where no phrase starts
+  /// it, so that a person is not meant to say it.
+  init?(_ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords) {
+    let phrases = app.shortcuts.filter { $0.intent == intent.id }
+      .flatMap { ExamplePhrases.phrases(of: $0, in: app) }
+    guard !phrases.isEmpty else { return nil }
+    let appName = Words(app.name).map(String.init)
+    var frames: [CommandFrame] = []
+    var before: [String: Set<String>] = [:]
+    for template in (phrases + [intent.summary].compactMap { $0 }).prefix(50) {
+      let parts = TemplatePart.parts(of: template)
+      frames.append(CommandFrame(template, parts, appName: appName, commandWords))
+      for (part, next) in zip(parts, parts.dropFirst()) {
+        guard case .words(let words) = part, case .slot(let name) = next,
+          intent.parameter(name) != nil, let last = words.last,
+          commandWords.functionWords.contains(last)
+        else { continue }
+        before[name, default: []].insert(last)
+      }
+    }
+    self.app = app.name
+    self.intent = intent
+    self.frames = frames
+    content = Set(frames.flatMap(\.content))
+    keywords = Set(
+      intent.keywords.prefix(50).flatMap { Words(String($0.prefix(100))).map(String.init) })
+    let texts = [intent.title, intent.description ?? ""]
+    topic = Set(texts.flatMap { Words(String($0.prefix(300))).map(String.init) })
+    markers = Dictionary(
+      uniqueKeysWithValues: before.map { name, words in
+        (name, words.subtracting(before.filter { $0.key != name }.values.joined()))
+      })
+  }
+}
+
+extension CommandFrame {
+  fileprivate init(
+    _ template: String, _ parts: [TemplatePart], appName: [String], _ commandWords: CommandWords
+  ) {
+    self.template = template
+    slots = parts.compactMap { if case .slot(let name) = $0 { name } else { nil } }
+    var words: [String] = []
+    for part in parts {
+      switch part {
+      case .words(let more): words += more
+      case .slot: break
+      case .appName:
+        let isObject = words.last.map { !commandWords.functionWords.contains($0) } == true
+        // "Show Tasks" is about the app; the "in" of "in Tasks" goes with its name.
+        if isObject, slots.isEmpty { words += appName } else { _ = words.popLast() }
+      }
+    }
+    self.words = words
+    content = words.filter { !commandWords.functionWords.contains($0) }
+    let wished = commandWords.wishes.remainder(of: words + [""])?.dropLast()
+    isWish = wished?.allSatisfy(commandWords.functionWords.contains) == true && !slots.isEmpty
+  }
+}
+
+/// A part of a template with places such as `${soup}`.
+private enum TemplatePart {
+  case words([String])
+  case slot(String)
+  case appName
+
+  static func parts(of template: String) -> [TemplatePart] {
+    var parts: [TemplatePart] = []
+    var rest = template[...]
+    func add(_ text: Substring) {
+      let words = Words(String(text)).map(String.init)
+      if !words.isEmpty { parts.append(.words(words)) }
+    }
+    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
+    {
+      add(rest[..<open.lowerBound])
+      let name = String(rest[open.upperBound..<close])
+      parts.append(name == "applicationName" ? .appName : .slot(name))
+      rest = rest[rest.index(after: close)...]
+    }
+    add(rest)
+    return parts
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+public import IntentMetadata
+
+/// Makes sentences that a person can say from the phrases of apps, with names that exist.
+public enum ExamplePhrases {
+  /// Returns example sentences, first one of each app, then further ones.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps that can be spoken to.
+  ///   - limit: The greatest number of sentences.
+  public static func phrases(of apps: [AppMetadata], limit: Int = 60) -> [String] {
+    let sentences = apps.map(sentences)
+    let longest = sentences.map(\.count).max() ?? 0
+    let turns = (0..<longest).flatMap { turn in
+      sentences.compactMap { turn < $0.count ? $0[turn] : nil }
+    }
+    return Array(turns.prefix(limit))
+  }
+
+  /// Returns a sentence for each phrase of an app that has names to fill it.
+  public static func allPhrases(of app: AppMetadata) -> [String] {
+    app.shortcuts.enumerated().flatMap { position, shortcut in
+      phrases(of: shortcut, in: app)
+        .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
+    }
+  }
+
+  /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
+  private static func sentences(of app: AppMetadata) -> [String] {
+    app.shortcuts.prefix(50).enumerated().compactMap { position, shortcut in
+      // A phrase with a name in it tells more than one without.
+      let filled = phrases(of: shortcut, in: app).compactMap {
+        fill($0, of: shortcut, in: app, position: position)
+      }
+      return filled.max { !$0.hasName && $1.hasName }?.text
+    }
+  }
+
+  /// Returns the phrases of a shortcut in the app's language, else in any.
+  static func phrases(of shortcut: ShortcutDescriptor, in app: AppMetadata) -> [String] {
+    let language = app.locale.prefix { $0 != "-" && $0 != "_" }
+    return shortcut.phrases[app.locale] ?? shortcut.phrases[String(language)]
+      ?? shortcut.phrases.min { $0.key < $1.key }?.value ?? []
+  }
+
+  private static func fill(
+    _ phrase: String, of shortcut: ShortcutDescriptor, in app: AppMetadata, position: Int
+  ) -> (text: String, hasName: Bool)? {
+    var hasName = false
+    let text = phrase.fillingPlaces { name in
+      if name == "applicationName" { return printable(app.name) }
+      hasName = true
+      return value(of: name, shortcut.intent, in: app, position: position).map { printable($0) }
+    }
+    return text.map { ($0, hasName) }
+  }
+
+  /// Returns a name that a slot takes; different shortcuts show different names.
+  private static func value(
+    of parameter: String, _ intent: String, in app: AppMetadata, position: Int
+  ) -> String? {
+    guard let type = app.intent(intent)?.parameter(parameter)?.type.element else { return nil }
+    let names: [String] =
+      switch type {
+      case .entity(let id): app.entity(id)?.values.map(\.title) ?? []
+      case .enumeration(let id): app.enumeration(id)?.cases.map(\.title) ?? []
+      case .integer: ["two"]
+      default: []
+      }
+    return names.isEmpty ? nil : names[position % names.count]
+  }
+}
+
+extension String {
+  /// Returns a template with words in its places such as `${soup}`; `nil` where one of them has none.
+  func fillingPlaces(_ words: (_ name: String) -> String?) -> String? {
+    var text = ""
+    var rest = self[...]
+    while let open = rest.range(of: "${"), let close = rest[open.upperBound...].firstIndex(of: "}")
+    {
+      guard let words = words(String(rest[open.upperBound..<close])) else { return nil }
+      text += rest[..<open.lowerBound] + words
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

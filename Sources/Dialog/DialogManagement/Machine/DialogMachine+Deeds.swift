@@ -1,0 +1,51 @@
+import Foundation
+import IntentMetadata
+import TextNormalization
+
+/// What cannot be taken back is confirmed by name before it is done, once: by the app where the app
+/// asks, else by the assistant.
+extension DialogMachine {
+  /// Returns the question whether a task is to be done, or `nil` where it need not be asked.
+  func deedQuestion(about task: DialogTask) -> OpenQuestion? {
+    guard task.intent.confirmation == nil, task.affirmed?.invocation != task.invocation,
+      !state.confirming.contains([task.app, task.intent.id]), cannotBeTakenBack(task.intent)
+    else { return nil }
+    return OpenQuestion(
+      kind: .confirmation, purpose: .perform(task.invocation),
+      words: wording.text(.confirmDeed, ["deed": sentence(of: task)]))
+  }
+
+  /// Whether the first question of an app in its run only repeats the one that was just affirmed: it is
+  /// for the same values, and says nothing that the person has not heard.
+  func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
+    guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
+      return false
+    }
+    let titles = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
+    let heard = ([affirmed.words, task.intent.title] + titles).map { String($0.prefix(500)) }
+      .flatMap { Words($0).map(String.init) }
+    let asked = Words(String((words(request.dialog) ?? "").prefix(500))).map(String.init)
+    let grammar = commandWords.assent
+    return asked.allSatisfy { word in
+      heard.contains { commandWords.areAlike($0, word) }
+        || heard.contains { grammar.isSameAction(word, as: $0) }
+        || commandWords.isStructure(word) || grammar.questionWords.contains(word)
+        || grammar.isPart(word)
+    }
+  }
+
+  /// Whether an intent deletes, or needs the person on this very device: what it does stays done.
+  private func cannotBeTakenBack(_ intent: IntentDescriptor) -> Bool {
+    intent.role == .delete || intent.authentication == .requiresLocalDeviceAuthentication
+      || destroys(intent)
+  }
+
+  /// Returns what a task does in the words of its app: "Delete Buy milk".
+  private func sentence(of task: DialogTask) -> String {
+    let values = task.invocation.parameters
+    let sentence = task.intent.summary?.fillingPlaces { name in
+      values[name].flatMap { title(of: $0, in: task.app) }
+    }
+    return sentence.map { printable($0, limit: 400) } ?? name(of: task)
+  }
+}

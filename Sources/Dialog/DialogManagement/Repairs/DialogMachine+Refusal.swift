@@ -1,0 +1,189 @@
+import Foundation
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// What is said of an utterance that asks for nothing: it answers what the person did instead.
+extension DialogMachine {
+  /// Tells that nothing is done for an utterance, and why.
+  ///
+  /// A question goes to an intent that reads what it asks about, where the app has one.
+  mutating func reject(_ utterance: Utterance) {
+    var refusal = utterance.refusal
+    if let reason = refusal?.reason, asksSomething(utterance), !Self.binding.contains(reason) {
+      refusal?.reason = .question
+    }
+    if let refusal, refusal.reason == .question || refusal.reason == .deliberation,
+      let reading = readingIntent(for: refusal.understood, utterance)
+    {
+      return begin(reading)
+    }
+    let reason = refusal?.reason ?? .unknown
+    actions.append(
+      .rejected(printable(utterance.text, limit: 1000), reason: reason.rawValue))
+    guard let refusal, reason != .unknown else {
+      return say(.rejected, ["heard": printable(utterance.text, limit: 60)])
+    }
+    let intent = descriptor(of: refusal.understood.intent, in: refusal.understood.app)
+    let values = [
+      "intent": title(of: intent), "phrase": printable(phrase(for: refusal.understood), limit: 200),
+    ]
+    switch reason {
+    case .negated, .retraction: say(.refusedNegated, values)
+    case .question: say(.refusedQuestion, values)
+    case .condition: say(.refusedCondition, values)
+    case .later: say(.notLater)
+    default: say(.refusedOther, values)
+    }
+  }
+
+  /// Reasons that tell more of an utterance than that it is a question.
+  private static let binding: Set<ActReason> = [
+    .deliberation, .condition, .quoted, .later, .negated, .retraction,
+  ]
+
+  private func asksSomething(_ utterance: Utterance) -> Bool {
+    if utterance.text.last == "?" { return true }
+    let acts = ActReader.named(configuration.language.code)
+    return acts?.beginsQuestion(Words(utterance.text).map(String.init)) == true
+  }
+
+  /// Returns how a command can be said, with the names that were.
+  private func phrase(for candidate: IntentCandidate) -> String {
+    let app = apps.first { $0.name == candidate.app }
+    let shortcuts = app?.shortcuts.filter { $0.intent == candidate.intent } ?? []
+    let phrases = shortcuts.flatMap { shortcut in
+      app.map { ExamplePhrases.phrases(of: shortcut, in: $0) } ?? []
+    }
+    let known = Dictionary(candidate.slots.map { ($0.name, $0.text) }) { first, _ in first }
+    func filled(_ template: String) -> String? {
+      guard !template.contains(where: { "[](){}|<>".contains($0) && $0 != "{" && $0 != "}" }) else {
+        return nil
+      }
+      return template.fillingPlaces { name in
+        let value = name == "applicationName" ? candidate.app : known[name]
+        return value?.isEmpty == false ? value : nil
+      }
+    }
+    let named = ([candidate.phrase] + phrases).first { filled($0) != nil && !$0.isEmpty }
+    return named.flatMap(filled) ?? title(of: descriptor(of: candidate.intent, in: candidate.app))
+  }
+
+  // MARK: - Questions
+
+  /// Returns an intent of the app that looks up what a question about a command asks for: one whose result
+  /// has a property that the question names.
+  private func readingIntent(
+    for understood: IntentCandidate, _ utterance: Utterance
+  ) -> IntentCandidate? {
+    guard let app = apps.first(where: { $0.name == understood.app }) else { return nil }
+    let words = Words(utterance.text).map(String.init)
+    for intent in app.intents where intent.isDiscoverable && looksUp(intent) {
+      guard case .entity(let id)? = intent.resultType?.element, let entity = app.entity(id),
+        entity.properties.contains(where: { isNamed($0.title, in: words) })
+      else { continue }
+      let slots = intent.parameters.compactMap { parameter in
+        understood.slots.first { slot in
+          slot.value.isOf(parameter.type.element) && !slot.text.isEmpty
+        }.map { SlotCandidate(name: parameter.name, text: $0.text, value: $0.value) }
+      }
+      let isComplete = intent.parameters.allSatisfy { parameter in
+        parameter.isOptional || parameter.defaultValue != nil
+          || slots.contains { $0.name == parameter.name }
+      }
+      guard isComplete else { continue }
+      return IntentCandidate(app: app.name, intent: intent.id, slots: slots)
+    }
+    return nil
+  }
+
+  private func looksUp(_ intent: IntentDescriptor) -> Bool {
+    !destroys(intent)
+      && Words(String(intent.title.prefix(100))).contains {
+        commandWords.lookUpVerbs.contains(String($0))
+      }
+  }
+
+  /// Whether all words of a title are among some words.
+  private func isNamed(_ title: String, in words: [String]) -> Bool {
+    let title = Words(String(title.prefix(100))).map(String.init)
+    return !title.isEmpty
+      && title.allSatisfy { word in words.contains { commandWords.areAlike($0, word) } }
+  }
+
+  /// Answers a question about what there is, and puts the open question again.
+  ///
+  /// - Returns: Whether it was such a question.
+  mutating func answerQuestion(_ answer: SpokenAnswer, _ question: OpenQuestion) -> Bool {
+    guard !question.takesFreeText, !answer.isQuoted, !answer.isCorrected,
+      sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words)
+        || sayFact(askedFor: answer)
+    else { return false }
+    askAgain(question)
+    return true
+  }
+
+  /// "How much is the gazpacho?": tells what an app says of a thing that it knows.
+  ///
+  /// - Returns: Whether the question was about one thing, and no more than that.
+  mutating func sayFact(askedFor answer: SpokenAnswer) -> Bool {
+    guard let fact = fact(askedFor: answer) else { return false }
+    say(.factAbout, ["title": printable(fact.title), "fact": printable(fact.text)])
+    return true
+  }
+
+  private mutating func fact(askedFor answer: SpokenAnswer) -> (title: String, text: String)? {
+    let words = answer.words
+    guard words.count <= 20, let acts = ActReader.named(configuration.language.code),
+      acts.beginsQuestion(words)
+    else { return nil }
+    var found: (title: String, text: String)?
+    for app in apps {
+      for intent in app.intents {
+        for parameter in intent.parameters {
+          guard case .entity(let id) = parameter.type.element, let entity = app.entity(id) else {
+            continue
+          }
+          let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
+          let options = options(known: parameter, of: task)
+          guard let (option, rest) = named(in: words, among: options),
+            let text = option.subtitle, !text.isEmpty, asks(rest, for: text, of: entity)
+          else { continue }
+          // Where two apps have a thing of the name, nobody knows which is meant.
+          if let found, found != (option.title, text) { return nil }
+          found = (option.title, text)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns the thing of the longest name that words have, and the other words.
+  private func named(
+    in words: [String], among options: OptionList
+  ) -> (option: ValueOption, rest: [String])? {
+    for length in stride(from: min(6, words.count - 1), through: 1, by: -1) {
+      for start in 0...(words.count - length) {
+        let name = Array(words[start..<start + length])
+        guard case .one(let position)? = options.named(name, commandWords) else { continue }
+        let rest = Array(words[..<start] + words[(start + length)...])
+        return options.entries[position].option.map { ($0, rest) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a question asks for no more than what is told of a thing: its price where that is a number.
+  private func asks(_ rest: [String], for text: String, of entity: EntityDescriptor) -> Bool {
+    let properties = (entity.properties.map(\.title) + [entity.title])
+      .flatMap { Words(String($0.prefix(100))).map(String.init) }
+    let asksPrice = rest.contains(where: commandWords.priceWords.contains)
+    guard !asksPrice || text.contains(where: \.isNumber) else { return false }
+    let content = rest.filter { word in
+      !commandWords.isStructure(word) && !commandWords.lookUpVerbs.contains(word)
+        && !commandWords.priceWords.contains(word)
+        && !properties.contains { commandWords.areAlike($0, word) }
+    }
+    return content.isEmpty && !rest.isEmpty
+  }
+}

@@ -1,0 +1,214 @@
+import IntentMetadata
+public import Assistant
+import Foundation
+import GRDB
+
+/// A session that goes on and is saved as it goes.
+///
+/// What keeps it from being saved is told once; the dialog goes on without saving. A store that is
+/// busy or a disk that is full is tried again: what was to be saved meanwhile waits in memory.
+///
+/// The end of a task goes through an outbox: that it may have been done is kept until the person was
+/// told, which ``wasShown(_:)`` says, so that a program that is killed between the two loses nothing.
+public actor OpenSession: SessionJournal {
+  private typealias Work = @Sendable (Database) throws -> Void
+
+  private let store: SessionStore
+  private let id: Int64
+  private let keepsTranscript: Bool
+  private let complain: @Sendable (SessionStoreError) -> Void
+  private var presence: SessionPresence?
+  private var hasFailed = false
+  private var hasComplained = false
+  /// What a store that was busy could not take, in its order.
+  private var backlog: [Work] = []
+  private var isTryingAgainAt: ContinuousClock.Instant?
+  /// What is kept of the task at hand.
+  private var progress: TaskProgress?
+  /// The number of the task that ended last.
+  private var lastOutcome = 0
+  /// The ends of tasks that the person has not been told of, the oldest first; `nil` where nothing
+  /// was done and nothing is kept.
+  private var outbox: [Int?] = []
+
+  /// How long a store that was busy is left alone.
+  private static let pause = Duration.seconds(1)
+  /// How much may wait for a store that is busy.
+  private static let backlogLimit = 1000
+
+  /// Starts a session.
+  ///
+  /// - Parameters:
+  ///   - store: Where it is saved.
+  ///   - keepsTranscript: Whether what is said is kept beyond its end.
+  ///   - complain: Tells the person that nothing is saved any more; called once at most.
+  /// - Throws: `SessionStoreError` where not even its beginning can be saved.
+  public init(
+    in store: SessionStore, keepsTranscript: Bool,
+    complain: @escaping @Sendable (SessionStoreError) -> Void
+  ) throws(SessionStoreError) {
+    self.store = store
+    self.keepsTranscript = keepsTranscript
+    self.complain = complain
+    (id, presence) = try Self.begin(in: store)
+  }
+
+  /// Saves the beginning; another program may hold the store for some seconds.
+  private static func begin(in store: SessionStore) throws(SessionStoreError) -> (
+    Int64, SessionPresence?
+  ) {
+    let url = store.url
+    var attempts = 0
+    while true {
+      do throws(SessionStoreError) {
+        return try store.write { database in
+          try database.execute(
+            sql: "INSERT INTO session (startedAt) VALUES (?)", arguments: [Date.now])
+          let id = database.lastInsertedRowID
+          // Within the transaction: no other session sees this one without its sign.
+          return (id, try SessionPresence(of: id, in: url))
+        }
+      } catch {
+        attempts += 1
+        guard error.code == .busy, attempts < 4 else { throw error }
+      }
+    }
+  }
+
+  /// Keeps how far the present task has come.
+  public func keep(_ progress: TaskProgress?) {
+    self.progress = progress
+    let text: String?
+    do {
+      text = try progress.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    } catch {
+      // A number without a form in JSON: what is known of the task without its values is kept.
+      var bare = progress
+      bare?.invocation.parameters = [:]
+      text = bare.flatMap { Self.text(of: $0) }
+    }
+    attempt { [id] database in
+      let update = try database.cachedStatement(
+        sql: "UPDATE session SET progress = ? WHERE id = ?")
+      try update.execute(arguments: [text, id])
+    }
+  }
+
+  private static func text(of progress: TaskProgress) -> String? {
+    do { return String(decoding: try JSONEncoder().encode(progress), as: UTF8.self) } catch {
+      return nil
+    }
+  }
+
+  /// Keeps what the person said, where a transcript is kept.
+  public func heard(_ text: String) { add(text, by: .person) }
+
+  /// Keeps what the assistant said or did, where a transcript is kept, and how a task ended.
+  public func happened(_ event: AssistantEvent) {
+    switch event {
+    case .say(let text): add(text, by: .assistant)
+    case .ask(let question): add(question.text, by: .assistant)
+    case .performed(let invocation, _): add("\(invocation.app) · \(invocation.intent)", by: .app)
+    default: break
+    }
+    if event.isOutcome { keepOutcome() }
+  }
+
+  /// Takes that an event was written out: the end of a task that it tells of is cleared.
+  public func wasShown(_ event: AssistantEvent) {
+    guard event.isOutcome, !outbox.isEmpty, let outcome = outbox.removeFirst() else { return }
+    attempt { [id] database in
+      try database.execute(
+        sql: "DELETE FROM outcome WHERE sessionId = ? AND id = ?",
+        arguments: [id, Self.row(of: outcome, session: id)])
+    }
+  }
+
+  /// Puts the task that has ended into the outbox.
+  private func keepOutcome() {
+    guard let progress, progress.stage != .asking, let text = Self.text(of: progress) else {
+      outbox.append(nil)
+      return
+    }
+    lastOutcome += 1
+    outbox.append(lastOutcome)
+    attempt { [id, lastOutcome] database in
+      try database.execute(
+        sql: "INSERT INTO outcome (id, sessionId, progress) VALUES (?, ?, ?)",
+        arguments: [Self.row(of: lastOutcome, session: id), id, text])
+    }
+  }
+
+  /// Returns the number of an outcome's row: sessions share the table.
+  private static func row(of outcome: Int, session: Int64) -> Int64 {
+    session &* 1_000_000 &+ Int64(outcome)
+  }
+
+  /// Ends the session; without a transcript nothing of it is left.
+  public func end() {
+    isTryingAgainAt = nil
+    attempt { [id, keepsTranscript] database in
+      if keepsTranscript {
+        try database.execute(
+          sql: "UPDATE session SET endedAt = ?, progress = NULL WHERE id = ?",
+          arguments: [Date.now, id])
+        try database.execute(sql: "DELETE FROM outcome WHERE sessionId = ?", arguments: [id])
+      } else {
+        try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+      }
+    }
+    presence = nil
+  }
+
+  private func add(_ text: String, by speaker: TranscriptLine.Speaker) {
+    guard keepsTranscript else { return }
+    let now = Date.now
+    attempt { [id] database in
+      let insert = try database.cachedStatement(
+        sql: "INSERT INTO line (sessionId, at, speaker, text) VALUES (?, ?, ?, ?)")
+      try insert.execute(arguments: [id, now, speaker.rawValue, String(text.prefix(10_000))])
+    }
+  }
+
+  private func attempt(_ work: @escaping Work) {
+    guard !hasFailed else { return }
+    if let instant = isTryingAgainAt, ContinuousClock.now < instant { return wait(work) }
+    let all = backlog + [work]
+    do {
+      try store.write { database in for work in all { try work(database) } }
+      backlog = []
+      isTryingAgainAt = nil
+    } catch {
+      if !hasComplained { complain(error) }
+      hasComplained = true
+      guard error.mayPass else {
+        hasFailed = true
+        backlog = []
+        return
+      }
+      isTryingAgainAt = .now + Self.pause
+      wait(work)
+    }
+  }
+
+  /// Has work wait for the store; of too much the oldest is lost.
+  private func wait(_ work: @escaping Work) {
+    backlog.append(work)
+    if backlog.count > Self.backlogLimit { backlog.removeFirst() }
+  }
+}
+
+extension SessionStoreError {
+  /// Whether the same may succeed later.
+  var mayPass: Bool { code == .busy || code == .full || code == .notWritten }
+}
+
+extension AssistantEvent {
+  /// Whether the event tells how a task ended.
+  var isOutcome: Bool {
+    switch self {
+    case .performed, .failed, .cancelled: true
+    default: false
+    }
+  }
+}

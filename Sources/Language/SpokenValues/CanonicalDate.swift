@@ -1,0 +1,62 @@
+package import Foundation
+
+/// The text of dates in machine output.
+package enum CanonicalDate {
+  /// Returns a point in time as a local ISO 8601 date, with the time of day where one was said:
+  /// `2026-11-24`, `2026-11-24T15:15:00`.
+  package static func text(_ date: Date, hasTime: Bool, in zone: TimeZone) -> String {
+    let (day, second) = CivilDay.local(date, in: zone)
+    guard hasTime else { return day.description }
+    return "\(day)T\(time(second / 3600, second / 60 % 60, second % 60))"
+  }
+
+  /// Returns the fields of a date: in ISO 8601 what happens once (`2026-11-24T09:00:00`, `2026-11`)
+  /// and a time of any day (`09:00:00`); as the recurrence rule of iCalendar (RFC 5545, section
+  /// 3.3.10) what comes back, for example `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`.
+  package static func text(_ fields: DateComponents) -> String {
+    let time = fields.hour.map { Self.time($0, fields.minute ?? 0, fields.second ?? 0) }
+    if let year = fields.year {
+      let parts = [fields.month, fields.month == nil ? nil : fields.day].compactMap { $0 }
+      let day = ([year.padded(4)] + parts.map { $0.padded(2) }).joined(separator: "-")
+      return [day, time].compactMap { $0 }.joined(separator: "T")
+    }
+    let isOfAnyDay = fields.month == nil && fields.day == nil && fields.weekday == nil
+    if let time, isOfAnyDay { return time }
+    return recurrence(fields)
+  }
+
+  /// Returns the rule of all times that have some fields.
+  private static func recurrence(_ fields: DateComponents) -> String {
+    let weekday = fields.weekday.flatMap { day in
+      weekdays.indices.contains(day &- 1) ? weekdays[day - 1] : nil
+    }
+    let frequency =
+      if fields.month != nil {
+        "YEARLY"
+      } else if fields.day != nil || (weekday != nil && fields.weekdayOrdinal != nil) {
+        "MONTHLY"
+      } else if weekday != nil {
+        "WEEKLY"
+      } else if fields.minute != nil {
+        "HOURLY"
+      } else {
+        "DAILY"
+      }
+    let parts = [
+      ("BYMONTH", fields.month.map(String.init)), ("BYMONTHDAY", fields.day.map(String.init)),
+      ("BYDAY", weekday.map { (fields.weekdayOrdinal.map(String.init) ?? "") + $0 }),
+      ("BYHOUR", fields.hour.map(String.init)), ("BYMINUTE", fields.minute.map(String.init)),
+      ("BYSECOND", fields.second.map(String.init)),
+    ]
+    return parts.reduce(into: "FREQ=\(frequency)") { rule, part in
+      if let value = part.1 { rule += ";\(part.0)=\(value)" }
+    }
+  }
+
+  /// The days of the week as iCalendar names them, by `Calendar`'s numbers less one.
+  private static let weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
+
+  private static func time(_ hour: Int, _ minute: Int, _ second: Int) -> String {
+    "\(hour.padded(2)):\(minute.padded(2)):\(second.padded(2))"
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+public import TextNormalization
+
+/// Times among other words.
+extension SpokenValueReader {
+  /// A time that words tell.
+  public struct Moment: Sendable {
+    /// How a time lies to the present one.
+    public enum Nearness: Sendable {
+      /// At once: "right now".
+      case now
+      /// Some time today.
+      case today
+      /// A time that is over.
+      case past
+      /// Any other time.
+      case other
+    }
+
+    /// The date or time, and which words tell it.
+    public var value: SpokenValue
+    /// How it lies to the present time.
+    public var nearness: Nearness
+  }
+
+  /// Returns the dates and times that start exactly at a position and can be nothing else, longest
+  /// first.
+  ///
+  /// Among other words a bare number counts something: "six" is a time behind "at" alone, and "the
+  /// next hour" behind "for" is how long something takes.
+  public func moments(in words: Words, at position: Int) -> [Moment] {
+    guard position >= 0, position < words.count else { return [] }
+    let first = language.lexeme(of: words, at: position)
+    guard Readings.canStart(.date, with: first, language) else { return [] }
+    let sentence = Sentence(words, from: position, language: language)
+    var readings = Readings(.date, in: sentence, at: 0, reader: self)
+    readings.readings.removeAll { !sentence.isMoment($0) }
+    var nearness: [Int: Moment.Nearness] = [:]
+    for reading in readings.readings {
+      guard let facts = reading.facts, reading.until == nil else { continue }
+      if facts.isPresent { nearness[reading.end] = .now }
+      if facts.isToday { nearness[reading.end] = .today }
+    }
+    let today = calendar.startOfDay(for: now)
+    return readings.all(shiftedBy: position).map { value in
+      var near = nearness[value.words.upperBound - position] ?? .other
+      if case .date(let date, let hasTime) = value.value, near == .other,
+        date < (hasTime ? now : today)
+      {
+        near = .past
+      }
+      return Moment(value: value, nearness: near)
+    }
+  }
+}
+
+extension Sentence {
+  /// Returns whether a reading of a date from the start on can be nothing but one.
+  fileprivate func isMoment(_ reading: Readings.Reading) -> Bool {
+    guard let facts = reading.facts else { return true }
+    let rules = language.rules
+    if facts.hasAny(of: .recurring) { return true }
+    let isNumber = (0..<reading.end).contains { start in
+      // What stands before the number is a preposition, or the mark of a time.
+      self.isNumber(start..<reading.end) && (start == 0 || opensDate(start))
+    }
+    if isNumber {
+      return reading.end > 1 && ends(of: rules.clockMark).contains { $0 < reading.end }
+    }
+    let namesDay = facts.hasAny(of: .weekday, .dayOffset, .holiday, .direction, .period, .edge)
+    if namesDay { return true }
+    let isSpan = ends(of: rules.spanMark).contains { $0 < reading.end }
+    if isSpan { return facts.hasAny(of: .month) && facts.hasAny(of: .day) }
+    // "May", "2001" and "night" alone are rather names.
+    if facts.hasAny(of: .hour, .shiftDays, .shiftMonths, .shiftSeconds) { return true }
+    if facts.hasAny(of: .month) { return facts.hasAny(of: .day) || reading.end > 1 }
+    return facts.hasAny(of: .part) && reading.end > 1
+  }
+
+  private func ends(of rule: Int?) -> [Int] {
+    guard let rule else { return [] }
+    return readings(of: rule, at: 0).map(\.end)
+  }
+
+  /// Returns whether the words before a position are such as stand before a date.
+  private func opensDate(_ position: Int) -> Bool {
+    (0..<position).allSatisfy { lexemes[$0].form == .word && !language.means(lexemes[$0]) }
+  }
+}
+
+extension Facts {
+  /// Whether the present time is told, and nothing else.
+  fileprivate var isPresent: Bool { self[.shiftSeconds] == 0 && !hasAny(of: .recurring) }
+
+  /// Whether today is told without a time.
+  fileprivate var isToday: Bool {
+    self[.dayOffset] == 0
+      && !hasAny(of: .hour, .part, .shiftDays, .shiftMonths, .shiftSeconds, .recurring)
+  }
+}

@@ -1,0 +1,64 @@
+public import TextNormalization
+
+/// Values among words that tell something else.
+extension SpokenValueReader {
+  /// Returns the one value in a text whose other words are no part of any: the date of "remind me
+  /// tomorrow at five", or `nil` where there is none, or more than one.
+  ///
+  /// The other words may be any that mean nothing in values, so that no half of what was said is
+  /// taken for the whole: "the thirty-first of February" is no February, and the number of "five
+  /// kilos" is no time of day.
+  /// Its words' positions tell which ones were read.
+  public func value(_ kind: SpokenValueKind, within text: String) -> SpokenValue? {
+    guard kind != .boolean, kind != .spelling else { return nil }
+    let words = Words(text)
+    guard words.count > 1, words.count <= Sentence.limit,
+      var value = longestValue(kind, in: words)
+    else { return nil }
+    let sentence = Sentence(words, from: 0, language: language)
+    for position in 0..<sentence.count where !value.words.contains(position) {
+      guard sentence[position].form == .word, !language.means(sentence[position]) else {
+        return nil
+      }
+    }
+    if kind.isDate, sentence.isNumber(value.words) { return nil }
+    let read = words.text(of: value.words)
+    value.note = [value.note, "Only “\(read)” was read."].compactMap(\.self).joined(separator: " ")
+    return value
+  }
+
+  /// Returns whether words end in a number that only counts: "a couple", "half a dozen".
+  public func endsInCollective(_ words: Words) -> Bool {
+    guard words.count <= Sentence.limit else { return false }
+    let sentence = Sentence(words, from: 0, language: language)
+    var isCollective = false
+    for position in 0..<sentence.count {
+      sentence.numbers(at: position) { end, number in
+        isCollective = isCollective || end == sentence.count && number.style == .collective
+      }
+    }
+    return isCollective
+  }
+
+  /// Returns the value of the most words in a text, the first of those that are as long.
+  func longestValue(_ kind: SpokenValueKind, in words: Words) -> SpokenValue? {
+    var best: SpokenValue?
+    for position in words.indices {
+      if let value = values(kind, in: words, at: position).first,
+        value.words.count > best?.words.count ?? 0
+      {
+        best = value
+      }
+    }
+    return best
+  }
+}
+
+extension Sentence {
+  /// Returns whether some words are a bare number, which tells no time among other words.
+  func isNumber(_ range: Range<Int>) -> Bool {
+    var isNumber = false
+    numbers(at: range.lowerBound) { end, _ in isNumber = isNumber || end == range.upperBound }
+    return isNumber
+  }
+}

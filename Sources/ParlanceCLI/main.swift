@@ -1,6 +1,0 @@
-import Foundation
-import ParlanceCommands
-
-let status = await ParlanceCommand.run(
-  arguments: Array(CommandLine.arguments.dropFirst()), ownApp: nil)
-exit(status)

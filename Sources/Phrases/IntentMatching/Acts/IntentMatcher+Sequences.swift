@@ -1,0 +1,59 @@
+import PhraseAutomaton
+import UtteranceActs
+
+/// Several commands in one utterance: “turn on the lamp and lock the door”.
+extension IntentMatcher {
+  /// Returns what a text means as a single command that is forgiven nothing but the frame of a request.
+  public func match(command text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
+    command(text, options: options).result
+  }
+
+  private func command(
+    _ text: String, options: MatchOptions
+  ) -> (result: MatchResult, isExact: Bool) {
+    var options = options
+    options.findsSequences = false
+    options.isPartOfSequence = true
+    var strict = options
+    (strict.isForgiving, strict.findsParaphrases) = (false, false)
+    let exact = match(text, options: strict)
+    return exact.matches.isEmpty ? (match(text, options: options), false) : (exact, true)
+  }
+
+  /// Returns what an utterance means that is no command as a whole and that can be cut into several.
+  ///
+  /// Each part must be a phrase as it was said, or in the frame of a request: what would have to be forgiven
+  /// something is no reason to cut a sentence.
+  func sequence(in text: String, options: MatchOptions) -> MatchResult? {
+    guard let acts, acts.mayBeSequence(text) else { return nil }
+    let parts = acts.sequence(in: text) { text -> PartReading<MatchResult>? in
+      let (result, isExact) = self.command(text, options: options)
+      guard let best = result.matches.first, best.doubt == nil else { return nil }
+      return PartReading(
+        command: result, meaning: best.meaning, isExact: isExact,
+        slots: best.slots.filter { $0.start < $0.end }.map {
+          PartReading.Slot(words: $0.start..<$0.end, isFreeText: $0.isFreeText)
+        },
+        passedOver: best.liberties.filter { $0.liberty == .filler }.map(\.words))
+    }
+    guard let parts else { return nil }
+    var result = MatchResult(text: text, outcome: .sequence, matches: [])
+    result.parts = parts.map { part in
+      var command = part.command
+      guard part.isDoubtful else { return command }
+      for index in command.matches.indices where command.matches[index].doubt == nil {
+        command.matches[index].doubt = .unclear
+      }
+      command.askIfDoubtful()
+      return command
+    }
+    return result
+  }
+}
+
+extension IntentMatch {
+  /// What tells the match from others of other effects.
+  fileprivate var meaning: [String] {
+    [app, intent] + slots.map { "\($0.name) \($0.value)" }.sorted()
+  }
+}

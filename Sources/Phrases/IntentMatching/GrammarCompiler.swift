@@ -1,0 +1,319 @@
+public import IntentMetadata
+import PhraseAutomaton
+import PhraseTemplates
+
+/// Compiles the phrases of apps into one automaton.
+struct GrammarCompiler: ~Copyable {
+  private var builder = AutomatonBuilder()
+  private(set) var problems: [MatcherProblem] = []
+  private var app = AppMetadata(name: "")
+  /// The app's intents by their identifiers; a catalog may have a hundred thousand.
+  private var intents: [String: IntentDescriptor] = [:]
+  /// The number of each list of the app that is compiled, by the list's key.
+  private var listNumbers: [String: Int] = [:]
+  /// The number of each list for a range written in place, as in `{0..100}`.
+  private var inlineRanges: [String: Int] = [:]
+
+  init() {}
+
+  /// Adds all phrases of an app in one language.
+  mutating func add(_ app: AppMetadata, locale: String?) {
+    self.app = app
+    intents = app.intentsByID
+    listNumbers = [:]
+    let names = app.names(in: locale ?? app.locale).map { SlotName.Spoken.text($0) }
+    let applicationNames = builder.addList(
+      .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
+      name: ListName.applicationNames(of: app.name))
+    if !app.shortcuts.isEmpty {
+      for words in Courtesies.phrases(language: IntentMatcher.language(locale ?? app.locale)) {
+        builder.addSkipPhrase(words, of: app.name)
+      }
+    }
+    for shortcut in app.shortcuts {
+      addPhrases(of: shortcut, locale: locale, applicationNames: applicationNames)
+    }
+    for phrase in Self.phrases(app.negativePhrases, locale: locale ?? app.locale) {
+      let scope = PhraseScope(applicationNames: applicationNames)
+      add(phrase, in: scope, intent: "", conditions: "", role: .negative)
+    }
+    if let phraseSet = app.phraseSet {
+      add(phraseSet, applicationNames: applicationNames)
+    }
+  }
+
+  /// Returns the automaton.
+  consuming func finish() -> (PhraseAutomaton, [MatcherProblem]) {
+    let (automaton, listProblems) = builder.build()
+    for problem in listProblems {
+      problems.append(
+        MatcherProblem(problem, app: "", source: SourceText(problem.text)))
+    }
+    return (automaton, problems)
+  }
+
+  /// Returns the phrases of a locale, else of its language, else of English, else of any.
+  static func phrases(_ phrases: [String: [String]], locale: String) -> [String] {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }
+    let key = [locale, String(language), "en"].first { phrases[$0] != nil } ?? phrases.keys.min()
+    return key.flatMap { phrases[$0] } ?? []
+  }
+
+  // MARK: App Shortcuts
+
+  private mutating func addPhrases(
+    of shortcut: ShortcutDescriptor, locale: String?, applicationNames: Int
+  ) {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for parameter in intents[shortcut.intent]?.parameters ?? [] {
+      scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
+    }
+    let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
+    for phrase in Self.phrases(shortcut.phrases, locale: locale ?? app.locale) {
+      add(phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase)
+    }
+  }
+
+  private mutating func add(
+    _ phrase: String, in scope: PhraseScope, intent: String, conditions: String,
+    role: PhraseRecord.Role
+  ) {
+    let (template, diagnostics) = TemplateParser.parse(phrase, syntax: .appShortcut)
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      problems.append(MatcherProblem(diagnostic, app: app.name, source: SourceText(phrase)))
+    }
+    guard let template, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    var record = PhraseRecord(
+      app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
+    guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
+    if let shorter = NameOmission.template(without: template) {
+      if role == .phrase { record.role = .withoutAppName }
+      add(shorter, in: scope, as: record, source: SourceText(phrase))
+    }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ template: Template, in scope: PhraseScope, as record: PhraseRecord, source: SourceText
+  ) -> Bool {
+    var scope = scope
+    scope.lists.merge(inlineRanges) { named, _ in named }
+    do throws(GrammarProblem) {
+      try builder.addPhrase(template, in: scope, as: record)
+      return true
+    } catch {
+      problems.append(MatcherProblem(error, app: app.name, source: source))
+      return false
+    }
+  }
+
+  /// Returns the list for a parameter's type; the same types share one list.
+  private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> Int {
+    let key = Self.listKey(for: type, of: parameter, in: app)
+    switch type {
+    case .array(let element): return list(for: element, of: parameter)
+    case .entity(let id):
+      return list(key, type: type) { app in
+        guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
+        return .names(
+          SlotNames.entities(entity.values, language: IntentMatcher.language(app.locale)))
+      }
+    case .enumeration(let id):
+      return list(key, type: type) { app in
+        .names(
+          SlotNames.cases(
+            app.enumeration(id)?.cases ?? [], language: IntentMatcher.language(app.locale)))
+      }
+    case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
+      .currency:
+      return list(key, type: type) { _ in .reader }
+    case .string, .other:
+      return list(key, type: type) { _ in .anyWords }
+    }
+  }
+
+  /// Returns the name under which the list for a parameter's type is compiled.
+  static func listKey(
+    for type: ValueType, of parameter: ParameterDescriptor, in app: AppMetadata
+  ) -> String {
+    switch type {
+    case .array(let element): return listKey(for: element, of: parameter, in: app)
+    case .entity(let id), .enumeration(let id): return ListName.type(id, of: app.name)
+    case .boolean, .integer, .double, .url, .date, .dateComponents, .duration, .measurement,
+      .currency:
+      return "\(type) \(parameter.range.map { "\($0.lower)...\($0.upper)" } ?? "")"
+    case .string, .other: return "\(type)"
+    }
+  }
+
+  private mutating func list(
+    _ name: String, type: ValueType, _ make: (AppMetadata) -> SlotList
+  ) -> Int {
+    if let number = listNumbers[name] { return number }
+    let number = builder.addList(make(app), name: name, type: ListType.parameter(type).coded)
+    listNumbers[name] = number
+    return number
+  }
+
+  // MARK: Phrase sets
+
+  private mutating func add(_ phraseSet: PhraseSet, applicationNames: Int) {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for (name, list) in phraseSet.lists.sorted(by: { $0.key < $1.key }) {
+      scope.lists[name] = self.list(list, named: name, key: name)
+    }
+    scope.rules = rules(phraseSet.rules)
+    for (number, group) in phraseSet.groups.enumerated() {
+      var scope = scope
+      for (name, list) in group.lists.sorted(by: { $0.key < $1.key }) {
+        scope.lists[name] = self.list(list, named: name, key: "\(number)/\(name)")
+      }
+      scope.rules.merge(rules(group.rules)) { $1 }
+      let conditions = PhraseConditions(
+        slots: group.slots, requires: group.requiresContext, excludes: group.excludesContext)
+      add(group, in: scope, conditions: conditions.coded)
+    }
+    for words in phraseSet.skipWords { builder.addSkipPhrase(words, of: app.name) }
+  }
+
+  private mutating func add(_ group: SentenceGroup, in scope: PhraseScope, conditions: String) {
+    for sentence in group.sentences {
+      guard let template = parse(sentence) else { continue }
+      let record = PhraseRecord(
+        app: app.name, intent: group.intent, template: sentence.text, extra: conditions)
+      add(template, in: scope, as: record, source: sentence)
+    }
+  }
+
+  private mutating func rules(_ sources: [String: SourceText]) -> [String: Template] {
+    var rules: [String: Template] = [:]
+    for (name, source) in sources { rules[name] = parse(source) }
+    return rules
+  }
+
+  private mutating func list(_ list: ListDescriptor, named name: String, key: String) -> Int {
+    let (contents, type): (SlotList, ListType?) =
+      switch list {
+      case .values(let values): (.names(values.compactMap { slotName($0) }), nil)
+      case .range(let range): (.reader, .range(range))
+      case .spoken(let kind): (.reader, .spoken(kind))
+      case .wildcard: (.anyWords, .spoken("text"))
+      }
+    return builder.addList(contents, name: key, type: type?.coded ?? "", growsTogether: true)
+  }
+
+  private mutating func slotName(_ value: ListValue) -> SlotName? {
+    parse(value.input).map { SlotNames.value(value, template: $0) }
+  }
+
+  private mutating func parse(_ source: SourceText) -> Template? {
+    let (template, diagnostics) = TemplateParser.parse(source.text, syntax: .hassil)
+    let errors = diagnostics.filter { $0.severity == .error }
+    for error in errors {
+      problems.append(MatcherProblem(error, app: app.name, source: source))
+    }
+    guard let template, errors.isEmpty else { return nil }
+    addInlineRanges(of: template)
+    return template
+  }
+
+  /// Adds lists for the ranges that a template writes in place.
+  private mutating func addInlineRanges(of template: Template) {
+    var names: [String] = []
+    template.root.visit { node in
+      if case .list(let name, _, _) = node { names.append(name) }
+    }
+    for name in names where inlineRanges[name] == nil {
+      guard let range = InlineRange(name), range.isValid else { continue }
+      inlineRanges[name] = builder.addList(
+        .reader, name: name, type: ListType.range(NumberRange(range)).coded, growsTogether: true)
+    }
+  }
+}
+
+/// The names of lists in an automaton.
+enum ListName {
+  static func applicationNames(of app: String) -> String { "app \(app)" }
+  static func type(_ id: String, of app: String) -> String { "\(app)/\(id)" }
+}
+
+/// The names of entities and enumeration cases as lists.
+enum SlotNames {
+  static func entities(_ values: [EntityValue], language: String) -> [SlotName] {
+    let speller = SpelledNumbers(language: language)
+    return values.map { entity in
+      SlotName(
+        spoken([entity.title] + entity.synonyms, speller),
+        value: NameValue(
+          kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
+    }
+  }
+
+  static func cases(_ cases: [EnumCaseDescriptor], language: String) -> [SlotName] {
+    let speller = SpelledNumbers(language: language)
+    return cases.map { enumCase in
+      SlotName(
+        spoken([enumCase.title] + enumCase.synonyms, speller),
+        value: NameValue(
+          kind: .enumCase, text: enumCase.title, id: enumCase.id, extra: enumCase.subtitle ?? ""))
+    }
+  }
+
+  /// Returns the values of a phrase set's list, `nil` where one is a template and no plain text.
+  static func values(_ values: [ListValue]) -> [SlotName]? {
+    var names: [SlotName] = []
+    for item in values {
+      let (template, _) = TemplateParser.parse(item.input.text, syntax: .hassil)
+      guard let template, case .text = template.root else { return nil }
+      names.append(value(item, template: template))
+    }
+    return names
+  }
+
+  /// Returns a value of a phrase set's list, whose text is the given template.
+  static func value(_ value: ListValue, template: Template) -> SlotName {
+    let conditions = PhraseConditions(
+      requires: value.requiresContext, excludes: value.excludesContext, context: value.context)
+    var spoken = SlotName.Spoken.template(template)
+    var isPlain = false
+    if case .text(let text, _) = template.root {
+      spoken = .text(text)
+      isPlain = true
+    }
+    let name =
+      value.output.map { NameValue($0, id: value.id) }
+      ?? NameValue(
+        kind: isPlain ? .string : .spoken, text: value.input.text, id: value.id ?? "")
+    return SlotName(
+      [spoken],
+      value: NameValue(
+        kind: name.kind, text: name.text, id: name.id, extra: conditions.coded))
+  }
+
+  private static func spoken(_ names: [String], _ speller: SpelledNumbers?) -> [SlotName.Spoken] {
+    names.flatMap { name in [name] + (speller?.spellings(of: name) ?? []) }.map { .text($0) }
+  }
+}
+
+extension MatcherProblem {
+  init(_ problem: GrammarProblem, app: String, source: SourceText) {
+    self.init(
+      app: app, message: problem.message, hint: problem.hint, rule: problem.code.rawValue,
+      source: source, span: problem.span.map { $0.start..<$0.end })
+  }
+
+  init(_ diagnostic: TemplateDiagnostic, app: String, source: SourceText) {
+    self.init(
+      app: app, message: diagnostic.message, hint: diagnostic.hint,
+      rule: diagnostic.code.rawValue, source: source,
+      span: diagnostic.span.start..<diagnostic.span.end)
+  }
+}
+
+extension ShortcutDescriptor {
+  /// Returns the phrases that are matched in a language: its own, else those of a language that
+  /// stands in for it.
+  public func phrases(in locale: String) -> [String] {
+    GrammarCompiler.phrases(phrases, locale: locale)
+  }
+}

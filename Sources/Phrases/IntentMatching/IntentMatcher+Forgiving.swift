@@ -1,0 +1,283 @@
+import SpokenValues
+import UtteranceActs
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+
+/// Matching of utterances that no phrase fits as they were said.
+extension IntentMatcher {
+  /// The forgiving matcher over the compiled phrases.
+  var forgivingMatcher: ForgivingMatcher {
+    forgiving.matcher { shared in
+      ForgivingMatcher(
+        automaton, tolerance: tolerance,
+        readerWords: { usesReaders ? spokenSlots.reader.vocabulary : [] }, sharing: shared)
+    }
+  }
+
+  /// Makes what utterances are matched with that no phrase fits as they were said.
+  ///
+  /// Without this the first such utterance waits for it. It may be called from any thread.
+  public func prepareForgiving() { _ = forgivingMatcher }
+
+  private var usesReaders: Bool { listTypes.contains { $0?.spokenKind != nil } }
+
+  /// Returns the score of a reading that costs something, by how much the utterance tells.
+  ///
+  /// Words in a slot that takes any words tell nothing for the reading: they would fit any other.
+  func score(of reading: ForgivenReading, information: Int) -> Double {
+    let heard = max(0, information - reading.anyInformation)
+    let ground = reading.anyInformation > 0 ? 0 : tolerance.acceptance.groundInformation
+    guard heard + ground > 0 else { return 0 }
+    var cost = reading.cost
+    if reading.anyInformation > 0 {
+      // Where any words fit, the phrase's own are all that there is to go by.
+      let structural: Set<Liberty> = [.skipped, .omitted, .swap, .split, .join]
+      cost += reading.steps.reduce(0) { structural.contains($1.liberty) ? $0 + 2 * $1.cost : $0 }
+    }
+    // A word that is passed over may be all that matters: “show the menu of the bank”.
+    let passedOver = reading.steps.reduce(0) { sum, step in
+      step.liberty == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
+        ? sum + step.cost : sum
+    }
+    cost += passedOver / 2
+    let left = max(0, 1 - Double(cost) / Double(heard + ground))
+    return calibration?.probability(of: left) ?? left
+  }
+
+  /// Returns what an utterance may be forgiven at most, by how much it tells.
+  func greatestCost(information: Int, _ options: MatchOptions) -> Int {
+    Int(
+      (1 - min(1, calibration?.raw(for: options.minimumScore) ?? options.minimumScore))
+        * Double(information + tolerance.acceptance.groundInformation))
+  }
+
+  /// Returns what an utterance means where it is forgiven something.
+  ///
+  /// - Parameters:
+  ///   - hearing: What else a recognizer may have heard.
+  ///   - refusing: The apps that must not answer; those are added whose negative phrases are as near
+  ///     as any answer.
+  ///   - considered: Takes every reading that was looked at, where somebody wants to know.
+  func forgivenMatch(
+    _ text: String, hearing: Hearing? = nil, slots: SpokenSlots, options: MatchOptions,
+    refusing: inout Set<String>, refused: inout ActRefusal?,
+    considered: ((ConsideredReading) -> Void)? = nil
+  ) -> MatchResult {
+    var candidates: [Candidate] = []
+    var information = 0
+    var left = tolerance.acceptance.readings
+    var seen: Set<PhraseMatch> = []
+    var refusal = refused
+    let report = forgivingMatcher.forEachReading(
+      of: text, hearing: hearing, reader: slots,
+      margin: tolerance.acceptance.intentMargin + tolerance.acceptance.slotMargin,
+      budget: { total in
+        information = total
+        return greatestCost(information: total, options)
+      },
+      { reading, words, meant in
+        left -= 1
+        guard left > 0 else { return .stop }
+        let record = automaton.phrase(reading.match.phrase)
+        func tell(_ fate: ConsideredReading.Fate, _ match: IntentMatch? = nil) {
+          guard let considered else { return }
+          var told =
+            match
+            ?? IntentMatch(
+              app: record.app, intent: record.intent, phrase: record.template, score: 0, slots: [])
+          told.score = score(of: reading, information: information)
+          told.liberties = reading.steps
+          considered(ConsideredReading(match: told, cost: reading.cost, fate: fate))
+        }
+        if record.role == .negative {
+          refusing.insert(record.app)
+          tell(.negative)
+          return .refused
+        }
+        guard isPlausible(reading) else {
+          tell(.restsOnTooLittle)
+          return .refused
+        }
+        guard seen.insert(reading.match).inserted else { return .refused }
+        var utterance = Utterance(
+          text: text, words: words, slots: slots, context: options.context)
+        utterance.meant = meant
+        utterance.isReadAsMeant = reading.isReadAsMeant
+        guard var found = self.reading(of: reading.match, record, utterance) else {
+          tell(.conditionsDoNotHold)
+          return .refused
+        }
+        found.match.score = score(of: reading, information: information)
+        guard found.match.score >= options.minimumScore else {
+          tell(.belowThreshold, found.match)
+          return .refused
+        }
+        found.match.liberties = reading.steps
+        switch verdict(on: reading, words, of: text) {
+        case .asked: break
+        case .doubtful(let reason): found.match.doubt = reason
+        case .refused(let reason):
+          if refusal == nil { refusal = ActRefusal(reason: reason, understood: found.match) }
+          tell(.anotherAct(reason), found.match)
+          return .refused
+        }
+        if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
+          tell(.costsMore, found.match)
+          candidates.append(
+            Candidate(
+              reading: reading, match: found.match, rank: found.rank,
+              order: reading.match.anyWords > 0 ? reading.total : reading.cost))
+        }
+        return .accepted
+      })
+    refused = refusal
+    candidates.removeAll { refusing.contains($0.match.app) }
+    return result(text, candidates, options, reachedBound: report.reachedBound)
+  }
+
+  private struct Candidate {
+    var reading: ForgivenReading
+    var match: IntentMatch
+    var rank: Int64
+    /// What it costs, less what only tells readings of the same words apart.
+    var order: Int
+  }
+
+  /// Returns whether a reading rests on enough of what was said: a name alone, or a single word, is
+  /// no command.
+  private func isPlausible(_ reading: ForgivenReading) -> Bool {
+    let omitted = reading.steps.filter { $0.liberty == .omitted }
+    let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
+    if reading.contentWords == 0 {
+      let hasValue = reading.match.slots.contains { $0.rank < 0 }
+      guard reading.anyInformation == 0, !leavesOutContent,
+        hasValue || reading.match.slots.count > 1
+          || reading.asksQuestion && reading.match.literalWords > 1
+      else { return false }
+    }
+    // A slot for any words takes whatever was misheard: then the phrase's own words must all be there.
+    if reading.unknownWords > 0, !omitted.isEmpty, reading.contentWords - reading.units < 2 {
+      return false
+    }
+    let isOneWordPhrase =
+      reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
+    return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
+  }
+
+  /// Returns the candidates in their order, and which of them are equally good.
+  private func result(
+    _ text: String, _ found: [Candidate], _ options: MatchOptions, reachedBound: Bool
+  ) -> MatchResult {
+    let sorted = found.sorted { ($0.order, -$0.rank) < ($1.order, -$1.rank) }
+    guard let best = sorted.first else {
+      var result = MatchResult(text: text, outcome: .rejected, matches: [])
+      result.reachedBound = reachedBound
+      return result
+    }
+    let rivals = sorted.dropFirst().filter { isAsGood($0, as: best) }
+    let others = sorted.dropFirst().filter { !isAsGood($0, as: best) }
+    let hasAlternatives = best.match.slots.contains { !$0.alternatives.isEmpty }
+    var result = MatchResult(
+      text: text, outcome: rivals.isEmpty && !hasAlternatives ? .matched : .ambiguous,
+      matches: ([best] + rivals + others).prefix(options.limit).map(\.match),
+      equallyGood: rivals.count + 1)
+    result.reachedBound = reachedBound
+    return result
+  }
+
+  /// Returns whether the matcher cannot tell which of two readings is meant.
+  ///
+  /// Readings that take the same liberties are readings of the same corrected words, so that what
+  /// decides between exact matches decides between them.
+  private func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
+    if candidate.reading.correction == best.reading.correction {
+      return candidate.rank == best.rank
+    }
+    let isSameIntent =
+      candidate.match.app == best.match.app && candidate.match.intent == best.match.intent
+    // How much a slot for any words takes is no matter of intents.
+    if isSameIntent, candidate.reading.anyInformation != best.reading.anyInformation {
+      return false
+    }
+    let margin =
+      isSameIntent ? tolerance.acceptance.slotMargin : tolerance.acceptance.intentMargin
+    return candidate.order - best.order <= margin
+  }
+
+  // MARK: Explaining
+
+  /// Returns what was considered for an utterance and why it was taken or not.
+  ///
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - options: How it is matched.
+  ///   - limit: How many readings are wanted at most.
+  public func explanation(
+    of text: String, options: MatchOptions = MatchOptions(), limit: Int = 8
+  ) -> MatchExplanation {
+    let result = match(text, options: options)
+    // Readings that a phrase or its words in other words gave are as the result has them.
+    var considered: [ConsideredReading] = result.matches.enumerated().compactMap { number, match in
+      guard match.liberties.isEmpty else { return nil }
+      return ConsideredReading(
+        match: match, cost: 0,
+        fate: number == 0 && result.outcome == .matched
+          ? .answer : number < result.equallyGood ? .equallyGood : .ranksLower)
+    }
+    let isExact = result.matches.first.map { !$0.isForgiven } ?? false
+    if !isExact, !options.isExact, options.isForgiving {
+      considered += forgivenReadings(of: text, result, options)
+    }
+    return MatchExplanation(result: result, considered: Array(considered.prefix(limit)))
+  }
+
+  /// Returns what the forgiving search came upon, cheapest first.
+  private func forgivenReadings(
+    of text: String, _ result: MatchResult, _ options: MatchOptions
+  ) -> [ConsideredReading] {
+    let slots = spokenSlots(options)
+    var wider = options
+    wider.minimumScore = min(options.minimumScore, max(0, options.minimumScore - 0.5))
+    var refusing: Set<String> = []
+    var refused: ActRefusal?
+    var found: [ConsideredReading] = []
+    _ = forgivenMatch(
+      text, slots: slots, options: wider, refusing: &refusing, refused: &refused
+    ) {
+      found.append($0)
+    }
+    // Liberties in another order make no other reading.
+    var seen: Set<ConsideredReading> = []
+    return found.map { judged($0, result, options, refusing) }.sorted { $0.cost < $1.cost }
+      .filter { reading in
+        var key = reading
+        key.match.liberties.sort {
+          ($0.words.lowerBound, $0.meant) < ($1.words.lowerBound, $1.meant)
+        }
+        return seen.insert(key).inserted
+      }
+  }
+
+  /// Returns a reading with what became of it in the end.
+  private func judged(
+    _ reading: ConsideredReading, _ result: MatchResult, _ options: MatchOptions,
+    _ refusing: Set<String>
+  ) -> ConsideredReading {
+    guard reading.fate == .costsMore else { return reading }
+    var reading = reading
+    let place = result.matches.firstIndex {
+      !$0.liberties.isEmpty && $0.hasSameMeaning(as: reading.match)
+    }
+    if refusing.contains(reading.match.app) {
+      reading.fate = .negative
+    } else if let place {
+      reading.fate =
+        place == 0 && result.outcome == .matched
+        ? .answer : place < result.equallyGood ? .equallyGood : .costsMore
+    } else if reading.match.score < options.minimumScore {
+      reading.fate = .belowThreshold
+    }
+    return reading
+  }
+}

@@ -1,0 +1,67 @@
+import UtteranceActs
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+
+/// The last resort of matching: phrases that say the same in other words.
+extension IntentMatcher {
+  /// How many candidates are read before the matcher gives up.
+  private static let maximumReadings = 64
+
+  /// The finder of paraphrases; `nil` where there is no data for the language or no app.
+  var paraphraseFinder: ParaphraseFinder? {
+    paraphrases.finder {
+      // A compiled file whose part about the apps is broken has no paraphrases; `apps` tells why.
+      guard let apps = try? outlines else { return nil }
+      return ParaphraseFinder(
+        apps, in: automaton, locale: locale,
+        language: Self.language(locale))
+    }
+  }
+
+  /// Returns what an utterance means that says a phrase in other words.
+  ///
+  /// - Parameter refusing: The apps that must not answer.
+  func paraphraseMatch(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
+    refused: inout ActRefusal?
+  ) -> MatchResult {
+    let rejected = MatchResult(text: text, outcome: .rejected, matches: [])
+    guard let finder = paraphraseFinder else { return rejected }
+    let words = Words(text)
+    let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
+    let calibration = finder.language.calibration
+    var found: [(match: IntentMatch, score: Double)] = []
+    var left = Self.maximumReadings
+    let leastScore = calibration.raw(for: options.minimumParaphraseScore)
+    for candidate in finder.candidates(words, reader: slots, leastScore: leastScore) {
+      guard left > 0, found.count < options.limit else { break }
+      // Once there is an answer only its rivals matter.
+      if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
+      let record = automaton.phrase(candidate.match.phrase)
+      guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
+      left -= 1
+      guard var reading = reading(of: candidate.match, record, utterance) else { continue }
+      reading.match.isParaphrase = true
+      reading.match.evidence = candidate.evidence
+      reading.match.score = calibration.probability(of: candidate.score)
+      switch verdict(onParaphrase: candidate.match, candidate.evidence, words, of: text) {
+      case .asked: break
+      case .doubtful(let reason): reading.match.doubt = reason
+      case .refused(let reason):
+        if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
+        continue
+      }
+      if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
+        found.append((reading.match, candidate.score))
+      }
+    }
+    guard let best = found.first?.match else { return rejected }
+    // Rivals of the same intent differ in the names that they took first; the longest come first.
+    let rivals = found.filter { $0.match.app != best.app || $0.match.intent != best.intent }
+    let isOpen = best.slots.contains { !$0.alternatives.isEmpty }
+    return MatchResult(
+      text: text, outcome: rivals.isEmpty && !isOpen ? .matched : .ambiguous,
+      matches: [best] + rivals.map(\.match), equallyGood: rivals.count + 1)
+  }
+}

@@ -1,0 +1,131 @@
+import TextNormalization
+import PhraseAutomaton
+
+/// How well a sketch and an utterance fit together.
+struct SketchFit {
+  /// The part of the sketch that the utterance says, by how much its items tell, from 0 to 1.
+  var sketchPart: Double
+  /// The part of the utterance that the sketch explains, by how much its words tell, from 0 to 1.
+  var utterancePart: Double
+  /// The slots with their words, in the order of the words.
+  var slots: [PhraseSlot]
+  /// Whether the app's name was said.
+  var namesApp: Bool
+  /// How well the sketch explains each word of the utterance, from 0 to 1.
+  var explained: [Double]
+
+  /// The score before it is calibrated, from 0 to 1.
+  var score: Double { sketchPart * utterancePart }
+}
+
+extension ParaphraseFinder {
+  /// Returns how well a sketch and an utterance fit; `nil` where the sketch cannot be meant.
+  func fit(_ sketch: PhraseSketch, _ evidence: inout UtteranceEvidence) -> SketchFit? {
+    var explained = [Double](repeating: 0, count: evidence.words.count)
+    var slots: [PhraseSlot] = []
+    var things: Set<Range<Int>> = []
+    var total = 0.0
+    var said = 0.0
+    for slot in sketch.slots {
+      guard let span = evidence.span(ofList: slot.list, beside: explained) else { return nil }
+      for position in span.words { explained[position] = 1 }
+      slots.append(
+        PhraseSlot(name: slot.name, list: slot.list, words: span.words, rank: span.rank))
+      things.insert(span.words)
+      total += language.slotWeight
+      said += language.slotWeight
+    }
+    for word in sketch.words {
+      total += word.weight
+      guard let support = evidence.support(for: word.stems, beside: explained) else {
+        if word.isDecisive { return nil }
+        continue
+      }
+      said += word.weight * support.fit
+      if word.tells { things.insert(support.words) }
+      for position in support.words {
+        // Just under 1, which is what belongs to a slot and to nothing else.
+        explained[position] = max(explained[position], 0.999 * support.fit)
+      }
+    }
+    // A name alone, or a word alone, asks for nothing.
+    guard things.count >= 2, total > 0 else { return nil }
+    let appName = sketch.applicationNames.flatMap {
+      evidence.span(ofList: $0, beside: explained)
+    }
+    for position in appName?.words ?? 0..<0 { explained[position] = 1 }
+    // Whatever is left over may be the name of another app.
+    if sketch.applicationNames != nil, appName == nil,
+      evidence.words.indices.contains(where: {
+        isForeign($0, sketch, evidence, explained)
+      })
+    {
+      return nil
+    }
+    guard !slots.contains(where: { isOfAnotherUnit($0, sketch, evidence, explained) }),
+      let part = utterancePart(sketch, evidence, explained)
+    else { return nil }
+    return SketchFit(
+      sketchPart: said / total, utterancePart: part,
+      slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil,
+      explained: explained.indices.map {
+        explained[$0] == 0 && sketch.allowed.contains(evidence.stems[$0])
+          ? language.optionalFit : explained[$0]
+      })
+  }
+
+  /// Whether a word behind a number that nothing explains says that the number counts something else:
+  /// in "on for 3 minutes" there is no level of 3.
+  private func isOfAnotherUnit(
+    _ slot: PhraseSlot, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
+    _ explained: [Double]
+  ) -> Bool {
+    let next = slot.words.upperBound
+    guard slot.rank < 0, next < evidence.words.count else { return false }
+    return evidence.words[next].utf8.count > 2 && isForeign(next, sketch, evidence, explained)
+  }
+
+  /// Whether a word of content has nothing to do with a sketch.
+  private func isForeign(
+    _ position: Int, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
+    _ explained: [Double]
+  ) -> Bool {
+    explained[position] == 0 && evidence.weights[position] >= 1
+      && !sketch.allowed.contains(evidence.stems[position])
+  }
+
+  /// Returns the part of an utterance that is explained; `nil` where a word that changes
+  /// what is meant is not.
+  private func utterancePart(
+    _ sketch: PhraseSketch, _ evidence: UtteranceEvidence, _ explained: [Double]
+  ) -> Double? {
+    var total = 0.0
+    var told = 0.0
+    for (position, stem) in evidence.stems.enumerated() {
+      var fit = explained[position]
+      if fit == 0, sketch.allowed.contains(stem) { fit = language.optionalFit }
+      if fit == 0, evidence.isDecisive[position] { return nil }
+      total += evidence.weights[position]
+      told += evidence.weights[position] * fit
+    }
+    return total > 0 ? told / total : nil
+  }
+}
+
+extension UtteranceEvidence {
+  /// Returns the longest name or value for a list among the words that are not explained yet.
+  fileprivate mutating func span(ofList list: Int, beside explained: [Double]) -> NameSpan? {
+    spans(ofList: list).first { span in span.words.allSatisfy { explained[$0] == 0 } }
+  }
+
+  /// Returns what stands best for one of some stems among the words that belong to no slot.
+  fileprivate func support(for stems: [Stem], beside explained: [Double]) -> Support? {
+    var best: Support?
+    for stem in stems {
+      for support in supports[stem] ?? [] where support.fit > best?.fit ?? 0 {
+        if support.words.allSatisfy({ explained[$0] < 1 }) { best = support }
+      }
+    }
+    return best
+  }
+}

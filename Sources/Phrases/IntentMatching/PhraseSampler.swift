@@ -1,0 +1,212 @@
+import SpokenValues
+import IntentMetadata
+import PhraseTemplates
+
+/// A sentence drawn from the phrases, with what it means.
+public struct SampledSentence: Sendable, Hashable {
+  /// The sentence.
+  public var text: String
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+  /// The canonical values of the slots, in the order of the words.
+  public var slots: [(name: String, value: String)] { names.map { ($0.name, $0.value) } }
+  private var names: [TemplateSampler.Slot]
+
+  init(_ sample: TemplateSampler.Sample, app: String, intent: String) {
+    text = sample.text
+    self.app = app
+    self.intent = intent
+    names = sample.slots
+  }
+}
+
+/// Draws sentences from the phrases of some apps.
+struct PhraseSampler {
+  private struct Phrase {
+    var app: String
+    var intent: String
+    var template: Template
+    var sampler: Int
+  }
+  private var phrases: [Phrase] = []
+  private var samplers: [TemplateSampler] = []
+
+  init(_ apps: [AppMetadata], locale: String?) {
+    for app in apps {
+      add(shortcutsOf: app, locale: locale ?? app.locale)
+      if let phraseSet = app.phraseSet { add(phraseSet, of: app) }
+    }
+  }
+
+  /// Returns sentences, the same ones for the same seed; none where there are no phrases.
+  func sentences(count: Int, seed: UInt64) -> [SampledSentence] {
+    var generator = SplitMix64(seed: seed)
+    var sentences: [SampledSentence] = []
+    var failures = 0
+    while sentences.count < count, failures < 1_000 + sentences.count,
+      let phrase = phrases.randomElement(using: &generator)
+    {
+      if let sample = samplers[phrase.sampler].sample(phrase.template, using: &generator) {
+        sentences.append(SampledSentence(sample, app: phrase.app, intent: phrase.intent))
+      } else {
+        // A slot without values, such as an empty list.
+        failures += 1
+      }
+    }
+    return sentences
+  }
+
+  private mutating func add(shortcutsOf app: AppMetadata, locale: String) {
+    let intents = app.intentsByID
+    for shortcut in app.shortcuts {
+      let parameters = intents[shortcut.intent]?.parameters ?? []
+      let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+      samplers.append(
+        TemplateSampler(
+          TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
+        ) {
+          name, generator in
+          types[name].flatMap { SampleValues.value(of: $0, in: app, using: &generator) }
+        })
+      for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale) {
+        add(phrase, .appShortcut, of: app, intent: shortcut.intent)
+      }
+    }
+  }
+
+  private mutating func add(_ phraseSet: PhraseSet, of app: AppMetadata) {
+    for group in phraseSet.groups {
+      let lists = phraseSet.lists.merging(group.lists) { $1 }
+      let rules = phraseSet.rules.merging(group.rules) { $1 }.compactMapValues {
+        TemplateParser.parse($0.text, syntax: .hassil).template
+      }
+      samplers.append(
+        TemplateSampler(TemplateValidator(rules: rules, lists: [:]), applicationName: app.name) {
+          name, generator in
+          (lists[name] ?? InlineRange(name).map { .range(NumberRange($0)) })
+            .flatMap { SampleValues.value(of: $0, using: &generator) }
+        })
+      for sentence in group.sentences {
+        add(sentence.text, .hassil, of: app, intent: group.intent)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ syntax: TemplateSyntax, of app: AppMetadata, intent: String
+  ) {
+    guard let template = TemplateParser.parse(text, syntax: syntax).template else { return }
+    phrases.append(
+      Phrase(app: app.name, intent: intent, template: template, sampler: samplers.count - 1))
+  }
+}
+
+/// Draws values for slots.
+private enum SampleValues {
+  static func value(
+    of type: ValueType, in app: AppMetadata, using generator: inout SplitMix64
+  ) -> TemplateSampler.ListSample? {
+    switch type {
+    case .array(let element): return value(of: element, in: app, using: &generator)
+    case .entity(let id):
+      guard let entity = app.entity(id)?.values.randomElement(using: &generator) else {
+        return nil
+      }
+      let name = ([entity.title] + entity.synonyms).randomElement(using: &generator)
+      return name.map { TemplateSampler.ListSample($0, value: entity.title) }
+    case .enumeration(let id):
+      guard let enumCase = app.enumeration(id)?.cases.randomElement(using: &generator) else {
+        return nil
+      }
+      let name = ([enumCase.title] + enumCase.synonyms).randomElement(using: &generator)
+      return name.map { TemplateSampler.ListSample($0, value: enumCase.id) }
+    case .string, .other: return TemplateSampler.ListSample("something")
+    default:
+      return type.spokenKind.flatMap { spoken($0.rawValue, using: &generator) }
+    }
+  }
+
+  static func value(of list: ListDescriptor, using generator: inout SplitMix64)
+    -> TemplateSampler.ListSample?
+  {
+    switch list {
+    case .wildcard: return TemplateSampler.ListSample("something")
+    case .spoken(let kind): return spoken(kind, using: &generator)
+    case .range(let range):
+      let steps = (range.upper - range.lower) / max(range.step, 1)
+      guard steps >= 0 else { return nil }
+      let number = range.lower + Int.random(in: 0...steps, using: &generator) * range.step
+      let value = Double(number) * range.multiplier
+      return TemplateSampler.ListSample(
+        String(number), value: Int(exactly: value).map(String.init) ?? String(value))
+    case .values(let values):
+      guard let value = values.randomElement(using: &generator),
+        let template = TemplateParser.parse(value.input.text, syntax: .hassil).template
+      else { return nil }
+      let sampler = TemplateSampler(TemplateValidator(rules: [:], lists: [:])) { _, _ in nil }
+      return sampler.sample(template, using: &generator).map {
+        TemplateSampler.ListSample($0.text, value: value.output.map(\.sampleText) ?? $0.text)
+      }
+    }
+  }
+
+  /// Examples of spoken values; what they mean depends on the time, so the words stand for it.
+  private static func spoken(_ kind: String, using generator: inout SplitMix64)
+    -> TemplateSampler.ListSample?
+  {
+    let examples: [String: [String]] = [
+      "number": ["2", "seven", "twenty one"], "integer": ["2", "seven", "twenty one"],
+      "ordinal": ["second", "third"], "boolean": ["yes", "no"],
+      "date": ["tomorrow", "next friday", "today at five"],
+      "dateComponents": ["tomorrow", "next friday", "every monday"],
+      "dateInterval": ["from three to five", "from monday to friday"],
+      "duration": ["ten minutes", "half an hour", "two hours"],
+      "measurement": ["two kilos", "five miles"], "currency": ["five dollars", "ten euros"],
+      "percentage": ["fifty percent", "20%"], "url": ["example dot com"],
+      "email": ["jo at example dot com"], "phone": ["five five five oh one two two"],
+      "spelling": ["s o u p"], "text": ["something"],
+    ]
+    return examples[kind]?.randomElement(using: &generator).map {
+      TemplateSampler.ListSample($0)
+    }
+  }
+}
+
+extension IntentValue {
+  fileprivate var sampleText: String {
+    switch self {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .double(let value): String(value)
+    case .string(let value): value
+    default: "\(self)"
+    }
+  }
+}
+
+extension IntentMatcher {
+  /// Returns the match of a sampled sentence with the intent it was drawn for, or `nil` where the
+  /// sentence needs a context.
+  public func reading(of sentence: SampledSentence) -> IntentMatch? {
+    match(sentence.text).matches.first {
+      $0.app == sentence.app && $0.intent == sentence.intent
+    }
+  }
+
+  /// Returns sentences drawn from the phrases, the same ones for the same seed.
+  ///
+  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
+  ///   cannot be read.
+  public func sample(count: Int, seed: UInt64) throws -> [SampledSentence] {
+    PhraseSampler(try apps, locale: locale).sentences(count: count, seed: seed)
+  }
+}
+
+extension NumberRange {
+  /// The range that a template writes in place.
+  init(_ range: InlineRange) {
+    self.init(lower: range.lower, upper: range.upper, step: range.step)
+  }
+}

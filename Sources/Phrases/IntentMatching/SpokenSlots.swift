@@ -1,0 +1,166 @@
+public import IntentMetadata
+import PhraseAutomaton
+public import SpokenValues
+import Synchronization
+import TextNormalization
+
+/// Reads the values of slots that have no list of names: numbers, dates, durations and so on.
+///
+/// It is made for one utterance: several lists want the same values, and what a search found is asked
+/// for again when its readings become slots, so that it remembers what was read.
+struct SpokenSlots: SlotReader {
+  /// What each list of the automaton wants, by its number; `nil` for lists of names.
+  let types: [ListType?]
+  let reader: SpokenValueReader
+  private let known = KnownValues()
+
+  init(types: [ListType?], reader: SpokenValueReader) {
+    self.types = types
+    self.reader = reader
+  }
+
+  func appendEnds(
+    ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]
+  ) {
+    guard let type = types[list], let kind = type.spokenKind else { return }
+    // What stands in `ends` already belongs to other lists.
+    let first = ends.count
+    for value in values(kind, in: words, at: position)
+    where type.accepts(value.value) && !ends[first...].contains(value.words.upperBound) {
+      ends.append(value.words.upperBound)
+    }
+  }
+
+  /// Returns the value that exactly some words mean for a list, or `nil` where they mean none.
+  func value(ofList list: Int, in words: Words, _ range: Range<Int>) -> SpokenValue? {
+    guard let type = types[list], let kind = type.spokenKind else { return nil }
+    return values(kind, in: words, at: range.lowerBound).first {
+      $0.words.upperBound == range.upperBound && type.accepts($0.value)
+    }
+  }
+
+  private func values(
+    _ kind: SpokenValueKind, in words: Words, at position: Int
+  ) -> [SpokenValue] {
+    known.values(kind, in: words, at: position) { reader.values(kind, in: words, at: position) }
+  }
+}
+
+/// The values that were read last from the words at hand.
+private final class KnownValues: Sendable {
+  /// How many are kept, so that a long utterance is not searched for them again and again.
+  private static let limit = 32
+
+  private struct Entry {
+    var kind: SpokenValueKind
+    var position: Int
+    var values: [SpokenValue]
+  }
+  private struct Reading {
+    var words = Words()
+    var entries: [Entry] = []
+  }
+  private let reading = Mutex(Reading())
+
+  /// Returns the values that start at a position; a closure reads them the first time.
+  func values(
+    _ kind: SpokenValueKind, in words: Words, at position: Int, _ read: () -> [SpokenValue]
+  ) -> [SpokenValue] {
+    reading.withLock { reading in
+      if reading.words.bytes != words.bytes || reading.words.tokens != words.tokens {
+        reading.words = words
+        reading.entries.removeAll(keepingCapacity: true)
+      }
+      let entry = reading.entries.first { $0.position == position && $0.kind == kind }
+      if let entry { return entry.values }
+      let values = read()
+      if reading.entries.count == Self.limit { reading.entries.removeAll(keepingCapacity: true) }
+      reading.entries.append(Entry(kind: kind, position: position, values: values))
+      return values
+    }
+  }
+}
+
+extension ListType {
+  /// The kind of spoken value that the list wants, or `nil` where it wants words.
+  var spokenKind: SpokenValueKind? {
+    switch self {
+    case .range: .number
+    case .spoken(let name): SpokenValueKind(rawValue: name)
+    case .parameter(let type): type.spokenKind
+    }
+  }
+
+  /// Returns whether a value fits the list.
+  func accepts(_ value: SpokenValue.Payload) -> Bool {
+    guard case .range(let range) = self else { return true }
+    switch value {
+    case .integer(let number):
+      return range.lower <= number && number <= range.upper
+        && (number - range.lower) % max(range.step, 1) == 0
+    case .double(let number):
+      guard Double(range.lower) <= number, number <= Double(range.upper) else { return false }
+      switch range.fraction {
+      case .none: return false
+      case .halves: return (number * 2).rounded() == number * 2
+      case .tenths: return abs((number * 10).rounded() - number * 10) < 1e-9
+      }
+    default: return false
+    }
+  }
+
+  /// Returns the slot's value for what was read.
+  func intentValue(_ value: SpokenValue.Payload) -> IntentValue {
+    guard case .range(let range) = self, range.multiplier != 1 else {
+      return IntentValue(value)
+    }
+    switch value {
+    case .integer(let number): return .double(Double(number) * range.multiplier).simplified
+    case .double(let number): return .double(number * range.multiplier).simplified
+    default: return IntentValue(value)
+    }
+  }
+}
+
+extension ValueType {
+  /// The kind of spoken value that the type is read as, or `nil` where it is none.
+  public var spokenKind: SpokenValueKind? {
+    switch self {
+    case .boolean: .boolean
+    case .integer: .integer
+    case .double: .number
+    case .url: .url
+    case .date: .date
+    case .dateComponents: .dateComponents
+    case .duration: .duration
+    case .measurement: .measurement
+    case .currency: .currency
+    case .string, .enumeration, .entity, .array, .other: nil
+    }
+  }
+}
+
+extension IntentValue {
+  /// Creates the value that was read from words.
+  public init(_ payload: SpokenValue.Payload) {
+    switch payload {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .double(let value), .percentage(let value): self = IntentValue.double(value).simplified
+    case .string(let value): self = .string(value)
+    case .url(let value): self = .url(value)
+    case .date(let value, let hasTime): self = hasTime ? .date(value) : .day(value)
+    case .dateComponents(let value): self = .dateComponents(value)
+    case .dateInterval(let start, let end): self = .array([.date(start), .date(end)])
+    case .duration(let value): self = .duration(value)
+    case .measurement(let value, let unit): self = .measurement(value: value, unit: unit)
+    case .currency(let amount, let code): self = .currency(amount: amount, code: code)
+    }
+  }
+
+  /// A whole number where a `double` is one, else the value itself.
+  fileprivate var simplified: IntentValue {
+    guard case .double(let number) = self, let whole = Int(exactly: number) else { return self }
+    return .integer(whole)
+  }
+}

@@ -1,0 +1,129 @@
+import LanguageData
+public import PhraseAutomaton
+import Synchronization
+import TextNormalization
+import Yams
+
+extension Tolerance {
+  private static let cache = Mutex<[String: Tolerance]>([:])
+
+  /// Returns what a language forgives; spelling alone where there is no data for the language.
+  ///
+  /// - Parameter language: A language code without a region, such as `en`.
+  package static func named(_ language: String) -> Tolerance {
+    if let known = cache.withLock({ $0[language] }) { return known }
+    var tolerance = Tolerance()
+    if let source = LanguageData.source(of: .forgiving, language: language) {
+      do {
+        tolerance = try Tolerance(yaml: String(decoding: source, as: UTF8.self))
+      } catch {
+        // The data is a part of the program, and a test reads each language's.
+        preconditionFailure("The data of what “\(language)” forgives is malformed: \(error)")
+      }
+    }
+    cache.withLock { $0[language] = tolerance }
+    return tolerance
+  }
+
+  /// Reads the data of a language; see `Documentation/Forgiving.md` for its keys.
+  ///
+  /// - Throws: `DecodingError` or `YamlError` where the text is no such data.
+  public init(yaml: String) throws {
+    let file = try YAMLDecoder().decode(ForgivingFile.self, from: yaml)
+    self.init()
+    try Self.apply(file.costs ?? [:], in: "costs", to: &costs, Self.costKeys)
+    try Self.apply(file.letters ?? [:], in: "letters", to: &costs.letters, Self.letterKeys)
+    try Self.apply(
+      file.acceptance ?? [:], in: "acceptance", to: &acceptance, Self.acceptanceKeys)
+    if let points = file.calibration {
+      guard Calibration(points: points) != nil else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "The points of “calibration” do not ascend."))
+      }
+      acceptance.calibration = points
+    }
+    if let spelling = file.spelling { costs.spelling = spelling }
+    fillers = file.fillers.split { $0 == "," || $0 == "\n" }.map { Self.normalized($0) }
+      .filter { !$0.isEmpty }
+    functionWords = Self.words(file.functionWords)
+    decisiveWords = Self.words(file.decisiveWords)
+    questionWords = Self.words(file.questionWords)
+    opposites = file.opposites.map(Self.words)
+    synonyms = file.synonyms.map(Self.words)
+    homophones = file.homophones.map(Self.words)
+    endings = file.endings.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+    guard let rules = SoundRules(lines: file.sounds) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "A line of “sounds” is no rule."))
+    }
+    sounds = rules
+    keyboard = file.keyboard
+  }
+
+  private static let costKeys: [String: any WritableKeyPath<ForgivingCosts, Int32> & Sendable] = [
+    "knownWord": \.knownWord, "sound": \.sound, "soundDifference": \.soundDifference,
+    "synonym": \.synonym, "ending": \.ending, "join": \.join, "split": \.split, "swap": \.swap,
+    "heard": \.heard, "filler": \.filler, "skippedFunctionWord": \.skippedFunctionWord,
+    "skippedWord": \.skippedWord, "skippedKnownWord": \.skippedKnownWord,
+    "skippedDecisiveWord": \.skippedDecisiveWord,
+    "omittedFunctionWord": \.omittedFunctionWord, "omittedWord": \.omittedWord,
+    "omittedNameWord": \.omittedNameWord, "nameOrder": \.nameOrder, "initials": \.initials,
+    "anyWord": \.anyWord, "slot": \.slot,
+  ]
+  private static let letterKeys:
+    [String: any WritableKeyPath<ForgivingCosts.Letters, Int32> & Sendable] = [
+      "substitution": \.substitution, "neighbouringKey": \.neighbouringKey, "vowel": \.vowel,
+      "transposition": \.transposition, "insertion": \.insertion, "doubling": \.doubling,
+      "first": \.first,
+    ]
+  private static let acceptanceKeys:
+    [String: any WritableKeyPath<ForgivingAcceptance, Int> & Sendable] = [
+      "intentMargin": \.intentMargin, "slotMargin": \.slotMargin,
+      "groundInformation": \.groundInformation, "leastEvidence": \.leastEvidence,
+      "readings": \.readings,
+    ]
+
+  /// Sets what a part of the data has in place of the values that hold where it says nothing.
+  private static func apply<Part, Number: FixedWidthInteger>(
+    _ numbers: [String: Int], in part: String, to target: inout Part,
+    _ keys: [String: any WritableKeyPath<Part, Number> & Sendable]
+  ) throws {
+    for (name, number) in numbers {
+      guard let key = keys[name] else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "“\(part)” has no key “\(name)”."))
+      }
+      target[keyPath: key] = Number(clamping: number)
+    }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map { normalized($0) }.filter { !$0.isEmpty }
+  }
+
+  private static func normalized(_ text: some StringProtocol) -> String {
+    Words(String(text)).joined(separator: " ")
+  }
+}
+
+/// A language's data as it is written.
+private struct ForgivingFile: Decodable {
+  var costs: [String: Int]?
+  var letters: [String: Int]?
+  var spelling: [Int32]?
+  var acceptance: [String: Int]?
+  var calibration: [[Double]]?
+  var fillers: String
+  var functionWords: String
+  var decisiveWords: String
+  var questionWords: String
+  var opposites: [String]
+  var synonyms: [String]
+  var homophones: [String]
+  var endings: String
+  var keyboard: [String]
+  var sounds: String
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The settings of a build that names may refer to, as `$(PRODUCT_NAME)` does.
+struct BuildSettings {
+  var values: [String: String]
+
+  /// How far one setting may lead to another.
+  private static let maximumDepth = 8
+
+  /// Returns a text with all references replaced, `nil` where one leads nowhere.
+  func resolved(_ text: String, depth: Int = 0) -> String? {
+    guard !text.isEmpty, depth < Self.maximumDepth else { return nil }
+    var text = text
+    while let start = text.range(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
+    {
+      // What stands behind a colon changes how the value is written.
+      let name = String(text[start.upperBound..<end].prefix { $0 != ":" })
+      guard let value = values[name].flatMap({ resolved($0, depth: depth + 1) }) else {
+        return nil
+      }
+      text.replaceSubrange(start.lowerBound...end, with: value)
+    }
+    return text
+  }
+
+  /// Reads a configuration file of Xcode: `NAME = value` a line. What holds only for some platforms
+  /// (`NAME[sdk=…]`) and what is included are left out: an included file is read on its own.
+  static func read(configuration file: SourceFile) -> AppFragment {
+    var fragment = AppFragment(.propertyList, path: file.path)
+    for line in file.text.split(whereSeparator: \.isNewline) {
+      let setting = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
+      guard let equals = setting.firstIndex(of: "=") else { continue }
+      let name = setting[..<equals].trimmed
+      let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !name.isEmpty, isName else { continue }
+      fragment.settings[name] = setting[setting.index(after: equals)...].trimmed
+    }
+    return fragment
+  }
+}
+
+extension Substring {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,85 @@
+#if Speech
+import AudioInput
+internal import AcousticAdaptation
+internal import PhraseAutomaton
+internal import SpeechRecognition
+
+/// Hears utterances in noise by a model that is moved to it.
+///
+/// The plain decoder comes first: where its words begin and end tells what is background, even where they are
+/// wrong. The model is loaded for the first noisy utterance.
+struct NoiseCompensation: ~Copyable {
+  private let analysis: SceneAnalysis
+  private let features: FeatureParameters
+  private let model: AcousticModel
+  private let settings: DecoderSettings
+  /// Louder speech is understood as well by the plain model, in decibels.
+  private let limit: Double
+  private var decoder: CompensatedDecoder?
+  /// The model of who speaks, where it is known.
+  private var speaker: PhoneticallyTiedModel?
+
+  /// Samples in a frame.
+  private static let frame = 160
+  /// The frames before the first word and behind the last that are decoded too. Far from them there
+  /// is only noise that could be taken for words.
+  private static let lead = 50
+  private static let tail = 70
+  /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
+  private static let largestGrammar = 5_000
+
+  /// Gets ready for a model; `nil` where it is not wanted or the model's features are of another kind.
+  init?(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
+    guard let limit = settings.compensatedBelow, let features = try model.features() else {
+      return nil
+    }
+    self.limit = limit
+    analysis = SceneAnalysis(features)
+    (self.features, self.model, self.settings) = (features, model, settings)
+  }
+
+  /// Moves a speaker's model from now on, or the plain one.
+  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) {
+    self.speaker = speaker
+    decoder?.setSpeaker(speaker)
+  }
+
+  /// What the moved model hears in an utterance.
+  struct Heard: Sendable {
+    /// How much louder the speech is than the background, in decibels.
+    var signalToNoise: Double
+    var result: PocketSphinxDecoder.Result
+    /// How each word was said.
+    var pronunciations: [Pronunciation?]
+  }
+
+  /// Hears an utterance once more; `nil` where there is too little noise for it or no sentence fits.
+  ///
+  /// - Parameters:
+  ///   - part: The utterance; what is quiet in it tells of the background only.
+  ///   - plain: What the plain model found.
+  ///   - grammar: What may have been said.
+  mutating func hear(
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+  ) throws(SpeechRecognitionError) -> Heard? {
+    let samples = NoiseFloor.under(part.whole.samples)
+    guard grammar.acceptor.arcs.count <= Self.largestGrammar,
+      let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
+      let scene = analysis.scene(of: samples, words: sentence), scene.signalToNoise < limit
+    else { return nil }
+    if decoder == nil {
+      decoder = try CompensatedDecoder(model, features: features, settings: settings)
+      decoder?.setSpeaker(speaker)
+    }
+    try decoder?.adapt(to: scene)
+    let start = max(part.frames.lowerBound, words.lowerBound - Self.lead)
+    let end = min(part.frames.upperBound, words.upperBound + Self.tail)
+    let near = samples.dropFirst(start * Self.frame).prefix(max(0, end - start) * Self.frame)
+    guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
+    let result = found.later(by: start)
+    return Heard(
+      signalToNoise: scene.signalToNoise, result: result,
+      pronunciations: result.words.map { decoder?.pronunciation(of: $0) ?? nil })
+  }
+}
+#endif

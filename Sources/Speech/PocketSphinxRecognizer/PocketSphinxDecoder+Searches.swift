@@ -1,0 +1,113 @@
+#if Speech
+import PhraseAutomaton
+internal import CPocketSphinx
+internal import SpeechRecognition
+
+/// What a decoder searches for.
+extension PocketSphinxDecoder {
+  /// Adds a search for a grammar, or replaces it.
+  ///
+  /// - Parameter beam: How much less likely than the best a path may be, where it is not as usual.
+  mutating func setGrammar(
+    _ grammar: SpeechGrammar, named name: String, beam: Double? = nil
+  ) throws(SpeechRecognitionError) {
+    var names: [String: [String]] = [:]
+    for word in grammar.acceptor.words where !SpeechGrammar.isOpen(word) {
+      names[word] = try add(word, grammar.pronunciations[word] ?? [])
+    }
+    var phones: [String] = []
+    if grammar.hasFreeText || grammar.isSearching {
+      for phone in Pronunciation.english.sorted() {
+        phones += try add(FreeText.token(of: phone), [Pronunciation([phone])])
+      }
+    }
+    let network = GrammarNetwork(
+      grammar, names: names, phones: phones, phoneProbability: freePhoneProbability)
+    guard !grammar.acceptor.isEmpty, let math = unsafe ps_get_logmath(handle),
+      let model = unsafe fsg_model_init(name, math, 1, network.stateCount)
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
+    }
+    defer { _ = unsafe fsg_model_free(model) }
+    unsafe model.pointee.start_state = 0
+    unsafe model.pointee.final_state = network.end
+    unsafe parlance_reserve_words(model, Int32(network.tokens.count))
+    for token in network.tokens { unsafe parlance_append_word(model, token) }
+    for step in network.steps {
+      let cost = step.probability == 1 ? 0 : unsafe logmath_log(math, step.probability)
+      unsafe fsg_model_trans_add(model, step.from, step.to, cost, step.token)
+    }
+    for silence in network.silences {
+      _ = unsafe fsg_model_null_trans_add(model, silence.from, silence.to, 0)
+    }
+    unsafe glist_free(fsg_model_null_trans_closure(model, nil))
+    let status = withBeam(beam) { unsafe ps_set_fsg(handle, name, model) }
+    guard status == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds words for searches by language models.
+  mutating func addWords(
+    _ pronunciations: [String: [Pronunciation]]
+  ) throws(SpeechRecognitionError) {
+    for (word, list) in pronunciations.sorted(by: { $0.key < $1.key }) { _ = try add(word, list) }
+  }
+
+  /// Removes a search; one that is used afterwards has to be started first.
+  mutating func removeSearch(_ name: String) { _ = unsafe ps_unset_search(handle, name) }
+
+  /// Adds a search for any words, by a language model.
+  mutating func setLanguageModel(
+    _ file: String, named name: String
+  ) throws(SpeechRecognitionError) {
+    guard unsafe ps_set_lm_file(handle, name, file) == 0 else {
+      throw SpeechRecognitionError(.damagedModel, source: file, detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds a search for a phrase in running sound, each word said the usual way.
+  mutating func setKeyphrase(
+    _ words: [(word: String, list: [Pronunciation])], named name: String
+  ) throws(SpeechRecognitionError) {
+    for (word, list) in words { _ = try add(word, Array(list.prefix(1))) }
+    let phrase = words.map(\.word).joined(separator: " ")
+    guard unsafe ps_set_keyphrase(handle, name, phrase) == 0 else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the wake phrase", detail: LibraryLog.lastProblem)
+    }
+  }
+
+  /// Adds what the library lacks of a token's pronunciations; returns its names for them.
+  private mutating func add(
+    _ token: String, _ pronunciations: [Pronunciation]
+  ) throws(SpeechRecognitionError) -> [String] {
+    // Brackets mark variants and noises in the library's dictionary.
+    guard !token.isEmpty, token.utf8.count <= 2_000,
+      !token.contains(where: { "()<>[]+ \t\r\n\0".contains($0) })
+    else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "“\(token.prefix(60))”", detail: "this cannot be a word")
+    }
+    var names: [String] = []
+    for pronunciation in pronunciations
+    where pronunciation.phones.allSatisfy(Pronunciation.english.contains) {
+      var list = known[token] ?? []
+      let place = list.firstIndex(of: pronunciation) ?? list.count
+      let name = place == 0 ? token : "\(token)(\(place + 1))"
+      if place == list.count {
+        guard unsafe ps_add_word(handle, name, pronunciation.description, 0) >= 0 else {
+          throw SpeechRecognitionError(
+            .recognizerFailed, source: "“\(name.prefix(60))”", detail: LibraryLog.lastProblem)
+        }
+        list.append(pronunciation)
+        known[token] = list
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
+#endif
