@@ -308,13 +308,14 @@ let others: [Target] = [
   .testTarget(
     name: "ParlanceCommandsTests",
     dependencies: [
-      "AcousticAdaptation", "Assistant", "AudioInput", "IntentMatching", "IntentMetadata",
+      "AcousticAdaptation", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
+      "IntentMetadata",
       "ParlanceCommands",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",
     dependencies: [
-      "AcousticAdaptation", "IntentMatching", "MetadataImport", "PhraseAutomaton",
+      "AcousticAdaptation", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
       "PocketSphinxRecognizer", "SpeechData", "SpeechRecognition",
     ],
     path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),

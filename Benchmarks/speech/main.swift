@@ -1,4 +1,5 @@
 #if Speech
+import IntentMetadata
 import PhraseAutomaton
 import AcousticAdaptation
 import AudioInput

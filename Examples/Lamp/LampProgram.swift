@@ -1,3 +1,4 @@
+import IntentMetadata
 import AppIntents
 import Parlance
 import ParlanceAssistant

@@ -1,3 +1,4 @@
+import DialogManagement
 import Foundation
 import IntentMatching
 import IntentMetadata
@@ -12,20 +13,20 @@ import Testing
   @Test(arguments: [
     (AssistantEvent.say("Hi\n\u{1B}[0m"), #"{"event":"say","text":"Hi\n\u001b[0m"}"#),
     (
-      .ask(AssistantQuestion(kind: .choice, text: "Which?", options: ["A", "B"])),
+      .ask(DialogQuestion(kind: .choice, text: "Which?", options: ["A", "B"])),
       #"{"event":"ask","kind":"choice","parameter":null,"text":"Which?","options":["A","B"]}"#
     ),
     (
-      .ask(AssistantQuestion(kind: .value, parameter: "n", text: "How many?")),
+      .ask(DialogQuestion(kind: .value, parameter: "n", text: "How many?")),
       #"{"event":"ask","kind":"value","parameter":"n","text":"How many?","options":[]}"#
     ),
     (
       .matched(
-        IntentMatch(
+        IntentCandidate(
           app: "A", intent: "I", phrase: "p", score: 1,
           slots: [
             SlotMatch(
-              name: "soup", text: "tomato", value: .entity(type: "S", soup), start: 1, end: 2)
+              name: "soup", text: "tomato", value: .entity(type: "S", soup), words: 1..<2)
           ])),
       #"{"event":"matched","app":"A","intent":"I","slots":[{"name":"soup","text":"tomato","#
         + #""value":"Tomato \"Red\" Soup","id":"1","start":1,"end":2}]}"#
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `a slot tells what else its words may mean`() {
-    var slot = SlotMatch(name: "count", text: "a few", value: .integer(3), start: 0, end: 2)
+    var slot = SlotMatch(name: "count", text: "a few", value: .integer(3), words: 0..<2)
     slot.lessLikely = [.integer(5)]
     #expect(
       JSONValue.object(CanonicalJSON(timeZone: Self.utc).fields(of: slot)).text

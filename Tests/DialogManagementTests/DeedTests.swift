@@ -114,7 +114,7 @@ import Testing
     let actions = scenario.begin(
       IntentCandidate(
         app: "Tasks", intent: "DeleteTask", score: 0.8,
-        slots: [SlotCandidate(name: "task", value: .entity(type: "Task", bread))]))
+        slots: [SlotMatch(name: "task", value: .entity(type: "Task", bread))]))
     #expect(actions.contains { if case .ask = $0 { true } else { false } })
     let answer = scenario.machine.handle(.heard(Utterance("yes")))
     #expect(answer.contains { if case .perform = $0 { true } else { false } })

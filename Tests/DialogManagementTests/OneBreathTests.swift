@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: ["order all the soups", "order every large soup"])
   func `a command for all of something is not done to one`(words: String) {
     var scenario = Scenario { _ in }
-    let chowder = SlotCandidate(name: "soup", value: SoupShop.soup(2).value)
+    let chowder = SlotMatch(name: "soup", value: SoupShop.soup(2).value)
     let actions = scenario.begin(SoupShop.candidate("Soup Chef", "OrderSoup", [chowder]), words)
     #expect(
       actions.contains {

@@ -1,3 +1,4 @@
+import IntentMetadata
 import Testing
 
 @testable import DialogManagement

@@ -83,7 +83,7 @@ import Yams
   ])
   func `A question is compared by what is expected of it`(yaml: String, isAccepted: Bool) throws {
     let question = AssistantEvent.ask(
-      AssistantQuestion(
+      DialogQuestion(
         kind: .value, parameter: "soup", text: "Which soup? A or B?", options: ["A", "B"]))
     #expect(try expectation(yaml).accepts(question.record()) == isAccepted)
   }
@@ -120,7 +120,7 @@ import Yams
     let events: [AssistantEvent] = [
       .say("It's 5 * 3: \"so\"\n#1"), .say("yes"), .say("- x, [y]"), .cancelled(intent: nil),
       .ask(
-        AssistantQuestion(
+        DialogQuestion(
           kind: .choice, text: "Which?", options: ["A, B", "no", "{c}", "\u{1B}[31m"])),
       .performed(
         .init(app: "A: B", intent: "Order", parameters: ["when": .string("2026-11-21")]),

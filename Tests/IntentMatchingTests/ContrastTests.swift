@@ -1,3 +1,4 @@
+import IntentMetadata
 import Foundation
 import MetadataImport
 import Testing

@@ -1,3 +1,4 @@
+import IntentMetadata
 import PhraseAutomaton
 import DialogManagement
 import Assistant
@@ -8,7 +9,7 @@ import Testing
 @Suite struct AnswerSentencesTests {
   static let answers = AnswerSentences(.named("en"))
 
-  static func accepts(_ sentence: String, _ question: AssistantQuestion?) -> Bool {
+  static func accepts(_ sentence: String, _ question: DialogQuestion?) -> Bool {
     let words = sentence.split(separator: " ").map(String.init)
     return answers.sentences(answering: question).contains { $0.accepts(words) }
   }
@@ -19,10 +20,10 @@ import Testing
   ])
   func `What can be said to the assistant is listened for at any time`(_ sentence: String) {
     #expect(Self.accepts(sentence, nil))
-    #expect(Self.accepts(sentence, AssistantQuestion(kind: .confirmation, text: "Order it?")))
+    #expect(Self.accepts(sentence, DialogQuestion(kind: .confirmation, text: "Order it?")))
   }
 
-  static let soup = AssistantQuestion(
+  static let soup = DialogQuestion(
     kind: .value, parameter: "soup", text: "Which soup?",
     options: ["Roasted Tomato Bisque", "New England Clam Chowder", "Gazpacho"])
 
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: ["yes", "no", "yes please", "make it two", "no i meant the order"])
   func `A confirmation listens for yes, no and corrections`(_ sentence: String) {
-    let question = AssistantQuestion(
+    let question = DialogQuestion(
       kind: .confirmation, text: "Order it?", options: ["Order", "no"])
     #expect(Self.accepts(sentence, question))
   }

@@ -1,3 +1,4 @@
+import DialogManagement
 import Assistant
 import IntentMatching
 import IntentMetadata
@@ -8,9 +9,9 @@ import Testing
 @Suite struct UnderstoodUtterancesTests {
   private static let value = IntentValue.string("yoga")
   private static let matched = AssistantEvent.matched(
-    IntentMatch(
+    IntentCandidate(
       app: "Workouts", intent: "Start", phrase: "start {type}", score: 1,
-      slots: [SlotMatch(name: "type", text: "yoga", value: value, start: 1, end: 2)]))
+      slots: [SlotMatch(name: "type", text: "yoga", value: value, words: 1..<2)]))
 
   private static func performed(_ value: IntentValue = value) -> AssistantEvent {
     .performed(

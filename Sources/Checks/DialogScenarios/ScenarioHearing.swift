@@ -1,11 +1,12 @@
-public import Assistant
+public import IntentMetadata
+import Assistant
 
 /// Hears what is said in the recordings of a scenario.
 public protocol ScenarioHearing: Sendable {
   /// Returns what was heard while a question waited, or none did.
   ///
   /// - Throws: What keeps the recording from being heard, which says so in words.
-  func hear(_ path: String, answering question: AssistantQuestion?) async throws -> HeardTurn
+  func hear(_ path: String, answering question: DialogQuestion?) async throws -> HeardTurn
 }
 
 /// What was heard in a turn.

@@ -122,9 +122,7 @@ public actor Assistant {
   // MARK: - What a front needs
 
   /// The question that waits for the person's answer, or `nil`.
-  public var pendingQuestion: AssistantQuestion? {
-    machine.pendingQuestion.map(AssistantQuestion.init)
-  }
+  public var pendingQuestion: DialogQuestion? { machine.pendingQuestion }
 
   /// How long a question waits before ``hearNothing()`` is due, in seconds.
   public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }

@@ -8,29 +8,14 @@ extension AssistantEvent {
   init?(_ action: DialogAction) {
     switch action {
     case .say(let text): self = .say(text)
-    case .ask(let question): self = .ask(AssistantQuestion(question))
-    case .matched(let candidate): self = .matched(IntentMatch(candidate))
+    case .ask(let question): self = .ask(question)
+    case .matched(let candidate): self = .matched(candidate)
     case .performed(let invocation, let value): self = .performed(invocation, value: value)
     case .rejected(let text, let reason): self = .rejected(text, reason: reason)
     case .cancelled(let intent): self = .cancelled(intent: intent)
     case .failed(let intent, let text): self = .failed(intent: intent, text)
     case .findOptions, .match, .authorize, .perform, .undo, .reply, .stop: return nil
     }
-  }
-}
-
-extension AssistantQuestion {
-  init(_ question: DialogQuestion) {
-    let kind: Kind =
-      switch question.kind {
-      case .value: .value
-      case .disambiguation: .disambiguation
-      case .confirmation: .confirmation
-      case .choice: .choice
-      case .parameterConfirmation: .parameterConfirmation
-      }
-    self.init(
-      kind: kind, parameter: question.parameter, text: question.text, options: question.options)
   }
 }
 
@@ -52,30 +37,9 @@ extension IntentCandidate {
       app: match.app, intent: match.intent, phrase: match.phrase, score: match.score,
       // What had to be forgiven something is an answer before it is another command.
       omitsAppName: match.omitsAppName || match.isForgiven, isForgiven: match.isForgiven,
-      slots: match.slots.map { slot in
-        var candidate = SlotCandidate(
-          name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
-          words: slot.start..<max(slot.start, slot.end), lessLikely: slot.lessLikely)
-        candidate.isFreeText = slot.isFreeText
-        return candidate
-      })
+      slots: match.slots)
     isDoubtful = match.doubt != nil
     let isFramed = !match.isParaphrase && match.liberties.allSatisfy { $0.liberty == .filler }
     passedOver = isFramed ? match.liberties.map(\.words) : nil
-  }
-}
-
-extension IntentMatch {
-  init(_ candidate: IntentCandidate) {
-    self.init(
-      app: candidate.app, intent: candidate.intent, phrase: candidate.phrase,
-      score: candidate.score,
-      slots: candidate.slots.map { slot in
-        var match = SlotMatch(
-          name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
-          start: slot.words.lowerBound, end: slot.words.upperBound)
-        match.lessLikely = slot.lessLikely
-        return match
-      }, omitsAppName: candidate.omitsAppName)
   }
 }

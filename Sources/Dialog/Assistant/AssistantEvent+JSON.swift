@@ -1,5 +1,5 @@
+import DialogManagement
 public import Foundation
-package import IntentMatching
 package import IntentMetadata
 import SpokenValues
 

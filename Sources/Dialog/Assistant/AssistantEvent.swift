@@ -1,4 +1,4 @@
-public import IntentMatching
+public import DialogManagement
 public import IntentMetadata
 
 /// What happens in a dialog, as a person sees it and as `--format jsonl` writes it.
@@ -9,9 +9,9 @@ public enum AssistantEvent: Sendable, Hashable {
   /// The assistant says something.
   case say(String)
   /// The assistant asks something and waits for the answer.
-  case ask(AssistantQuestion)
+  case ask(DialogQuestion)
   /// An utterance was understood as an intent.
-  case matched(IntentMatch)
+  case matched(IntentCandidate)
   /// An intent did its work.
   case performed(IntentInvocation, value: IntentValue?)
   /// A running intent tells how far it is.
@@ -27,38 +27,4 @@ public enum AssistantEvent: Sendable, Hashable {
   case unlock(AuthenticationRequest)
   /// An earlier session was killed in the middle of a task; what that means is said as well.
   case interrupted(TaskProgress)
-}
-
-/// A question that waits for an answer.
-public struct AssistantQuestion: Sendable, Hashable {
-  /// What is asked for.
-  public enum Kind: String, Codable, Sendable, Hashable {
-    /// A value for a parameter.
-    case value
-    /// One of several candidates.
-    case disambiguation
-    /// A yes or no before something is done.
-    case confirmation
-    /// One of several choices.
-    case choice
-    /// A yes or no before a value is used.
-    case parameterConfirmation
-  }
-
-  /// What is asked for.
-  public var kind: Kind
-  /// The parameter the question is about, or `nil`.
-  public var parameter: String?
-  /// The question.
-  public var text: String
-  /// The titles of the options, where there are some.
-  public var options: [String]
-
-  /// Creates a question.
-  public init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {
-    self.kind = kind
-    self.parameter = parameter
-    self.text = text
-    self.options = options
-  }
 }

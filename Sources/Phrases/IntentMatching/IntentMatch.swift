@@ -93,38 +93,3 @@ public struct WordEvidence: Sendable, Hashable {
   /// How well the phrase explains it: 0 not at all, 1 as its own word or the value of a slot.
   public var fit: Double
 }
-
-/// A slot that an utterance fills.
-public struct SlotMatch: Sendable, Hashable {
-  /// The slot's name: for App Shortcuts the parameter's.
-  public var name: String
-  /// The words as they were said; empty where the phrase itself gives the value.
-  public var text: String
-  /// The value that the words mean.
-  public var value: IntentValue
-  /// All values that the same words mean equally well, ``value`` included, such as entities of the
-  /// same name; empty where there is only the one.
-  public var alternatives: [ValueOption]
-  /// The first word, counted in the normalized utterance.
-  public var start: Int
-  /// The end of the words, counted in the normalized utterance.
-  public var end: Int
-  /// Further values that the words may mean, likeliest first: of "at five" what ``value`` is not,
-  /// five in the morning or in the afternoon.
-  public var lessLikely: [IntentValue] = []
-  /// Whether any words may stand there, so that nothing tells where they end.
-  public var isFreeText = false
-
-  /// Creates a slot.
-  public init(
-    name: String, text: String, value: IntentValue, alternatives: [ValueOption] = [],
-    start: Int, end: Int
-  ) {
-    self.name = name
-    self.text = text
-    self.value = value
-    self.alternatives = alternatives
-    self.start = start
-    self.end = end
-  }
-}

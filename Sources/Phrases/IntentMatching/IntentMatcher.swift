@@ -310,7 +310,7 @@ public final class IntentMatcher: Sendable {
       }
       for (name, value) in implied.sorted(by: { $0.key < $1.key })
       where !slots.contains(where: { $0.name == name }) {
-        slots.append(SlotMatch(name: name, text: "", value: value, start: 0, end: 0))
+        slots.append(SlotMatch(name: name, value: value))
       }
     }
     let total = Double(utterance.words.count)
@@ -334,7 +334,7 @@ public final class IntentMatcher: Sendable {
     func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
       SlotMatch(
         name: slot.name, text: said, value: value, alternatives: alternatives,
-        start: slot.words.lowerBound, end: slot.words.upperBound)
+        words: slot.words.lowerBound..<max(slot.words.lowerBound, slot.words.upperBound))
     }
     if slot.rank < 0 {
       guard type?.spokenKind != nil else {

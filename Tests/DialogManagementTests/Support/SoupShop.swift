@@ -101,31 +101,31 @@ enum SoupShop {
     "order soup": [order()],
     "order tomato": [
       order(
-        SlotCandidate(
+        SlotMatch(
           name: "soup", text: "tomato", value: soup(0).value, alternatives: [soup(1)]))
     ],
-    "order minestrone": [order(SlotCandidate(name: "soup", value: soup(3).value))],
-    "order clam chowder": [order(SlotCandidate(name: "soup", value: soup(2).value))],
+    "order minestrone": [order(SlotMatch(name: "soup", value: soup(3).value))],
+    "order clam chowder": [order(SlotMatch(name: "soup", value: soup(2).value))],
     "order clam chowder in soup chef": [
-      order(SlotCandidate(name: "soup", value: soup(2).value), omitsAppName: false)
+      order(SlotMatch(name: "soup", value: soup(2).value), omitsAppName: false)
     ],
     "order fifty large clam chowders": [
       order(
-        SlotCandidate(name: "soup", value: soup(2).value),
-        SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")),
-        SlotCandidate(name: "quantity", value: .integer(50)))
+        SlotMatch(name: "soup", value: soup(2).value),
+        SlotMatch(name: "size", value: .enumCase(type: "Size", id: "large")),
+        SlotMatch(name: "quantity", value: .integer(50)))
     ],
     "order a few large clam chowders": [
       order(
-        SlotCandidate(name: "soup", value: soup(2).value),
-        SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")),
-        SlotCandidate(
+        SlotMatch(name: "soup", value: soup(2).value),
+        SlotMatch(name: "size", value: .enumCase(type: "Size", id: "large")),
+        SlotMatch(
           name: "quantity", text: "a few", value: .integer(3), lessLikely: [.integer(5)]))
     ],
     "order a large clam chowder": [
       order(
-        SlotCandidate(name: "soup", value: soup(2).value),
-        SlotCandidate(name: "size", value: .enumCase(type: "Size", id: "large")))
+        SlotMatch(name: "soup", value: soup(2).value),
+        SlotMatch(name: "size", value: .enumCase(type: "Size", id: "large")))
     ],
     "maybe reserve": [
       IntentCandidate(app: "Soup Chef", intent: "Reserve", score: 0.5, omitsAppName: true)
@@ -144,13 +144,13 @@ enum SoupShop {
   }
 
   static func candidate(
-    _ app: String, _ intent: String, _ slots: [SlotCandidate] = [], omitsAppName: Bool = true
+    _ app: String, _ intent: String, _ slots: [SlotMatch] = [], omitsAppName: Bool = true
   ) -> IntentCandidate {
     IntentCandidate(
       app: app, intent: intent, phrase: "", score: 1, omitsAppName: omitsAppName, slots: slots)
   }
 
-  private static func order(_ slots: SlotCandidate..., omitsAppName: Bool = true)
+  private static func order(_ slots: SlotMatch..., omitsAppName: Bool = true)
     -> IntentCandidate
   {
     candidate("Soup Chef", "OrderSoup", slots, omitsAppName: omitsAppName)

@@ -46,8 +46,8 @@ enum Till {
       SoupShop.candidate(
         "Till", "Pay",
         [
-          SlotCandidate(name: "payee", text: "anna", value: payee(0).value),
-          SlotCandidate(name: "amount", text: "five", value: .integer(5)),
+          SlotMatch(name: "payee", text: "anna", value: payee(0).value),
+          SlotMatch(name: "amount", text: "five", value: .integer(5)),
         ])
     ],
     "balance": [SoupShop.candidate("Till", "Balance")],

@@ -1,3 +1,4 @@
+import IntentMetadata
 import Assistant
 import DialogScenarios
 import Foundation

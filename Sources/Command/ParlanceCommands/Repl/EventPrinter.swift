@@ -68,7 +68,7 @@ struct EventPrinter: Sendable {
 
   /// Prints a question; its options follow where the words of the question do not name them and
   /// the prompt does not either.
-  private func printQuestion(_ question: AssistantQuestion) {
+  private func printQuestion(_ question: DialogQuestion) {
     console.printWrapped(question.text, .strong)
     switch question.kind {
     case .confirmation, .parameterConfirmation: return
@@ -83,7 +83,7 @@ struct EventPrinter: Sendable {
     }
   }
 
-  private func summary(of match: IntentMatch) -> String {
+  private func summary(of match: IntentCandidate) -> String {
     // What several values could be meant by is asked about; none of them is told as understood.
     let slots = match.slots.filter(\.alternatives.isEmpty)
       .map { "\($0.name): \(text(of: $0.value, in: match.app))" }

@@ -1,3 +1,4 @@
+import IntentMetadata
 import Assistant
 
 /// The words before the line that a person types.
@@ -8,7 +9,7 @@ struct Prompt: Sendable, Hashable {
   var awaitsAnswer: Bool
 
   /// Creates the prompt for a question, or the plain one.
-  init(for question: AssistantQuestion?) {
+  init(for question: DialogQuestion?) {
     guard let question else {
       (text, awaitsAnswer) = ("> ", false)
       return

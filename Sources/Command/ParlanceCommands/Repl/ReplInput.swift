@@ -1,3 +1,4 @@
+import IntentMetadata
 import Assistant
 import Foundation
 import LineEditing
@@ -13,7 +14,7 @@ enum ReplLine: Sendable, Hashable {
 /// Where the lines of a dialog come from.
 protocol ReplInput: Sendable {
   /// Returns the next line, or `nil` at the end of input.
-  func next(answering question: AssistantQuestion?) async throws -> ReplLine?
+  func next(answering question: DialogQuestion?) async throws -> ReplLine?
   /// Where what nobody may see comes from.
   var secrets: SecretLines { get }
 }
@@ -36,7 +37,7 @@ struct PlainInput: ReplInput {
     self.prompt = prompt
   }
 
-  func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
+  func next(answering question: DialogQuestion?) async throws -> ReplLine? {
     while true {
       prompt?.printPrompt(Prompt(for: question).text)
       guard let (line, number) = try await reader.next() else { return nil }
@@ -59,7 +60,7 @@ struct TerminalInput: ReplInput {
   let notes: Console
   let secrets: SecretLines
 
-  func next(answering question: AssistantQuestion?) async throws -> ReplLine? {
+  func next(answering question: DialogQuestion?) async throws -> ReplLine? {
     let prompt = Prompt(for: question)
     while true {
       await history.followLock(in: editor)

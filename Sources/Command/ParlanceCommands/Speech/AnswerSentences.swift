@@ -1,3 +1,4 @@
+import IntentMetadata
 import Assistant
 import DialogManagement
 import IntentMatching
@@ -27,7 +28,7 @@ struct AnswerSentences {
   }
 
   /// Returns what is listened for while a question waits, or while none does.
-  func sentences(answering question: AssistantQuestion?) -> [WordAcceptor] {
+  func sentences(answering question: DialogQuestion?) -> [WordAcceptor] {
     guard let question else { return [commands] }
     let isYesOrNo = [.confirmation, .parameterConfirmation].contains(question.kind)
     // The words for yes and no are options as well: an app may have its own.

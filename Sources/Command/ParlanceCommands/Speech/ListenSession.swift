@@ -31,7 +31,7 @@ struct ListenSession {
   /// What the apps declared when the matcher was made.
   var apps: [AppMetadata]
   /// What is listened for at present.
-  var answering: AssistantQuestion?
+  var answering: DialogQuestion?
   var hasBegunListening = false
   /// What learns how the person speaks, where that is wanted.
   var learning: SpeakerLearning?

@@ -1,4 +1,5 @@
 #if Speech
+import IntentMetadata
 import Assistant
 import AudioInput
 import Foundation

@@ -1,4 +1,5 @@
 #if Speech
+import IntentMetadata
 import Assistant
 import AudioInput
 import DialogScenarios
@@ -15,7 +16,7 @@ actor RecordingEar: RecordingHearing {
   private let answers: AnswerSentences
   private let threshold: Double
   /// What is listened for at present.
-  private var answering: AssistantQuestion?
+  private var answering: DialogQuestion?
 
   /// Creates an ear for all that a matcher knows.
   init(
@@ -44,7 +45,7 @@ actor RecordingEar: RecordingHearing {
 
   /// Hears what is said in a dialog.
   func hear(
-    _ path: String, answering question: AssistantQuestion?
+    _ path: String, answering question: DialogQuestion?
   ) async throws -> HeardTurn {
     let clip = try AudioFile.read(path)
     try await listen(for: question)
@@ -58,7 +59,7 @@ actor RecordingEar: RecordingHearing {
     return hypothesis.confidence >= threshold && !hypothesis.transcript.isEmpty
   }
 
-  private func listen(for question: AssistantQuestion?) async throws {
+  private func listen(for question: DialogQuestion?) async throws {
     guard question != answering else { return }
     try await SpeechSetup.listen(
       recognizer, answering: question, matcher, answers, grammars)

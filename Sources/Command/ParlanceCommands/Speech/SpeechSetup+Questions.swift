@@ -1,4 +1,5 @@
 #if Speech
+import IntentMetadata
 import Assistant
 import IntentMatching
 import PhraseAutomaton
@@ -11,7 +12,7 @@ extension SpeechSetup {
   /// - Parameter question: The question that waits, or `nil`.
   /// - Throws: `SpeechRecognitionError` where the grammar cannot be used.
   static func listen(
-    _ recognizer: some Recognizer, answering question: AssistantQuestion?,
+    _ recognizer: some Recognizer, answering question: DialogQuestion?,
     _ matcher: IntentMatcher, _ answers: AnswerSentences, _ grammars: GrammarMaker
   ) async throws {
     var extra = answers.sentences(answering: question)

@@ -1,3 +1,4 @@
+import DialogManagement
 import IntentMetadata
 import Assistant
 import IntentMatching
@@ -11,7 +12,7 @@ struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
   /// What was said in the turn that goes on.
   private var spoken: Utterance?
   /// What began the intent that goes on.
-  private var begun: (utterance: Utterance, match: IntentMatch)?
+  private var begun: (utterance: Utterance, match: IntentCandidate)?
   /// What was performed, and may be undone in the next turn.
   private var performed: Utterance?
   /// What was performed before the turn that goes on.

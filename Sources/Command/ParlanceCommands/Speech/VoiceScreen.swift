@@ -1,3 +1,4 @@
+import IntentMetadata
 import AudioInput
 import Assistant
 import LineEditing
@@ -51,7 +52,7 @@ struct VoiceScreen {
   }
 
   /// Draws again below what was printed.
-  mutating func restore(awaiting question: AssistantQuestion?) {
+  mutating func restore(awaiting question: DialogQuestion?) {
     prompt = Prompt(for: question)
     shown = ""
     draw()

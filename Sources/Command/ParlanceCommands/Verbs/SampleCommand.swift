@@ -1,3 +1,4 @@
+import IntentMetadata
 import ArgumentParser
 import Assistant
 import IntentMatching

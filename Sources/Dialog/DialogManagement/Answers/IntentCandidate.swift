@@ -62,7 +62,7 @@ public struct IntentCandidate: Sendable, Hashable {
   /// Whether it is open that this is asked for at all, so that the person is asked first.
   public var isDoubtful = false
   /// The slots that the words fill.
-  public var slots: [SlotCandidate]
+  public var slots: [SlotMatch]
 
   /// The words for another time than now that no parameter takes; with them it is not to be done.
   var otherTime: String?
@@ -70,7 +70,7 @@ public struct IntentCandidate: Sendable, Hashable {
   /// Creates a candidate; everything but app and intent may be left out.
   public init(
     app: String, intent: String, phrase: String = "", score: Double = 1,
-    omitsAppName: Bool = false, isForgiven: Bool = false, slots: [SlotCandidate] = []
+    omitsAppName: Bool = false, isForgiven: Bool = false, slots: [SlotMatch] = []
   ) {
     self.isForgiven = isForgiven
     self.app = app
@@ -79,36 +79,5 @@ public struct IntentCandidate: Sendable, Hashable {
     self.score = score
     self.omitsAppName = omitsAppName
     self.slots = slots
-  }
-}
-
-/// A slot that an utterance fills.
-public struct SlotCandidate: Sendable, Hashable {
-  /// The parameter's name.
-  public var name: String
-  /// The words as they were said.
-  public var text: String
-  /// The value that the words mean.
-  public var value: IntentValue
-  /// Other values that the same words mean equally well.
-  public var alternatives: [ValueOption]
-  /// The words, counted in the normalized utterance.
-  public var words: Range<Int>
-  /// Further values that the words may mean, likeliest first.
-  public var lessLikely: [IntentValue]
-  /// Whether any words may stand there, so that nothing tells where they end.
-  public var isFreeText = false
-
-  /// Creates a slot; everything but name and value may be left out.
-  public init(
-    name: String, text: String = "", value: IntentValue, alternatives: [ValueOption] = [],
-    words: Range<Int> = 0..<0, lessLikely: [IntentValue] = []
-  ) {
-    self.name = name
-    self.text = text
-    self.value = value
-    self.alternatives = alternatives
-    self.words = words
-    self.lessLikely = lessLikely
   }
 }

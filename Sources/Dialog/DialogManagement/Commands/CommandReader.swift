@@ -222,10 +222,10 @@ struct CommandReader {
   /// which it belongs: "add read the Tasks book".
   private func slotCandidates(
     _ filling: SlotFilling, _ words: [String], _ frames: CommandFrames
-  ) -> [SlotCandidate]? {
+  ) -> [SlotMatch]? {
     let source = Words(text)
     let all = source.map(String.init)
-    var slots: [SlotCandidate] = []
+    var slots: [SlotMatch] = []
     for parameter in frames.intent.parameters {
       guard let place = filling.places[parameter.name] else { continue }
       let span = Array(words[place])
@@ -237,7 +237,7 @@ struct CommandReader {
       guard var value = filling.values[parameter.name] ?? options.first?.value else { continue }
       // A text is taken as it was written.
       if parameter.type == .string { value = .string(said) }
-      var slot = SlotCandidate(
+      var slot = SlotMatch(
         name: parameter.name, text: said, value: value, alternatives: options, words: range)
       slot.isFreeText = parameter.type == .string && !parameter.hasOptions
       slots.append(slot)

@@ -60,7 +60,7 @@ extension DialogMachine {
             !candidate.slots.contains(where: { $0.name == date.name })
           {
             candidate.slots.append(
-              SlotCandidate(
+              SlotMatch(
                 name: date.name, text: said, value: time.value, words: position..<time.end))
           }
         } else if time.nearness == .past || time.nearness == .other {
@@ -117,7 +117,7 @@ extension DialogMachine {
   /// Adds the words beside a name that nothing else used to those that were said for it: of "use the
   /// long lamp" not "lamp" alone is the name.
   private func extend(
-    _ slot: inout SlotCandidate, in words: [String], of intent: IntentDescriptor,
+    _ slot: inout SlotMatch, in words: [String], of intent: IntentDescriptor,
     isFree: (Int) -> Bool
   ) {
     guard case .entity = slot.value, !slot.words.isEmpty, slot.words.upperBound <= words.count,

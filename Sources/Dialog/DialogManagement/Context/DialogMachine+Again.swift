@@ -67,7 +67,7 @@ extension DialogMachine {
             app: task.app, intent: task.intent.id,
             slots: task.intent.parameters.compactMap { parameter in
               task.values[parameter.name].map {
-                SlotCandidate(
+                SlotMatch(
                   name: parameter.name, text: title(of: $0, in: task.app) ?? "", value: $0)
               }
             }))))

@@ -100,29 +100,3 @@ public struct UndoRequest: Sendable, Hashable {
   /// The app's name for what can be taken back, from ``IntentMetadata/IntentCompletion/undo``.
   public var token: String
 }
-
-/// A question that waits for the person's answer.
-public struct DialogQuestion: Sendable, Hashable {
-  /// What is asked for.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A value for a parameter.
-    case value
-    /// One of several candidates.
-    case disambiguation
-    /// A yes or no before something is done.
-    case confirmation
-    /// One of several choices.
-    case choice
-    /// A yes or no before a value is used.
-    case parameterConfirmation
-  }
-
-  /// What is asked for.
-  public var kind: Kind
-  /// The name of the parameter the question is about, or `nil`.
-  public var parameter: String?
-  /// The question; safe to print.
-  public var text: String
-  /// The titles of the options named in the question; safe to print.
-  public var options: [String]
-}

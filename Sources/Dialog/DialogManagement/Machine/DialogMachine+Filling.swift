@@ -46,7 +46,7 @@ extension DialogMachine {
 
   /// Returns whether words say no more than what kind of thing is wanted, as in "get me some soup":
   /// they leave open which soup, even where only some soups have the word in their names.
-  private func namesOnlyKind(_ slot: SlotCandidate, of intent: IntentDescriptor) -> Bool {
+  private func namesOnlyKind(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
     guard !slot.alternatives.isEmpty, let parameter = intent.parameter(slot.name) else {
       return false
     }
@@ -314,7 +314,7 @@ extension DialogMachine {
 
 extension ValueOption {
   /// Creates an option from a slot and the words said for it.
-  init(_ slot: SlotCandidate) {
+  init(_ slot: SlotMatch) {
     if case .entity(let type, let entity) = slot.value {
       self.init(type: type, entity: entity)
     } else {

@@ -84,7 +84,7 @@ struct DialogTask: Sendable, Hashable {
   }
 
   /// Takes the values of slots over.
-  mutating func take(_ slots: [SlotCandidate]) {
+  mutating func take(_ slots: [SlotMatch]) {
     for slot in slots {
       let parameter = intent.parameter(slot.name)
       guard slot.alternatives.isEmpty else {

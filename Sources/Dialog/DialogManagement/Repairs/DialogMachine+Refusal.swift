@@ -85,7 +85,7 @@ extension DialogMachine {
       let slots = intent.parameters.compactMap { parameter in
         understood.slots.first { slot in
           slot.value.isOf(parameter.type.element) && !slot.text.isEmpty
-        }.map { SlotCandidate(name: parameter.name, text: $0.text, value: $0.value) }
+        }.map { SlotMatch(name: parameter.name, text: $0.text, value: $0.value) }
       }
       let isComplete = intent.parameters.allSatisfy { parameter in
         parameter.isOptional || parameter.defaultValue != nil

@@ -1,3 +1,5 @@
+import IntentMetadata
+
 /// Repeat: says again what was said, and names more of what there is.
 extension DialogMachine {
   /// Says again what was said last.

@@ -173,8 +173,8 @@ extension IntentMatch {
   fileprivate mutating func place(_ core: UtteranceCore, in count: Int, fillerCost: Int) {
     for index in slots.indices where slots[index].start < slots[index].end {
       let origins = core.origins[slots[index].start..<slots[index].end]
-      slots[index].start = origins.min() ?? slots[index].start
-      slots[index].end = (origins.max() ?? slots[index].end) + 1
+      guard let first = origins.min(), let last = origins.max() else { continue }
+      slots[index].words = first..<last + 1
     }
     liberties = [0..<core.range.lowerBound, core.range.upperBound..<count]
       .filter { !$0.isEmpty }

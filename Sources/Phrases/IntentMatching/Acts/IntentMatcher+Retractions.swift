@@ -1,3 +1,4 @@
+import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
@@ -27,8 +28,9 @@ extension IntentMatcher {
       for index in result.matches.indices {
         for slot in result.matches[index].slots.indices
         where result.matches[index].slots[slot].start < result.matches[index].slots[slot].end {
-          result.matches[index].slots[slot].start += repair.upperBound
-          result.matches[index].slots[slot].end += repair.upperBound
+          let words = result.matches[index].slots[slot].words
+          result.matches[index].slots[slot].words =
+            words.lowerBound + repair.upperBound..<words.upperBound + repair.upperBound
         }
         let match = result.matches[index]
         if match.app != first.app || match.intent != first.intent {
