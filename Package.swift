@@ -9,8 +9,13 @@ let strict: [SwiftSetting] =
 
 // A package that depends on this one may not have flags of its own in it; nothing but hearing needs them.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
+// A short look of the fuzzer (`short`) is over sooner where nothing is optimized, and without GRDB,
+// which is larger than all that is fuzzed and is needed for the rows of stores alone.
+let isFuzzing = Context.environment["PARLANCE_FUZZ"] != nil
+let isShortFuzzing = Context.environment["PARLANCE_FUZZ"] == "short"
+let isUnoptimized = isShortFuzzing || Context.environment["PARLANCE_UNOPTIMIZED"] != nil
 let optimizedForDebugging: [SwiftSetting] =
-  isDependency
+  isDependency || isUnoptimized
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Returns the modules of a floor: the folders in a folder of Sources.
@@ -38,7 +43,8 @@ let language = floor(
     .target(
       name: "SpokenValues",
       dependencies: [
-        "LanguageData", "TextNormalization", .product(name: "Yams", package: "Yams"),
+        "IntentMetadata", "LanguageData", "TextNormalization",
+        .product(name: "Yams", package: "Yams"),
       ], swiftSettings: optimizedForDebugging),
   ])
 
@@ -113,19 +119,22 @@ let dialog = floor(
     .target(
       name: "DialogManagement",
       dependencies: [
-        "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
+        "IntentMatching", "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
         "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: optimizedForDebugging),
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "PhraseAutomaton",
-        "SpokenValues", "TextNormalization",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
+        "TextNormalization",
       ]),
     // What is kept of dialogs, and what apps donate.
     .target(
       name: "SessionStore",
-      dependencies: ["Assistant", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Assistant", "DialogManagement", "IntentMetadata",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .systemLibrary(name: "CCrypt"),
     .target(
@@ -139,8 +148,8 @@ let dialog = floor(
       ]),
   ])
 
-// Hearing. Without the trait `Speech` no C library is needed and the files that use one are empty,
-// so that people who type build and test everything else.
+// Hearing. Without the trait `Speech` no C library is needed: the three files that call one then hold
+// types without values, and whoever would make one is told that this build cannot hear.
 let speech = floor(
   "Speech",
   [
@@ -167,7 +176,7 @@ let speech = floor(
         "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition",
         "TextNormalization",
         .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Speech"])),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: [.strictMemorySafety()]),
     .target(name: "SpeechOutput"),
@@ -179,7 +188,8 @@ let checks = floor(
     .target(
       name: "DialogScenarios",
       dependencies: [
-        "Assistant", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseTemplates",
+        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "MetadataImport",
+        "PhraseTemplates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -206,11 +216,10 @@ let command = floor(
         "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
         "DialogScenarios", "IntentMatching", "IntentMetadata", "LineEditing",
         "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
-        "SessionStore", "SpeechData", "SpeechOutput", "SpeechRecognition", "SpokenValues",
-        "TextNormalization", "UtteranceActs",
-        .target(name: "PocketSphinxRecognizer", condition: .when(traits: ["Speech"])),
+        "PocketSphinxRecognizer", "SessionStore", "SpeechData", "SpeechOutput",
+        "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], plugins: ["BuiltInVersions"]),
     .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
   ])
 
@@ -243,6 +252,9 @@ let others: [Target] = [
     name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
     path: "Tests/Support/StampsExtension"),
 
+  // Writes which versions of other packages are built in, for “doctor”.
+  .plugin(name: "BuiltInVersions", capability: .buildTool(), path: "Tools/BuiltInVersions"),
+
   // What bytes are thrown at: by the tests those of Fuzz/, by scripts/fuzz any.
   .target(
     name: "FuzzTargets",
@@ -250,8 +262,9 @@ let others: [Target] = [
       "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
       "IntentMatching",
       "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
-      "SessionStore", .product(name: "GRDB", package: "GRDB.swift"),
-    ], path: "Tests/Support/FuzzTargets"),
+    ] + (isShortFuzzing ? [] : ["SessionStore", .product(name: "GRDB", package: "GRDB.swift")]),
+    path: "Tests/Support/FuzzTargets", exclude: isShortFuzzing ? ["RowInputs.swift"] : [],
+    swiftSettings: isShortFuzzing ? [] : [.define("Rows")]),
   .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
   .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
   .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
@@ -263,7 +276,8 @@ let others: [Target] = [
   // Takes the place of the C library's allocator in the tests, to count what is allocated.
   .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
   .testTarget(
-    name: "SpokenValuesTests", dependencies: ["SpokenValues", "TextNormalization"],
+    name: "SpokenValuesTests",
+    dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"],
     resources: [.copy("Cases")]),
   .testTarget(
     name: "UtteranceActsTests", dependencies: ["TextNormalization", "UtteranceActs"]),
@@ -275,7 +289,8 @@ let others: [Target] = [
       "TextNormalization",
     ]),
   .testTarget(
-    name: "DialogManagementTests", dependencies: ["DialogManagement", "IntentMetadata"]),
+    name: "DialogManagementTests",
+    dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata"]),
   .testTarget(
     name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents", "AppRuntime", "Parlance"]),
   .testTarget(
@@ -287,14 +302,15 @@ let others: [Target] = [
   .testTarget(
     name: "DialogScenariosTests",
     dependencies: [
-      "Assistant", "DialogScenarios", "IntentMetadata", .product(name: "Yams", package: "Yams"),
+      "Assistant", "DialogManagement", "DialogScenarios", "IntentMetadata",
+      .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
   .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [
-      "Assistant", "IntentMetadata", "SessionStore",
+      "Assistant", "DialogManagement", "IntentMetadata", "SessionStore",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]),
   .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
@@ -365,7 +381,7 @@ let package = Package(
 )
 
 // The program that libFuzzer brings its own `main` to; scripts/fuzz builds it.
-if Context.environment["PARLANCE_FUZZ"] != nil {
+if isFuzzing {
   package.targets.append(
     .executableTarget(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Support/FuzzDriver",
@@ -379,7 +395,7 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   // The extension stands for files that were written for Apple's SDK and import App Intents alone.
   let isUnmodified = target.name == "StampsExtension"
   target.swiftSettings = (target.swiftSettings ?? []) + (isUnmodified ? [] : features) + strict

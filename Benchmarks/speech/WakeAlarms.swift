@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import Foundation
 import PocketSphinxRecognizer
@@ -63,4 +62,3 @@ struct WakeAlarms {
       + String(format: "candidates in %.2f h, %.2f an hour", hours, rate)
   }
 }
-#endif

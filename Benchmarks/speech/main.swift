@@ -1,11 +1,10 @@
-#if Speech
-import IntentMetadata
-import PhraseAutomaton
 import AcousticAdaptation
 import AudioInput
 import Foundation
 import IntentMatching
+import IntentMetadata
 import MetadataImport
+import PhraseAutomaton
 import PocketSphinxRecognizer
 import SpeechData
 import SpeechRecognition
@@ -38,6 +37,10 @@ struct Record: Encodable {
   var decodeSeconds: Double
 }
 
+guard SpeechSupport.isBuiltIn else {
+  print("Build with --traits Speech to measure hearing.")
+  exit(69)
+}
 var arguments = Array(CommandLine.arguments.dropFirst())
 var settings = DecoderSettings()
 if arguments.count > 2, arguments[0] == "--compensate-below", let limit = Double(arguments[1]) {
@@ -165,6 +168,3 @@ for path in arguments.dropFirst() {
 }
 
 func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
-#else
-print("Build with --traits Speech to measure hearing.")
-#endif

@@ -61,6 +61,10 @@ import Testing
     "setsid sh -c 'sleep 1000 & echo $! >\"$0.pid\"' \"$0\"; sleep 0.2",
     "setsid setsid sh -c 'setsid sleep 1000 & echo $! >\"$0.pid\"' \"$0\" & sleep 0.2",
     "env -i /usr/bin/setsid sleep 1000 & echo $! >\"$0.pid\"",
+    // The mark of the front is worth nothing without a run that the person asked for.
+    "PARLANCE_FOREGROUND=1 setsid sleep 1000 & echo $! >\"$0.pid\"",
+    "env -u PARLANCE_PROCESS_GROUP PARLANCE_FOREGROUND=\"$PARLANCE_PROCESS_GROUP\" setsid sleep 1000 "
+      + "& echo $! >\"$0.pid\"",
   ]) func `What an app has started ends with it`(start: String) async throws {
     let program = try TemporaryProgram("\(start)\n\(Self.hello); \(try metadata()); cat")
     let host = ProcessHost(executable: program.path)
@@ -71,14 +75,35 @@ import Testing
     #expect(!runs(pid))
   }
 
-  @Test func `A program that was brought to the front outlives its app`() async throws {
+  @Test func `An app has a process group of its own, and no files but its pipes`() async throws {
     let program = try TemporaryProgram(
       """
-      PARLANCE_FOREGROUND=1 setsid sleep 1000 >/dev/null 2>&1 & echo $! >"$0.pid"
+      cut -d ' ' -f 5 /proc/$$/stat >"$0.group"; echo $$ >>"$0.group"; ls /proc/$$/fd >"$0.files"
       \(Self.hello); \(try metadata()); cat
       """)
+    // Two at once: neither has the pipes of the other.
+    let hosts = [ProcessHost(executable: program.path), ProcessHost(executable: program.path)]
+    for host in hosts { _ = try await host.metadata() }
+    let group = try contents(program.path + ".group").split(separator: "\n")
+    #expect(group.count == 2 && group[0] == group[1])
+    // A shell has the file of the script open as well, beyond the first ten.
+    let files = try contents(program.path + ".files").split(separator: "\n").compactMap { Int($0) }
+    #expect(files.filter { $0 < 10 } == [0, 1, 2])
+    for host in hosts { await host.shutdown() }
+  }
+
+  @Test func `A program that was brought to the front in a run outlives its app`() async throws {
+    let program = try TemporaryProgram(
+      """
+      \(Self.hello); read line
+      run=$(printf %s "$line" | sed 's/.*"run":"\\([^"]*\\)".*/\\1/')
+      PARLANCE_FOREGROUND=$run setsid sleep 1000 >/dev/null 2>&1 & echo $! >"$0.pid"
+      echo '{"answer":{"id":0,"result":{"outcome":{"_0":{"finished":{"_0":{}}}}}}}'; cat
+      """)
     let host = ProcessHost(executable: program.path)
-    _ = try await host.metadata()
+    let outcome = try await host.perform(
+      IntentInvocation(app: "X", intent: "Open"), prompter: RunPrompter(runID: UUID().uuidString))
+    #expect(outcome == .finished(IntentCompletion()))
     let pid = try contents(program.path + ".pid").trimmingCharacters(in: .whitespacesAndNewlines)
     await host.shutdown()
     #expect(runs(pid))
@@ -187,11 +212,30 @@ import Testing
     #expect(granted.writeFolders.isEmpty)
   }
 
+  @Test(.enabled(if: hasBubblewrap))
+  func `What the file beside a program grants is bound, and no more`()
+    throws
+  {
+    let program = try TemporaryProgram("cat")
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let sandbox = Sandbox(environment: ["HOME": home, "PATH": "/usr/bin:/bin"])
+    defer { do { try FileManager.default.removeItem(atPath: home) } catch { Issue.record(error) } }
+    let without = try sandbox.command(executable: program.path, arguments: [])
+    #expect(!without.contains("--share-net") && !without.contains("\(home)/Music"))
+    let permissions =
+      "[Parlance Permissions]\nNetwork=true\nReadFolders=~/Music\nWriteFolders=/srv\n"
+    try Data(permissions.utf8).write(to: URL(filePath: program.path + ".permissions"))
+    let with = try sandbox.command(executable: program.path, arguments: [])
+    #expect(with.contains("--share-net"))
+    #expect(with.firstRange(of: ["--ro-bind-try", "\(home)/Music", "\(home)/Music"]) != nil)
+    #expect(with.firstRange(of: ["--bind-try", "/srv", "/srv"]) != nil)
+  }
+
   @Test func `Without bubblewrap a sandbox says what to install`() {
     let sandbox = Sandbox(environment: ["HOME": "/tmp", "PATH": "/nowhere"])
     let failure = #expect(throws: IntentFailure.self) {
       try sandbox.command(executable: "/bin/sh", arguments: [])
     }
-    #expect(failure?.detail?.contains("apt-get install bubblewrap") == true)
+    #expect(failure?.detail?.contains("bubblewrap is not installed") == true)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     ),
     (
       .matched(
-        IntentCandidate(
+        IntentMatch(
           app: "A", intent: "I", phrase: "p", score: 1,
           slots: [
             SlotMatch(

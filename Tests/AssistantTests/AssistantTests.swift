@@ -1,3 +1,4 @@
+import DialogManagement
 import AppHosting
 import Foundation
 import IntentMatching
@@ -78,6 +79,9 @@ import Testing
     gate.continuation.finish()
     #expect(
       await assistant.lines("order goulash in soup chef").first == "matched OrderSoup")
+    // A recognizer listens for the same phrases.
+    let heard = await assistant.compiledPhrases.match("order goulash in soup chef")
+    #expect(heard.outcome == .matched)
   }
 
   @Test func `an app that changes its name keeps the one it had`() async throws {

@@ -44,7 +44,8 @@ import Testing
   }
 
   private static func check(_ row: Row) async throws {
-    let host = ProcessHost(executable: try example(row.app))
+    // Two hundred programs start side by side, on a machine that may be busy.
+    let host = ProcessHost(executable: try example(row.app), timeLimit: .seconds(300))
     let assistant = try await Assistant.make(host)
     for line in row.before { _ = await assistant.lines(line) }
     var performed: [String] = []

@@ -1,4 +1,3 @@
-#if Speech
 import Foundation
 import Testing
 
@@ -24,7 +23,7 @@ import Testing
     #expect(format.mixed([0, 0x40, 0, 0, 1, 2][...]) == [0.25])
   }
 
-  @Test func `A device that is not there is told of by its name`() {
+  @Test(.needsHearing) func `A device that is not there is told of by its name`() {
     let error = #expect(throws: AudioInputError.self) {
       let recording = try AlsaRecording("no-such-device")
       _ = try recording.read(within: 0)
@@ -61,7 +60,7 @@ import Testing
     }
   }()
 
-  @Test func `What a device plays is what is heard`() throws {
+  @Test(.needsHearing) func `What a device plays is what is heard`() throws {
     let samples = try Self.filePlayer.get()
     let recording = try AlsaRecording("parlance_file")
     var heard: [Int16] = []
@@ -73,4 +72,3 @@ import Testing
     #expect(Array(heard.prefix(samples.count)) == samples)
   }
 }
-#endif

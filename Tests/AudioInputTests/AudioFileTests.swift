@@ -1,10 +1,9 @@
-#if Speech
 import Foundation
 import Testing
 
 @testable import AudioInput
 
-@Suite struct AudioFileTests {
+@Suite(.needsHearing) struct AudioFileTests {
   /// A WAV file of a sine at 440 Hz.
   struct Wave: CustomTestStringConvertible {
     var rate = 16_000
@@ -153,4 +152,3 @@ import Testing
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import Testing
 
@@ -41,4 +40,3 @@ import Testing
     #expect(WaveHeader(path: "/no/such.wav") == nil)
   }
 }
-#endif

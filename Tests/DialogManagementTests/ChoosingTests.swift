@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -89,7 +90,7 @@ import Testing
     var machine = DialogMachine(apps: [app], configuration: .init(reader: FakeReader()))
     _ = machine.handle(
       .heard(
-        Utterance("taste", candidates: [IntentCandidate(app: app.name, intent: "Taste")])))
+        Utterance("taste", candidates: [IntentMatch(app: app.name, intent: "Taste")])))
     guard case .lookingUp(let lookup, _) = machine.state.phase else {
       Issue.record("The options are not looked up.")
       return

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -112,10 +113,10 @@ import Testing
     var scenario = Scenario(apps: Self.apps()) { _ in }
     let bread = SoupShop.tasks.entities[0].values[3]
     let actions = scenario.begin(
-      IntentCandidate(
+      IntentMatch(
         app: "Tasks", intent: "DeleteTask", score: 0.8,
         slots: [SlotMatch(name: "task", value: .entity(type: "Task", bread))]))
-    #expect(actions.contains { if case .ask = $0 { true } else { false } })
+    #expect(actions.contains { if case .report(.ask) = $0 { true } else { false } })
     let answer = scenario.machine.handle(.heard(Utterance("yes")))
     #expect(answer.contains { if case .perform = $0 { true } else { false } })
   }

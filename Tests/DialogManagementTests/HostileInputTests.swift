@@ -12,11 +12,12 @@ import Testing
     let actions = scenario.machine.handle(.heard(Utterance(Self.long)))
     #expect(
       actions == [
-        .ask(
-          DialogQuestion(
-            kind: .value, parameter: "title",
-            text: "That is too long; please keep it under 10000 characters. "
-              + "Once more: What do you want to be reminded of?", options: []))
+        .report(
+          .ask(
+            DialogQuestion(
+              kind: .value, parameter: "title",
+              text: "That is too long; please keep it under 10000 characters. "
+                + "Once more: What do you want to be reminded of?", options: [])))
       ])
   }
 

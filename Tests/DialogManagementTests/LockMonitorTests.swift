@@ -80,7 +80,7 @@ import Testing
 
   @Test func `A locked device that tells a name is seen`() {
     #expect(
-      verdict([(.locked, []), (.silence, [.say("Pay Anna Berger?")])])
+      verdict([(.locked, []), (.silence, [.report(.say("Pay Anna Berger?"))])])
         == "tells “Anna Berger” on a locked device")
   }
 }

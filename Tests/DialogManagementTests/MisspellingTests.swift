@@ -50,8 +50,10 @@ import Testing
     var scenario = Scenario { _ in }
     let actions = scenario.machine.handle(.heard(Utterance(words)))
     #expect(
-      actions.contains { if case .say(let text) = $0 { text.contains("“") } else { false } })
-    #expect(!actions.contains { if case .rejected = $0 { true } else { false } })
+      actions.contains {
+        if case .report(.say(let text)) = $0 { text.contains("“") } else { false }
+      })
+    #expect(!actions.contains { if case .report(.rejected) = $0 { true } else { false } })
   }
 
   @Test func `a misspelled yes accepts nothing`() {

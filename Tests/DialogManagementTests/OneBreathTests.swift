@@ -1,4 +1,5 @@
 import FoundationEssentials
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
     let actions = scenario.begin(SoupShop.candidate("Soup Chef", "OrderSoup", [chowder]), words)
     #expect(
       actions.contains {
-        if case .matched(let match) = $0 { match.slots.isEmpty } else { false }
+        if case .report(.matched(let match)) = $0 { match.slots.isEmpty } else { false }
       })
     #expect(scenario.machine.state.phase.run == nil)
   }

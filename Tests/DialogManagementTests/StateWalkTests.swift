@@ -98,7 +98,7 @@ import Testing
     var speaks: Bool {
       actions.contains {
         switch $0 {
-        case .say, .ask: true
+        case .report(.say), .report(.ask): true
         // These go on by themselves, and speak then.
         case .findOptions, .match, .authorize, .perform, .reply, .undo: true
         default: false

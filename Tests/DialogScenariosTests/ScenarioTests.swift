@@ -1,6 +1,7 @@
 import MetadataImport
 import IntentMetadata
 import Assistant
+import DialogManagement
 import Foundation
 import Testing
 import Yams

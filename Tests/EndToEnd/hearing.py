@@ -396,6 +396,59 @@ def check_push_to_talk(checks, program, folder, microphone):
         show(listener)
 
 
+def check_passcode(checks, program, folder, microphone):
+    """The line behind `unlock` is the passcode, however early it is typed."""
+    failures = checks.failures
+    recording = os.path.join(folder, "locked.yaml")
+
+    def person(name):
+        """Returns the environment of a person with a passcode, who has not mistyped it yet."""
+        home = dict(microphone.environment, XDG_CONFIG_HOME=os.path.join(folder, name))
+        program.run("passcode", text="2468\n2468\n", **home)
+        return type("", (), {"environment": home})
+
+    arguments = ["listen", "--app", program.app("Bank"), "--push-to-talk", "--locked",
+                 "--record", recording]
+    ask = "what's my balance at bank\n"
+
+    def told(listener):
+        """Returns all that a dialog tells and keeps."""
+        listener.close()
+        with open(recording, encoding="utf-8") as file:
+            return json.dumps(listener.events) + "".join(listener.notes) + file.read()
+
+    listener = Listener(program, person("ahead"), *arguments, stdin=subprocess.PIPE)
+    for number, code in enumerate(["9753\n", "9754\n"], 1):
+        listener.process.stdin.write(ask + code)
+        listener.process.stdin.flush()
+        listener.wait_for_note("That is not the passcode.")
+        # A line that was read before the question may have been an utterance, so that one more is
+        # awaited; one that was read after it is the passcode. Both happen.
+        if len(listener.wait_for("failed", number, 3)) < number:
+            listener.process.stdin.write("9756\n")
+            listener.process.stdin.flush()
+        failed = listener.wait_for("failed", number)
+        checks.equal(len(failed), number, "a passcode that was typed ahead is judged")
+    checks.equal(listener.wait_for("rejected", 0, 0), [], "and neither is an utterance")
+    everything = told(listener)
+    checks.expect("975" not in everything, "nor is it told or kept", everything)
+
+    listener = Listener(program, person("in-turn"), *arguments, stdin=subprocess.PIPE)
+    for number, code in enumerate(["\n", "9755\n", "2468\n"], 1):
+        listener.process.stdin.write(ask)
+        listener.process.stdin.flush()
+        listener.wait_for("unlock", number)
+        listener.process.stdin.write(code)
+        listener.process.stdin.flush()
+        listener.wait_for("failed", min(number, 2))
+    checks.equal(len(listener.wait_for("performed")), 1, "the right one unlocks")
+    everything = told(listener)
+    checks.expect(
+        "9755" not in everything and "2468" not in everything, "and none is told", everything)
+    if checks.failures > failures:
+        show(listener)
+
+
 def check_wake_phrase(checks, program, folder, microphone):
     """Nothing counts before the wake phrase; a command in one breath with it, or after it, does."""
     failures = checks.failures
@@ -597,7 +650,7 @@ def main():
         try:
             if not only or "check_devices" in only:
                 check_devices(checks, program, microphone)
-            for check in (check_dialog, check_silence, check_push_to_talk,
+            for check in (check_dialog, check_silence, check_push_to_talk, check_passcode,
                           check_wake_phrase, check_talk, check_voice, check_recording,
                           check_unplugging):
                 if not only or check.__name__ in only:

@@ -22,7 +22,7 @@ import Testing
     ("intents: {A: {data: [{sentences: [{a: b}]}]}}", "1:35 error wrong-type", nil),
     (
       "lists: {a: {values: []}}", "1:13 error empty-list",
-      "Write some, or remove the list: --list a=FILE fills one that is not written."
+      "Write some, or remove the list: one that is not written can be filled from a file."
     ),
     (
       "lists: {a: {}}", "1:9 error empty-list",

@@ -13,6 +13,13 @@ struct CommandRun: Sendable {
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> CommandRun {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  /// Runs a command line.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> CommandRun {
     let (output, errors) = (MemorySink(), MemorySink())
     let file = try TemporaryFile(input)
     let handle = try FileHandle(forReadingFrom: file.url)

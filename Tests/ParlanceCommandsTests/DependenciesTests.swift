@@ -8,15 +8,31 @@ import Testing
   {
     let manifest = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Package.swift"), encoding: .utf8)
-    for (name, version) in Dependencies.tested {
-      #expect(manifest.contains("/\(name)\", .upToNextMinor(from: \"\(version)\"))"))
+        .deletingLastPathComponent().appending(path: "Package.swift"), encoding: .utf8
+    )
+    .lowercased()
+    for (identity, version) in Dependencies.tested {
+      #expect(manifest.contains("/\(identity)\", .uptonextminor(from: \"\(version)\"))"))
     }
   }
 
-  @Test func `What is built in is told`() {
-    let check = Dependencies.check()
+  @Test func `What is built in are versions that the bounds allow`() throws {
+    let builtIn = Dictionary(uniqueKeysWithValues: BuiltInVersions.packages.map { ($0, $1) })
+    for identity in ["grdb.swift", "swift-argument-parser", "yams"] {
+      let (version, tested) = (
+        try #require(builtIn[identity]), try #require(Dependencies.tested[identity])
+      )
+      #expect(version.compare(tested, options: .numeric) != .orderedAscending)
+      #expect(version.split(separator: ".").prefix(2) == tested.split(separator: ".").prefix(2))
+      #expect(Dependencies.check().finding.contains("\(identity) \(version)"))
+    }
+  }
+
+  @Test func `A version that was not tested is told with the one that was`() {
+    let check = Dependencies.check(builtIn: [("yams", "6.2.9"), ("grdb.swift", "7.10.0")])
     #expect(check.state == .works)
-    #expect(check.finding.contains("GRDB.swift 7.10.0") && check.finding.contains("SQLite 3."))
+    #expect(
+      check.finding.hasPrefix(
+        "Built in: yams 6.2.9 (tested with 6.2.2), grdb.swift 7.10.0, SQLite 3."))
   }
 }

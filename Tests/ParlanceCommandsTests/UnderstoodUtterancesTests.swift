@@ -9,7 +9,7 @@ import Testing
 @Suite struct UnderstoodUtterancesTests {
   private static let value = IntentValue.string("yoga")
   private static let matched = AssistantEvent.matched(
-    IntentCandidate(
+    IntentMatch(
       app: "Workouts", intent: "Start", phrase: "start {type}", score: 1,
       slots: [SlotMatch(name: "type", text: "yoga", value: value, words: 1..<2)]))
 

@@ -1,3 +1,4 @@
+import AudioInput
 import Foundation
 import Testing
 
@@ -12,6 +13,18 @@ struct VerbTests {
     lists:
       bell: {values: [front door, back door]}
     """
+
+  @Test(
+    .disabled(if: SpeechSupport.isBuiltIn, "This build can hear."),
+    arguments: [
+      ["listen"], ["recognize", "--app", "no.yaml", "a.wav"], ["record", "suite.yaml"],
+      ["pronounce", "latte"],
+    ])
+  func `Without hearing its verbs say how to get it`(_ line: [String]) async throws {
+    let run = try await CommandRun.run(line)
+    #expect(run.status == .unavailable)
+    #expect(run.errors.contains("swift build --traits Speech"))
+  }
 
   @Test func `A match record has the documented keys in order`() async throws {
     let file = try TemporaryFile(Self.bells, named: "bells.yaml")

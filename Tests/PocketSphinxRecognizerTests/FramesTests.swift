@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import PhraseAutomaton
 import SpeechRecognition
@@ -6,7 +5,7 @@ import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct FramesTests {
+@Suite(.needsHearing) struct FramesTests {
   private static let frames = SpokenFrames(
     wordings: acceptor([
       "do not", "did you", "i already", "could you please", "please", "later", "how do i", "stop",
@@ -98,4 +97,3 @@ import Testing
     #expect(best?.transcript == "turn on the kitchen light")
   }
 }
-#endif

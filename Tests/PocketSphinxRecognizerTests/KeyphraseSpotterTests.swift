@@ -1,11 +1,10 @@
-#if Speech
 import AudioInput
 import PocketSphinxRecognizer
 import SpeechRecognition
 import Testing
 
 /// A phrase in running sound.
-@Suite struct KeyphraseSpotterTests {
+@Suite(.needsHearing) struct KeyphraseSpotterTests {
   private static func spotter(_ phrase: String) throws -> KeyphraseSpotter {
     let model = try AcousticModel()
     return try KeyphraseSpotter(
@@ -41,4 +40,3 @@ import Testing
     #expect(throws: SpeechRecognitionError.self) { try Self.spotter(phrase) }
   }
 }
-#endif

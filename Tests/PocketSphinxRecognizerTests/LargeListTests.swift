@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import PhraseAutomaton
 import PhraseTemplates
@@ -7,7 +6,7 @@ import SpeechRecognition
 import Testing
 
 /// Lists that are searched by sound.
-@Suite struct LargeListTests {
+@Suite(.needsHearing) struct LargeListTests {
   /// A grammar of “call {name}” and “stop the music” in which all names are searched.
   private struct Calls {
     let model: AcousticModel
@@ -128,4 +127,3 @@ import Testing
     #expect((best?.confidence ?? 0) < 0.5)
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if Speech
 import AudioInput
 import PocketSphinxRecognizer
 import SpeechRecognition
 import Testing
 
 /// What else was perhaps said, and how sure each word is.
-@Suite struct NBestTests {
+@Suite(.needsHearing) struct NBestTests {
   @Test func `Names that sound alike are both heard`() async throws {
     let recognizer = try await Recognition.recognizer(for: [
       "call allan", "call alan", "call rebecca", "play some music",
@@ -46,4 +45,3 @@ import Testing
     #expect(next.first?.transcript == "cancel")
   }
 }
-#endif

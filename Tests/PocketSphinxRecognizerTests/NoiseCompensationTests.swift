@@ -1,4 +1,3 @@
-#if Speech
 import AcousticAdaptation
 import AudioInput
 import Foundation
@@ -7,7 +6,7 @@ import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct NoiseCompensationTests {
+@Suite(.needsHearing) struct NoiseCompensationTests {
   /// Returns a sentence in noise that goes on before and behind it.
   private func noisy(
     _ sentence: String, level: Int, around seconds: Double = 0.7
@@ -110,4 +109,3 @@ import Testing
     }
   }
 }
-#endif

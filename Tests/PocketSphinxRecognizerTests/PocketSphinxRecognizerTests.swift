@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import Foundation
 import SpeechRecognition
@@ -6,7 +5,7 @@ import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct PocketSphinxRecognizerTests {
+@Suite(.needsHearing) struct PocketSphinxRecognizerTests {
   @Test(arguments: Synthesizer.Voice.allCases)
   func `A voice is understood`(_ voice: Synthesizer.Voice) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
@@ -112,4 +111,3 @@ import Testing
     }
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if Speech
 import PhraseAutomaton
 import SpeechRecognition
 import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct RecentGrammarsTests {
+@Suite(.needsHearing) struct RecentGrammarsTests {
   /// Returns a grammar of some single words.
   private static func grammar(_ words: String...) throws -> SpeechGrammar {
     try Recognition.grammar(words, AcousticModel())
@@ -73,4 +72,3 @@ import Testing
     #expect(heard.first?.transcript == "zero")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import AcousticAdaptation
 import AudioInput
 import SpeechRecognition
@@ -6,7 +5,7 @@ import Testing
 
 @testable import PocketSphinxRecognizer
 
-@Suite struct SpeakerTests {
+@Suite(.needsHearing) struct SpeakerTests {
   private func learned(
     from sentences: [String], _ recognizer: PocketSphinxRecognizer
   ) async throws -> SpeakerProfile {
@@ -83,4 +82,3 @@ import Testing
     #expect(try await recognizer.observation(of: clip, saying: typed) == nil)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import Foundation
 import SpeechRecognition
@@ -7,7 +6,7 @@ import Testing
 @testable import PocketSphinxRecognizer
 
 /// Searches by what another decoder scored.
-@Suite struct StateScoresTests {
+@Suite(.needsHearing) struct StateScoresTests {
   private static let commands = "commands"
 
   private static func decoder(
@@ -93,4 +92,3 @@ import Testing
     #expect(error?.description.contains("cannot be made: No such file or directory") == true)
   }
 }
-#endif

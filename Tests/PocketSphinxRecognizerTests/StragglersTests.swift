@@ -1,4 +1,3 @@
-#if Speech
 import Testing
 
 @testable import PocketSphinxRecognizer
@@ -45,4 +44,3 @@ import Testing
     #expect(words(sentence).frames == 100..<251)
   }
 }
-#endif

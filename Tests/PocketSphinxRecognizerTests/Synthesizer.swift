@@ -1,9 +1,16 @@
-#if Speech
 import AudioInput
 import Foundation
 import PhraseAutomaton
 import PocketSphinxRecognizer
 import SpeechRecognition
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that hear: there is nothing to test in a build that cannot.
+  static var needsHearing: Self {
+    .enabled(if: SpeechSupport.isBuiltIn, "This build has no hearing.")
+  }
+}
 
 /// Speaks with the voices of flite, which scripts/setup installs for the tests.
 enum Synthesizer {
@@ -82,4 +89,3 @@ enum Recognition {
     "set a timer for ten minutes", "what is the weather tomorrow", "yes", "no", "cancel",
   ]
 }
-#endif

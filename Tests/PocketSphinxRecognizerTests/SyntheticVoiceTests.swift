@@ -1,11 +1,10 @@
-#if Speech
 import AudioInput
 import PocketSphinxRecognizer
 import SpeechRecognition
 import Testing
 
 /// Voices that are digitally silent between words, and the shortest answers.
-@Suite struct SyntheticVoiceTests {
+@Suite(.needsHearing) struct SyntheticVoiceTests {
   @Test(arguments: Synthesizer.Formants.allCases)
   func `A voice that is digitally silent between words is understood`(
     _ voice: Synthesizer.Formants
@@ -49,4 +48,3 @@ import Testing
     #expect((best?.confidence ?? 0) > 0.5)
   }
 }
-#endif

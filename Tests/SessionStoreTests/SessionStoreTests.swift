@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import Foundation
 import GRDB
 import IntentMetadata

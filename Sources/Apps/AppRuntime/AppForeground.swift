@@ -71,10 +71,10 @@ struct ProgramLauncher: ForegroundPresenter, URLOpener {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = Array(words.dropFirst())
-    // What is brought to the front outlives the app and the dialog.
+    // What is brought to the front in a run that the person asked for outlives the app and the dialog.
     var environment = environment
     environment[AppEnvironment.mark] = nil
-    environment[AppEnvironment.foregroundMark] = "1"
+    environment[AppEnvironment.foregroundMark] = ParlanceRun.id
     process.environment = environment
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice

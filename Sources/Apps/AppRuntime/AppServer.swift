@@ -53,7 +53,6 @@ public final class AppServer: Sendable {
   public func run(_ app: AppDeclaration) async {
     let host = InProcessHost(app)
     send(.hello(version: AppMessage.version, name: app.name))
-    await donations.attach { self.send($0) }
     let updates = Task {
       for await _ in host.metadataUpdates() { send(.metadataChanged) }
     }
@@ -98,7 +97,7 @@ public final class AppServer: Sendable {
       }
       task?.cancel()
     case .donations(let kept, let relevant):
-      await donations.begin(with: kept, relevant: relevant)
+      await donations.begin(with: kept, relevant: relevant) { self.send($0) }
     }
   }
 

@@ -3,23 +3,24 @@ internal import AppIntents
 import IntentMetadata
 
 /// What a served app has donated: the host keeps it, and this is the app's copy of it.
+///
+/// A host that keeps nothing, or is older than these messages, is sent none; the copy is all there is then.
 actor HostedDonationStore: IntentDonationStore {
   private var kept: [IntentDonation] = []
   private var keptRelevant: [KeptRelevantIntent] = []
-  /// Tells the host of a change; `nil` until the host listens.
+  /// Sends a change to the host; `nil` until the host has said what it keeps.
   private var send: (@Sendable (AppMessage) -> Void)?
 
-  /// Tells the host of changes from now on, and of those that the app made while it started.
-  func attach(_ send: @escaping @Sendable (AppMessage) -> Void) {
+  /// Takes over what the host keeps, and sends it what the app has donated while it started and donates
+  /// from now on.
+  func begin(
+    with donations: [IntentDonation], relevant: [KeptRelevantIntent],
+    send: @escaping @Sendable (AppMessage) -> Void
+  ) {
     self.send = send
     for donation in kept { send(.donated(donation)) }
-    if !keptRelevant.isEmpty { send(.relevant(keptRelevant)) }
-  }
-
-  /// Takes over what the host has kept, in front of what was donated meanwhile.
-  func begin(with donations: [IntentDonation], relevant: [KeptRelevantIntent]) {
     kept = donations + kept
-    if keptRelevant.isEmpty { keptRelevant = relevant }
+    if keptRelevant.isEmpty { keptRelevant = relevant } else { send(.relevant(keptRelevant)) }
   }
 
   func add(_ donation: IntentDonation) {

@@ -1,5 +1,5 @@
-// What Swift cannot call of the C library: `prctl` takes any number of arguments, and `pipe2` is an
-// extension of GNU's.
+// What Swift cannot call of the C library: `prctl` takes any number of arguments, and `pipe2` and the
+// closing of a range of files are extensions of GNU's.
 #ifndef PARLANCE_PROCESS_SHIM_H
 #define PARLANCE_PROCESS_SHIM_H
 
@@ -19,5 +19,11 @@ extern int pipe2(int ends[2], int flags);
 
 /// Makes a pipe of which no program that is started inherits an end.
 static inline int parlance_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+/// Has a program that is started inherit no file from a descriptor on; returns 0 where that is noted.
+///
+/// The name is our own: with GNU's extensions, the header that has it differs from what Swift imports.
+extern int parlance_close_from(void *actions, int first)
+    __asm__("posix_spawn_file_actions_addclosefrom_np");
 
 #endif

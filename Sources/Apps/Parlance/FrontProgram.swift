@@ -16,12 +16,12 @@ enum FrontProgram {
       return "It can’t be told which program this is, so “parlance” can’t start it."
     }
     let places = places(beside: executable, environment)
-    guard let program = places.first(where: FileManager.default.isExecutableFile) else {
+    guard let program = places.first(where: { isProgram($0, otherThan: executable) }) else {
       let name = executable.lastPathComponent
       return """
         \(name) leaves its verbs to the program “parlance”, which is neither beside it nor on the PATH.
-        Build it in the app’s package with “swift build --product parlance”, install it, or name its \
-        place in the variable \(pathVariable); then run \(name) again.
+        Build the product “parlance” in the app’s package, install it, or name its place in the \
+        variable \(pathVariable); then run \(name) again.
         """
     }
     setenv(AppEnvironment.ownApp, executable.path, 1)
@@ -29,6 +29,15 @@ enum FrontProgram {
     defer { words.forEach { free($0) } }
     execv(program, words + [nil])
     return "“\(program)” can’t be started: \(String(cString: strerror(errno)))."
+  }
+
+  /// Whether a path names a program. The app itself is none: it would hand over to itself for ever.
+  static func isProgram(_ path: String, otherThan app: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isExecutableFile(atPath: path)
+    else { return false }
+    return URL(filePath: path).resolvingSymlinksInPath() != app.resolvingSymlinksInPath()
   }
 
   /// Returns where `parlance` may be, the likeliest place first.

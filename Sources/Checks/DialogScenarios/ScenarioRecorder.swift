@@ -1,4 +1,5 @@
-public import Assistant
+import Assistant
+public import DialogManagement
 public import Foundation
 
 /// Writes a dialog as a scenario while it goes on: after each turn the file is whole.
@@ -22,7 +23,7 @@ public struct ScenarioRecorder: Sendable {
   public init(url: URL, scenario: Scenario) throws {
     self.url = url
     var header = """
-      # A recorded dialog; “parlance test” replays it. In a text, * stands for anything.
+      # A recorded dialog. In a text, * stands for anything.
       dialogs:
         - name: \(ScenarioText.quoted(scenario.name))
 

@@ -1,5 +1,6 @@
 public import Assistant
-import IntentMatching
+public import DialogManagement
+public import IntentMatching
 public import IntentMetadata
 
 /// How the replay of a scenario went.
@@ -8,6 +9,22 @@ public struct ScenarioOutcome: Sendable {
   public var failure: String?
   /// The place of the turn that failed, else of the scenario.
   public var place: SourceText
+  /// What was said and understood as a command, in the order of the turns.
+  public var understood: [UnderstoodCommand] = []
+}
+
+/// Words that were understood as a command.
+public struct UnderstoodCommand: Sendable {
+  /// The words, as they were typed or heard.
+  public var text: String
+  /// What they were understood as.
+  public var match: IntentMatch
+
+  /// Creates a command that was understood.
+  public init(text: String, match: IntentMatch) {
+    self.text = text
+    self.match = match
+  }
 }
 
 /// Replays scenarios.
@@ -22,6 +39,7 @@ public enum ScenarioRunner {
     _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson,
     hearing: (any ScenarioHearing)? = nil
   ) async -> ScenarioOutcome {
+    var understood: [UnderstoodCommand] = []
     for turn in scenario.turns {
       await person.setUnlocks(turn.unlocks)
       var heard: HeardTurn?
@@ -44,7 +62,11 @@ public enum ScenarioRunner {
         case .ends: await assistant.endOfInput()
         }
       async let interruption = turn.interrupts ? interrupt(assistant) : []
-      let records = await records(of: events) + interruption
+      let said = heard?.transcript ?? turn.act.words
+      let records =
+        await records(of: events) { match in
+          understood.append(UnderstoodCommand(text: said, match: match))
+        } + interruption
       if let problem = problem(in: records, turn, isStrict: scenario.isStrict) {
         return ScenarioOutcome(
           failure: "\(turn.act.described)\(heard?.described ?? ""): \(problem)"
@@ -52,7 +74,7 @@ public enum ScenarioRunner {
           place: turn.place)
       }
     }
-    return ScenarioOutcome(place: scenario.place)
+    return ScenarioOutcome(place: scenario.place, understood: understood)
   }
 
   private static func heard(
@@ -70,9 +92,12 @@ public enum ScenarioRunner {
       to: HeardUtterance(best: .init(text: text, confidence: heard.confidence)))
   }
 
-  private static func records(of events: AsyncStream<AssistantEvent>) async -> [JSONValue] {
+  private static func records(
+    of events: AsyncStream<AssistantEvent>, _ understand: (IntentMatch) -> Void = { _ in }
+  ) async -> [JSONValue] {
     var records: [JSONValue] = []
     for await event in events {
+      if case .matched(let match) = event { understand(match) }
       // How often an app tells how far it is depends on the time it takes.
       if case .progressed = event { continue }
       records.append(event.record())
@@ -144,6 +169,9 @@ public actor ScenarioPerson: Authenticator {
 }
 
 extension Scenario.Turn.Act {
+  /// What the person said; empty where they said nothing.
+  fileprivate var words: String { if case .says(let text) = self { text } else { "" } }
+
   /// What the person did, at the start of a failure.
   fileprivate var described: String {
     switch self {

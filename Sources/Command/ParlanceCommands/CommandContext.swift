@@ -16,8 +16,8 @@ struct CommandContext: Sendable {
   var programName: String
   /// The folder the program's executable lies in; the example apps are looked for there.
   var executableFolder: URL?
-  /// The app that handed its own verb over, or `nil` where `parlance` itself was called.
-  var ownApp: (any AppHost)?
+  /// The program of the app that handed its own verb over, or `nil` where `parlance` itself was called.
+  var ownApp: String?
 
   /// The context of the verb that runs now.
   @TaskLocal static var current = CommandContext.process()
@@ -32,7 +32,7 @@ struct CommandContext: Sendable {
       input: STDIN_FILENO, environment: environment,
       programName: ownApp.map { URL(filePath: $0).lastPathComponent } ?? "parlance",
       executableFolder: executable?.resolvingSymlinksInPath().deletingLastPathComponent(),
-      ownApp: ownApp.map { AppSources.host(for: $0, environment: environment) })
+      ownApp: ownApp)
   }
 
   /// The console for notes to the person beside the machine output.

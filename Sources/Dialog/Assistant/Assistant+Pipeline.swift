@@ -30,7 +30,7 @@ extension Assistant {
         let actions = machine.handle(pending.removeFirst())
         // The person hears at once what a step has to say; the work it gives comes after.
         for action in actions {
-          if let event = AssistantEvent(action) { await tell(event, to: sink) }
+          if case .report(let event) = action { await tell(event, to: sink) }
         }
         for action in actions {
           if let next = await carryOut(action, tellingTo: sink) { pending.append(next) }
@@ -110,21 +110,26 @@ extension Assistant {
       invocations[number] = nil
       await runs.removeValue(forKey: number)?.stop()
       return nil
+    case .report(let event):
+      await follow(event)
+      return nil
+    }
+  }
+
+  /// Keeps what follows from an event of the dialog.
+  private func follow(_ event: AssistantEvent) async {
+    switch event {
     case .matched(let candidate):
       let invocation = IntentInvocation(
         app: candidate.app, intent: candidate.intent,
         parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
       // Kept at the end of the step, where it does not perform at once.
       begun = progress(.asking, invocation)
-      return nil
     case .performed(let invocation, _):
       await keepWhatIsLeft()
       namesMayHaveChanged(in: invocation.app)
-      return nil
-    case .cancelled, .failed:
-      await keepWhatIsLeft()
-      return nil
-    case .say, .ask, .rejected: return nil
+    case .cancelled, .failed: await keepWhatIsLeft()
+    case .say, .ask, .rejected, .progressed, .unlock, .interrupted: break
     }
   }
 

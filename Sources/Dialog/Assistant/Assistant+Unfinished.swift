@@ -1,4 +1,4 @@
-import DialogManagement
+public import DialogManagement
 import IntentMetadata
 
 extension Assistant {

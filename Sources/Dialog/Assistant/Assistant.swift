@@ -130,6 +130,9 @@ public actor Assistant {
   /// Whether an app is at work for the person.
   public var isAtWork: Bool { machine.isBusy }
 
+  /// The phrases that utterances are matched by, as they are now: what a front listens for.
+  public var compiledPhrases: IntentMatcher { matcher.phrases }
+
   /// What the apps declare, as it is now.
   public var metadata: [AppMetadata] { apps.map(\.metadata) }
 

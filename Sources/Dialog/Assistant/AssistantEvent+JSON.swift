@@ -1,5 +1,6 @@
-import DialogManagement
+public import DialogManagement
 public import Foundation
+import IntentMatching
 package import IntentMetadata
 import SpokenValues
 

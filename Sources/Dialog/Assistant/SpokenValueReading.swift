@@ -36,10 +36,10 @@ public struct SpokenValueReading: ValueReading {
     guard let kind = type.spokenKind else { return nil }
     var reader = reader
     reader.now = now()
-    if let value = reader.value(kind, of: text) { return IntentValue(value.value) }
+    if let value = reader.value(kind, of: text) { return value.value.simplified }
     // "Eighty percent" counts where a number is asked for: of a slider, say.
     guard type == .integer || type == .double, isPercentage(text) else { return nil }
-    return reader.value(.percentage, of: text).map { IntentValue($0.value) }
+    return reader.value(.percentage, of: text).map { $0.value.simplified }
   }
 
   /// Returns whether a text is a number with a word or a sign for percent behind it; a "half" is not.
@@ -66,7 +66,7 @@ public struct SpokenValueReading: ValueReading {
         numbers.contains { $0 < percentage.words.upperBound }
       }
     }
-    return values.map { SpokenSpan(end: $0.words.upperBound, value: IntentValue($0.value)) }
+    return values.map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }
   }
 
   /// Returns the dates and times that start exactly at one of some words and can be nothing else.
@@ -84,7 +84,7 @@ public struct SpokenValueReading: ValueReading {
         case .other: .other
         }
       return SpokenSpan(
-        end: moment.value.words.upperBound, value: IntentValue(moment.value.value),
+        end: moment.value.words.upperBound, value: moment.value.value.simplified,
         nearness: nearness)
     }
   }
@@ -94,10 +94,13 @@ public struct SpokenValueReading: ValueReading {
 
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.
   public func words(for value: IntentValue) -> String? {
-    guard let payload = SpokenValue.Payload(value) else { return nil }
+    switch value {
+    case .string, .url, .enumCase, .entity, .array: return nil
+    default: break
+    }
     var writer = writer
     writer.now = now()
-    return writer.words(for: payload)
+    return writer.words(for: value)
   }
 
   /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.
@@ -111,23 +114,5 @@ public struct SpokenValueReading: ValueReading {
 
   private static func plain(_ text: String?) -> [Substring] {
     (text ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
-  }
-}
-
-extension SpokenValue.Payload {
-  /// Creates what a value is to the writer; `nil` for what has a name or is text.
-  fileprivate init?(_ value: IntentValue) {
-    switch value {
-    case .boolean(let value): self = .boolean(value)
-    case .integer(let value): self = .integer(value)
-    case .double(let value): self = .double(value)
-    case .date(let date): self = .date(date, hasTime: true)
-    case .day(let date): self = .date(date, hasTime: false)
-    case .dateComponents(let components): self = .dateComponents(components)
-    case .duration(let seconds): self = .duration(seconds)
-    case .measurement(let value, let unit): self = .measurement(value: value, unit: unit)
-    case .currency(let amount, let code): self = .currency(amount: amount, code: code)
-    case .string, .url, .enumCase, .entity, .array: return nil
-    }
   }
 }

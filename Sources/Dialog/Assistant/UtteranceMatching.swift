@@ -4,6 +4,9 @@ public import IntentMetadata
 
 /// Finds what an utterance means; the assistant's view of the matcher.
 public protocol UtteranceMatching: Sendable {
+  /// The compiled phrases, for a recognizer to listen for.
+  var phrases: IntentMatcher { get }
+
   /// Returns what a text means.
   func match(_ text: String) -> MatchResult
 
@@ -35,7 +38,8 @@ extension UtteranceMatching {
 
 /// The matcher of compiled phrases with the options of a session.
 public struct AssistantMatcher: UtteranceMatching {
-  private var matcher: IntentMatcher
+  /// The compiled phrases.
+  public private(set) var phrases: IntentMatcher
   private let options: MatchOptions
   private let now: @Sendable () -> Date
 
@@ -49,24 +53,24 @@ public struct AssistantMatcher: UtteranceMatching {
     matcher: IntentMatcher, options: MatchOptions = MatchOptions(),
     now: @escaping @Sendable () -> Date = { .now }
   ) {
-    self.matcher = matcher
+    phrases = matcher
     self.options = options
     self.now = now
   }
 
   /// Returns what a text means at the present time.
   public func match(_ text: String) -> MatchResult {
-    matcher.match(text, options: presentOptions)
+    phrases.match(text, options: presentOptions)
   }
 
   /// Returns what was meant at the present time; two near ties of different meaning are ambiguous.
   public func match(_ heard: HeardUtterance) -> MatchResult {
-    matcher.match(heard, options: presentOptions)
+    phrases.match(heard, options: presentOptions)
   }
 
   /// Returns what a text means as a single command, at the present time.
   public func match(command text: String) -> MatchResult {
-    matcher.match(command: text, options: presentOptions)
+    phrases.match(command: text, options: presentOptions)
   }
 
   private var presentOptions: MatchOptions {
@@ -76,17 +80,17 @@ public struct AssistantMatcher: UtteranceMatching {
   }
 
   /// Prepares to forgive mistakes.
-  public func prepare() { matcher.prepareForgiving() }
+  public func prepare() { phrases.prepareForgiving() }
 
   /// Returns started utterances with one more word.
   public func completions(of prefix: String, limit: Int) -> [String] {
-    matcher.completions(of: prefix, limit: limit)
+    phrases.completions(of: prefix, limit: limit)
   }
 
   /// Returns sentences drawn from the phrases, always the same ones.
   public func examples(limit: Int) -> [String] {
     do {
-      return try matcher.sample(count: limit, seed: 1).map(\.text)
+      return try phrases.sample(count: limit, seed: 1).map(\.text)
     } catch {
       // A compiled file may lack what sentences are drawn from; help does without examples then.
       return []
@@ -96,7 +100,7 @@ public struct AssistantMatcher: UtteranceMatching {
   /// Returns a matcher in which an app has changed.
   public func replacing(_ app: AppMetadata) throws -> any UtteranceMatching {
     var changed = self
-    changed.matcher = try matcher.replacing(app)
+    changed.phrases = try phrases.replacing(app)
     return changed
   }
 }

@@ -1,7 +1,7 @@
 public import AppHosting
 import AppRuntime
 @_exported public import Assistant
-import DialogManagement
+@_exported public import DialogManagement
 import IntentMatching
 import IntentMetadata
 public import Parlance

@@ -1,5 +1,6 @@
 import IntentMetadata
 public import Assistant
+public import DialogManagement
 import Foundation
 import GRDB
 
@@ -114,7 +115,7 @@ public actor OpenSession: SessionJournal {
     if event.isOutcome { keepOutcome() }
   }
 
-  /// Takes that an event was written out: the end of a task that it tells of is cleared.
+  /// Notes that an event was written out: the end of a task that it tells of is cleared.
   public func wasShown(_ event: AssistantEvent) {
     guard event.isOutcome, !outbox.isEmpty, let outcome = outbox.removeFirst() else { return }
     attempt { [id] database in

@@ -1,4 +1,5 @@
-public import Assistant
+import Assistant
+public import DialogManagement
 public import Foundation
 import GRDB
 import IntentMetadata

@@ -46,7 +46,7 @@ extension SessionStoreError: CustomStringConvertible {
     case .damaged:
       "The sessions’ file “\(path)” is damaged, or is none. Move it away, and a new one is made."
     case .newerVersion:
-      "The sessions’ file “\(path)” is of a newer version of Parlance. Name another with --store."
+      "The sessions’ file “\(path)” is of a newer version of Parlance."
     case .readOnly: "The sessions’ file “\(path)” cannot be written; look at its permissions."
     case .full: "The disk is full, so the sessions’ file “\(path)” cannot be written."
     case .busy: "Another program holds the sessions’ file “\(path)”."
@@ -54,12 +54,11 @@ extension SessionStoreError: CustomStringConvertible {
       "The sessions’ file “\(path)” cannot be written" + (detail.map { ": \($0)" } ?? "")
         + "; look at the disk and at limits on the size of files."
     case .openToOthers:
-      "Others may read the sessions’ file “\(path)”, which is not yours to change. "
-        + "Name another with --store."
+      "Others may read the sessions’ file “\(path)”, which is not yours to change."
     case .damagedRows:
       "Of the sessions’ file “\(path)” \(detail ?? "some") "
         + (detail == "1" ? "entry is" : "entries are")
-        + " damaged and set aside; the others are used. “history --delete all” deletes them too."
+        + " damaged and set aside; the others are used."
     }
   }
 }

@@ -42,15 +42,19 @@ package enum CanonicalDate {
       } else {
         "DAILY"
       }
-    let parts = [
-      ("BYMONTH", fields.month.map(String.init)), ("BYMONTHDAY", fields.day.map(String.init)),
-      ("BYDAY", weekday.map { (fields.weekdayOrdinal.map(String.init) ?? "") + $0 }),
-      ("BYHOUR", fields.hour.map(String.init)), ("BYMINUTE", fields.minute.map(String.init)),
-      ("BYSECOND", fields.second.map(String.init)),
-    ]
-    return parts.reduce(into: "FREQ=\(frequency)") { rule, part in
-      if let value = part.1 { rule += ";\(part.0)=\(value)" }
+    var rule = "FREQ=" + frequency
+    func add(_ name: String, _ number: Int?) {
+      if let number { rule += ";\(name)=\(number)" }
     }
+    add("BYMONTH", fields.month)
+    add("BYMONTHDAY", fields.day)
+    if let weekday {
+      rule += ";BYDAY=" + (fields.weekdayOrdinal.map { String($0) } ?? "") + weekday
+    }
+    add("BYHOUR", fields.hour)
+    add("BYMINUTE", fields.minute)
+    add("BYSECOND", fields.second)
+    return rule
   }
 
   /// The days of the week as iCalendar names them, by `Calendar`'s numbers less one.

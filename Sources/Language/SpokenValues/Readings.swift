@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 
 /// All readings of one kind that start at one position.
 struct Readings {
@@ -6,7 +7,7 @@ struct Readings {
   struct Reading {
     var end: Int
     /// The value; `nil` where it is found from ``facts`` once it is clear that it is wanted.
-    var payload: SpokenValue.Payload?
+    var payload: IntentValue?
     /// What was said about a date.
     var facts: Facts?
     /// What was said about the end of a span.
@@ -91,7 +92,7 @@ struct Readings {
       let place = sorted.firstIndex { readings[$0].rank > rank } ?? sorted.count
       sorted.insert(index, at: place)
     }
-    var payloads: [SpokenValue.Payload] = []
+    var payloads: [IntentValue] = []
     var note: String?
     for (place, index) in sorted.enumerated() {
       let reading = readings[index]
@@ -153,7 +154,7 @@ extension Readings {
     let note = number.isUncertain ? "The number is a guess: no certain number was said." : nil
     switch kind {
     case .number:
-      let payload: SpokenValue.Payload =
+      let payload: IntentValue =
         number.integer.map { .integer($0) } ?? .double(number.value)
       return Reading(end: end, payload: payload, rank: rank, note: note)
     case .ordinal where number.style == .fraction || number.style == .decimal: return nil

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentMetadata
 
 /// The kinds of values that people say, named as the types of slots and lists are.
 public enum SpokenValueKind: String, Sendable, CaseIterable {
@@ -40,16 +40,17 @@ public struct SpokenValue: Sendable, Hashable {
   public var kind: SpokenValueKind
   /// The words the value takes, by position.
   public var words: Range<Int>
-  /// The most likely reading.
-  public var value: Payload
+  /// The most likely reading: a percentage as its number (50 for a half), a span of dates as an array of its
+  /// two ends, an address, a telephone number or a spelled word as text.
+  public var value: IntentValue
   /// The other readings, most likely first: "at five" is 17 o'clock or 5 o'clock.
-  public var alternatives: [Payload]
+  public var alternatives: [IntentValue]
   /// A sentence about what is uncertain, for example that a clock change skips the time.
   public var note: String?
 
   /// Creates a value.
   public init(
-    kind: SpokenValueKind, words: Range<Int>, value: Payload, alternatives: [Payload] = [],
+    kind: SpokenValueKind, words: Range<Int>, value: IntentValue, alternatives: [IntentValue] = [],
     note: String? = nil
   ) {
     self.kind = kind
@@ -57,33 +58,5 @@ public struct SpokenValue: Sendable, Hashable {
     self.value = value
     self.alternatives = alternatives
     self.note = note
-  }
-
-  /// What was said, free of its wording.
-  public enum Payload: Sendable, Hashable {
-    /// Yes or no.
-    case boolean(Bool)
-    /// A whole number.
-    case integer(Int)
-    /// A number with a fraction.
-    case double(Double)
-    /// Text: an e-mail address, a telephone number, a spelled word.
-    case string(String)
-    /// A web address.
-    case url(URL)
-    /// A point in time; `hasTime` tells whether a time of day was said, else it is a day's start.
-    case date(Date, hasTime: Bool)
-    /// The fields of a date that were said, or those that a recurring date has in common.
-    case dateComponents(DateComponents)
-    /// A span of time from a start up to an end.
-    case dateInterval(start: Date, end: Date)
-    /// A span of time in seconds.
-    case duration(Double)
-    /// A number with Foundation's symbol of a unit.
-    case measurement(value: Double, unit: String)
-    /// An amount of money with its ISO 4217 code.
-    case currency(amount: Double, code: String)
-    /// A percentage: 50 for a half.
-    case percentage(Double)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import IntentMetadata
 public import TextNormalization
 
 /// A reader of values in the words of one language: numbers, dates, durations, yes and no.

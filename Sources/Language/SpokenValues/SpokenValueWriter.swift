@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentMetadata
 
 /// A writer of values in the words of one language, for speaking them.
 ///
@@ -25,8 +26,8 @@ public struct SpokenValueWriter: Sendable {
     speller = NumberSpeller(self.language.file.numbers)
   }
 
-  /// Returns the words for a value.
-  public func words(for value: SpokenValue.Payload) -> String {
+  /// Returns the words for a value; a case and an entity have names instead, and are `nil`.
+  public func words(for value: IntentValue) -> String? {
     let writing = language.file.writing
     return switch value {
     case .boolean(let value): value ? writing.yes : writing.no
@@ -34,17 +35,21 @@ public struct SpokenValueWriter: Sendable {
     case .double(let value): speller.words(for: value)
     case .string(let text): text
     case .url(let url): url.absoluteString
-    case .date(let date, let hasTime): words(for: date, hasTime: hasTime)
+    case .date(let date): words(for: date, hasTime: true)
+    case .day(let date): words(for: date, hasTime: false)
     case .dateComponents(let components): words(for: components)
-    case .dateInterval(let start, let end):
-      words(for: start, hasTime: true) + " – " + words(for: end, hasTime: true)
     case .duration(let seconds): words(forSeconds: seconds)
     case .measurement(let value, let unit):
       amount(value, of: unit, names: language.file.measurements ?? [:])
     case .currency(let amount, let code): words(forAmount: amount, of: code)
-    case .percentage(let value):
-      writing.percent.replacing("{number}", with: speller.words(for: value))
+    case .array(let values): values.compactMap(words(for:)).joined(separator: " – ")
+    case .enumCase, .entity: nil
     }
+  }
+
+  /// Returns the words for a percentage, 50 for a half.
+  public func words(forPercentage value: Double) -> String {
+    language.file.writing.percent.replacing("{number}", with: speller.words(for: value))
   }
 }
 

@@ -69,12 +69,16 @@ public struct IntentMatch: Sendable, Hashable {
   /// Why it is open whether this is asked for at all, so that the person is asked first; `nil` where it
   /// is clear.
   public var doubt: ActReason?
+  /// Whether the dialog put it together from single words and values, because no phrase fits as a whole.
+  public var isAssembled = false
+  /// The words for a time other than now that no parameter takes; with them nothing is to be done now.
+  public var otherTime: String?
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 
-  /// Creates a match.
+  /// Creates a match; everything but app and intent may be left out.
   public init(
-    app: String, intent: String, phrase: String, score: Double, slots: [SlotMatch],
+    app: String, intent: String, phrase: String = "", score: Double = 1, slots: [SlotMatch] = [],
     omitsAppName: Bool = false
   ) {
     self.app = app

@@ -206,6 +206,11 @@ public final class IntentMatcher: Sendable {
         let core = coreMatches(
           text, slots: slots, options: options, refusing: refusing, refused: &refused)
         if let best = core.first {
+          if let whole = wholeMatch(
+            text, best.match, hearing: hearing, slots: slots, options: options, refusing: refusing)
+          {
+            return whole
+          }
           var result = MatchResult(
             text: text, outcome: Self.outcome(of: core), matches: core.map(\.match),
             equallyGood: core.prefix { $0.rank == best.rank }.count)
@@ -231,6 +236,27 @@ public final class IntentMatcher: Sendable {
     return MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
+  }
+
+  /// The score with which a match of all words is surely meant rather than one of some of them.
+  private static let sureScore = 0.9
+
+  /// Returns the match of a whole utterance whose words are misspelled, where another one takes some of them for a
+  /// remark in front: “living ropom fans off”.
+  private func wholeMatch(
+    _ text: String, _ match: IntentMatch, hearing: Hearing?, slots: SpokenSlots,
+    options: MatchOptions, refusing: Set<String>
+  ) -> MatchResult? {
+    guard !match.liberties.isEmpty else { return nil }
+    var refusing = refusing
+    var refused: ActRefusal?
+    let result = forgivenMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
+      best.liberties.allSatisfy({ $0.liberty != .filler }), best.slots.count > match.slots.count
+    else { return nil }
+    return result
   }
 
   /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven

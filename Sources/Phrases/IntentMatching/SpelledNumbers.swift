@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 import SpokenValues
 import TextNormalization
 
@@ -47,7 +48,9 @@ struct SpelledNumbers {
     return spellings
   }
 
-  private func spelled(_ number: Int) -> String { writer.words(for: .integer(number)) }
+  private func spelled(_ number: Int) -> String {
+    writer.words(for: .integer(number)) ?? String(number)
+  }
 
   /// The last two digits of a longer number: "oh one", "forty seven".
   private func rest(_ number: Int) -> String {

@@ -92,7 +92,7 @@ extension ListType {
   }
 
   /// Returns whether a value fits the list.
-  func accepts(_ value: SpokenValue.Payload) -> Bool {
+  func accepts(_ value: IntentValue) -> Bool {
     guard case .range(let range) = self else { return true }
     switch value {
     case .integer(let number):
@@ -110,14 +110,14 @@ extension ListType {
   }
 
   /// Returns the slot's value for what was read.
-  func intentValue(_ value: SpokenValue.Payload) -> IntentValue {
+  func intentValue(_ value: IntentValue) -> IntentValue {
     guard case .range(let range) = self, range.multiplier != 1 else {
-      return IntentValue(value)
+      return value.simplified
     }
     switch value {
     case .integer(let number): return .double(Double(number) * range.multiplier).simplified
     case .double(let number): return .double(number * range.multiplier).simplified
-    default: return IntentValue(value)
+    default: return value.simplified
     }
   }
 }
@@ -141,25 +141,8 @@ extension ValueType {
 }
 
 extension IntentValue {
-  /// Creates the value that was read from words.
-  public init(_ payload: SpokenValue.Payload) {
-    switch payload {
-    case .boolean(let value): self = .boolean(value)
-    case .integer(let value): self = .integer(value)
-    case .double(let value), .percentage(let value): self = IntentValue.double(value).simplified
-    case .string(let value): self = .string(value)
-    case .url(let value): self = .url(value)
-    case .date(let value, let hasTime): self = hasTime ? .date(value) : .day(value)
-    case .dateComponents(let value): self = .dateComponents(value)
-    case .dateInterval(let start, let end): self = .array([.date(start), .date(end)])
-    case .duration(let value): self = .duration(value)
-    case .measurement(let value, let unit): self = .measurement(value: value, unit: unit)
-    case .currency(let amount, let code): self = .currency(amount: amount, code: code)
-    }
-  }
-
   /// A whole number where a `double` is one, else the value itself.
-  fileprivate var simplified: IntentValue {
+  package var simplified: IntentValue {
     guard case .double(let number) = self, let whole = Int(exactly: number) else { return self }
     return .integer(whole)
   }

@@ -27,7 +27,7 @@ extension ImportDiagnostic {
     Self(
       rule: "file-too-large", file: path,
       message: "The file has \(size) bytes; \(limit) is the most.",
-      hint: "Move long lists of names to a file of their own and read it with --list NAME=FILE.")
+      hint: "Move long lists of names to files of their own.")
   }
 
   static func tooManyFiles(_ path: String, limit: Int) -> Self {
@@ -58,8 +58,8 @@ extension ImportDiagnostic {
   static func noMetadata(_ path: String, reason: String) -> Self {
     Self(
       rule: "no-metadata", file: path,
-      message: "This is not what “inspect” prints: \(VisibleText.of(reason.prefix(300))).",
-      hint: "Write it anew with “parlance inspect”.")
+      message: "This file is not app metadata in JSON: \(VisibleText.of(reason.prefix(300))).",
+      hint: "Generate it again.")
   }
 
   static func utf16(_ path: String) -> Self {
@@ -156,7 +156,7 @@ extension ImportDiagnostic {
     Self(
       rule: "unsupported-source", file: path, message: "This is \(found).",
       hint: "Sources are an app that links Parlance, a phrase set (YAML), string catalogs, Xcode's "
-        + "metadata, a folder of these, and what `parlance compile` wrote.")
+        + "metadata, a folder of these, and compiled automata.")
   }
 
   static func notExecutable(_ path: String) -> Self {

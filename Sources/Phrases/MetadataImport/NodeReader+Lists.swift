@@ -117,7 +117,7 @@ extension NodeReader {
         add(
           .error, "empty-list", "The list “\(name)” has no values.",
           hint:
-            "Write some, or remove the list: --list \(name)=FILE fills one that is not written.",
+            "Write some, or remove the list: one that is not written can be filled from a file.",
           at: place)
       } else {
         wrongType(node, "values", expected: "a list (- item)")

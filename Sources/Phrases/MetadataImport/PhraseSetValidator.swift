@@ -126,7 +126,7 @@ public struct PhraseSetValidator {
         diagnostics.add(
           ImportDiagnostic(
             rule: "empty-list", file: "", message: "The list “\(name.shortened)” has no values.",
-            hint: "Fill it with --list \(name.shortened)=FILE."))
+            hint: "Write some, or fill it from a file."))
       }
       for value in values where TemplateText.isTemplate(value.input.text) {
         guard let template = Self.template(value.input) else { continue }

@@ -49,7 +49,7 @@ public struct GrammarProblem: Error, Sendable, Hashable {
     return GrammarProblem(
       .unknownName, "There is no \(kind) “\(name)”.",
       hint: near.map { "Did you mean “\($0)”?" }
-        ?? (kind == "list" ? "Fill it with --list \(name)=FILE." : "Add it to expansion_rules."),
+        ?? (kind == "list" ? "Fill it from a file." : "Add it to expansion_rules."),
       span: span)
   }
 }

@@ -65,7 +65,7 @@ struct TemplateGraphBuilder {
       guard let list = scope.applicationNames else {
         throw GrammarProblem(
           .unknownName, "The app has no name to stand for ${applicationName}.",
-          hint: "Give one with --app-name.", span: span)
+          hint: "Give the app a name.", span: span)
       }
       let end = graph.addState()
       graph.addEdge(.slot(context.slot(list: list, name: nil)), from: from, to: end)

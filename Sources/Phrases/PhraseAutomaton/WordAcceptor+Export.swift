@@ -29,8 +29,9 @@ extension WordAcceptor {
     let leaving = Dictionary(grouping: arcs, by: \.from)
     lines.append("public <sentence> = <s0>;")
     for state in 0..<stateCount {
-      var ways = (leaving[Int32(state)] ?? []).map { arc in
-        (arc.word < 0 ? "" : Self.token(words[Int(arc.word)]) + " ") + "<s\(arc.to)>"
+      var ways = (leaving[Int32(state)] ?? []).map { arc -> String in
+        let target = "<s\(arc.to)>"
+        return arc.word < 0 ? target : Self.token(words[Int(arc.word)]) + " " + target
       }
       if isFinal[state] { ways.append("<NULL>") }
       lines.append("<s\(state)> = \(ways.isEmpty ? "<VOID>" : ways.joined(separator: " | "));")

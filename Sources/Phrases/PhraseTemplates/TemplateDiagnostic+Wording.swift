@@ -121,7 +121,7 @@ extension TemplateDiagnostic {
     Self(
       .unknownList, "There is no list “\(name.shortened)”.",
       hint: Suggestion.hint(for: name, among: known)
-        ?? "Define it under “lists”, or fill it with --list \(name.shortened)=FILE.", span: span)
+        ?? "Define it under “lists”, or fill it from a file.", span: span)
   }
 
   static func unknownRule(

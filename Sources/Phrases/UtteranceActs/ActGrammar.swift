@@ -31,6 +31,8 @@ struct ActGrammar: Sendable {
   let questionOpenings: [[String]]
   /// Pronouns behind the verb of a question: “est-elle”.
   let inversions: [String]
+  /// Pronouns of a subject that is named beside them: “il” in “mon vol, il part ...”.
+  let resumptives: Set<String>
   /// Whether a statement may be a question by its sound alone.
   let asksByIntonation: Bool
   /// Forms of a clause with those of a sentence of its own: “esté” and “está”, “der” and “den”.
@@ -83,6 +85,7 @@ struct ActGrammar: Sendable {
     var finites: String
     var questionOpenings: String?
     var inversions: String?
+    var resumptives: String?
     var asksByIntonation: Bool?
     var sentenceForms: String?
     var nextDay: String
@@ -116,6 +119,7 @@ struct ActGrammar: Sendable {
       words(String($0))
     }
     inversions = words(file.inversions)
+    resumptives = Set(words(file.resumptives))
     asksByIntonation = file.asksByIntonation ?? false
     func pairs(_ text: String?, key: String) throws(ActLanguageError) -> [String: String] {
       var pairs: [String: String] = [:]

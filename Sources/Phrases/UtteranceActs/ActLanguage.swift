@@ -40,6 +40,8 @@ final class ActLanguage: Sendable {
   let sames: ChunkIndex
   /// Verbs whose object does what the next verb says: “let”.
   let causatives: Set<String>
+  /// Verbs of perception, whose object may do what the next verb says: “watch”.
+  let perceivers: Set<String>
   /// Words behind a command that another one replaces: “actually”.
   let amends: Set<String>
   /// What makes a question of a statement with a full verb: for a base, a third person, a past.
@@ -68,6 +70,34 @@ final class ActLanguage: Sendable {
   let passiveModals: Set<String>
   /// Beginnings of words that turn their meaning round: “un”.
   let reversals: [String]
+  /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
+  let degrees: Set<String>
+  /// Words that end such a remark: “here”, “left”.
+  let closers: Set<String>
+  /// Those of them that say where somebody is: “upstairs”.
+  let places: Set<String>
+  /// Plurals without an ending: “children”.
+  let plurals: Set<String>
+  /// Words that begin a remark about what is missing: “no” in “no milk left”.
+  let lacks: Set<String>
+  /// Nouns, or with a hyphen their endings, that name an occasion: “night”, “-time”.
+  let occasions: Set<String>
+  /// Words between two nouns of such a remark: “de” in “noche de pizza”.
+  let linkers: Set<String>
+  /// Words before whom or what something is done for: “for” in “for the baby”.
+  let benefactors: Set<String>
+  /// Adverbs with which a clause may end though they are prepositions too: “in” in “the rain is coming in”.
+  let endParticles: Set<String>
+  /// Words for the speaker and somebody else in a frame of doubt, which a courtesy makes a request: “can we”.
+  let inclusives: Set<String>
+  /// Conjunctions before what must not happen first: “before”.
+  let befores: Set<String>
+  /// Words behind them with which a deadline begins that is none of the speaker's plans: “it”.
+  let deadlines: Set<String>
+  /// States that a thing alone may be asked to have: “lamp off”.
+  let switches: Set<String>
+  /// Prepositions that may begin what a command ends with: “in the kitchen, could you ...”.
+  let fronts: Set<String>
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -157,6 +187,7 @@ final class ActLanguage: Sendable {
     links = try index(file.links ?? "", key: "links")
     sames = try index(file.sames ?? "", key: "sames")
     causatives = words(file.causatives ?? "")
+    perceivers = words(file.perceivers ?? "")
     amends = words(file.amends ?? "")
     supports = Words(file.supports ?? "").map(String.init)
     copulas = Words(file.copulas ?? "").map(String.init)
@@ -167,6 +198,20 @@ final class ActLanguage: Sendable {
     haves = words(file.haves ?? "")
     conclusions = words(file.conclusions ?? "")
     tellings = words(file.tellings ?? "")
+    degrees = words(file.degrees ?? "")
+    closers = words(file.closers ?? "")
+    places = words(file.places ?? "")
+    plurals = words(file.plurals ?? "")
+    lacks = words(file.lacks ?? "")
+    occasions = Set((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
+    linkers = words(file.linkers ?? "")
+    benefactors = words(file.benefactors ?? "")
+    endParticles = words(file.endParticles ?? "")
+    inclusives = words(file.inclusives ?? "")
+    befores = words(file.befores ?? "")
+    deadlines = words(file.deadlines ?? "")
+    switches = words(file.switches ?? "")
+    fronts = words(file.fronts ?? "")
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
@@ -232,6 +277,7 @@ private struct ActFile: Decodable {
   var links: String?
   var sames: String?
   var causatives: String?
+  var perceivers: String?
   var amends: String?
   var supports: String?
   var copulas: String?
@@ -246,6 +292,20 @@ private struct ActFile: Decodable {
   var passives: String?
   var politePassives: String?
   var passiveModals: String?
+  var degrees: String?
+  var closers: String?
+  var places: String?
+  var plurals: String?
+  var lacks: String?
+  var occasions: String?
+  var linkers: String?
+  var benefactors: String?
+  var endParticles: String?
+  var inclusives: String?
+  var befores: String?
+  var deadlines: String?
+  var switches: String?
+  var fronts: String?
   var disjunctions: String?
   var settingVerbs: String
   var negations: String

@@ -2,6 +2,8 @@
 extension ActReader {
   /// The longest that a question's thing or time is which stands in front of it, in words.
   private static let maximumTheme = 7
+  /// How many places are tried from which a verb may have come.
+  private static let maximumVerbPlace = 5
 
   /// Whether words may name a thing and nothing else.
   func mayBeThing(_ pieces: [Piece]) -> Bool {
@@ -53,21 +55,22 @@ extension ActReader {
       let form = grammar.hasLateVerbs ? nil : grammar.sentenceForms[piece.spoken]
       return (form ?? piece.word, piece.origin)
     }
+    let asksFirst = language.beginsQuestion(pieces.map(\.spoken)[...])
     let isQuestion =
       isAsked
       || grammar.asksByIntonation
-        && pieces.contains {
+        && (pieces.contains {
           language.tenses[$0.spoken] != nil || language.interrogatives.contains($0.spoken)
-        }
+        } || grammar.finites.contains(first.spoken))
     let fronted = fronted(pieces, plain, grammar)
-    guard isQuestion || language.interrogatives.contains(first.spoken) else {
+    guard isQuestion || asksFirst else {
       return rewritten(plain, grammar) + fronted + fronted.flatMap { rewritten($0, grammar) }
     }
     var questions = [plain]
     guard isQuestion else {
       return questions + fronted + ([plain] + fronted).flatMap { rewritten($0, grammar) }
     }
-    for opening in grammar.questionOpenings where !language.interrogatives.contains(first.spoken) {
+    for opening in grammar.questionOpenings where !asksFirst {
       questions.append(opened(plain, by: opening, at: 0))
     }
     for position in pieces.indices where isTense(position, pieces, plain) {
@@ -75,6 +78,13 @@ extension ActReader {
         var inverted = plain
         inverted.insert((pronoun, pieces[position].origin), at: position + 1)
         questions.append(inverted)
+      }
+    }
+    // “Unser Flug ist doch nicht verspätet, oder” asks the same without its negation.
+    if isAsked {
+      let positive = pieces.filter { !language.negations.contains($0.spoken) }
+      if positive.count < pieces.count, positive.count > 1 {
+        questions += self.questions(positive, isAsked: true, grammar)
       }
     }
     // Questions with the words of the statement, which are rewritten too.
@@ -95,8 +105,11 @@ extension ActReader {
     _ pieces: [Piece], _ plain: [(String, Int)], isAsked: Bool, _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
     guard let first = pieces.first else { return [] }
-    let isAsking = language.interrogatives.contains(first.spoken)
+    let isAsking = language.beginsQuestion(pieces.map(\.spoken)[...])
     var reordered: [[(String, Int)]] = []
+    if isAsking || language.tenses[first.spoken] != nil || grammar.finites.contains(first.spoken) {
+      reordered += verbsMoved(in: plain, isAsking: isAsking, grammar)
+    }
     for position in pieces.indices.dropFirst() {
       let isTense = isTense(position, pieces, plain)
       // Of a clause the last word is the verb, of a main clause the second part.
@@ -142,12 +155,10 @@ extension ActReader {
   private func fronted(
     _ pieces: [Piece], _ plain: [(String, Int)], _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
-    guard let first = pieces.first, !language.interrogatives.contains(first.spoken) else {
-      return []
-    }
     let spoken = pieces.map(\.spoken)
+    guard !pieces.isEmpty, !language.beginsQuestion(spoken[...]) else { return [] }
     guard
-      let start = pieces.indices.dropFirst().first(where: { position in
+      var start = pieces.indices.dropFirst().first(where: { position in
         if grammar.questionOpenings.contains(where: { spoken[position...].starts(with: $0) }) {
           return true
         }
@@ -155,9 +166,11 @@ extension ActReader {
           == .cue(.question)
       }), start <= Self.maximumTheme
     else { return [] }
+    // “Mon vol part de quelle porte.”
+    if start > 1, grammar.prepositions.contains(spoken[start - 1]) { start -= 1 }
     let rotated = Array(plain[start...] + plain[..<start])
     var fronted = [rotated, withoutInversion(rotated, grammar)]
-    for length in 1...3 where start + length <= plain.count {
+    for length in 1...4 where start + length <= plain.count {
       let asking = plain[start..<start + length]
       let rest = Array(plain[..<start] + plain[(start + length)...])
       guard !rest.isEmpty else { continue }
@@ -165,8 +178,94 @@ extension ActReader {
       for opening in grammar.questionOpenings {
         fronted.append(asking + opened(rest, by: opening, at: 0))
       }
+      // “Notre vol atterrit à quelle heure” as “à quelle heure atterrit notre vol”.
+      var statements = [rest]
+      // “Mon vol, il part ...”, “il part ..., mon vol”.
+      if let pronoun = rest.firstIndex(where: { grammar.resumptives.contains($0.0) }),
+        rest.count > 2
+      {
+        var bare = rest
+        bare.remove(at: pronoun)
+        statements.append(bare)
+        fronted.append(Array(asking) + bare)
+      }
+      // “Il me reste combien ...” as “combien ... me reste-t-il”.
+      if let subject = rest.first, grammar.inversions.contains(subject.0) {
+        for place in 1..<max(2, min(rest.count, 4)) {
+          let verb = Array(rest[1..<min(place + 1, rest.count)])
+          let others = Array(rest.dropFirst(place + 1))
+          for pronoun in [[subject], [("t", subject.1), subject]] {
+            var inverted = Array(asking) + verb
+            inverted += pronoun
+            inverted += others
+            fronted.append(inverted)
+          }
+        }
+      }
+      for statement in statements {
+        for position in statement.indices.dropFirst().prefix(Self.maximumVerbPlace) {
+          var inverted = statement
+          inverted.insert(inverted.remove(at: position), at: 0)
+          fronted.append(Array(asking) + inverted)
+        }
+      }
     }
     return fronted
+  }
+
+  /// Returns the orders that the verb and the parts of a question may have: “está el horno encendido” as “está encendido el
+  /// horno” and “el horno está encendido”, “à quelle heure notre vol part” as “à quelle heure part notre vol”.
+  private func verbsMoved(
+    in words: [(String, Int)], isAsking: Bool, _ grammar: ActGrammar
+  ) -> [[(String, Int)]] {
+    guard !grammar.hasLateVerbs, words.count > 2, words.count <= Self.maximumTheme + 2 else {
+      return []
+    }
+    var moved: [[(String, Int)]] = []
+    // “À quelle heure est-ce que part mon vol.”
+    for opening in grammar.questionOpenings {
+      let length = opening.count
+      for place in 1..<max(2, min(5, words.count - length))
+      where isAsking && place + length < words.count {
+        let said = words[place..<place + length].map(\.0)
+        guard
+          said.elementsEqual(
+            opening, by: { $0 == $1 || $1.hasSuffix("que") && $0 == $1.dropLast() })
+        else { continue }
+        let bare = Array(words[..<place] + words[(place + length)...])
+        moved.append(bare)
+        moved += verbsMoved(in: bare, isAsking: true, grammar)
+      }
+    }
+    // “Va-t-il pleuvoir” as “il va pleuvoir”.
+    let inversion = words.indices.prefix(4).dropFirst().first {
+      grammar.inversions.contains(words[$0].0)
+    }
+    if !isAsking, let inversion {
+      let verb = words[..<inversion].filter { $0.0 != "t" }
+      var statement = [words[inversion]]
+      statement += verb
+      statement += words[(inversion + 1)...]
+      moved.append(statement)
+      moved += grammar.questionOpenings.map { opened(statement, by: $0, at: 0) }
+    }
+    if isAsking {
+      for position in words.indices.dropFirst(2).prefix(Self.maximumVerbPlace) {
+        for place in 1..<min(position, 4) {
+          var inverted = words
+          inverted.insert(inverted.remove(at: position), at: place)
+          moved.append(inverted)
+        }
+      }
+    }
+    let verb = words[0]
+    for place in 2..<words.count {
+      let (one, other) = (words[1..<place], words[place...])
+      moved.append([verb] + Array(other) + Array(one))
+      moved.append(Array(one) + [verb] + Array(other))
+      moved.append(Array(other) + [verb] + Array(one))
+    }
+    return moved
   }
 
   /// Returns words without the pronoun that stands beside a verb for what is named elsewhere: “est-il”, “il est”.

@@ -293,6 +293,7 @@ extension ActReader {
         guard let first = pieces.first else { continue }
         let asks =
           language.interrogatives.contains(first.spoken)
+          || language.beginsQuestion(pieces.map(\.spoken)[...])
           || pieces.contains(where: { language.tenses[$0.spoken] != nil })
         guard asks || grammar.hasLateVerbs || grammar.asksByIntonation else { continue }
         // “Ich arbeite am Sonntag, oder” may have any verb, and asks for nothing to be done.
@@ -332,7 +333,29 @@ extension ActReader {
       without.remove(at: position)
       add(without)
     }
+    // “Les volets sont ouverts ou fermés.”
+    if bare.count > 3, language.isJoint(bare[bare.count - 2].spoken),
+      bare.contains(where: { language.tenses[$0.spoken] != nil })
+    {
+      add(bare.dropLast(2))
+    }
+    // “Mein Flug, ist der verspätet.”
+    if let position = resumptive(in: bare, grammar) {
+      var without = bare
+      without.remove(at: position)
+      add(without)
+    }
     return variants
+  }
+
+  /// Returns where a pronoun behind its verb takes up what stands in front of that, so that the words ask.
+  func resumptive(in pieces: [Piece], _ grammar: ActGrammar) -> Int? {
+    guard grammar.hasLateVerbs else { return nil }
+    return pieces.indices.dropFirst(3).first { position in
+      grammar.resumptives.contains(pieces[position].spoken)
+        && language.tenses[pieces[position - 1].spoken] != nil
+        && language.determiners.contains(pieces[0].spoken)
+    }
   }
 
   /// Returns a question as other words ask for the same: “quelles tâches j'ai” as “quelles sont mes tâches”.

@@ -40,10 +40,12 @@ extension ActReader {
     let variants = variants(of: pieces, spoken, chunks, grammar)
     var cores: [UtteranceCore] = []
     var known: Set<[String]> = []
-    func add(_ words: [(String, Int)], _ form: VerbForm) {
+    func add(_ words: [(String, Int)], _ form: VerbForm, isQuestion: Bool = false) {
       guard !words.isEmpty, known.insert(words.map(\.0)).inserted else { return }
-      cores.append(
-        UtteranceCore(range: range, words: words.map(\.0), origins: words.map(\.1), form: form))
+      var core = UtteranceCore(
+        range: range, words: words.map(\.0), origins: words.map(\.1), form: form)
+      core.isQuestion = isQuestion
+      cores.append(core)
     }
     for variant in variants {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
@@ -66,8 +68,10 @@ extension ActReader {
     }
     if frames.contains(.query) || frames.isEmpty {
       for variant in questionVariants(of: pieces, spoken, chunks, grammar).reversed() {
-        let isAsked = frames.contains(.query)
-        for words in questions(variant, isAsked: isAsked, grammar) { add(words, .base) }
+        let isAsked = frames.contains(.query) || resumptive(in: pieces, grammar) != nil
+        for words in questions(variant, isAsked: isAsked, grammar) {
+          add(words, .base, isQuestion: true)
+        }
         guard isAsked || isAlone && mayBeThing(variant) else { continue }
         for words in askings(variant) { add(words, .base) }
         guard frames.isEmpty else { continue }

@@ -116,7 +116,10 @@ public struct ActReader: Sendable {
   ///   - spoken: The word with its accents.
   ///   - folded: The word as phrases have it.
   public func isReport(_ spoken: String, insteadOf folded: String) -> Bool {
-    guard spoken != folded, let conjugation = language.grammar?.conjugation else { return false }
+    guard spoken != folded, let grammar = language.grammar else { return false }
+    let isListed = [spoken, folded].contains { !grammar.conjugation.readings(of: $0).isEmpty }
+    let conjugation =
+      (isListed ? grammar : grammar.learning([spoken, folded]) { _ in true }).conjugation
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
   }
 
@@ -144,13 +147,20 @@ public struct ActReader: Sendable {
       case .frame(let frames) = label
     {
       // “I want to order soup” asks for it by itself.
-      if frames.contains(.query) { return .question }
+      // “Check the weather” asks; “check me in” does not.
+      let next = words.dropFirst(length).first
+      let isTaken =
+        length > 1
+        || next.map {
+          $0.isEmpty || language.determiners.contains($0) || language.interrogatives.contains($0)
+        } ?? true
+      if frames.contains(.query), isTaken { return .question }
       if length < words.count, frames == [.idle] {
         return act(ofOpening: words.dropFirst(length))
       }
       return .command
     }
-    if language.interrogatives.contains(first) || isQuestionOfState(words) { return .question }
+    if language.beginsQuestion(words) || isQuestionOfState(words) { return .question }
     return language.subjects.contains(first) ? .statement : .command
   }
 
@@ -185,12 +195,41 @@ public struct ActReader: Sendable {
     }
   }
 
+  /// Returns whether words that were put as a question may be one: they begin with no verb that commands.
+  public func mayAsk(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return language.beginsQuestion(words[...]) || language.determiners.contains(first)
+      || language.tenses[first] != nil || language.grammar?.prepositions.contains(first) == true
+      || language.grammar?.finites.contains(first) == true
+  }
+
+  /// Returns whether a word asks for something: “which”, and not “is”.
+  public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
+
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {
     language.chunks.longest(at: start, in: words, numbers: [])
   }
 }
 
 extension ActLanguage {
+  /// Returns whether words begin with an interrogative, be it behind a preposition: “von welchem Gate”, “at what time”, or
+  /// with a verb and its subject: “regnet es”.
+  func beginsQuestion(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    if interrogatives.contains(first) { return true }
+    guard let second = words.dropFirst().first else { return false }
+    let isPreposition = grammar?.prepositions.contains(first) ?? openEnds.contains(first)
+    if isPreposition, asksForThing(second) { return true }
+    return grammar?.hasLateVerbs == true && subjects.contains(second)
+      && grammar?.polites.contains(second) == false
+      && grammar?.conjugation.has(first, as: .base) == false && !subjects.contains(first)
+  }
+
+  /// Returns whether a word asks for something: “which”, and not “is”.
+  func asksForThing(_ word: String) -> Bool {
+    chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)
+  }
+
   /// The positions of numbers among words.
   func numbers(in words: [String]) -> Set<Int> {
     Set(

@@ -40,6 +40,9 @@ struct PowerSpectrum: Sendable {
       }
       half *= 2
     }
-    return (0...size / 2).map { real[$0] * real[$0] + imaginary[$0] * imaginary[$0] }
+    return (0...size / 2).map { index -> Double in
+      let (one, other) = (real[index], imaginary[index])
+      return one * one + other * other
+    }
   }
 }

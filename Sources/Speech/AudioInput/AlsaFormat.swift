@@ -1,6 +1,3 @@
-#if Speech
-internal import CAudio
-
 /// How a device of ALSA gives its samples.
 struct AlsaFormat: Sendable, Hashable {
   /// How a sample is written.
@@ -39,50 +36,4 @@ struct AlsaFormat: Sendable, Hashable {
       return value.isFinite ? value : 0
     }
   }
-
-  /// Returns what is wrong with a device.
-  static func unavailable(_ device: String, _ status: Int32) -> AudioInputError {
-    let text = unsafe snd_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
-    return AudioInputError(.deviceUnavailable, source: device, detail: text)
-  }
 }
-
-extension AlsaFormat {
-  /// Sets a device up as near to what the recognizer wants as it can be.
-  init(settingUp handle: OpaquePointer, device: String) throws(AudioInputError) {
-    var allocated: OpaquePointer?
-    guard unsafe snd_pcm_hw_params_malloc(&allocated) == 0, let parameters = unsafe allocated else {
-      throw Self.unavailable(device, -ENOMEM)
-    }
-    defer { unsafe snd_pcm_hw_params_free(parameters) }
-    func check(_ status: Int32) throws(AudioInputError) {
-      if status < 0 { throw Self.unavailable(device, status) }
-    }
-    try check(unsafe snd_pcm_hw_params_any(handle, parameters))
-    // The rate is changed here, better than ALSA's plugins do.
-    try check(unsafe snd_pcm_hw_params_set_rate_resample(handle, parameters, 0))
-    try check(
-      unsafe snd_pcm_hw_params_set_access(handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED))
-    let known: [(Sample, snd_pcm_format_t)] = [
-      (.int16, SND_PCM_FORMAT_S16_LE), (.int32, SND_PCM_FORMAT_S32_LE),
-      (.float, SND_PCM_FORMAT_FLOAT_LE),
-    ]
-    let fitting = known.first { _, format in
-      unsafe snd_pcm_hw_params_test_format(handle, parameters, format) == 0
-    }
-    guard let (sample, format) = fitting else {
-      throw AudioInputError(
-        .deviceUnavailable, source: device, detail: "its samples have a form that is not known")
-    }
-    try check(unsafe snd_pcm_hw_params_set_format(handle, parameters, format))
-    var channels: UInt32 = 1
-    var rate = UInt32(AudioClip.sampleRate)
-    var period: UInt32 = 20_000
-    try check(unsafe snd_pcm_hw_params_set_channels_near(handle, parameters, &channels))
-    try check(unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil))
-    try check(unsafe snd_pcm_hw_params_set_period_time_near(handle, parameters, &period, nil))
-    try check(unsafe snd_pcm_hw_params(handle, parameters))
-    self.init(sample: sample, channels: Int(channels), rate: Int(rate))
-  }
-}
-#endif

@@ -1,15 +1,11 @@
+private import Foundation
+
 /// Reads sound files: WAV, FLAC, Ogg and what else libsndfile knows, of any rate, sample width and
 /// number of channels.
 public enum AudioFile {
   /// The longest sound that is read as one utterance, in seconds.
   public static let maximumSeconds = 60.0
-}
 
-#if Speech
-internal import CAudio
-private import Foundation
-
-extension AudioFile {
   /// Returns the sound of a file, mixed to one channel at the recognizer's rate.
   ///
   /// - Parameter path: The file.
@@ -26,6 +22,9 @@ extension AudioFile {
     guard file.seconds <= maximumSeconds else {
       throw AudioInputError(.tooLong, source: path, detail: String(Int(file.seconds)))
     }
+    guard (1...1024).contains(file.channels) else {
+      throw AudioInputError(.notAudio, source: path, detail: "\(file.channels) channels")
+    }
     let resampler = try Resampler(from: file.sampleRate, source: path)
     var samples: [Int16] = []
     // The header may promise less than there is, so what is read is counted too.
@@ -40,53 +39,40 @@ extension AudioFile {
     guard !samples.isEmpty else { throw AudioInputError(.empty, source: path) }
     return AudioClip(samples: samples)
   }
+
+  /// Writes sound into a file; the end of its name tells the format: `.flac`, `.opus` (in Ogg), else
+  /// WAV.
+  ///
+  /// - Parameters:
+  ///   - clip: The sound.
+  ///   - path: The file; one that is there is replaced.
+  /// - Throws: `AudioInputError` where it cannot be written.
+  public static func write(_ clip: AudioClip, to path: String) throws(AudioInputError) {
+    try SoundFile.write(clip, to: path, as: SoundFile.Format(path: path))
+  }
 }
 
-/// An open sound file.
-@safe
-private struct SoundFile: ~Copyable {
-  private let handle: OpaquePointer
-  private let path: String
-  private let channels: Int
-  let sampleRate: Int
-  let seconds: Double
+extension SoundFile {
+  /// The formats that are written.
+  enum Format: Sendable {
+    case wav, flac, opus
 
-  init(_ path: String) throws(AudioInputError) {
-    var info = SF_INFO()
-    guard let handle = unsafe sf_open(path, Int32(SFM_READ), &info) else {
-      let reason = unsafe String(cString: sf_strerror(nil))
-      throw AudioInputError(.notAudio, source: path, detail: reason)
+    /// Returns the format that a file's name tells.
+    init(path: String) {
+      let name = path.lowercased()
+      self = name.hasSuffix(".flac") ? .flac : name.hasSuffix(".opus") ? .opus : .wav
     }
-    unsafe self.handle = unsafe handle
-    self.path = path
-    channels = Int(info.channels)
-    sampleRate = Int(info.samplerate)
-    seconds = sampleRate > 0 ? Double(info.frames) / Double(sampleRate) : 0
   }
 
-  deinit { _ = unsafe sf_close(handle) }
-
   /// Returns further samples, mixed to one channel; `nil` at the end.
-  func nextBlock() throws(AudioInputError) -> [Float]? {
-    let frames = 8192
-    guard channels > 0, channels <= 1024 else {
-      throw AudioInputError(.notAudio, source: path, detail: "\(channels) channels")
-    }
-    var interleaved = [Float](repeating: 0, count: frames * channels)
-    let count = unsafe interleaved.withUnsafeMutableBufferPointer { buffer in
-      unsafe Int(sf_readf_float(handle, buffer.baseAddress, sf_count_t(frames)))
-    }
-    if count == 0, unsafe sf_error(handle) != 0 {
-      let reason = unsafe String(cString: sf_strerror(handle))
-      throw AudioInputError(.damaged, source: path, detail: reason)
-    }
-    guard count > 0 else { return nil }
+  fileprivate func nextBlock() throws(AudioInputError) -> [Float]? {
+    let interleaved = try next(frames: 8192)
+    guard !interleaved.isEmpty else { return nil }
     let scale = 1 / Float(channels)
-    return (0..<count).map { frame in
+    return stride(from: 0, to: interleaved.count, by: channels).map { frame in
       var sum: Float = 0
-      for channel in 0..<channels { sum += interleaved[frame * channels + channel] }
+      for channel in 0..<channels { sum += interleaved[frame + channel] }
       return sum.isFinite ? sum * scale : 0
     }
   }
 }
-#endif

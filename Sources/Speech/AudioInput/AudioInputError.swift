@@ -63,13 +63,12 @@ extension AudioInputError: CustomStringConvertible {
       "“\(source)” may be several microphones: \(detail). Give more of the name."
     case .deviceUnavailable:
       "The microphone \(source) cannot be used (\(detail)). Start PulseAudio or PipeWire, or choose "
-        + "another with --device; “parlance listen --devices” shows what there is."
+        + "another."
     case .deviceLost:
       "The microphone \(source) went away (\(detail)) and did not come back. "
-        + "Plug it in, or choose another with --device."
+        + "Plug it in, or choose another."
     case .notBuilt:
-      "This program was built without hearing. Install the speech packages with scripts/setup and "
-        + "build with --traits Speech."
+      "This program was built without hearing."
     }
   }
 }

@@ -1,3 +1,6 @@
+private import Foundation
+private import Synchronization
+
 /// Microphones: which there are, whether they work, and what they hear.
 public enum Microphone {
   /// The samples of a block: 20 ms.
@@ -24,16 +27,12 @@ public enum Microphone {
   }
 }
 
-#if Speech
-private import Foundation
-private import Synchronization
-
 extension Microphone {
   /// Returns the devices there are, those of PulseAudio first.
   public static func devices() -> [AudioDevice] {
     var devices: [AudioDevice] = []
     do {
-      devices = try PulseConnection.open().devices()
+      devices = try PulseRecording.devices()
     } catch {
       // No PulseAudio runs; ALSA may have devices all the same.
     }
@@ -128,4 +127,3 @@ private final class StopFlag: Sendable {
   var isSet: Bool { flag.withLock { $0 } }
   func set() { flag.withLock { $0 = true } }
 }
-#endif

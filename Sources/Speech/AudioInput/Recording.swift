@@ -1,4 +1,3 @@
-#if Speech
 private import Foundation
 
 /// An open microphone of either system. One thread uses it at a time.
@@ -11,6 +10,9 @@ enum Recording: ~Copyable, Sendable {
   /// - Parameter wanted: The name of a device or a part of it; without it PulseAudio's default one is
   ///   taken, else ALSA's.
   init(_ wanted: String?) throws(AudioInputError) {
+    guard SpeechSupport.isBuiltIn else {
+      throw AudioInputError(.notBuilt, source: wanted ?? "(default)")
+    }
     guard let wanted else {
       self = try Self.makeDefault()
       return
@@ -155,4 +157,3 @@ struct PatientReader: ~Copyable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 private import Foundation
 public import SpeechRecognition
 
@@ -131,4 +130,3 @@ private struct ParameterFile {
     return words[4] == expected && wordCount >= 5 + expected
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AcousticAdaptation
 internal import SpeechRecognition
 
@@ -64,4 +63,3 @@ struct CompensatedDecoder: ~Copyable {
     decoder.pronunciation(of: word)
   }
 }
-#endif

@@ -41,7 +41,6 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   }
 }
 
-#if Speech
 extension ConfidenceCalibration {
   /// One step of the library's scores, as a natural logarithm: its base to the power of 1,024.
   private static let scoreStep = 1_024 * log(1.0001)
@@ -74,4 +73,3 @@ extension ConfidenceCalibration {
 
   private func logistic(_ value: Double) -> Double { 1 / (1 + exp(-value)) }
 }
-#endif

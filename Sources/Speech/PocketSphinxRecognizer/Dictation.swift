@@ -1,4 +1,3 @@
-#if Speech
 private import Foundation
 internal import SpeechRecognition
 
@@ -77,4 +76,3 @@ extension Dictation {
     }
   }
 }
-#endif

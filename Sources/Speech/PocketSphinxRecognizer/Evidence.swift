@@ -1,4 +1,3 @@
-#if Speech
 internal import SpeechRecognition
 
 /// What a decoded utterance is judged by.
@@ -68,4 +67,3 @@ extension PocketSphinxDecoder.Result {
     return sums
   }
 }
-#endif

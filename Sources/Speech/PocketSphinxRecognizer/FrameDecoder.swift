@@ -1,4 +1,3 @@
-#if Speech
 private import Foundation
 internal import SpeechRecognition
 
@@ -78,4 +77,3 @@ struct FrameDecoder: ~Copyable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import PhraseAutomaton
 internal import SpeechRecognition
 
@@ -66,4 +65,3 @@ enum FreeText {
     return result
   }
 }
-#endif

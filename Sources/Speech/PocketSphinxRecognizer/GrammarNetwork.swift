@@ -1,4 +1,3 @@
-#if Speech
 internal import PhraseAutomaton
 internal import SpeechRecognition
 
@@ -115,4 +114,3 @@ struct GrammarNetwork: Sendable, Hashable {
   /// As many bundles as steps in each.
   private static func bundleSize(of count: Int) -> Int { Int(Double(count).squareRoot()) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import SpeechRecognition
 
 extension Hypothesis {
@@ -27,4 +26,3 @@ extension Hypothesis {
       confidence: confidence)
   }
 }
-#endif

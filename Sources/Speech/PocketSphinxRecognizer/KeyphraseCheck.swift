@@ -1,4 +1,3 @@
-#if Speech
 internal import SpeechRecognition
 
 /// Looks a second time at a moment in which a phrase was perhaps said.
@@ -32,4 +31,3 @@ extension Evidence {
   /// Whether a phrase that was waited for was said.
   package var isKeyphrase: Bool { wordRatio + worstWord >= Self.leastOfKeyphrase }
 }
-#endif

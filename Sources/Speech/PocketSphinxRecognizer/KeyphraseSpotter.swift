@@ -1,4 +1,3 @@
-#if Speech
 internal import PhraseAutomaton
 public import SpeechRecognition
 private import TextNormalization
@@ -115,4 +114,3 @@ public actor KeyphraseSpotter {
     isListening = false
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if Speech
-internal import CPocketSphinx
 private import Logging
 private import Synchronization
 
@@ -15,15 +13,17 @@ enum LibraryLog {
     return text.isEmpty ? "the library gives no reason" : text
   }
 
+  /// Whether lines are wanted that tell of no problem.
+  static var keepsAll: Bool { logger.logLevel <= .trace }
+
   /// Takes the log over; further calls change nothing.
   static func route() { _ = routed }
 
-  private static let routed: Void = unsafe parlance_route_log { level, text in
-    guard let text = unsafe text else { return }
-    let isProblem = level >= Int32(ERR_WARN.rawValue)
-    guard isProblem || logger.logLevel <= .trace else { return }
+  private static let routed: Void = SphinxLibrary.routeLog()
+
+  /// Takes a line of the log.
+  static func take(_ line: String, isProblem: Bool) {
     // The library puts its own source file and line in front: those help nobody here.
-    let line = unsafe String(cString: text)
     let message = line.firstRange(of: #/line \d+: /#).map { line[$0.upperBound...] } ?? line[...]
     let trimmed = String(message).trimmed
     guard isProblem else {
@@ -44,4 +44,3 @@ extension String {
     return String(text)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AudioInput
 private import Foundation
 
@@ -81,4 +80,3 @@ struct LoudPart: Sendable, Hashable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AcousticAdaptation
 private import Foundation
 internal import SpeechRecognition
@@ -108,4 +107,3 @@ extension AcousticModel {
     return [UInt8](data)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import SpeechRecognition
 
 /// Finds the names of large lists that were perhaps said.
@@ -69,4 +68,3 @@ struct NameSearch: ~Copyable {
     return phones
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 internal import AcousticAdaptation
 internal import PhraseAutomaton
@@ -82,4 +81,3 @@ struct NoiseCompensation: ~Copyable {
       pronunciations: result.words.map { decoder?.pronunciation(of: $0) ?? nil })
   }
 }
-#endif

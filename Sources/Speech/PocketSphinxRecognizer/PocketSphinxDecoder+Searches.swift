@@ -1,6 +1,4 @@
-#if Speech
 import PhraseAutomaton
-internal import CPocketSphinx
 internal import SpeechRecognition
 
 /// What a decoder searches for.
@@ -23,27 +21,7 @@ extension PocketSphinxDecoder {
     }
     let network = GrammarNetwork(
       grammar, names: names, phones: phones, phoneProbability: freePhoneProbability)
-    guard !grammar.acceptor.isEmpty, let math = unsafe ps_get_logmath(handle),
-      let model = unsafe fsg_model_init(name, math, 1, network.stateCount)
-    else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
-    }
-    defer { _ = unsafe fsg_model_free(model) }
-    unsafe model.pointee.start_state = 0
-    unsafe model.pointee.final_state = network.end
-    unsafe parlance_reserve_words(model, Int32(network.tokens.count))
-    for token in network.tokens { unsafe parlance_append_word(model, token) }
-    for step in network.steps {
-      let cost = step.probability == 1 ? 0 : unsafe logmath_log(math, step.probability)
-      unsafe fsg_model_trans_add(model, step.from, step.to, cost, step.token)
-    }
-    for silence in network.silences {
-      _ = unsafe fsg_model_null_trans_add(model, silence.from, silence.to, 0)
-    }
-    unsafe glist_free(fsg_model_null_trans_closure(model, nil))
-    let status = withBeam(beam) { unsafe ps_set_fsg(handle, name, model) }
-    guard status == 0 else {
+    guard !grammar.acceptor.isEmpty, library.setGrammar(network, named: name, beam: beam) else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the grammar", detail: LibraryLog.lastProblem)
     }
@@ -57,13 +35,13 @@ extension PocketSphinxDecoder {
   }
 
   /// Removes a search; one that is used afterwards has to be started first.
-  mutating func removeSearch(_ name: String) { _ = unsafe ps_unset_search(handle, name) }
+  mutating func removeSearch(_ name: String) { library.removeSearch(name) }
 
   /// Adds a search for any words, by a language model.
   mutating func setLanguageModel(
     _ file: String, named name: String
   ) throws(SpeechRecognitionError) {
-    guard unsafe ps_set_lm_file(handle, name, file) == 0 else {
+    guard library.setLanguageModel(file, named: name) else {
       throw SpeechRecognitionError(.damagedModel, source: file, detail: LibraryLog.lastProblem)
     }
   }
@@ -74,7 +52,7 @@ extension PocketSphinxDecoder {
   ) throws(SpeechRecognitionError) {
     for (word, list) in words { _ = try add(word, Array(list.prefix(1))) }
     let phrase = words.map(\.word).joined(separator: " ")
-    guard unsafe ps_set_keyphrase(handle, name, phrase) == 0 else {
+    guard library.setKeyphrase(phrase, named: name) else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the wake phrase", detail: LibraryLog.lastProblem)
     }
@@ -98,7 +76,7 @@ extension PocketSphinxDecoder {
       let place = list.firstIndex(of: pronunciation) ?? list.count
       let name = place == 0 ? token : "\(token)(\(place + 1))"
       if place == list.count {
-        guard unsafe ps_add_word(handle, name, pronunciation.description, 0) >= 0 else {
+        guard library.addWord(name, phones: pronunciation.description) else {
           throw SpeechRecognitionError(
             .recognizerFailed, source: "“\(name.prefix(60))”", detail: LibraryLog.lastProblem)
         }
@@ -110,4 +88,3 @@ extension PocketSphinxDecoder {
     return names
   }
 }
-#endif

@@ -1,6 +1,3 @@
-#if Speech
-internal import CPocketSphinx
-private import Foundation
 internal import PhraseAutomaton
 internal import SpeechRecognition
 
@@ -8,7 +5,6 @@ internal import SpeechRecognition
 ///
 /// Everything that could make the library end the process is checked before: the model's files by
 /// ``AcousticModel``, phones and words here.
-@safe
 struct PocketSphinxDecoder: ~Copyable {
   /// What a decoder made of an utterance.
   struct Result: Sendable, Hashable {
@@ -74,8 +70,7 @@ struct PocketSphinxDecoder: ~Copyable {
   private static let loopBeam = 1e-20
 
   let freePhoneProbability: Double
-  let handle: OpaquePointer
-  private let config: OpaquePointer
+  let library: SphinxDecoder
   /// The pronunciations that the library has of each token, in its order.
   var known: [String: [Pronunciation]] = [:]
   /// What is laid under an utterance that comes in pieces.
@@ -107,31 +102,12 @@ struct PocketSphinxDecoder: ~Copyable {
   ) throws(SpeechRecognitionError) {
     LibraryLog.route()
     freePhoneProbability = settings.freePhoneProbability
-    var arguments = ["parlance"] + settings.arguments(modelPath: modelPath)
+    var arguments = settings.arguments(modelPath: modelPath)
     if let folder = scores?.folder { arguments += ["-senlogdir", folder] }
-    var cArguments = unsafe arguments.map { unsafe strdup($0) }
-    defer { unsafe cArguments.forEach { unsafe free($0) } }
-    guard
-      let config = unsafe cmd_ln_parse_r(
-        nil, ps_args(), Int32(cArguments.count), &cArguments, 1)
-    else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: modelPath, detail: LibraryLog.lastProblem)
-    }
-    guard let handle = unsafe ps_init(config) else {
-      _ = unsafe cmd_ln_free_r(config)
-      throw SpeechRecognitionError(
-        .damagedModel, source: modelPath, detail: LibraryLog.lastProblem)
-    }
-    unsafe self.handle = unsafe handle
-    unsafe self.config = unsafe config
+    let library = try SphinxDecoder(arguments: arguments, modelPath: modelPath)
+    voiced = VoicedFrames(of: library)
+    self.library = consume library
     self.scores = scores
-    voiced = unsafe VoicedFrames(config)
-  }
-
-  deinit {
-    _ = unsafe ps_free(handle)
-    _ = unsafe cmd_ln_free_r(config)
   }
 
   /// Returns how a word was said.
@@ -144,18 +120,19 @@ struct PocketSphinxDecoder: ~Copyable {
   ///
   /// - Parameter transform: A file with the linear transform that the library applies to them.
   mutating func reloadGaussians(transform: String) throws(SpeechRecognitionError) {
-    // The decoder owns the transform from then on.
-    guard let transform = unsafe ps_mllr_read(transform),
-      unsafe ps_update_mllr(handle, transform) != nil
-    else {
+    guard library.reloadGaussians(transform: transform) else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: transform, detail: LibraryLog.lastProblem)
     }
   }
 
   /// Returns what computes the decoder's features beside it.
-  func featureExtraction() throws(SpeechRecognitionError) -> FeatureExtraction {
-    try unsafe FeatureExtraction(config)
+  func frontEnd() throws(SpeechRecognitionError) -> SphinxFrontEnd {
+    guard let frontEnd = SphinxFrontEnd(of: library) else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the features", detail: LibraryLog.lastProblem)
+    }
+    return frontEnd
   }
 
   // MARK: Searches
@@ -165,26 +142,10 @@ struct PocketSphinxDecoder: ~Copyable {
   /// A search reads its beams when it is made: the loop has few paths, so narrower ones than a
   /// grammar's lose nothing and take a third of the time.
   func addPhoneLoop() throws(SpeechRecognitionError) {
-    let status = withBeam(Self.loopBeam) {
-      unsafe ps_set_allphone_file(handle, Self.phoneLoop, nil)
-    }
-    guard status == 0 else {
+    guard library.setPhoneLoop(named: Self.phoneLoop, beam: Self.loopBeam) else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the phone loop", detail: LibraryLog.lastProblem)
     }
-  }
-
-  /// Makes a search with another beam than the settings'.
-  func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
-    guard let beam else { return make() }
-    let usual = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
-    unsafe cmd_ln_set_float_r(config, "-beam", beam)
-    unsafe cmd_ln_set_float_r(config, "-pbeam", beam)
-    defer {
-      unsafe cmd_ln_set_float_r(config, "-beam", usual.0)
-      unsafe cmd_ln_set_float_r(config, "-pbeam", usual.1)
-    }
-    return make()
   }
 
   // MARK: Decoding
@@ -197,18 +158,15 @@ struct PocketSphinxDecoder: ~Copyable {
   mutating func decode(
     _ samples: [Int16], search: String
   ) throws(SpeechRecognitionError) -> Result? {
-    guard unsafe ps_start_stream(handle) == 0 else {
+    guard library.startStream() else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
     try start(search: search, keepsScores: true)
-    unsafe parlance_normalize_by_utterance(handle)
+    library.normalizeByUtterance()
     let samples = NoiseFloor.under(samples)
-    let frames = unsafe samples.withUnsafeBufferPointer { buffer in
-      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 1)
-    }
-    let ended = unsafe ps_end_utt(handle)
-    guard frames >= 0, ended >= 0 else {
+    let isProcessed = library.process(samples, isWhole: true)
+    guard library.end(), isProcessed else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
@@ -224,8 +182,8 @@ struct PocketSphinxDecoder: ~Copyable {
     _ samples: [Int16], by first: borrowing PocketSphinxDecoder, search: String
   ) throws(SpeechRecognitionError) -> Rescored? {
     try choose(search)
-    let scored = unsafe Int(ps_get_n_frames(first.handle)) - 1
-    guard unsafe first.scores?.withFile({ unsafe Int(ps_decode_senscr(handle, $0)) }) == scored
+    guard let file = first.scores?.file,
+      library.process(scores: file) == first.library.frameCount - 1
     else { return nil }
     return Rescored(best: result(of: search, in: NoiseFloor.under(samples)))
   }
@@ -247,18 +205,18 @@ struct PocketSphinxDecoder: ~Copyable {
     search: String, keepsScores: Bool = false
   ) throws(SpeechRecognitionError) {
     try choose(search)
-    let status: Int32 =
+    let isStarted =
       if let scores {
-        try scores.record(isKept: keepsScores) { unsafe ps_start_utt(handle) }
+        try scores.record(isKept: keepsScores) { library.start() }
       } else {
-        unsafe ps_start_utt(handle)
+        library.start()
       }
-    guard status == 0 else { throw Self.utteranceFailed }
+    guard isStarted else { throw Self.utteranceFailed }
     floor = NoiseFloor()
   }
 
   private func choose(_ search: String) throws(SpeechRecognitionError) {
-    guard unsafe ps_set_search(handle, search) == 0 else { throw Self.utteranceFailed }
+    guard library.choose(search) else { throw Self.utteranceFailed }
   }
 
   private static var utteranceFailed: SpeechRecognitionError {
@@ -268,15 +226,11 @@ struct PocketSphinxDecoder: ~Copyable {
 
   /// Takes a piece; returns the tokens so far.
   mutating func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> [String] {
-    let frames = unsafe floor.next(samples).withUnsafeBufferPointer { buffer in
-      unsafe ps_process_raw(handle, buffer.baseAddress, buffer.count, 0, 0)
-    }
-    guard frames >= 0 else {
+    guard library.process(floor.next(samples), isWhole: false) else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the sound", detail: LibraryLog.lastProblem)
     }
-    guard let text = unsafe ps_get_hyp(handle, nil) else { return [] }
-    return unsafe String(cString: text).split(separator: " ").map(String.init)
+    return library.text?.split(separator: " ").map(String.init) ?? []
   }
 
   /// Whether there are scores of the last utterance.
@@ -286,58 +240,34 @@ struct PocketSphinxDecoder: ~Copyable {
   func forgetScores() { scores?.forget() }
 
   /// Ends the utterance that came in pieces.
-  mutating func end() { _ = unsafe ps_end_utt(handle) }
+  mutating func end() { _ = library.end() }
 
   /// Returns what else was perhaps heard in the utterance that was decoded last, by a language model: the words of
   /// the best paths through its lattice, which repeat themselves.
   mutating func alternatives(limit: Int) -> [[Word]] {
-    var found: [[Word]] = []
-    var next = unsafe ps_nbest(handle)
-    while let path = unsafe next {
-      let words = unsafe words(from: ps_nbest_seg(path), keepsNoises: false)
-      found.append(words.map { $0.placed(at: places) })
-      guard found.count < limit else {
-        unsafe ps_nbest_free(path)
-        break
-      }
-      unsafe next = unsafe ps_nbest_next(path)
+    library.alternatives(limit: limit).map { path in
+      Self.words(on: path, keepsNoises: false).map { $0.placed(at: places) }
     }
-    return found
   }
 
   private func result(keepsNoises: Bool) -> Result? {
-    var score: Int32 = 0
-    guard unsafe ps_get_hyp(handle, &score) != nil || score != 0 else { return nil }
+    guard let (path, score) = library.best() else { return nil }
     return Result(
-      words: unsafe words(from: ps_seg_iter(handle), keepsNoises: keepsNoises),
-      score: Int(score), frames: Int(unsafe ps_get_n_frames(handle)))
+      words: Self.words(on: path, keepsNoises: keepsNoises), score: score,
+      frames: library.frameCount)
   }
 
-  /// Reads a path from its first segment on.
-  private func words(from segment: OpaquePointer?, keepsNoises: Bool) -> [Word] {
-    var words: [Word] = []
-    var segment = unsafe segment
-    while let current = unsafe segment {
-      var first: Int32 = 0
-      var last: Int32 = 0
-      var acoustic: Int32 = 0
-      unsafe ps_seg_frames(current, &first, &last)
-      _ = unsafe ps_seg_prob(current, &acoustic, nil, nil)
-      if let text = unsafe ps_seg_word(current) {
-        let token = unsafe String(cString: text)
-        // Silence, noises and silent arcs are no words.
-        if let sign = token.first, keepsNoises || !"<[+(".contains(sign) {
-          let (name, variant) = token.nameAndVariant
-          words.append(
-            Word(
-              token: name, variant: variant, firstFrame: Int(first), lastFrame: Int(last),
-              scoredFrames: first >= 0 && first <= last ? Int(first)..<Int(last) + 1 : 0..<0,
-              acousticScore: Int(acoustic)))
-        }
-      }
-      unsafe segment = unsafe ps_seg_next(current)
+  private static func words(on path: [SphinxSegment], keepsNoises: Bool) -> [Word] {
+    path.compactMap { segment in
+      // Silence, noises and silent arcs are no words.
+      guard let sign = segment.text.first, keepsNoises || !"<[+(".contains(sign) else { return nil }
+      let (token, variant) = segment.text.nameAndVariant
+      let (first, last) = (segment.firstFrame, segment.lastFrame)
+      return Word(
+        token: token, variant: variant, firstFrame: first, lastFrame: last,
+        scoredFrames: first >= 0 && first <= last ? first..<last + 1 : 0..<0,
+        acousticScore: segment.acousticScore)
     }
-    return words
   }
 }
 
@@ -350,4 +280,3 @@ extension String {
     return (String(self[..<bracket]), number - 1)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import PhraseAutomaton
 internal import AudioInput
 internal import SpeechRecognition
@@ -67,4 +66,3 @@ extension PocketSphinxRecognizer {
     return found
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AudioInput
 internal import SpeechRecognition
 
@@ -73,4 +72,3 @@ extension PocketSphinxRecognizer {
     return !command.isEmpty && tokens.starts(with: command)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AudioInput
 internal import SpeechRecognition
 
@@ -25,4 +24,3 @@ extension PocketSphinxRecognizer {
     return RecentGrammars.Entry(grammar, search: Self.nearNames)
   }
 }
-#endif

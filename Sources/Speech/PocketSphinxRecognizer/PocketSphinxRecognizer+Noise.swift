@@ -1,4 +1,3 @@
-#if Speech
 internal import AudioInput
 private import Logging
 internal import SpeechRecognition
@@ -70,4 +69,3 @@ extension PocketSphinxRecognizer {
     return [plain]
   }
 }
-#endif

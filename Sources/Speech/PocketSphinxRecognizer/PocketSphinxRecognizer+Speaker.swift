@@ -1,4 +1,3 @@
-#if Speech
 package import AcousticAdaptation
 package import AudioInput
 package import SpeechRecognition
@@ -39,7 +38,6 @@ extension PocketSphinxRecognizer {
 
   private func readSpeakerModel() throws(SpeechRecognitionError) {
     guard speaker == nil else { return }
-    speaker = try SpeakerModel(model, decoder.featureExtraction())
+    speaker = try SpeakerModel(model, decoder)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 public import SpeechRecognition
 
 /// What is understood of utterances while they are spoken.
@@ -11,4 +10,3 @@ extension PocketSphinxRecognizer {
       isComplete: listening?.sentences.isWhole(tokens) ?? false)
   }
 }
-#endif

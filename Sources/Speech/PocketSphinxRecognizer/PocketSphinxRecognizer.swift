@@ -1,4 +1,3 @@
-#if Speech
 public import AudioInput
 internal import PhraseAutomaton
 public import SpeechRecognition
@@ -222,4 +221,3 @@ public actor PocketSphinxRecognizer: Recognizer {
     return filled.words.count > known ? filled : nil
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import PhraseAutomaton
 internal import SpeechRecognition
 
@@ -68,4 +67,3 @@ struct RecentGrammars: Sendable {
     entries.insert(Entry(grammar, search: search), at: 0)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import SpeechRecognition
 
 /// A decoder for further searches of an utterance that another one with the same model has decoded before.
@@ -34,4 +33,3 @@ struct SecondDecoder: ~Copyable {
     return try decoder.decode(samples, search: search)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 internal import AcousticAdaptation
 internal import SpeechRecognition
 
@@ -8,7 +7,7 @@ struct SpeakerModel: ~Copyable {
   let plain: PhoneticallyTiedModel
   /// The one of this speaker, as far as anything is known of them.
   private(set) var adapted: PhoneticallyTiedModel?
-  private let extraction: FeatureExtraction
+  private let frontEnd: SphinxFrontEnd
   private let analysis: SceneAnalysis
 
   /// In more noise than this many decibels below the speech it is the noise that would be learned.
@@ -16,12 +15,13 @@ struct SpeakerModel: ~Copyable {
 
   /// Reads a model for adapting it; `nil` where it is of a kind that cannot be adapted.
   init?(
-    _ model: AcousticModel, _ extraction: consuming FeatureExtraction
+    _ model: AcousticModel, _ decoder: borrowing PocketSphinxDecoder
   ) throws(SpeechRecognitionError) {
     guard let features = try model.features(), let plain = try model.phoneticallyTied(features)
     else { return nil }
+    let frontEnd = try decoder.frontEnd()
     self.plain = plain
-    self.extraction = extraction
+    self.frontEnd = consume frontEnd
     analysis = SceneAnalysis(features)
   }
 
@@ -41,7 +41,10 @@ struct SpeakerModel: ~Copyable {
     guard let scene = analysis.scene(of: samples, words: range),
       scene.signalToNoise >= Self.leastSignalToNoise
     else { return nil }
-    let frames = try extraction.frames(of: samples)
+    guard let frames = frontEnd.frames(of: NoiseFloor.under(samples)) else {
+      throw SpeechRecognitionError(
+        .recognizerFailed, source: "the features", detail: LibraryLog.lastProblem)
+    }
     guard let alignment = ForcedAlignment(frames, words: phones, by: plain) else { return nil }
     let gain = adapted.map {
       alignment.logLikelihood(of: frames, in: $0) - alignment.logLikelihood(of: frames, in: plain)
@@ -50,4 +53,3 @@ struct SpeakerModel: ~Copyable {
       statistics: SpeakerStatistics(frames, alignment, by: plain), gain: gain)
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if Speech
-internal import CPocketSphinx
 private import Foundation
 private import Glibc
 internal import SpeechRecognition
@@ -33,8 +31,7 @@ final class StateScores {
   init?(modelPath: String, places: [String] = usualPlaces) {
     guard modelPath.utf8.count < Self.longestPath, !modelPath.utf8.contains(where: { $0 < 32 })
     else { return nil }
-    let memory = unsafe parlance_memory_file("parlance-scores")
-    guard memory >= 0 else { return nil }
+    guard let memory = SphinxLibrary.memoryFile(named: "parlance-scores") else { return nil }
     let name = "parlance-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     guard unsafe access(Self.path(of: memory), R_OK | W_OK) == 0,
       let place = places.first(where: { Self.canMake(folder: "\($0)/\(name)") })
@@ -85,12 +82,8 @@ final class StateScores {
     return unsafe fstat(memory, &status) != 0 || status.st_size == 0
   }
 
-  /// Calls a closure with the scores as a file; `nil` where there are none.
-  func withFile<Value>(_ body: (UnsafeMutablePointer<FILE>) -> Value) -> Value? {
-    guard !isEmpty, let file = unsafe fopen(Self.path(of: memory), "rb") else { return nil }
-    defer { _ = unsafe fclose(file) }
-    return unsafe body(file)
-  }
+  /// The path of the file with the scores; `nil` where there are none.
+  var file: String? { isEmpty ? nil : Self.path(of: memory) }
 
   private var failure: SpeechRecognitionError {
     SpeechRecognitionError(
@@ -98,4 +91,3 @@ final class StateScores {
       detail: "the folder cannot be made: \(unsafe String(cString: strerror(errno)))")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 extension [PocketSphinxDecoder.Word] {
   /// The words without which a sentence is too short to tell a straggler from it.
   private static let fewestWords = 6
@@ -35,4 +34,3 @@ extension ArraySlice<PocketSphinxDecoder.Word> {
     self[place].firstFrame - self[place - 1].lastFrame > Self.longPause
   }
 }
-#endif

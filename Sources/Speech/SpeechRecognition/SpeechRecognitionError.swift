@@ -32,22 +32,19 @@ public struct SpeechRecognitionError: Error, Sendable, Hashable {
 }
 
 extension SpeechRecognitionError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what to do.
+  /// A sentence that says what is wrong.
   public var description: String {
     switch code {
     case .missingModel:
-      "\(source): \(detail). Install the English model with: apt-get install pocketsphinx-en-us"
-    case .damagedModel:
-      "\(source): \(detail). Install the model again with: "
-        + "apt-get install --reinstall pocketsphinx-en-us"
+      "\(source): \(detail). Debian has the English model in the package pocketsphinx-en-us."
+    case .damagedModel: "\(source): \(detail). Install the model again."
     case .badDictionaryLine:
       "\(source): \(detail). A line is a word and its phones, such as: latte L AA T EY"
     case .emptyGrammar:
       "There is nothing to listen for: no phrase can be recognized. \(detail)"
     case .recognizerFailed: "The recognizer cannot go on with \(source): \(detail)."
     case .notBuilt:
-      "This program was built without hearing. Install the speech packages with scripts/setup and "
-        + "build with --traits Speech."
+      "This program was built without hearing."
     }
   }
 }

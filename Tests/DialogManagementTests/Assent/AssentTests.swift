@@ -28,7 +28,7 @@ import Testing
       var machine = scenario.machine
       return machine.handle(.heard(Utterance(answer))).contains { action in
         switch action {
-        case .reply(_, .confirmed(true)), .perform, .undo, .matched: true
+        case .reply(_, .confirmed(true)), .perform, .undo, .report(.matched): true
         default: false
         }
       }

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -142,6 +143,14 @@ struct LockMonitor: Sendable {
     case .stop(let run):
       if present?.run == run { present = nil }
       if left?.run == run { left = nil }
+    case .report(let event): return checkReport(event, heard: heard)
+    case .findOptions, .match: break
+    }
+    return nil
+  }
+
+  private mutating func checkReport(_ event: AssistantEvent, heard: String) -> String? {
+    switch event {
     case .matched(let candidate):
       present = nil
       return isLocked && policies[candidate.app]?[candidate.intent] != .alwaysAllowed
@@ -153,7 +162,7 @@ struct LockMonitor: Sendable {
     case .failed(_, let text), .say(let text): return telling(text, heard)
     case .ask(let question):
       return telling(question.text + question.options.joined(separator: " "), heard)
-    case .cancelled, .findOptions, .match, .rejected: break
+    case .cancelled, .rejected, .progressed, .unlock, .interrupted: break
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -63,7 +64,7 @@ struct Scenario {
 
   /// Says something that the matcher finds one meaning in, and returns what the machine does at once.
   @discardableResult
-  mutating func begin(_ candidate: IntentCandidate, _ words: String = "") -> [DialogAction] {
+  mutating func begin(_ candidate: IntentMatch, _ words: String = "") -> [DialogAction] {
     let words = words.isEmpty ? candidate.intent : words
     let actions = machine.handle(.heard(Utterance(words, candidates: [candidate], time: time)))
     for action in actions { carryOut(action) }
@@ -163,8 +164,7 @@ struct Scenario {
 
   private mutating func carryOut(_ action: DialogAction) {
     switch action {
-    case .say(let text): transcript.append(". \(text)")
-    case .ask(let question): transcript.append("? \(question.text)")
+    case .report(let event): transcript.append(Self.line(event))
     case .findOptions(let request):
       ticket = request.ticket
       if let text = request.searchText {
@@ -185,12 +185,21 @@ struct Scenario {
       transcript.append("! \(Self.call(invocation))")
     case .reply(_, let reply): transcript.append("~ \(Self.words(for: reply))")
     case .stop: transcript.append("/")
-    case .matched(let candidate): transcript.append("= \(candidate.intent)")
+    }
+  }
+
+  private static func line(_ event: AssistantEvent) -> String {
+    switch event {
+    case .say(let text): ". \(text)"
+    case .ask(let question): "? \(question.text)"
+    case .matched(let candidate): "= \(candidate.intent)"
     case .performed(let invocation, let value):
-      transcript.append("+ \(invocation.intent)" + (value.map { " \(Self.text($0))" } ?? ""))
-    case .rejected(let text, _): transcript.append("- \(text)")
-    case .cancelled(let intent): transcript.append("x \(intent ?? "")")
-    case .failed(let intent, let text): transcript.append("# \(intent): \(text)")
+      "+ \(invocation.intent)" + (value.map { " \(text($0))" } ?? "")
+    case .rejected(let text, _): "- \(text)"
+    case .cancelled(let intent): "x \(intent ?? "")"
+    case .failed(let intent, let text): "# \(intent): \(text)"
+    // The session reports these, not the machine.
+    case .progressed, .unlock, .interrupted: "unexpected: \(event)"
     }
   }
 

@@ -1,4 +1,5 @@
 import DialogManagement
+import IntentMatching
 import IntentMetadata
 
 /// Three small apps that the scenarios talk to.
@@ -97,7 +98,7 @@ enum SoupShop {
   static let apps = [chef, tasks]
 
   /// What the scenarios' matcher knows.
-  static let sentences: [String: [IntentCandidate]] = [
+  static let sentences: [String: [IntentMatch]] = [
     "order soup": [order()],
     "order tomato": [
       order(
@@ -128,7 +129,7 @@ enum SoupShop {
         SlotMatch(name: "size", value: .enumCase(type: "Size", id: "large")))
     ],
     "maybe reserve": [
-      IntentCandidate(app: "Soup Chef", intent: "Reserve", score: 0.5, omitsAppName: true)
+      IntentMatch(app: "Soup Chef", intent: "Reserve", score: 0.5, omitsAppName: true)
     ],
     "reserve a table": [candidate("Soup Chef", "Reserve")],
     "show the menu": [candidate("Soup Chef", "Menu"), candidate("Tasks", "Menu")],
@@ -145,13 +146,13 @@ enum SoupShop {
 
   static func candidate(
     _ app: String, _ intent: String, _ slots: [SlotMatch] = [], omitsAppName: Bool = true
-  ) -> IntentCandidate {
-    IntentCandidate(
-      app: app, intent: intent, phrase: "", score: 1, omitsAppName: omitsAppName, slots: slots)
+  ) -> IntentMatch {
+    IntentMatch(
+      app: app, intent: intent, phrase: "", score: 1, slots: slots, omitsAppName: omitsAppName)
   }
 
   private static func order(_ slots: SlotMatch..., omitsAppName: Bool = true)
-    -> IntentCandidate
+    -> IntentMatch
   {
     candidate("Soup Chef", "OrderSoup", slots, omitsAppName: omitsAppName)
   }

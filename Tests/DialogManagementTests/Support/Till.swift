@@ -1,4 +1,5 @@
 import DialogManagement
+import IntentMatching
 import IntentMetadata
 
 /// A small app with an intent of each kind of protection, for walks with a lock.
@@ -40,7 +41,7 @@ enum Till {
     "say them again", "what did you say?", "what can I say?",
   ]
 
-  static let sentences: [String: [IntentCandidate]] = [
+  static let sentences: [String: [IntentMatch]] = [
     "pay": [SoupShop.candidate("Till", "Pay")],
     "pay anna five": [
       SoupShop.candidate(

@@ -65,6 +65,21 @@ import Testing
       SourceImporter.importAppFiles(at: bad).diagnostics.map(\.rule) == ["malformed-plist"])
   }
 
+  @Test(arguments: [
+    ("AppShortcuts.xcstrings", 17 << 20, false), ("AppShortcuts.xcstrings", 129 << 20, true),
+    ("AppShortcuts.strings", 17 << 20, false), ("root.ssu.yaml", 17 << 20, true),
+  ])
+  func `A catalog may be larger than other files, but not without bound`(
+    name: String, size: Int, isTooLarge: Bool
+  ) throws {
+    // No text, which is found at its start: the size alone matters here.
+    let path = try folder.write(name, "\0")
+    try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: UInt64(size))
+    let rules = SourceImporter.importAppFiles(at: path).diagnostics.map(\.rule)
+    #expect(rules.contains("file-too-large") == isTooLarge)
+    #expect(!rules.isEmpty)
+  }
+
   @Test func `Text that was cut off inside of a character is told`() throws {
     let data = try #require("\"a\" = \"b\";".data(using: .utf16LittleEndian))
     let path = try folder.write("AppShortcuts.strings", data.dropLast())

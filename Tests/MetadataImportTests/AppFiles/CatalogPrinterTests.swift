@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"apps":[{"name":"A"}]}"#, "[0]"), (#"{"apps":[{"name":3}]}"#, "apps[0].name"),
-    (#"{"apps":["#, "not what “inspect” prints"),
+    (#"{"apps":["#, "not app metadata in JSON"),
   ])
   func `Metadata that is damaged is told`(text: String, expected: String) throws {
     let path = try folder.write("bad.json", text)

@@ -82,7 +82,7 @@ enum FrameInputs {
       for answer in ["the first", "5", "yes"] {
         actions += machine.handle(.heard(Utterance(answer)))
       }
-      for case .performed(_, let value?) in actions { show(value) }
+      for case .report(.performed(_, let value?)) in actions { show(value) }
     }
   }
 
@@ -90,7 +90,7 @@ enum FrameInputs {
   private static func start(_ machine: inout DialogMachine, _ app: String, _ intent: String)
     -> [DialogAction]
   {
-    let candidate = IntentCandidate(app: app, intent: intent, phrase: "go", score: 1)
+    let candidate = IntentMatch(app: app, intent: intent, phrase: "go", score: 1)
     return machine.handle(.heard(Utterance("go", candidates: [candidate])))
   }
 

@@ -30,7 +30,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .yaml: FileInputs.run(bytes, as: "fuzz.yaml")
     case .catalogs: FileInputs.runCatalog(bytes)
     case .frames: FrameInputs.run(bytes)
-    case .rows: RowInputs.run(bytes)
+    case .rows:
+      #if Rows
+      RowInputs.run(bytes)
+      #endif
     case .automata: AutomatonInputs.run(bytes)
     case .suites: SuiteInputs.run(bytes)
     case .wav: SoundInputs.run(bytes)
@@ -40,19 +43,26 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
 /// Files that inputs are written to, where the reader wants a path.
 enum ScratchFile {
-  private static let folder: URL = {
-    let memory = URL(filePath: "/dev/shm")
+  private static let folder: URL? = {
+    let process = ProcessInfo.processInfo
+    // scripts/fuzz names a folder in memory, and removes it.
     let root =
-      FileManager.default.isWritableFile(atPath: memory.path)
-      ? memory : FileManager.default.temporaryDirectory
-    return root.appending(path: "parlance-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+      process.environment["FUZZ_FOLDER"].map { URL(filePath: $0) }
+      ?? FileManager.default.temporaryDirectory
+    let folder = root.appending(
+      path: "parlance-fuzz-\(process.processIdentifier)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return folder
+    } catch {
+      return nil
+    }
   }()
 
   /// Writes bytes to the file with a name and returns its path; `nil` where that cannot be done.
   static func path(_ name: String, _ bytes: [UInt8]) -> String? {
-    let url = folder.appending(path: name)
+    guard let url = folder?.appending(path: name) else { return nil }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(bytes).write(to: url)
       return url.path
     } catch {

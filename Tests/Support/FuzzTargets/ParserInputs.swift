@@ -29,9 +29,9 @@ enum TemplateInputs {
   }
 
   private static func compile(_ text: String) {
-    // Making a matcher takes a second in an instrumented build: some of the short ones must do.
+    // Making a matcher takes a thousand times as long as parsing: some of the short ones must do.
     let sum = text.utf8.reduce(0) { $0 &+ Int($1) }
-    guard text.utf8.count <= 200, sum.isMultiple(of: 16) else { return }
+    guard text.utf8.count <= 200, sum.isMultiple(of: 128) else { return }
     let set = PhraseSet(
       groups: [SentenceGroup(intent: "A", sentences: [SourceText(text)])],
       lists: [
@@ -103,10 +103,8 @@ enum SuiteInputs {
 enum SoundInputs {
   static func run(_ bytes: [UInt8]) {
     guard let path = ScratchFile.path("fuzz.wav", bytes) else { return }
-    #if Speech
     do { _ = try AudioFile.read(path) } catch {
       // The file is refused.
     }
-    #endif
   }
 }

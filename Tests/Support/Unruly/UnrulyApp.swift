@@ -9,7 +9,7 @@ struct UnrulyApp: ParlanceApp {
   static let intents: [any AppIntent.Type] = [
     Hang.self, Spin.self, Crash.self, Leave.self, Throw.self, Swear.self, AskForever.self,
     NeedForever.self, ChainForever.self, Flood.self, PickThing.self, CleanUp.self,
-    Behave.self,
+    Behave.self, Remember.self,
   ]
 }
 

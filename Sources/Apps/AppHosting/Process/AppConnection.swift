@@ -54,6 +54,8 @@ final class AppConnection: Sendable {
   private let donationStore: DonationStoreProvider?
   /// The changes of what is kept, in their order.
   private let donationChanges: AsyncStream<DonationChange>.Continuation
+  /// Writes these changes until the conversation has ended.
+  private let donationWriter = Mutex<Task<Void, Never>?>(nil)
   private let channel: LineChannel
   private let state = Mutex(State())
   /// Ends when the program has ended.
@@ -73,15 +75,17 @@ final class AppConnection: Sendable {
     (hasFinished, finished) = AsyncStream.makeStream(of: Never.self)
     process = try ChildProcess(executable: executable, arguments: arguments, sandbox: sandbox)
     channel = LineChannel(input: process.output, output: process.input)
-    Task { [weak self] in
-      var keeper: (any IntentDonationStore)?
+    let writer = Task { [weak self] in
+      var store: (any IntentDonationStore)?
       for await change in changes {
-        switch change {
-        case .opened(let app): keeper = await self?.openDonations(of: app)
-        default: await change.keep(in: keeper)
+        if case .opened(let app) = change {
+          store = await self?.openDonations(of: app)
+        } else {
+          await change.write(to: store)
         }
       }
     }
+    donationWriter.withLock { $0 = writer }
     channel.start { [weak self] line in
       self?.receive(line) ?? false
     } end: { [self] reason in
@@ -151,7 +155,12 @@ final class AppConnection: Sendable {
       await group.next()
       group.cancelAll()
     }
+    // What the app donated last is kept before the program that asked may end.
+    await donationWriter.withLock { $0 }?.value
   }
+
+  /// Deletes all that is kept of the app's donations, whatever the app says about its own copy.
+  func forgetDonations() { donationChanges.yield(.forgotten) }
 
   /// Ends the program at once, without time to clean up.
   func kill() { process.kill() }

@@ -13,7 +13,8 @@ package enum AppEnvironment {
   package static let mark = "PARLANCE_PROCESS_GROUP"
   /// Names the app whose own verbs are run, for the `parlance` that runs them.
   package static let ownApp = "PARLANCE_OWN_APP"
-  /// What marks a program that was brought to the front, which outlives the app.
+  /// What marks a program that was brought to the front, which outlives the app: the run of an intent
+  /// that did so. The host alone gives runs their identifiers.
   package static let foregroundMark = "PARLANCE_FOREGROUND"
 
   /// Returns the environment of an app.

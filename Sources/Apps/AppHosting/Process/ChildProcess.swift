@@ -58,6 +58,13 @@ final class ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, toChild.reading, 0)
     posix_spawn_file_actions_adddup2(&actions, fromChild.writing, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
+    // This process may itself have inherited files, which are none of the app's business.
+    guard parlance_close_from(&actions, 3) == 0 else {
+      for pipe in [toChild, fromChild, errors] { pipe.close() }
+      throw IntentFailure(
+        code: .appEnded, message: "“\(command[0])” can’t be started.",
+        detail: "The files that this process has open cannot be kept from it.")
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -204,5 +211,10 @@ private struct Pipe {
         detail: "No pipe: " + String(cString: strerror(errno)))
     }
     (reading, writing) = (ends[0], ends[1])
+  }
+
+  func close() {
+    _ = Glibc.close(reading)
+    _ = Glibc.close(writing)
   }
 }

@@ -103,7 +103,10 @@ public final class ProcessHost: AppHost {
 
   /// Has the app delete all that it has kept of what the person did.
   public func forgetDonations() async throws -> Int {
-    guard case .count(let count) = try await connection().call(.forgetDonations) else {
+    let connection = try connection()
+    // An app that does not answer, or not truthfully, keeps nothing here either.
+    defer { connection.forgetDonations() }
+    guard case .count(let count) = try await connection.call(.forgetDonations) else {
       throw mismatch("how much it has forgotten")
     }
     return count
@@ -117,6 +120,7 @@ public final class ProcessHost: AppHost {
   {
     let connection = try connection()
     state.withLock { $0.hasPerformed = true }
+    if let run = prompter.runID { ProcessTree.begin(run: run) }
     let answer = try await connection.call(
       .perform(invocation: invocation, run: prompter.runID), prompter: prompter)
     guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }

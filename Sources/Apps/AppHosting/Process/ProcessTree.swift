@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 import Glibc
+import Synchronization
 
 /// The processes that an app has started, found so that they can be ended with it.
 ///
@@ -8,17 +9,24 @@ import Glibc
 /// long as these live, and by the mark in its environment, which it inherits. This process is the
 /// subreaper of what it starts: what loses its parent becomes its child, so that nothing gets out of
 /// sight by forking twice and clearing its environment; that is ended with the last app. A program that
-/// was brought to the front is spared, with all that it starts.
+/// was brought to the front in a run that the person asked for is spared, with all that it starts.
 enum ProcessTree {
   private struct Process {
     var parent: pid_t
     var session: pid_t
-    /// When it was started, by which it is told from a later one with its number.
+    /// When it was started, which distinguishes it from a later process with the same number.
     var start: String
   }
 
   /// Processes by their numbers, with when they were started.
   typealias Snapshot = [pid_t: String]
+
+  /// The runs that the person asked for in this process. Their identifiers are random, so that no app can name one
+  /// before its first; a run of another app it can read in the environment of a program that was spared.
+  private static let runs = Mutex<Set<String>>([])
+
+  /// Notes a run that the person asked for, in which the app may bring a program to the front.
+  static func begin(run: String) { runs.withLock { _ = $0.insert(run) } }
 
   /// How often the processes are looked for: one may fork while others are ended.
   private static let rounds = 10
@@ -75,7 +83,8 @@ enum ProcessTree {
     var spared: Set<pid_t> = [root, host]
     func visit(_ pid: pid_t) {
       guard !found.contains(pid), !spared.contains(pid) else { return }
-      if variable(AppEnvironment.foregroundMark, of: pid) != nil {
+      let run = variable(AppEnvironment.foregroundMark, of: pid)
+      if let run, runs.withLock({ $0.contains(run) }) {
         spared.insert(pid)
       } else {
         found.insert(pid)

@@ -62,7 +62,7 @@ public struct Sandbox: Sendable, Hashable {
     guard let bubblewrap = program("bwrap") else {
       throw IntentFailure(
         code: .appEnded, message: "“\(executable)” can’t be started in a sandbox.",
-        detail: "bubblewrap is missing; on Debian, “apt-get install bubblewrap” brings it.")
+        detail: "bubblewrap is not installed; on Debian, install the package “bubblewrap”.")
     }
     let name = URL(filePath: path).lastPathComponent
     guard let home = environment["HOME"], home.hasPrefix("/") else {

@@ -72,9 +72,21 @@ extension KeptRelevantIntent {
 }
 
 extension [String: IntentValue] {
-  /// Of values that only describe a suggestion, few are enough.
+  /// The values that describe a suggestion; long texts and lists are cut.
   fileprivate var bounded: [String: IntentValue] {
-    Dictionary(uniqueKeysWithValues: prefix(WireBounds.few).map { ($0.key, $0.value) })
+    Dictionary(prefix(WireBounds.few).map { ($0.key.cut(), $0.value.bounded) }) { first, _ in first
+    }
+  }
+}
+
+extension IntentValue {
+  fileprivate var bounded: IntentValue {
+    switch self {
+    case .string(let text): .string(text.cut(to: WireBounds.words))
+    case .entity(let type, let entity): .entity(type: type.cut(), entity.bounded)
+    case .array(let values): .array(values.prefix(WireBounds.few).map(\.bounded))
+    default: self
+    }
   }
 }
 

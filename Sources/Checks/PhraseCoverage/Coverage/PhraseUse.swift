@@ -1,4 +1,5 @@
 import Assistant
+import DialogScenarios
 import IntentMatching
 public import IntentMetadata
 import PhraseTemplates
@@ -123,23 +124,30 @@ public struct PhraseUse: Sendable {
   /// Counts the answers of tests.
   public mutating func count(_ outcomes: [TestOutcome]) {
     for outcome in outcomes where outcome.failure == nil {
-      guard let match = outcome.match else { continue }
-      if let locale = locales[match.app] {
-        hit(Item(kind: .locale, app: match.app, intent: "", name: locale), isNew: false)
-      }
-      hit(Item(kind: .intent, app: match.app, intent: match.intent, name: match.intent))
-      hit(Item(kind: .phrase, app: match.app, intent: match.intent, name: match.phrase))
-      for slot in match.slots where !slot.text.isEmpty {
-        hit(Item(kind: .slot, app: match.app, intent: match.intent, name: slot.name))
-        let values = classes[Self.key(match.app, match.intent, slot.name)]
-        for name in values?.classes(of: slot) ?? [] {
-          hit(
-            Item(
-              kind: .value, app: match.app, intent: match.intent, name: "\(slot.name) = \(name)"))
-        }
-      }
-      countBranches(of: match, said: outcome.name)
+      for command in outcome.understood { count(command.match, said: command.text) }
     }
+  }
+
+  private mutating func count(_ match: IntentMatch, said: String) {
+    if let locale = locales[match.app] {
+      hit(Item(kind: .locale, app: match.app, intent: "", name: locale), isNew: false)
+    }
+    hit(Item(kind: .intent, app: match.app, intent: match.intent, name: match.intent))
+    // A dialog may put a command together from words that are no phrase.
+    let isPhrase = phrases[Self.key(match.app, match.intent, match.phrase)] != nil
+    hit(
+      Item(kind: .phrase, app: match.app, intent: match.intent, name: match.phrase),
+      isNew: isPhrase)
+    for slot in match.slots where !slot.text.isEmpty {
+      hit(Item(kind: .slot, app: match.app, intent: match.intent, name: slot.name))
+      let values = classes[Self.key(match.app, match.intent, slot.name)]
+      for name in values?.classes(of: slot) ?? [] {
+        hit(
+          Item(
+            kind: .value, app: match.app, intent: match.intent, name: "\(slot.name) = \(name)"))
+      }
+    }
+    countBranches(of: match, said: said)
   }
 
   private mutating func countBranches(of match: IntentMatch, said utterance: String) {

@@ -64,7 +64,7 @@ public struct LintConfiguration: Sendable, Hashable {
         let nearest = Suggestion.nearest(to: rule, among: LintRule.all.map(\.id))
         tell(
           key, "There is no rule “\(VisibleText.of(rule))”.",
-          nearest.map { "Did you mean “\($0)”?" } ?? "“parlance lint --explain all” lists them.")
+          nearest.map { "Did you mean “\($0)”?" })
       }
       // YAML reads a bare “off” as false; here it is the word that counts.
       guard let known = Level(rawValue: level) else {

@@ -70,7 +70,7 @@ extension LintRule {
       """),
     LintRule(
       "swift-not-read", .warning, "Swift sources are read.",
-      "Their reader is a program of its own: swift build -c release --package-path Tools/SwiftImport."
+      "Their reader is a program of its own, which is not built or not found."
     ),
     LintRule(
       "unreadable-source", .warning, "A Swift source is text of a usual size.",
@@ -123,7 +123,7 @@ extension LintRule {
       "A list stands where a text is expected, or the other way round."),
     LintRule(
       "unknown-type", .error, "A list's type is one that can be read.",
-      "“parlance value --help” names the types."),
+      "Number, date, duration and the other types of spoken values are known."),
     LintRule(
       "no-sentences", .warning, "An intent has sentences.",
       "Without sentences it can never be matched."),
@@ -149,7 +149,7 @@ extension LintRule {
       "Aliases of aliases stand for more nodes than fit into memory. Use rules and lists."),
     LintRule(
       "too-many-nodes", .error, "A phrase file has a usual size.",
-      "Use --list NAME=FILE for long lists of names."),
+      "Move long lists of names to files of their own."),
     LintRule(
       "alias-in-key", .error, "Keys are plain.", "Write the key out, or put it into quotes."),
     LintRule(
@@ -176,7 +176,7 @@ extension LintRule {
       "“|” and “;” mean different things. Put one of them into a group of its own."),
     LintRule(
       "unknown-list", .error, "A list that a sentence names is there.",
-      "Add it under lists, or fill it with --list NAME=FILE."),
+      "Add it under lists, or fill it from a file."),
     LintRule("unknown-rule", .error, "A rule that a sentence names is there.", "Add or rename it."),
     LintRule(
       "recursive-rule", .error, "A rule does not lead back to itself.",
@@ -209,7 +209,8 @@ extension LintRule {
     LintRule(
       "unsupported-source", .error, "A source is of a known kind.",
       "An app, a phrase set, a catalog, Xcode's metadata, Swift sources, a compiled file."),
-    LintRule("file-too-large", .error, "A file has at most 16 MiB.", "Split it."),
+    LintRule(
+      "file-too-large", .error, "A file has at most 16 MiB, a string catalog 128 MiB.", "Split it."),
     LintRule("too-many-files", .error, "A folder has at most 20,000 files.", "Name a part of it."),
     LintRule("folder-too-deep", .warning, "Folders nest at most 32 levels.", "Name the inner one."),
     LintRule("no-phrase-files", .error, "A folder has something to read.", "Check the path."),

@@ -11,7 +11,7 @@ extension Linter {
     do { matcher = try IntentMatcher(apps: [app]) } catch {
       return add(
         .refusedPhrase, .app, "The phrases cannot be compiled: \(error)",
-        hint: "“parlance match” refuses them too.")
+        hint: "They cannot be matched either.")
     }
     // What has an error already is refused for that reason.
     let told = Set(findings.filter { $0.severity == .error }.map { Place($0.file, $0.line) })

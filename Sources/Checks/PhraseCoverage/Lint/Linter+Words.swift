@@ -12,10 +12,10 @@ extension Linter {
   /// slip of a key, and then nobody ever says the phrase.
   mutating func checkSpelling() {
     var counts: [String: Int] = [:]
-    let titles =
-      app.intents.map(\.title) + app.intents.flatMap(\.parameters).map(\.title)
-      + app.enums.flatMap { [$0.title] + $0.cases.map(\.title) }
-      + app.entities.flatMap { [$0.title] + $0.values.map(\.title) }
+    var titles: [String] = app.intents.map(\.title)
+    titles += app.intents.flatMap(\.parameters).map(\.title)
+    for type in app.enums { titles += [type.title] + type.cases.map(\.title) }
+    for type in app.entities { titles += [type.title] + type.values.map(\.title) }
     let phrases = app.lintedPhrases.filter { $0.locale == app.locale }
     for text in titles + phrases.map(\.text) {
       for word in Set(Words(text)) { counts[String(word), default: 0] += 1 }

@@ -2,8 +2,10 @@ extension Report {
   /// How many notes of one rule a person is told.
   static let toldNotes = 3
 
-  /// The report for a person: of many notes of one rule the first few, lest they hide the errors.
-  public var folded: Report {
+  /// Returns the report for a person: of many notes of one rule the first few, lest they hide the errors.
+  ///
+  /// - Parameter all: Words for where all notes are to be seen, such as “--format json shows all”.
+  public func folded(all: String) -> Report {
     var counts: [String: Int] = [:]
     for entry in entries where entry.status == .note { counts[entry.rule, default: 0] += 1 }
     var told: [String: Int] = [:]
@@ -17,8 +19,7 @@ extension Report {
       var last = entry
       let others = count - number
       last.text +=
-        "\n  The same in \(others) other place\(others == 1 ? "" : "s"); "
-        + "--format json tells \(others == 1 ? "it" : "all")."
+        "\n  The same in \(others) other place\(others == 1 ? "" : "s"); \(all)."
       return last
     }
     return report

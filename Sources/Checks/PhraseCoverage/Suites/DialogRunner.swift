@@ -13,6 +13,7 @@ public enum DialogRunner {
     let outcome = await ScenarioRunner.run(
       scenario, with: assistant, person: person, hearing: hearing)
     return TestOutcome(
-      name: scenario.name, kind: "dialog", place: outcome.place, failure: outcome.failure)
+      name: scenario.name, kind: "dialog", place: outcome.place, failure: outcome.failure,
+      understood: outcome.understood)
   }
 }

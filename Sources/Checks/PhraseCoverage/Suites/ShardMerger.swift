@@ -58,7 +58,7 @@ public enum ShardMerger {
       guard let shard = records.last?.shard.flatMap({ Shard($0) }) else {
         throw Problem(
           message: "“\(file.path)” is no result of a shard, or was cut off.",
-          hint: "Write it with: parlance test --shard 1/4 --format jsonl … > shard-1.jsonl")
+          hint: "Run that shard again, and keep all that it prints.")
       }
       if let other = shards.updateValue(file.path, forKey: shard) {
         throw Problem(
@@ -107,7 +107,7 @@ public enum ShardMerger {
     } catch {
       throw Problem(
         message: "“\(path)” is not the JSON that a shard writes.",
-        hint: "Write it with --format jsonl.")
+        hint: "A shard’s result is JSON, or one JSON object a line.")
     }
   }
 

@@ -1,5 +1,5 @@
 import Assistant
-import DialogScenarios
+public import DialogScenarios
 import Foundation
 public import IntentMatching
 public import IntentMetadata
@@ -16,14 +16,18 @@ public struct TestOutcome: Sendable {
   public var place: SourceText
   /// What is not as expected, or `nil` where all is.
   public var failure: String?
-  /// The match that was the answer, where there was one.
-  public var match: IntentMatch?
+  /// What was said, with the matches that were the answers: one for an utterance or a recording that was
+  /// understood, those of its commands for a dialog.
+  public var understood: [UnderstoodCommand] = []
   /// The number of the test among those of all suites.
   public var number = 0
   /// How long the utterance was matched.
   public var matchTime = Duration.zero
   /// How well it was heard, where it is a recording.
   public var recording: RecordingMeasure?
+
+  /// The match that was the answer to an utterance or a recording, where there was one.
+  public var match: IntentMatch? { understood.first?.match }
 }
 
 /// Runs the utterances of suites.
@@ -155,8 +159,8 @@ public struct SuiteRunner: Sendable {
   /// Returns how a test went.
   func outcome(of result: MatchResult, for test: UtteranceCase) -> TestOutcome {
     var outcome = TestOutcome(
-      name: test.text.text, kind: "text", place: test.text, match: result.matches.first,
-      number: test.number)
+      name: test.text.text, kind: "text", place: test.text, number: test.number)
+    outcome.understood = result.matches.prefix(1).map { .init(text: result.text, match: $0) }
     let matches = result.matches + result.parts.compactMap(\.matches.first)
     switch (test.expectation, result.outcome) {
     case (.rejected, .rejected), (.ambiguous, .ambiguous): break
@@ -176,7 +180,7 @@ public struct SuiteRunner: Sendable {
       let candidates = result.matches.prefix(max(1, result.equallyGood))
       let problems = candidates.map { Self.problem(with: $0, test) }
       if let index = problems.firstIndex(of: nil) {
-        outcome.match = candidates[index]
+        outcome.understood = [.init(text: result.text, match: candidates[index])]
         let others = Set(candidates.map { $0.app + "\n" + $0.intent })
         if others.count > 1 {
           outcome.failure = "Ambiguous: it is \(Self.words(Array(candidates)))."

@@ -1,5 +1,6 @@
 import IntentMetadata
 import Assistant
+import DialogManagement
 import DialogScenarios
 import Foundation
 import SessionStore
@@ -18,11 +19,15 @@ struct DialogOutput {
   private let notes: Console
   /// Hears which events were written out.
   private let session: OpenSession?
+  /// The zone that dates in records are written in.
+  private let timeZone: TimeZone
 
   init(
     format: OutputFormat, printer: EventPrinter, recorder: ScenarioRecorder? = nil,
-    speaker: Speaker? = nil, session: OpenSession? = nil, context: CommandContext
+    speaker: Speaker? = nil, session: OpenSession? = nil, timeZone: TimeZone,
+    context: CommandContext
   ) {
+    self.timeZone = timeZone
     self.session = session
     showsWords = format == .text
     self.printer = printer
@@ -45,7 +50,7 @@ struct DialogOutput {
     if showsWords {
       printer.print(event)
     } else {
-      try records.write(event.record())
+      try records.write(event.record(in: timeZone))
     }
     await session?.wasShown(event)
     record { $0.add(event) }

@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import DialogScenarios
 import Foundation
 import IntentMetadata
@@ -16,25 +17,19 @@ struct SessionSetup: Sendable {
   /// Whether the device was locked when the session began.
   private let startedLocked: Bool
   private let context: CommandContext
-  private let locale: String?
-  /// The language that is spoken.
-  private let language: String
+  let locale: DialogLocale
   private let start = LocalTime(.now)
   private let store: SessionStore?
   private let session: OpenSession?
 
-  /// Opens what the options ask for; what cannot be opened and is not asked for is told of.
+  /// Opens what the options ask for; what cannot be opened and was not asked for is reported.
   ///
   /// - Parameters:
-  ///   - locale: The language that was asked for, if any.
-  ///   - apps: The apps that the dialog is about.
-  init(
-    _ options: SessionOptions, locale: String?, apps: [AppMetadata], context: CommandContext
-  ) {
+  ///   - locale: The language and the time zone of the dialog.
+  init(_ options: SessionOptions, locale: DialogLocale, context: CommandContext) {
     self.options = options
     self.context = context
     self.locale = locale
-    language = Matching.answerLocale(locale, apps) ?? "en"
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
     lock = PersonLock(context: context, startsLocked: options.locked)
     startedLocked = lock.isLocked()
@@ -69,7 +64,7 @@ struct SessionSetup: Sendable {
     voice.use(speaker)
     return DialogOutput(
       format: format, printer: printer, recorder: try recorder(), speaker: speaker,
-      session: session, context: context)
+      session: session, timeZone: locale.calendar.timeZone, context: context)
   }
 
   /// Returns the events of telling what earlier sessions left unfinished when they were killed.
@@ -86,7 +81,7 @@ struct SessionSetup: Sendable {
     return events
   }
 
-  /// Takes that the person knows of the unfinished sessions.
+  /// Notes that the person knows of the unfinished sessions.
   func personKnowsOfUnfinished() {
     do { try store?.closeKilled() } catch { Self.complain(error, context.notes) }
   }
@@ -129,9 +124,9 @@ struct SessionSetup: Sendable {
 
   private static func complain(_ error: SessionStoreError, _ notes: Console) {
     switch error.code {
-    case .damagedRows: notes.print("\(error)", .warning)
+    case .damagedRows: notes.print(error.advised, .warning)
     case .busy: notes.print("\(error) The dialog goes on, and is saved once it can be.", .warning)
-    default: notes.print("\(error) The dialog goes on without saving.", .warning)
+    default: notes.print("\(error.advised) The dialog goes on without saving.", .warning)
     }
   }
 
@@ -139,7 +134,7 @@ struct SessionSetup: Sendable {
     guard let path = options.record else { return nil }
     var scenario = Scenario(name: URL(filePath: path).deletingPathExtension().lastPathComponent)
     scenario.now = start.date
-    scenario.locale = locale
+    scenario.locale = locale.asked
     scenario.isLocked = startedLocked
     do {
       return try ScenarioRecorder(url: URL(filePath: path), scenario: scenario)
@@ -155,7 +150,7 @@ struct SessionSetup: Sendable {
     let notes = context.notes
     do {
       let program = try SpeechProgram(environment: context.environment)
-      return Speaker(program, language: language) { error in
+      return Speaker(program, language: locale.answers ?? "en") { error in
         notes.print("\(error) The dialog goes on in writing.", .warning)
       }
     } catch {

@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import Passcode
 
 /// Where the intent that requires authentication and the loop that speaks with the person meet.

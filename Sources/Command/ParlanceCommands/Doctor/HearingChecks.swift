@@ -1,10 +1,7 @@
-import DialogManagement
 import AudioInput
-import SpeechRecognition
-
-#if Speech
+import DialogManagement
 import PocketSphinxRecognizer
-#endif
+import SpeechRecognition
 
 /// Looks at the parts that hearing needs; people who type do without them.
 struct HearingChecks: Sendable {
@@ -12,18 +9,13 @@ struct HearingChecks: Sendable {
 
   /// Returns what is found.
   func run() async -> [Check] {
-    #if Speech
-    [model(), dictionary()] + (await microphone())
-    #else
-    [
-      Check(
-        "hearing", .missing, "This program was built without hearing.",
-        mend: "Run “scripts/setup”, then build with “swift build --traits Speech”.")
-    ]
-    #endif
+    guard SpeechSupport.isBuiltIn else {
+      let failure = SpeechSetup.notBuilt
+      return [Check("hearing", .missing, failure.message, mend: failure.hint)]
+    }
+    return [model(), dictionary()] + (await microphone())
   }
 
-  #if Speech
   private func model() -> Check {
     let folder = SpeechSetup.modelFolder(context)
     do {
@@ -113,5 +105,4 @@ struct HearingChecks: Sendable {
   }
 
   private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1_000).rounded()) }
-  #endif
 }

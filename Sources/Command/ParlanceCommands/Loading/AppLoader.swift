@@ -26,7 +26,6 @@ struct AppLoader {
     let paths = try paths()
     let lists = try ListFiles.read(options.lists)
     var sources = AppSources()
-    if let ownApp = context.ownApp { sources.entries.append(.host(ownApp)) }
     var failure: CommandFailure?
     for path in paths {
       do {
@@ -50,7 +49,8 @@ struct AppLoader {
   }
 
   private func paths() throws -> [String] {
-    if !options.sources.isEmpty || context.ownApp != nil { return options.sources }
+    let named = (context.ownApp.map { [$0] } ?? []) + options.sources
+    guard named.isEmpty else { return named }
     guard usesExamples else {
       throw CommandFailure(
         .usage, "No app is named.",
@@ -151,7 +151,7 @@ extension CommandFailure {
       case "not-executable": .unavailable
       default: .badInput
       }
-    self.init(status, "\(diagnostic.file): \(diagnostic.message)", hint: diagnostic.hint)
+    self.init(status, "\(diagnostic.file): \(diagnostic.message)", hint: diagnostic.advised.hint)
   }
 }
 
@@ -177,8 +177,9 @@ extension Console {
       let others = (counts[diagnostic.kind] ?? 1) - 1
       let text =
         others == 0
-        ? diagnostic.description
-        : diagnostic.description + "\n  The same in \(others) other place\(others == 1 ? "" : "s")."
+        ? diagnostic.advised.description
+        : diagnostic.advised.description
+          + "\n  The same in \(others) other place\(others == 1 ? "" : "s")."
       print(text, diagnostic.isError ? .bad : .warning)
     }
     if told.count > Self.maximumFindings {

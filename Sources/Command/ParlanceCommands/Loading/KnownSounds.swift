@@ -1,3 +1,4 @@
+import AudioInput
 import Foundation
 import SpeechData
 import SpeechRecognition
@@ -7,7 +8,7 @@ enum KnownSounds {
   /// Returns what knows the sounds of the words in the dictionaries; nothing is guessed. `nil` where
   /// no dictionary is installed or hearing is not built in.
   static func pronouncer(_ context: CommandContext) throws -> Pronouncer? {
-    #if Speech
+    guard SpeechSupport.isBuiltIn else { return nil }
     let dictionary = SpeechSetup.modelFolder(context) + "/cmudict-en-us.dict"
     guard FileManager.default.fileExists(atPath: dictionary) else { return nil }
     do {
@@ -18,8 +19,5 @@ enum KnownSounds {
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }
-    #else
-    return nil
-    #endif
   }
 }

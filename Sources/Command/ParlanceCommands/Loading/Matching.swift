@@ -47,48 +47,22 @@ enum Matching {
     return matcher
   }
 
-  /// Returns the language of a dialog: the one asked for, else the environment's where an app has
-  /// phrases in it, else that of the apps.
-  ///
-  /// An answer does not tell its app, so that of apps in several languages the first one counts.
-  static func answerLocale(_ locale: String?, _ apps: [AppMetadata]) -> String? {
-    locale ?? environmentLanguage(CommandContext.current.environment, among: apps)
-      ?? apps.first?.locale
-  }
-
-  /// Returns the language that the environment asks for, as POSIX has it, where apps speak it.
-  static func environmentLanguage(_ environment: [String: String], among apps: [AppMetadata])
-    -> String?
-  {
-    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    guard let language = value?.prefix(while: \.isLetter).lowercased(),
-      DialogLanguage.available.contains(language)
-    else { return nil }
-    let spoken = apps.flatMap { app in
-      app.shortcuts.flatMap(\.phrases.keys) + [app.locale]
-    }
-    return spoken.contains { $0.lowercased().hasPrefix(language) } ? language : nil
-  }
-
   /// Returns an assistant for apps that have been asked what they declare.
   static func assistant(
     for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions,
-    _ settings: DialogSettings = DialogSettings()
+    _ settings: DialogSettings
   ) async throws -> Assistant {
-    let matchOptions = Self.options(options)
     let compiled = sources.compiled
-    let locale = settings.locale ?? sources.locale
-    let now = settings.now
-    let spoken = answerLocale(locale, apps)
-    let environment = environmentLanguage(CommandContext.current.environment, among: apps)
+    let (locale, now) = (settings.locale, settings.now)
+    var matchOptions = Self.options(options)
+    matchOptions.calendar = locale.calendar
+    let options = matchOptions
     var configuration = Assistant.Configuration(
-      dialog: .init(
-        reader: try SpokenValueReading(locale: spoken, now: now), language: .named(spoken))
+      dialog: .init(reader: try locale.reader(now: now), language: locale.language)
     ) { apps in
       AssistantMatcher(
-        matcher: try compiled ?? matcher(for: apps, locale: locale ?? environment),
-        options: matchOptions, now: now)
+        matcher: try compiled ?? matcher(for: apps, locale: locale.phrases), options: options,
+        now: now)
     }
     configuration.dialog.hasScreen = settings.hasScreen
     configuration.now = now
@@ -108,8 +82,8 @@ enum Matching {
 
 /// What a dialog is set up with beyond its apps.
 struct DialogSettings: Sendable {
-  /// The language, or `nil` for that of the command line or the apps.
-  var locale: String?
+  /// The language and the time zone.
+  var locale: DialogLocale
   /// Tells the time that "tomorrow" refers to.
   var now: @Sendable () -> Date = { .now }
   /// Whether the device is locked at first.

@@ -21,18 +21,15 @@ struct SubjectLoader {
   init(_ options: SourceOptions) async throws {
     self.options = options
     let ownApp = CommandContext.current.ownApp
-    guard !options.sources.isEmpty || ownApp != nil else {
+    let paths = (ownApp.map { [$0] } ?? []) + options.sources
+    guard !paths.isEmpty else {
       throw CommandFailure(
         .usage, "No app is named.",
         hint: "Name one with --app: a project's folder, a string catalog, a YAML phrase set, an "
           + "executable.")
     }
-    if let ownApp {
-      let app = try await Self.metadata(of: ownApp)
-      subjects.append(LintSubject(app: app, source: app.name))
-    }
     let lists = try ListFiles.read(options.lists)
-    for path in options.sources { try await add(path, lists: lists) }
+    for path in paths { try await add(path, lists: lists) }
     ListFiles.tellUnused(lists, by: subjects.map(\.app))
   }
 

@@ -66,13 +66,17 @@ struct SuiteSession {
         ? "A passcode is set, and a test does not know it; “--perform-without-passcode” does without."
         : nil)
     var settings = DialogSettings(
-      locale: scenario.locale,
+      locale: locale(scenario.locale ?? sources.locale, apps),
       isLocked: scenario.isLocked || mustProve && PersonLock(context: context).isLocked(),
       authenticator: person)
     if let now = scenario.now { settings.now = { now } }
     settings.performLimit = scenario.timeLimit.map { .seconds($0) }
     let assistant = try await Matching.assistant(for: sources, apps: apps, matching, settings)
     return await DialogRunner.run(scenario, with: assistant, person: person, hearing: hearing)
+  }
+
+  private func locale(_ asked: String?, _ apps: [AppMetadata]) -> DialogLocale {
+    DialogLocale(asked, apps: apps, environment: CommandContext.current.environment)
   }
 
   /// Returns what hears the recordings of suites, where there are some.
@@ -86,13 +90,10 @@ struct SuiteSession {
         || suite.dialogs.contains { $0.turns.contains { $0.recording != nil } }
     }
     guard hasRecordings else { return nil }
-    #if Speech
+    try SpeechSetup.checkIsBuilt()
     return try await RecordingEar(
       try await sources.matcher(),
-      AnswerSentences(.named(Matching.answerLocale(sources.locale, apps))),
+      AnswerSentences(locale(sources.locale, apps).language),
       threshold: threshold, context: .current)
-    #else
-    throw SpeechSetup.notBuilt
-    #endif
   }
 }

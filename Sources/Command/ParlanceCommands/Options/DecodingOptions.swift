@@ -1,8 +1,5 @@
 import ArgumentParser
-
-#if Speech
 import PocketSphinxRecognizer
-#endif
 
 /// The options of every recognition.
 struct DecodingOptions: ParsableArguments {
@@ -16,7 +13,6 @@ struct DecodingOptions: ParsableArguments {
     help: "Listens for what is said around a command, such as “don't” and “could you”.")
   var frames = true
 
-  #if Speech
   /// How the recognizer searches.
   var settings: DecoderSettings {
     var settings = DecoderSettings()
@@ -24,5 +20,4 @@ struct DecodingOptions: ParsableArguments {
     settings.hearsFrames = frames
     return settings
   }
-  #endif
 }

@@ -10,8 +10,8 @@ enum DialogEditor {
   /// - Throws: `LineEditorError` where lines cannot be edited.
   static func make(
     _ assistant: Assistant, drawingOn drawable: Int32, context: CommandContext
-  ) async throws -> (LineEditor, ReplHistory) {
-    let history = ReplHistory(
+  ) async throws -> (LineEditor, TypedHistory) {
+    let history = TypedHistory(
       file: HistoryFile(environment: context.environment), assistant, notes: context.notes)
     let editor = try LineEditor(
       input: context.input, output: drawable, historyLimit: HistoryFile.limit

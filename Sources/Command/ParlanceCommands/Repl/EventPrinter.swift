@@ -83,7 +83,7 @@ struct EventPrinter: Sendable {
     }
   }
 
-  private func summary(of match: IntentCandidate) -> String {
+  private func summary(of match: IntentMatch) -> String {
     // What several values could be meant by is asked about; none of them is told as understood.
     let slots = match.slots.filter(\.alternatives.isEmpty)
       .map { "\($0.name): \(text(of: $0.value, in: match.app))" }

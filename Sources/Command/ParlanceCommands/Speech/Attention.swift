@@ -55,13 +55,13 @@ struct Attention: Sendable, Hashable {
     }
   }
 
-  /// Takes that the wake phrase ended at a sample.
+  /// Notes that the wake phrase ended at a sample.
   mutating func woke(at sample: Int) {
     wokenAt = sample
     awakeUntil = sample + Self.patience
   }
 
-  /// Takes that a turn of the dialog ended at a sample: the person may go on.
+  /// Notes that a turn of the dialog ended at a sample: the person may go on.
   mutating func turnEnded(at sample: Int) { awakeUntil = max(awakeUntil, sample + Self.patience) }
 
   /// Takes a press of the key; returns where it allowed the utterance that this press ends, or `nil`

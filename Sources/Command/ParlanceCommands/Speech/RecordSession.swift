@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import IntentMatching
 
@@ -124,4 +123,3 @@ struct RecordSession {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import IntentMetadata
 import Assistant
 import AudioInput
@@ -89,4 +88,3 @@ struct RecordedSuite {
     try Data((text + entry).utf8).write(to: url, options: .atomic)
   }
 }
-#endif

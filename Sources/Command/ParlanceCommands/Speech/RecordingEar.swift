@@ -1,4 +1,3 @@
-#if Speech
 import IntentMetadata
 import Assistant
 import AudioInput
@@ -78,4 +77,3 @@ actor RecordingEar: RecordingHearing {
     return end.map { Double($0) / Double(AudioClip.sampleRate) - lastWord }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import AudioInput
 import PocketSphinxRecognizer
 import SpeechOutput
@@ -75,4 +74,3 @@ final class SoundPath: Sendable {
     }
   }
 }
-#endif

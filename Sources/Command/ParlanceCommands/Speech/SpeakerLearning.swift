@@ -1,4 +1,3 @@
-#if Speech
 import AcousticAdaptation
 import AudioInput
 import PocketSphinxRecognizer
@@ -67,4 +66,3 @@ struct SpeakerLearning: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Speech
 import IntentMetadata
 import Assistant
 import IntentMatching
@@ -33,4 +32,3 @@ extension SpeechSetup {
     return acceptor
   }
 }
-#endif

@@ -1,13 +1,10 @@
 import AudioInput
 import Foundation
+import IntentMatching
 import PhraseAutomaton
+import PocketSphinxRecognizer
 import SpeechData
 import SpeechRecognition
-
-#if Speech
-import IntentMatching
-import PocketSphinxRecognizer
-#endif
 
 /// Makes what hearing needs from what is installed.
 enum SpeechSetup {
@@ -19,7 +16,7 @@ enum SpeechSetup {
       case .badDictionaryLine, .emptyGrammar: .badInput
       case .recognizerFailed: .internalError
       }
-    return CommandFailure(status, error.description)
+    return CommandFailure(status, error.description, hint: error.advice)
   }
 
   /// Returns a failure in the words of the command line.
@@ -32,15 +29,21 @@ enum SpeechSetup {
       case .ambiguousDevice: .usage
       case .noSuchDevice, .deviceUnavailable, .deviceLost, .notBuilt: .unavailable
       }
-    return CommandFailure(status, error.description)
+    return CommandFailure(status, error.description, hint: error.advice)
   }
 
   /// What a build without hearing answers.
-  static var notBuilt: CommandFailure {
-    failure(SpeechRecognitionError(.notBuilt, source: "parlance"))
+  static let notBuilt = CommandFailure(
+    .unavailable, "This program was built without hearing.",
+    hint: "Run “scripts/setup”, then build with “swift build --traits Speech”.")
+
+  /// Checks that this program can hear at all.
+  ///
+  /// - Throws: ``notBuilt`` where it cannot.
+  static func checkIsBuilt() throws(CommandFailure) {
+    guard SpeechSupport.isBuiltIn else { throw notBuilt }
   }
 
-  #if Speech
   /// The folder with the models: Debian's unless `PARLANCE_SPEECH_MODELS` names another.
   static func modelFolder(_ context: CommandContext) -> String {
     context.environment["PARLANCE_SPEECH_MODELS"] ?? AcousticModel.debianPath
@@ -111,5 +114,4 @@ enum SpeechSetup {
           + "Tell how with: parlance pronounce WORD --as \"PHONES\"", .warning)
     }
   }
-  #endif
 }

@@ -12,13 +12,13 @@ struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
   /// What was said in the turn that goes on.
   private var spoken: Utterance?
   /// What began the intent that goes on.
-  private var begun: (utterance: Utterance, match: IntentCandidate)?
+  private var begun: (utterance: Utterance, match: IntentMatch)?
   /// What was performed, and may be undone in the next turn.
   private var performed: Utterance?
   /// What was performed before the turn that goes on.
   private var earlier: Utterance?
 
-  /// Takes that the person says something; `nil` for what is typed or not surely understood.
+  /// Notes that the person says something; `nil` for what is typed or not surely understood.
   mutating func says(_ utterance: Utterance?) {
     spoken = utterance
     earlier = performed.take()
@@ -42,12 +42,12 @@ struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
     return nil
   }
 
-  /// Takes that the turn is over.
+  /// Notes that the turn is over.
   mutating func turnEnded() {
     spoken = nil
     earlier = nil
   }
 
-  /// Takes that the dialog is over; returns an utterance that is certain by it.
+  /// Notes that the dialog is over; returns an utterance that is certain by it.
   mutating func ends() -> Utterance? { performed.take() }
 }

@@ -44,13 +44,13 @@ struct HistoryCommand: AsyncParsableCommand {
     }
     do {
       let notes = context.notes
-      let sessions = try SessionStore(url: url) { notes.print("\($0)", .warning) }
+      let sessions = try SessionStore(url: url) { notes.print($0.advised, .warning) }
       guard delete.isEmpty else { return try remove(from: sessions, context) }
       try show(try sessions.transcripts(), context)
     } catch let error as SessionStoreError {
       throw CommandFailure(
-        error.code == .damaged || error.code == .newerVersion ? .badInput : .unavailable, "\(error)"
-      )
+        error.code == .damaged || error.code == .newerVersion ? .badInput : .unavailable,
+        error.description, hint: error.advice)
     }
   }
 

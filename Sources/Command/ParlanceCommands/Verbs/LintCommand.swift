@@ -45,10 +45,11 @@ struct LintCommand: AsyncParsableCommand {
     }
     var suppression = LintSuppression { try? String(contentsOfFile: $0, encoding: .utf8) }
     findings = configurations.applied(to: suppression.applied(to: findings))
-    let entries = findings.map { Report.Entry($0) }
+    let entries = findings.map { Report.Entry($0.advised) }
     let found = Report(check: "lint", entries: entries, summary: Self.summary(of: findings))
     do {
-      try report.finish(report.format == .text ? found.folded : found)
+      try report.finish(
+        report.format == .text ? found.folded(all: "--format json shows all") : found)
     } catch let code as ExitCode {
       throw loader.hasUnreadable ? ExitCode(ExitStatus.badInput.rawValue) : code
     }

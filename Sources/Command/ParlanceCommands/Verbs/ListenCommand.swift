@@ -22,19 +22,15 @@ struct ListenCommand: AsyncParsableCommand {
   var devices = false
 
   func run() async throws {
-    #if Speech
+    try SpeechSetup.checkIsBuilt()
     let context = CommandContext.current
     if devices { return try listDevices(context) }
     try await dialog.withApps { sources, apps in
-      let voice = VoiceDialog(options: hearing, once: once)
-      try await voice.hold(with: sources, apps: apps, dialog, context: context)
+      let front = DialogFront(dialog: dialog, hearing: hearing, once: once, context: context)
+      try await front.hold(with: sources, apps: apps)
     }
-    #else
-    throw SpeechSetup.notBuilt
-    #endif
   }
 
-  #if Speech
   private func listDevices(_ context: CommandContext) throws {
     let devices = Microphone.devices()
     guard dialog.format == .text else {
@@ -52,7 +48,6 @@ struct ListenCommand: AsyncParsableCommand {
       context.answers.print("\(mark) \(device.name)\n    \(device.label)")
     }
   }
-  #endif
 }
 
 extension AudioDevice {

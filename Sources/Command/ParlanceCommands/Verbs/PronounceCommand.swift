@@ -1,11 +1,8 @@
 import ArgumentParser
 import Assistant
+import PocketSphinxRecognizer
 import SpeechRecognition
 import TextNormalization
-
-#if Speech
-import PocketSphinxRecognizer
-#endif
 
 /// Tells how words are said, and keeps corrections.
 struct PronounceCommand: AsyncParsableCommand {
@@ -28,7 +25,7 @@ struct PronounceCommand: AsyncParsableCommand {
   var names: [String]
 
   func run() async throws {
-    #if Speech
+    try SpeechSetup.checkIsBuilt()
     let context = CommandContext.current
     let words = names.flatMap { Words($0).map(String.init) }
     guard !words.isEmpty else {
@@ -55,12 +52,8 @@ struct PronounceCommand: AsyncParsableCommand {
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }
-    #else
-    throw SpeechSetup.notBuilt
-    #endif
   }
 
-  #if Speech
   private func keep(_ phones: String, of words: [String], context: CommandContext) throws {
     guard words.count == 1 else {
       throw CommandFailure(
@@ -93,5 +86,4 @@ struct PronounceCommand: AsyncParsableCommand {
     console.print("\(word)  (\(note))", .strong)
     for pronunciation in list { console.print("  \(pronunciation)") }
   }
-  #endif
 }

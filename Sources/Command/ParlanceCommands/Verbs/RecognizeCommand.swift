@@ -1,14 +1,11 @@
 import ArgumentParser
+import Assistant
 import AudioInput
 import Foundation
-import PhraseTemplates
-import SpeechRecognition
-
-#if Speech
-import Assistant
 import IntentMatching
+import PhraseTemplates
 import PocketSphinxRecognizer
-#endif
+import SpeechRecognition
 
 /// Recognizes recorded utterances.
 struct RecognizeCommand: AsyncParsableCommand {
@@ -41,7 +38,7 @@ struct RecognizeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    #if Speech
+    try SpeechSetup.checkIsBuilt()
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
@@ -64,13 +61,9 @@ struct RecognizeCommand: AsyncParsableCommand {
       try output.finish()
       if let failure { throw Reported(status: failure.status) }
     }
-    #else
-    throw SpeechSetup.notBuilt
-    #endif
   }
 }
 
-#if Speech
 /// Recognizes files and writes what was found.
 private struct RecognitionOutput {
   let matcher: IntentMatcher
@@ -190,4 +183,3 @@ extension Double {
     return (self * factor).rounded() / factor
   }
 }
-#endif

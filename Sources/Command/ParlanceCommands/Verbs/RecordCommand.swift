@@ -42,7 +42,7 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    #if Speech
+    try SpeechSetup.checkIsBuilt()
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()
@@ -54,8 +54,5 @@ struct RecordCommand: AsyncParsableCommand {
         device: device, matcher: matcher, suite: suite, context: context)
       try await session.run(texts)
     }
-    #else
-    throw SpeechSetup.notBuilt
-    #endif
   }
 }

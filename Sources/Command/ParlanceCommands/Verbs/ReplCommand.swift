@@ -1,6 +1,4 @@
 import ArgumentParser
-import Assistant
-import IntentMetadata
 
 /// Holds the dialog by typing.
 struct ReplCommand: AsyncParsableCommand {
@@ -15,25 +13,7 @@ struct ReplCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await dialog.withApps { sources, apps in
-      try await Self.hold(with: sources, apps: apps, dialog, context: .current)
+      try await DialogFront(dialog: dialog, context: .current).hold(with: sources, apps: apps)
     }
-  }
-
-  /// Holds the dialog with some apps.
-  static func hold(
-    with sources: AppSources, apps: [AppMetadata], _ dialog: DialogOptions,
-    context: CommandContext
-  ) async throws {
-    let setup = SessionSetup(dialog.session, locale: sources.locale, apps: apps, context: context)
-    let assistant = try await Matching.assistant(
-      for: sources, apps: apps, dialog.matching, setup.settings)
-    let spoken = Matching.answerLocale(sources.locale, apps)
-    let printer = EventPrinter(
-      console: context.answers, apps: apps, reader: try SpokenValueReading(locale: spoken),
-      showsTrace: dialog.trace)
-    var session = ReplSession(
-      assistant: assistant, apps: apps, setup: setup,
-      output: try setup.output(dialog.format, printer: printer), context: context)
-    try await session.run()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AudioInput
 import IntentMetadata
 
 /// Holds the dialog by voice where a microphone works, else by typing.
@@ -20,13 +21,10 @@ struct TalkCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     try await dialog.withApps { sources, apps in
-      #if Speech
-      if await listens(sources, apps, context) {
-        let voice = VoiceDialog(options: hearing)
-        return try await voice.hold(with: sources, apps: apps, dialog, context: context)
-      }
-      #endif
-      try await ReplCommand.hold(with: sources, apps: apps, dialog, context: context)
+      let listens = await listens(sources, apps, context)
+      let front = DialogFront(
+        dialog: dialog, hearing: listens ? hearing : nil, context: context)
+      try await front.hold(with: sources, apps: apps)
     }
   }
 
@@ -35,12 +33,12 @@ struct TalkCommand: AsyncParsableCommand {
     _ sources: AppSources, _ apps: [AppMetadata], _ context: CommandContext
   ) async -> Bool {
     // Who pipes lines in, or events out, wants no microphone.
-    guard !typesOnly, dialog.format == .text,
+    guard SpeechSupport.isBuiltIn, !typesOnly, dialog.format == .text,
       DialogEditor.terminal(showsWords: true, context: context) != nil,
       Terminal(descriptor: context.output.descriptor, environment: context.environment).isTerminal
     else { return false }
-    let obstacle = await VoiceDialog.obstacle(
-      device: hearing.device, locale: sources.locale, apps: apps, context: context)
+    let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
+    let obstacle = await Ear.obstacle(device: hearing.device, locale: locale, context: context)
     guard let obstacle else { return true }
     context.notes.print("Typing only: \(obstacle). “parlance doctor” tells more.", .faint)
     return false

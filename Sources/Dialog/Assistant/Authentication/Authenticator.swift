@@ -1,4 +1,4 @@
-public import IntentMetadata
+public import DialogManagement
 
 /// Has the person prove who they are; the host of a dialog has the means, such as a keypad.
 public protocol Authenticator: Sendable {
@@ -7,26 +7,6 @@ public protocol Authenticator: Sendable {
 
   /// Asks the person and returns how it went.
   func authenticate(_ request: AuthenticationRequest) async -> AuthenticationResult
-}
-
-/// What a person is asked to prove who they are for.
-public struct AuthenticationRequest: Sendable, Hashable {
-  /// The name of the app.
-  public var app: String
-  /// The intent's identifier.
-  public var intent: String
-  /// What the intent demands.
-  public var policy: AuthenticationPolicy
-  /// A sentence that tells the person why; safe to print.
-  public var text: String
-
-  /// Creates a request.
-  public init(app: String, intent: String, policy: AuthenticationPolicy, text: String) {
-    self.app = app
-    self.intent = intent
-    self.policy = policy
-    self.text = text
-  }
 }
 
 /// How the asking for a proof went.

@@ -64,8 +64,7 @@ struct AssentGrammar: Sendable, Hashable {
   /// Reads the grammar of a language.
   init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
     var chunks: [Chunk] = []
-    let pairs = (file.assent["transcriptions"]?.lines ?? []).flatMap { $0.split(separator: " ") }
-      .map { $0.split(separator: "=").map(String.init) }.filter { $0.count == 2 }
+    let pairs = Self.pairs(in: file.assent["transcriptions"]?.lines ?? [])
     transcriptions = pairs
     for (name, classes) in Self.classes {
       chunks += try file.assent(name).map {
@@ -89,6 +88,16 @@ struct AssentGrammar: Sendable, Hashable {
     }
     self.actionsByStem = actionsByStem
     moneyWords = try file.assentLines("moneyWords")
+  }
+
+  /// Returns the two sides of each "one=other" in some lines.
+  private static func pairs(in lines: [String]) -> [[String]] {
+    var pairs: [[String]] = []
+    for pair in lines.joined(separator: " ").split(separator: " ") {
+      let sides = pair.split(separator: "=").map { String($0) }
+      if sides.count == 2 { pairs.append(sides) }
+    }
+    return pairs
   }
 
   private static let classes: [(name: String, classes: Classes)] = [

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -8,7 +9,7 @@ import TextNormalization
 /// words before a thing is taken that has another name, and where it knows several they are offered.
 extension DialogMachine {
   /// Returns the slots of a candidate whose names are to be looked up, with the words to look for.
-  func unsureNames(in candidate: IntentCandidate) -> [String: String] {
+  func unsureNames(in candidate: IntentMatch) -> [String: String] {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var result: [String: String] = [:]
     for slot in candidate.slots {

@@ -77,14 +77,14 @@ struct Grant: Sendable, Hashable {
     values = hasRun ? task.invocation.parameters : task.values
   }
 
-  /// Takes that the intent runs with some values.
+  /// Notes that the intent runs with some values.
   mutating func runs(with values: [String: IntentValue]) {
     self.values = values
     hasRun = true
     asked = []
   }
 
-  /// Takes that the intent has to run again with a value for a parameter.
+  /// Notes that the intent has to run again with a value for a parameter.
   mutating func asks(for parameter: String) {
     if values[parameter] == nil { asked.insert(parameter) }
   }

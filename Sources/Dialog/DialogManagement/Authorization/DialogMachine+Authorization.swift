@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 /// The lock: who may do what, decided in one place.
@@ -17,7 +18,7 @@ extension DialogMachine {
 
   // MARK: - Events
 
-  /// Takes that the device was locked: what was authorized is so no more, and what was said is forgotten.
+  /// Notes that the device was locked: what was authorized is so no more, and what was said is forgotten.
   mutating func locked() {
     state.isLocked = true
     state.phase.lock()
@@ -27,7 +28,7 @@ extension DialogMachine {
     state.context.forgetThings()
   }
 
-  /// Takes that the person has proved who they are.
+  /// Notes that the person has proved who they are.
   mutating func authorized(ticket: Int) {
     guard case .authorizing(ticket, let step) = state.phase else { return }
     state.phase = .idle
@@ -44,7 +45,7 @@ extension DialogMachine {
     }
   }
 
-  /// Takes that the person has not proved who they are: the task ends, and those that wait for the same.
+  /// Notes that the person has not proved who they are: the task ends, and those that wait for the same.
   mutating func denied(ticket: Int, _ failure: IntentFailure) {
     guard case .authorizing(ticket, let step) = state.phase else { return }
     if state.isLocked {
@@ -140,7 +141,7 @@ extension DialogMachine {
   }
 
   /// Returns what may be told of a reading: on a locked device no thing that a protected intent is about.
-  func tellable(_ candidate: IntentCandidate) -> IntentCandidate {
+  func tellable(_ candidate: IntentMatch) -> IntentMatch {
     guard state.isLocked else { return candidate }
     var candidate = candidate
     let intent = descriptor(of: candidate.intent, in: candidate.app)

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -16,7 +17,7 @@ import TextNormalization
 struct CommandReader {
   /// A reading, and how many words of it carry meaning or are values.
   struct Reading {
-    var candidate: IntentCandidate
+    var candidate: IntentMatch
     var evidence: Int
     /// How many words belong to nothing.
     var leftOver = 0
@@ -107,10 +108,11 @@ struct CommandReader {
     let isDoubtful =
       freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
       || candidates.count > 1 && freeText.map { endsInTime($0, of: words, frames) } == true
-    var candidate = IntentCandidate(
+    var candidate = IntentMatch(
       app: frames.app, intent: frames.intent.id, phrase: frame.template,
-      score: isDoubtful ? Self.scores.doubtful : Self.scores.certain,
-      omitsAppName: true, slots: candidates)
+      score: isDoubtful ? Self.scores.doubtful : Self.scores.certain, slots: candidates,
+      omitsAppName: true)
+    candidate.isAssembled = true
     candidate.otherTime = filling.otherTime.map { words[$0].joined(separator: " ") }
     return Reading(
       candidate: candidate,

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 import UtteranceActs
@@ -8,17 +9,17 @@ extension DialogMachine {
   ///
   /// What is for another time stays: the person is told that it cannot be done later.
   func askedFor(
-    _ readings: [CommandReader.Reading], in words: [String], refused: inout Utterance.Refusal?
+    _ readings: [CommandReader.Reading], in words: [String], refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in
       var reading = reading
       switch reader.verdict(on: alignment(of: reading.candidate, with: words, reader)) {
       case .asked, .refused(.later): break
-      case .doubtful: reading.candidate.isDoubtful = true
+      case .doubtful: reading.candidate.doubt = .unclear
       case .refused(let reason):
         if refused == nil {
-          refused = Utterance.Refusal(reason: reason, understood: reading.candidate)
+          refused = ActRefusal(reason: reason, understood: reading.candidate)
         }
         return nil
       }
@@ -27,7 +28,7 @@ extension DialogMachine {
   }
 
   private func alignment(
-    of candidate: IntentCandidate, with words: [String], _ reader: ActReader
+    of candidate: IntentMatch, with words: [String], _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -41,7 +42,7 @@ extension DialogMachine {
 
   /// Returns a reading with what it dropped of the words: a time becomes its date, or makes it one that
   /// is not to be done now; a number makes it doubtful.
-  private func checked(_ candidate: IntentCandidate, _ words: [String]) -> IntentCandidate {
+  private func checked(_ candidate: IntentMatch, _ words: [String]) -> IntentMatch {
     guard candidate.isForgiven else { return candidate }
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var candidate = candidate
@@ -95,7 +96,7 @@ extension DialogMachine {
   /// are no others, the app is asked for the name in place of the person.
   private func withWholeNames(
     _ reading: CommandReader.Reading, _ words: [String]
-  ) -> IntentCandidate {
+  ) -> IntentMatch {
     var candidate = reading.candidate
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let own = Set(Words(candidate.phrase).map(String.init))
@@ -163,7 +164,7 @@ extension DialogMachine {
   /// Tells that something can be done now only, where another time was said.
   ///
   /// - Returns: Whether that was so.
-  mutating func isForAnotherTime(_ candidates: [IntentCandidate]) -> Bool {
+  mutating func isForAnotherTime(_ candidates: [IntentMatch]) -> Bool {
     guard let candidate = candidates.first(where: { $0.otherTime != nil }),
       let time = candidate.otherTime
     else { return false }
@@ -174,7 +175,7 @@ extension DialogMachine {
 
   private mutating func readings(
     of words: [String], text: String, with values: RememberedValues,
-    refused: inout Utterance.Refusal?, allowsLeftOver: Bool = false
+    refused: inout ActRefusal?, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     let reader = CommandReader(

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import UtteranceActs
 
@@ -38,7 +39,7 @@ extension DialogMachine {
     return (parts ?? []).map { part in
       var command = part.command
       if part.isDoubtful {
-        for index in command.candidates.indices { command.candidates[index].isDoubtful = true }
+        for index in command.candidates.indices { command.candidates[index].doubt = .unclear }
       }
       command.confidence = utterance.confidence
       command.time = utterance.time
@@ -67,7 +68,7 @@ extension DialogMachine {
 }
 
 private func reading(
-  _ utterance: Utterance, _ best: IntentCandidate, isExact: Bool, _ passedOver: [Range<Int>]
+  _ utterance: Utterance, _ best: IntentMatch, isExact: Bool, _ passedOver: [Range<Int>]
 ) -> PartReading<Utterance> {
   PartReading(
     command: utterance,

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -60,10 +61,10 @@ extension DialogMachine {
   mutating func restart(_ task: DialogTask, affirmedBy question: String? = nil) {
     var task = task
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
-    actions.append(
+    report(
       .matched(
         tellable(
-          IntentCandidate(
+          IntentMatch(
             app: task.app, intent: task.intent.id,
             slots: task.intent.parameters.compactMap { parameter in
               task.values[parameter.name].map {

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -207,9 +208,9 @@ extension DialogMachine {
   }
 }
 
-extension IntentCandidate {
+extension IntentMatch {
   /// Returns the candidate where a slot has a value, and that slot decided for it.
-  fileprivate func taking(_ value: IntentValue) -> IntentCandidate? {
+  fileprivate func taking(_ value: IntentValue) -> IntentMatch? {
     var candidate = self
     for index in slots.indices {
       let values = [slots[index].value] + slots[index].alternatives.map(\.value)
@@ -224,7 +225,7 @@ extension IntentCandidate {
 
   /// Returns the candidate with options in place of a value.
   fileprivate func offering(_ options: [ValueOption], inPlaceOf value: IntentValue)
-    -> IntentCandidate
+    -> IntentMatch
   {
     var candidate = self
     for index in slots.indices where slots[index].value.isSame(as: value) {

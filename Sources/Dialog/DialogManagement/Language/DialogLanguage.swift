@@ -1,5 +1,6 @@
 import LanguageData
 import Synchronization
+import TextNormalization
 import Yams
 
 /// What a dialog says and understands in one language: the assistant's sentences, and the words
@@ -16,6 +17,12 @@ public struct DialogLanguage: Sendable {
   public let wording: Wording
   /// What a person can say to the assistant itself.
   public let commandWords: CommandWords
+
+  /// Whether a text gives up what is being done, and says nothing else.
+  public func isStop(_ text: String) -> Bool {
+    let command = commandWords.command(Words(text).map(String.init), exactly: true)
+    return command == .cancel || command == .stop
+  }
 
   /// The codes of the languages that there is data for.
   public static var available: [String] { LanguageData.languages(with: .dialog) }

@@ -38,10 +38,9 @@ public enum DialogEvent: Sendable, Hashable {
 
 /// Something the session around the machine must do.
 public enum DialogAction: Sendable, Hashable {
-  /// Say words; they are safe to print.
-  case say(String)
-  /// Ask a question and wait for the next utterance.
-  case ask(DialogQuestion)
+  /// Report what happened to whoever follows the dialog: words to say, a question that waits for the next
+  /// utterance, or what became of a command.
+  case report(AssistantEvent)
   /// Find options and hand them back as ``DialogEvent/found(ticket:_:)``.
   case findOptions(OptionRequest)
   /// Match texts in which a pronoun stands for a name, and hand back what they mean as
@@ -58,16 +57,6 @@ public enum DialogAction: Sendable, Hashable {
   case reply(run: Int, IntentPromptReply)
   /// Stop a running intent; whatever it still sends is ignored.
   case stop(run: Int)
-  /// Tell that an utterance was understood.
-  case matched(IntentCandidate)
-  /// Tell that an intent did its work.
-  case performed(IntentInvocation, value: IntentValue?)
-  /// Tell that nothing was done, and why: the name of an act reason, `unknown` where nothing matched well enough.
-  case rejected(String, reason: String)
-  /// Tell that the person gave up an intent.
-  case cancelled(intent: String?)
-  /// Tell that an intent failed.
-  case failed(intent: String, String)
 }
 
 /// Options wanted for a parameter.

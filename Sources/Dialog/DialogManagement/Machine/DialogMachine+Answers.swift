@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -52,7 +53,7 @@ extension DialogMachine {
       return
     }
     // A command to the task at hand adds to it; one that names its app is never an answer.
-    if let candidate = utterance.candidates.first, !candidate.omitsAppName,
+    if let candidate = utterance.candidates.first, !candidate.omitsAppName, !candidate.isForgiven,
       digress(from: question, to: utterance.candidates, said: utterance.text)
     {
       return
@@ -72,7 +73,14 @@ extension DialogMachine {
       reading = reader.mention(in: answer)
     }
     if reading == .none, answerBeyond(question, with: answer) { return }
-    if reading == .none, digress(from: question, byPartsOf: utterance) { return }
+    if reading == .none {
+      if utterance.parts.isEmpty
+        ? digress(from: question, byPartsOf: utterance)
+        : digress(from: question, toParts: utterance.parts)
+      {
+        return
+      }
+    }
     if reading == .none, answerBehind(question, with: answer, utterance) { return }
     if reading == .none, let corrected = corrected(answer, question) {
       let meant = Utterance(corrected.text, confidence: utterance.confidence, time: utterance.time)
@@ -224,7 +232,11 @@ extension DialogMachine {
       abandon()
       say(.notMeant)
     case .leave(let candidate, let behind, let held):
-      if isYes { leave(behind, for: candidate) } else { stay(behind, held: held) }
+      if isYes {
+        leave(behind, for: candidate, and: question.commands.dropFirst())
+      } else {
+        stay(behind, held: held)
+      }
     case .undo(let deed):
       state.phase = .idle
       if isYes { undo(deed) } else { say(.cancelled) }

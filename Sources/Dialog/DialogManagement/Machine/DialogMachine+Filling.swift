@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -5,7 +6,7 @@ import TextNormalization
 extension DialogMachine {
   /// Starts with what an utterance means; several equally good readings are asked about, and one
   /// that fits badly has to be confirmed.
-  mutating func start(_ candidates: [IntentCandidate]) {
+  mutating func start(_ candidates: [IntentMatch]) {
     let distinct = Self.merged(candidates)
     guard let only = distinct.first, distinct.count == 1 else {
       return open(intentQuestion(among: distinct), for: nil)
@@ -32,12 +33,12 @@ extension DialogMachine {
   ///   - lead: What to say before the first question, or `nil`.
   ///   - question: The question to which the person said yes to do just that, or `nil`.
   mutating func begin(
-    _ candidate: IntentCandidate, lead: String? = nil, affirmedBy question: String? = nil
+    _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
-    actions.append(.matched(tellable(candidate)))
+    report(.matched(tellable(candidate)))
     var task = DialogTask(candidate, intent: intent)
     task.unsure = unsureNames(in: candidate)
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
@@ -284,8 +285,8 @@ extension DialogMachine {
   /// Returns readings of which no two are of the same intent.
   ///
   /// Where two readings of one intent give a slot different values, these become alternatives.
-  static func merged(_ candidates: [IntentCandidate]) -> [IntentCandidate] {
-    var result: [IntentCandidate] = []
+  static func merged(_ candidates: [IntentMatch]) -> [IntentMatch] {
+    var result: [IntentMatch] = []
     for candidate in candidates {
       let known = result.firstIndex {
         $0.app == candidate.app && $0.intent == candidate.intent

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -60,8 +61,8 @@ extension DialogMachine {
 
   /// Returns a command that asks for all of something without the values that it names, where its
   /// intent takes a single one, and the title of that; it must not be done to one of them.
-  private func single(_ candidate: IntentCandidate, _ words: [String])
-    -> (candidate: IntentCandidate, title: String)?
+  private func single(_ candidate: IntentMatch, _ words: [String])
+    -> (candidate: IntentMatch, title: String)?
   {
     let phrase = Set(Words(candidate.phrase).map(String.init))
     let asksForAll = words.indices.contains { position in
@@ -96,7 +97,7 @@ extension DialogMachine {
     }
   }
 
-  /// Takes that nobody answered, or that something was said of which no word is sure: it counts as an
+  /// Notes that nobody answered, or that something was said of which no word is sure: it counts as an
   /// answer that missed, and is never a yes.
   mutating func heardNothing(isUnclear: Bool) {
     switch state.phase {

@@ -56,7 +56,7 @@ extension DialogMachine {
     }
   }
 
-  /// Takes that a run failed; an intent that was declined is cancelled.
+  /// Notes that a run failed; an intent that was declined is cancelled.
   mutating func failed(with failure: IntentFailure, run: Int) {
     let phase = state.phase
     guard phase.run == run else { return }
@@ -64,7 +64,7 @@ extension DialogMachine {
     if case .undoing(let undoing) = phase { return undoingFailed(undoing, failure) }
     guard let task = phase.task else { return }
     guard failure.code != .cancelled else {
-      actions.append(.cancelled(intent: task.intent.id))
+      report(.cancelled(intent: task.intent.id))
       return say(.cancelled)
     }
     fail(isKeptBack(task.intent) ? "" : failure.message, of: task)
@@ -77,7 +77,7 @@ extension DialogMachine {
     if text.isEmpty {
       text = words(.failedWithoutWords, ["intent": title(of: task.intent)])
     }
-    actions.append(.failed(intent: task.intent.id, text))
+    report(.failed(intent: task.intent.id, text))
     say(text)
   }
 
@@ -87,11 +87,10 @@ extension DialogMachine {
     remember(task, completion)
     if isKeptBack(task.intent) {
       state.context.forgetThings()
-      actions.append(
-        .performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
+      report(.performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
       if completion.opensIntent == nil { say(.done) }
     } else {
-      actions.append(.performed(task.invocation, value: completion.value))
+      report(.performed(task.invocation, value: completion.value))
       tell(completion)
     }
     open(completion, after: task)
@@ -123,7 +122,7 @@ extension DialogMachine {
     // An app speaks for itself only: what it hands on never starts another app's intent.
     guard next.app == task.app else {
       let text = words(.otherApp, ["intent": title(of: task.intent)])
-      actions.append(.failed(intent: task.intent.id, text))
+      report(.failed(intent: task.intent.id, text))
       return say(text)
     }
     let opened = DialogTask(

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 /// Making questions and putting them into words.
@@ -14,7 +15,7 @@ extension DialogMachine {
     question.timesAsked += 1
     state.phase = .asking(question, as: rendered, for: task)
     state.said.append(rendered.text)
-    actions.append(.ask(rendered))
+    report(.ask(rendered))
   }
 
   /// Returns a question as it is asked: its words, then the options of the present page.
@@ -161,7 +162,7 @@ extension DialogMachine {
     return question
   }
 
-  mutating func intentQuestion(among candidates: [IntentCandidate]) -> OpenQuestion {
+  mutating func intentQuestion(among candidates: [IntentMatch]) -> OpenQuestion {
     let apps = Set(candidates.map(\.app)).count
     let titles = candidates.map { descriptor(of: $0.intent, in: $0.app).title }
     let options = zip(candidates, titles).map { candidate, title in
@@ -180,7 +181,7 @@ extension DialogMachine {
   }
 
   /// Returns the question whether a command is meant that the words fit badly.
-  mutating func matchQuestion(about candidate: IntentCandidate) -> OpenQuestion {
+  mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
     return OpenQuestion(

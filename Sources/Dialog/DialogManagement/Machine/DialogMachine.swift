@@ -113,12 +113,15 @@ public struct DialogMachine: Sendable {
 // MARK: - Small steps shared by all themes
 
 extension DialogMachine {
+  /// Reports what happened to whoever follows the dialog.
+  mutating func report(_ event: AssistantEvent) { actions.append(.report(event)) }
+
   /// Says words and keeps them for "repeat".
   mutating func say(_ text: String) {
     let text = printable(text, limit: 4000, keepsLines: true)
     guard !text.isEmpty else { return }
     state.said.append(text)
-    actions.append(.say(text))
+    report(.say(text))
   }
 
   /// Returns an app's words: in full, or those that support what a screen shows.
@@ -148,7 +151,7 @@ extension DialogMachine {
   mutating func abandon() {
     let intent = task?.intent.id
     interrupt()
-    actions.append(.cancelled(intent: intent))
+    report(.cancelled(intent: intent))
   }
 
   /// Leaves the phase; what runs is stopped.

@@ -1,3 +1,5 @@
+import IntentMatching
+
 extension DialogMachine {
   /// Everything that changes from event to event: the phase, and beside it what waits and what is known.
   struct State: Sendable, Hashable {
@@ -7,7 +9,7 @@ extension DialogMachine {
     /// The tasks that were left for others, the latest last.
     var parked: [ParkedTask] = []
     /// A command that waits until the present task is done.
-    var next: IntentCandidate?
+    var next: IntentMatch?
     /// The commands of one utterance that wait until the first of them is done.
     var upcoming: [Utterance] = []
     /// What was said, shown and done lately.

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 /// An intent that a person wants done, with what is known about it so far.
@@ -77,7 +78,7 @@ struct DialogTask: Sendable, Hashable {
   }
 
   /// Creates a task from what an utterance was found to mean.
-  init(_ candidate: IntentCandidate, intent: IntentDescriptor) {
+  init(_ candidate: IntentMatch, intent: IntentDescriptor) {
     self.init(IntentInvocation(app: candidate.app, intent: intent.id), intent: intent)
     take(candidate.slots)
     origin = Origin(values: values, undecided: undecided)

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 /// A question the machine has asked and what it does with the answer.
@@ -5,9 +6,9 @@ struct OpenQuestion: Sendable, Hashable {
   /// What the answer is for.
   indirect enum Purpose: Sendable, Hashable {
     /// Chooses what an utterance meant.
-    case chooseIntent([IntentCandidate])
+    case chooseIntent([IntentMatch])
     /// Says yes or no to what an utterance may have meant.
-    case confirmIntent(IntentCandidate)
+    case confirmIntent(IntentMatch)
     /// Fills a parameter before the intent runs (again).
     case fill
     /// Says yes or no to a value of a parameter before the intent runs again.
@@ -21,7 +22,7 @@ struct OpenQuestion: Sendable, Hashable {
     /// Decides between the present task and a new command.
     ///
     /// `held` is what was said, where it may as well be the answer to the question left behind.
-    case leave(IntentCandidate, behind: OpenQuestion, held: String?)
+    case leave(IntentMatch, behind: OpenQuestion, held: String?)
     /// Says yes or no to doing once more, with other values, what is done already.
     case doAgain(DialogTask)
     /// Says yes or no to taking back what is not the last thing that was done.
@@ -52,6 +53,8 @@ struct OpenQuestion: Sendable, Hashable {
   var timesAsked = 0
   /// Whether words that are no option are looked up in the app.
   var canSearch = false
+  /// What is done where the task is left for the first of several commands: all of them.
+  var commands: [Utterance] = []
 
   /// The run that waits for the answer to this question, or to the one behind it.
   var run: Int? {

@@ -31,6 +31,6 @@ extension DialogMachine {
   /// Stops what a task that was left has running, and tells that it was cancelled.
   mutating func drop(_ parked: ParkedTask) {
     if let run = parked.question.run { actions.append(.stop(run: run)) }
-    actions.append(.cancelled(intent: parked.task.intent.id))
+    report(.cancelled(intent: parked.task.intent.id))
   }
 }

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 /// Digression: a whole new command while a question is open.
@@ -11,7 +12,7 @@ extension DialogMachine {
   /// - Parameter said: What was said, where it may as well be meant as a free-text answer.
   /// - Returns: Whether there was anything to do.
   mutating func digress(
-    from question: OpenQuestion, to candidates: [IntentCandidate], said: String?
+    from question: OpenQuestion, to candidates: [IntentMatch], said: String?
   ) -> Bool {
     let merged = Self.merged(candidates)
     guard let task else {
@@ -33,7 +34,7 @@ extension DialogMachine {
         begin(same)
         return true
       }
-      actions.append(.matched(same))
+      report(.matched(same))
       // Whoever says it once more has not proved who they are for that.
       task = task.with(nil)
       task.take(same.slots)
@@ -44,6 +45,24 @@ extension DialogMachine {
     open(
       leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
       for: task)
+    return true
+  }
+
+  /// Takes several commands while a question is open: the first is asked about like a single one, and the others are
+  /// done behind it.
+  ///
+  /// - Returns: Whether there was anything to do.
+  mutating func digress(from question: OpenQuestion, toParts parts: [Utterance]) -> Bool {
+    guard let first = parts.first, digress(from: question, byPartsOf: first) else { return false }
+    if case .asking(var asked, let words, let task) = state.phase, case .leave = asked.purpose,
+      asked.purpose != question.purpose
+    {
+      asked.commands = parts
+      state.phase = .asking(asked, as: words, for: task)
+    } else {
+      // The first belongs to the task, was begun at once, or cannot be done now; the others are not lost.
+      state.upcoming.insert(contentsOf: parts.dropFirst(), at: 0)
+    }
     return true
   }
 
@@ -71,9 +90,13 @@ extension DialogMachine {
     guard case .leave(let candidate, let behind, _) = question.purpose else { return false }
     let words = commandWords.withoutHesitations(answer.words)
     if commandWords.leaving.contains(words) {
-      leave(behind, for: candidate)
+      leave(behind, for: candidate, and: question.commands.dropFirst())
     } else if commandWords.finishing.contains(words) {
-      state.next = candidate
+      if question.commands.isEmpty {
+        state.next = candidate
+      } else {
+        state.upcoming += question.commands
+      }
       let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
       open(behind, for: task, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
     } else {
@@ -101,8 +124,12 @@ extension DialogMachine {
     return true
   }
 
-  /// Parks the present task and begins another.
-  mutating func leave(_ question: OpenQuestion, for candidate: IntentCandidate) {
+  /// Parks the present task and begins another, with what is done behind that.
+  mutating func leave(
+    _ question: OpenQuestion, for candidate: IntentMatch,
+    and others: ArraySlice<Utterance> = []
+  ) {
+    state.upcoming.insert(contentsOf: others, at: 0)
     if let task { state.parked.append(ParkedTask(task: task, question: question)) }
     state.phase = .idle
     if state.parked.count > configuration.maximumParkedTasks { drop(state.parked.removeFirst()) }
@@ -139,7 +166,7 @@ extension DialogMachine {
   }
 
   private mutating func leaveQuestion(
-    for candidate: IntentCandidate, behind question: OpenQuestion, held: String?
+    for candidate: IntentMatch, behind question: OpenQuestion, held: String?
   ) -> OpenQuestion {
     let next = descriptor(of: candidate.intent, in: candidate.app)
     return OpenQuestion(
@@ -148,8 +175,8 @@ extension DialogMachine {
   }
 }
 
-extension IntentCandidate {
-  func isSameIntent(as other: IntentCandidate) -> Bool {
+extension IntentMatch {
+  func isSameIntent(as other: IntentMatch) -> Bool {
     app == other.app && intent == other.intent
   }
 

@@ -1,6 +1,6 @@
 /// No match and no input: asks in other words, then lists the choices, then gives up safely.
 extension DialogMachine {
-  /// Takes that an answer did not help.
+  /// Notes that an answer did not help.
   ///
   /// - Parameters:
   ///   - heard: What was said; empty for silence.

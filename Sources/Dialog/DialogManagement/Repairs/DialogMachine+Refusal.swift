@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 import UtteranceActs
@@ -19,8 +20,7 @@ extension DialogMachine {
       return begin(reading)
     }
     let reason = refusal?.reason ?? .unknown
-    actions.append(
-      .rejected(printable(utterance.text, limit: 1000), reason: reason.rawValue))
+    report(.rejected(printable(utterance.text, limit: 1000), reason: reason.rawValue))
     guard let refusal, reason != .unknown else {
       return say(.rejected, ["heard": printable(utterance.text, limit: 60)])
     }
@@ -49,7 +49,7 @@ extension DialogMachine {
   }
 
   /// Returns how a command can be said, with the names that were.
-  private func phrase(for candidate: IntentCandidate) -> String {
+  private func phrase(for candidate: IntentMatch) -> String {
     let app = apps.first { $0.name == candidate.app }
     let shortcuts = app?.shortcuts.filter { $0.intent == candidate.intent } ?? []
     let phrases = shortcuts.flatMap { shortcut in
@@ -74,8 +74,8 @@ extension DialogMachine {
   /// Returns an intent of the app that looks up what a question about a command asks for: one whose result
   /// has a property that the question names.
   private func readingIntent(
-    for understood: IntentCandidate, _ utterance: Utterance
-  ) -> IntentCandidate? {
+    for understood: IntentMatch, _ utterance: Utterance
+  ) -> IntentMatch? {
     guard let app = apps.first(where: { $0.name == understood.app }) else { return nil }
     let words = Words(utterance.text).map(String.init)
     for intent in app.intents where intent.isDiscoverable && looksUp(intent) {
@@ -92,7 +92,7 @@ extension DialogMachine {
           || slots.contains { $0.name == parameter.name }
       }
       guard isComplete else { continue }
-      return IntentCandidate(app: app.name, intent: intent.id, slots: slots)
+      return IntentMatch(app: app.name, intent: intent.id, slots: slots)
     }
     return nil
   }

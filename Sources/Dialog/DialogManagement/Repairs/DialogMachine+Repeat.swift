@@ -5,14 +5,14 @@ extension DialogMachine {
   /// Says again what was said last.
   mutating func sayAgain() {
     guard !state.said.isEmpty else { return say(.nothingToRepeat) }
-    actions += state.said.map(DialogAction.say)
+    for text in state.said { report(.say(text)) }
   }
 
   /// Asks the question again as it was asked: the person wants to hear these very words.
   mutating func askAgain(_ question: OpenQuestion) {
     guard let asked = pendingQuestion else { return open(question, for: task) }
     state.said = [asked.text]
-    actions.append(.ask(asked))
+    report(.ask(asked))
   }
 
   /// Names the options again, from the first.

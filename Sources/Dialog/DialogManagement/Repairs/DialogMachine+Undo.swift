@@ -56,7 +56,7 @@ extension DialogMachine {
       .map { commandWords.lookUpVerbs.contains(String($0)) } == true
   }
 
-  /// Takes that the app could not undo.
+  /// Notes that the app could not undo.
   mutating func undoingFailed(_ undoing: Undoing, _ failure: IntentFailure) {
     let words = isKeptBack(undoing.intent) ? "" : failure.message
     let text = printable(words, limit: 1000, keepsLines: true)

@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 
 /// Dates, times, spans of them and recurring dates.
 extension Readings {
@@ -49,7 +50,7 @@ extension Readings {
   /// Returns what a reading of a date means at the reader's time; empty with a reason if nothing.
   static func resolve(
     _ reading: Reading, as kind: SpokenValueKind, _ reader: SpokenValueReader
-  ) -> (payloads: [SpokenValue.Payload], note: String?) {
+  ) -> (payloads: [IntentValue], note: String?) {
     guard let facts = reading.facts else { return ([], nil) }
     var named: TimeZone?
     if let number = facts[.zone] {
@@ -72,12 +73,12 @@ extension Readings {
       let fields = components(of: moments, facts)
       return (fields, fields.isEmpty ? "The fields of a date cannot tell this recurrence." : note)
     }
-    let payloads = moments.map { moment -> SpokenValue.Payload in
+    let payloads = moments.map { moment -> IntentValue in
       let (date, exists) = moment.day.date(second: moment.second ?? 0, in: zone)
       if !exists, moment.second != nil {
         note = "The clocks skip this time on that day; the time behind the change is taken."
       }
-      return .date(date, hasTime: moment.second != nil)
+      return moment.second == nil ? .day(date) : .date(date)
     }
     return (payloads, note)
   }
@@ -85,7 +86,7 @@ extension Readings {
   private static func interval(
     _ starts: [DateResolver.Moment], _ facts: Facts, _ until: Facts, _ resolver: DateResolver,
     _ kind: SpokenValueKind, _ zone: TimeZone
-  ) -> (payloads: [SpokenValue.Payload], note: String?) {
+  ) -> (payloads: [IntentValue], note: String?) {
     var (first, second) = (facts, until)
     // "From three to five on May 3rd": what the end says about the day holds for the start.
     let isDayShared =
@@ -131,16 +132,18 @@ extension Readings {
     let later = end(resolver) ?? (isOpen ? end(resolver.counting(from: start.day)) : nil)
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {
-      return ([.date(startDate, hasTime: start.second != nil)], "This is the start of a span.")
+      return (
+        [start.second == nil ? .day(startDate) : .date(startDate)], "This is the start of a span."
+      )
     }
-    return ([.dateInterval(start: startDate, end: end)], nil)
+    return ([.array([.date(startDate), .date(end)])], nil)
   }
 
   /// Returns the fields that were said, or that a recurring date has in common; none where its days
   /// have no field in common, as those of a weekend.
   private static func components(
     of moments: [DateResolver.Moment], _ facts: Facts
-  ) -> [SpokenValue.Payload] {
+  ) -> [IntentValue] {
     let isRecurring = facts[.recurring] == 1
     if isRecurring, !facts.hasAny(of: .weekday, .month, .day),
       facts.hasAny(of: .period, .holiday, .shiftDays, .shiftMonths, .shiftSeconds, .edge, .nth)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import IntentMetadata
 public import TextNormalization
 
 /// Times among other words.
@@ -44,10 +45,10 @@ extension SpokenValueReader {
     let today = calendar.startOfDay(for: now)
     return readings.all(shiftedBy: position).map { value in
       var near = nearness[value.words.upperBound - position] ?? .other
-      if case .date(let date, let hasTime) = value.value, near == .other,
-        date < (hasTime ? now : today)
-      {
-        near = .past
+      switch value.value {
+      case .date(let date) where near == .other && date < now: near = .past
+      case .day(let date) where near == .other && date < today: near = .past
+      default: break
       }
       return Moment(value: value, nearness: near)
     }

@@ -1,3 +1,5 @@
+import IntentMetadata
+
 /// Durations, measurements, currency amounts and percentages.
 extension Readings {
   mutating func readQuantities(_ sentence: Sentence) {
@@ -10,7 +12,7 @@ extension Readings {
       switch kind {
       case .duration:
         let seconds = quantity.length
-        let payload = SpokenValue.Payload.duration(seconds.shortened)
+        let payload = IntentValue.duration(seconds.shortened)
         guard seconds.isFinite, seconds >= 0 else { return }
         found.append(Reading(end: end, payload: payload, rank: quantity.rank, note: note))
       case .currency:
@@ -116,20 +118,20 @@ extension Readings {
       guard number.style != .ordinal, number.value.isFinite else { return }
       let note = number.isUncertain ? Self.uncertain : nil
       sentence.read(rule, at: end) { end, _ in
-        found.append(Reading(end: end, payload: .percentage(number.value), note: note))
+        found.append(Reading(end: end, payload: .double(number.value), note: note))
       }
       sentence.seconds(behind: number, at: end, from: start) { end, second in
         sentence.read(rule, at: end) { end, _ in
           for (rank, number) in [number, second].enumerated() {
             found.append(
               Reading(
-                end: end, payload: .percentage(number.value), rank: rank, note: Self.range))
+                end: end, payload: .double(number.value), rank: rank, note: Self.range))
           }
         }
       }
       // An answer to "what percentage?" may leave the word out; a fraction is one of the whole.
       let value = number.style == .fraction ? (number.value * 100).shortened : number.value
-      found.append(Reading(end: end, payload: .percentage(value), rank: 1, note: note))
+      found.append(Reading(end: end, payload: .double(value), rank: 1, note: note))
     }
     readings = found
   }

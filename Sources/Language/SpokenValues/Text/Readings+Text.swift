@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 import TextNormalization
 
 /// Addresses, telephone numbers and spelled words.

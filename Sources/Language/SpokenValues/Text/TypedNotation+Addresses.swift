@@ -1,9 +1,10 @@
 import Foundation
+import IntentMetadata
 
 /// Web and mail addresses as they are typed.
 extension TypedNotation {
   /// Returns the address that is typed in a text, whose points cutting into words would lose.
-  static func address(_ kind: SpokenValueKind, in text: String) -> SpokenValue.Payload? {
+  static func address(_ kind: SpokenValueKind, in text: String) -> IntentValue? {
     let parts = text.split { $0.isWhitespace || $0 == "," || $0 == "<" || $0 == ">" }
     for part in parts {
       let part = part.trimmingSuffix { ".!?;)".contains($0) }

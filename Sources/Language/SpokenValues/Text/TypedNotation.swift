@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 
 /// Values in notations that are typed rather than said, whose signs are lost when a text is cut
 /// into words: `PT1H30M`, `1e-3`, `5'10"`, `-$5`, `3-5 pm`.
@@ -6,7 +7,7 @@ import Foundation
 /// Only whole texts are read so; inside a phrase, words are all there is.
 enum TypedNotation {
   /// Returns the value that a notation alone tells.
-  static func payload(_ kind: SpokenValueKind, of text: String) -> SpokenValue.Payload? {
+  static func payload(_ kind: SpokenValueKind, of text: String) -> IntentValue? {
     switch kind {
     case .url, .email: address(kind, in: text)
     case .date: timestamp(text)
@@ -35,13 +36,13 @@ enum TypedNotation {
 /// Notations that are values by themselves.
 extension TypedNotation {
   /// Reads a point in time with a zone, as ISO 8601 writes it: `2026-11-24T15:15:00Z`.
-  private static func timestamp(_ text: String) -> SpokenValue.Payload? {
+  private static func timestamp(_ text: String) -> IntentValue? {
     guard text.utf8.count >= 20, text.utf8.dropFirst(10).first == UInt8(ascii: "T") else {
       return nil
     }
     let styles = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
     let date = styles.lazy.compactMap { try? $0.parse(text) }.first
-    return date.map { .date($0, hasTime: true) }
+    return date.map { .date($0) }
   }
 
   /// Reads a length of time as ISO 8601 writes it: `P1DT12H`.
@@ -84,7 +85,7 @@ extension TypedNotation {
   }
 
   /// Reads a number with a power of ten: `6.02e23`, `1e-3`, `1.3x10^6`.
-  private static func scientific(_ text: String) -> SpokenValue.Payload? {
+  private static func scientific(_ text: String) -> IntentValue? {
     let text = text.contains("10^") ? writtenWithExponent(text) : text
     guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let first = text.utf8.first, first &- 0x30 < 10 || first == UInt8(ascii: "-"),

@@ -67,13 +67,26 @@ extension IntentMatcher {
   ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: number, acts)
+    if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
+      return .refused(.question)
+    }
+    // “J'ai préchauffé le four” has the letters of “préchauffe le four”.
+    if let origin = core.origins.first, said[origin] == core.words[0],
+      acts.isReport(spoken[origin], insteadOf: core.words[0]),
+      !wording.words.contains(spoken[origin])
+    {
+      return .refused(.report)
+    }
     // The core was put in the form that its frame asks for, so that its words are the phrase's.
     var words = core.repaired?.words ?? said
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
+    let asks = wording.act == .question
     let uses = words.indices.map { position -> PhraseAlignment.Use in
-      range.contains(position)
-        ? position == range.lowerBound ? .own(meant: core.words[0]) : .name : .unused
+      guard range.contains(position) else { return .unused }
+      if position == range.lowerBound { return .own(meant: core.words[0]) }
+      // “Mon vol part de quelle porte.”
+      return asks && acts.asksForThing(words[position]) ? .own(meant: words[position]) : .name
     }
     words[range.lowerBound] = core.words[0]
     spoken[range.lowerBound] = core.words[0]

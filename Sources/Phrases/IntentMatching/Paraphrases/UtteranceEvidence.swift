@@ -1,3 +1,4 @@
+import IntentMetadata
 import PhraseAutomaton
 import SpokenValues
 import TextNormalization

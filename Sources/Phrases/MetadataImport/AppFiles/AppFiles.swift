@@ -117,6 +117,10 @@ struct AppFiles {
 
 /// Reads the files of an app one by one.
 enum AppFileReader {
+  /// The greatest size of a string catalog or table: a hundred thousand strings in four languages take
+  /// eighty megabytes as Xcode writes them.
+  static let maximumCatalogSize = 128 << 20
+
   /// Returns what a file tells, `nil` where it is of no kind that can be read here.
   static func read(_ path: String) -> AppFragment? {
     guard let kind = AppFileKind(path: path) else { return nil }
@@ -125,12 +129,14 @@ enum AppFileReader {
       case .xcodeProject: return XcodeProjectReader.readNames(try data(path), path: path)
       case .infoPlist: return PropertyListReader.readNames(try data(path), path: path)
       case .stringTable:
-        let data = try data(path)
+        let data = try data(path, limit: maximumCatalogSize)
         if PropertyListReader.isPropertyList(data) {
           return PropertyListReader.readTable(data, path: path)
         }
         return source(data, path, CatalogReader.read(table:))
-      case .catalog: return source(try data(path), path, CatalogReader.read(catalog:))
+      case .catalog:
+        let data = try data(path, limit: maximumCatalogSize)
+        return source(data, path, CatalogReader.read(catalog:))
       case .actionsData: return source(try data(path), path, ActionsDataReader.read)
       case .training: return source(try data(path), path, TrainingReader.read)
       case .buildSettings:
@@ -144,11 +150,11 @@ enum AppFileReader {
     }
   }
 
-  private static func data(_ path: String) throws(ImportDiagnostic) -> Data {
+  private static func data(
+    _ path: String, limit: Int = SourceFile.maximumSize
+  ) throws(ImportDiagnostic) -> Data {
     let size = try FileStatus(path).regularFileSize()
-    guard size <= SourceFile.maximumSize else {
-      throw .fileTooLarge(path, size: size, limit: SourceFile.maximumSize)
-    }
+    guard size <= limit else { throw .fileTooLarge(path, size: size, limit: limit) }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {

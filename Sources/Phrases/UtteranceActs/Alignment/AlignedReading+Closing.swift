@@ -46,6 +46,12 @@ extension AlignedReading {
     }
     let rest = chunks.drop(while: \.label.isIdle)
     guard let first = rest.first else { return .asked }
+    // “The lamp on the table”.
+    if language.grammar == nil, form == .infinitive,
+      language.determiners.contains(words[first.words.lowerBound])
+    {
+      return .refused(.unknown)
+    }
     // “Lukas anrufen ist anstrengend”, “die Suppe bestellen wir später”, “llamar a mamá me cansa”.
     let next = words[first.words.lowerBound]
     if let grammar = language.grammar, form == .infinitive,

@@ -8,7 +8,9 @@ extension AlignedReading {
 
   func opening(_ all: [Chunk]) -> Opening {
     // Courtesies and an “and” at the very beginning change nothing.
-    let chunks = addressed(all).drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    let chunks = addressed(all).drop {
+      $0.label == .frame([.idle]) || $0.label == .boundary || isLink($0)
+    }
     var start = chunks.endIndex
     while start > chunks.startIndex,
       isFrame(chunks[start - 1], isLast: start == chunks.endIndex)
@@ -29,7 +31,12 @@ extension AlignedReading {
       else { return nil }
       return frames
     }
-    let isDoubtful = licences.contains { $0 == [.doubt] }
+    // “Can we turn the lamp off, please” asks for it.
+    let doubts = frame.filter { $0.label == .frame([.doubt]) }
+    let isShared =
+      words.contains(where: language.requestMarks.contains)
+      && doubts.allSatisfy { words[$0.words].contains(where: language.inclusives.contains) }
+    let isDoubtful = !isShared && licences.contains { $0 == [.doubt] }
     let asks = licences.dropLast().contains([.query])
     // “I am not sure if I want to ...” wonders about it.
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
@@ -39,6 +46,9 @@ extension AlignedReading {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
+    }
+    if isVerbless(context, in: all) || isDeadline(context) {
+      return .frames(last, isDoubtful: isDoubtful)
     }
     // “The insurance is about to run out, so ...”: what follows stands for itself, unless it depends on that.
     if end.label == .boundary, words[end.words].contains(where: language.conclusions.contains),
@@ -73,6 +83,33 @@ extension AlignedReading {
     }
     if isDismissed(context) { return .frames(last, isDoubtful: true) }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether a conjunction begins the utterance: “und” in “ach, und ruf Anna an”.
+  private func isLink(_ chunk: Chunk) -> Bool {
+    guard language.grammar != nil, chunk.label == .cue(.report) || chunk.label == .plain else {
+      return false
+    }
+    return language.links.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?
+      .1
+      == chunk.words.count
+  }
+
+  /// Whether a clause says before what somebody else does, or the weather, something is to be done at the latest: “before it
+  /// gets dark”. What the speaker does next puts it off: “before I go to bed”.
+  private func isDeadline(_ context: ArraySlice<Chunk>) -> Bool {
+    guard form == .base, let first = context.first?.words.lowerBound,
+      let end = context.last?.words.upperBound, end - first > 2, end - first <= 8,
+      language.befores.contains(words[first]), language.deadlines.contains(words[first + 1]),
+      language.grammar?.hasLateVerbs == true || !language.openEnds.contains(words[end - 1])
+    else { return false }
+    return context.dropFirst().allSatisfy { chunk in
+      if case .cue(let reason) = chunk.label {
+        reason == .report || reason == .negated
+      } else {
+        true
+      }
+    }
   }
 
   /// Whether a verb in its base form may go on with a clause, as in “I always lock the car and close the garage”:
@@ -150,7 +187,8 @@ extension AlignedReading {
   /// soup”, where nothing else tells.
   func isClause(_ context: ArraySlice<Chunk>) -> Bool {
     if language.grammar != nil {
-      return form == .base && language.isStatement(context, of: words)
+      // “Hab die Hände voll, machst du ...”
+      return (form == .base || form == .second) && language.isStatement(context, of: words)
     }
     guard form == .base, let last = context.last, let word = words[last.words].last else {
       return false
@@ -158,9 +196,10 @@ extension AlignedReading {
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
       language.pronouns.contains(word) && context.dropLast().last?.label == .plain
-    guard endsInObject || last.label == .plain && !language.openEnds.contains(word) else {
-      return false
-    }
+    let isWhole =
+      endsInObject || last.label == .plain && !language.openEnds.contains(word)
+      || context.count > 2 && language.closers.contains(word)
+    guard isWhole || endsInParticle(context) else { return false }
     // Of “I never sent lock the door” the words of a command may be the object.
     if language.verbs.isPast(word), context.contains(where: { $0.label == .cue(.negated) }) {
       return false
@@ -177,6 +216,13 @@ extension AlignedReading {
         hasVerb = true
       case .cue(.negated): break
       case .cue: return false
+      // “I need my passport”.
+      case .frame(let frames)
+      where chunk == context.first && !frames.contains(.query) && !frames.contains(.doubt)
+        && language.subjects.contains(words[chunk.words.lowerBound]):
+        let sees = words[chunk.words.upperBound..<range.upperBound].contains(
+          where: language.perceivers.contains)
+        hasVerb = hasVerb || context.count > 1 && !sees
       case .plain where chunk.words.lowerBound > 0:
         hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
       default: break
@@ -195,6 +241,16 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether a clause ends with an adverb that is a preposition elsewhere: “the rain's coming in”, “the dishes are in”.
+  private func endsInParticle(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let last = context.last, last.words.upperBound > 1,
+      language.endParticles.contains(words[last.words.upperBound - 1])
+    else { return false }
+    let verb = words[last.words.upperBound - 2]
+    return language.tenses[verb] != nil || language.clitics.contains(verb)
+      || !language.verbs.bases(of: verb, in: .gerund).isEmpty || language.verbs.isPast(verb)
   }
 
   /// Whether words begin with a noun and a verb in the third person, such as “the landlord wants his money”.

@@ -159,7 +159,7 @@ struct AlignedReading {
     if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
     return zip(words, uses).contains { word, use in
       guard case .own = use else { return false }
-      return language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)
+      return language.asksForThing(word)
     }
   }
 

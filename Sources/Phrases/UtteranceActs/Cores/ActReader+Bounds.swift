@@ -23,6 +23,12 @@ extension ActReader {
         } else if found != [.idle] {
           frames = found
         }
+        // “Tu sais de quelle porte ...”.
+        if found.contains(.query), chunk.words.count > 1,
+          language.grammar?.prepositions.contains(words[end - 1]) == true
+        {
+          others.append(Start(position: end - 1, frames: frames))
+        }
         if isOpening {
           first.insert(Start(position: end, frames: frames), at: 0)
         } else {
@@ -51,6 +57,7 @@ extension ActReader {
           && language.pronouns.contains(words[end - 1])
         if language.grammar == nil, chunk.label == .plain || isObject,
           isObject || !language.openEnds.contains(words[end - 1])
+            || language.endParticles.contains(words[end - 1])
         {
           others.append(Start(position: end, frames: []))
         }
@@ -61,7 +68,7 @@ extension ActReader {
       .map { Start(position: $0, frames: []) }
     if let grammar = learned ?? language.grammar {
       others += words.indices.dropFirst().filter {
-        grammar.conjugation.has(words[$0], as: .base)
+        grammar.withoutEnclitics(words[$0]).contains { grammar.conjugation.has($0, as: .base) }
       }.map { Start(position: $0, frames: []) }
     }
     return first + [Start(position: 0, frames: [])] + repaired + others

@@ -53,6 +53,7 @@ extension ActReader {
       }
     }
     cores += framed(words, spoken, chunks)
+    cores += anaphoric(words, spoken, chunks)
     cores += untagged(words, spoken, chunks, grammar)
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
     return cores
@@ -62,8 +63,9 @@ extension ActReader {
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
-    let topics = topicalized(words, chunks) + passives(words, spoken, chunks)
-    var cores = repairs + topics + tagged(words, chunks)
+    let topics =
+      moved(words, chunks) + topicalized(words, chunks) + passives(words, spoken, chunks)
+    var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
@@ -144,6 +146,7 @@ extension ActReader {
       }
     }
     if frames.contains(.state) { cores += states(plain) }
+    if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)

@@ -1,5 +1,8 @@
 /// What a speaker takes back, denies or stumbles over.
 extension ActReader {
+  /// How many words a number may have with its unit before another number takes its place.
+  private static let maximumUnit = 3
+
   /// Returns what an utterance said first that a core takes the place of: “order dog food” in “order dog food,
   /// actually order cat food”; `nil` where nothing says so.
   public func superseded(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
@@ -59,6 +62,19 @@ extension ActReader {
       guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
         continue
       }
+      // “To 160 degrees, make that 170.”
+      let numbers = language.numbers(in: words)
+      if numbers.contains(end),
+        let number = numbers.filter({ $0 < chunk.words.lowerBound - 1 }).max(), number > 0,
+        chunk.words.lowerBound - number <= Self.maximumUnit
+      {
+        let origins =
+          Array(0..<number) + [end] + Array(number + 1..<chunk.words.lowerBound)
+          + Array(end + 1..<words.count)
+        cores.append(
+          UtteranceCore(
+            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+      }
       for length in 1...min(4, chunk.words.lowerBound - 1) {
         let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
         cores.append(
@@ -92,7 +108,7 @@ extension ActReader {
     // “De diez no de quince minutos.”
     let next = chunk.words.upperBound
     let isPart = language.grammar?.prepositions.contains(words[next]) == true
-    return numbers.contains(chunk.words.lowerBound - 1)
+    return [1, 2].contains { numbers.contains(chunk.words.lowerBound - $0) }
       && numbers.contains(isPart ? next + 1 : next)
   }
 

@@ -31,6 +31,23 @@ extension ActReader {
     return cores
   }
 
+  /// “Desk lamp on” as “turn desk lamp on”; as there is no verb, only a remark without one may stand before it.
+  func switched(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard let state = core.words.last, language.switches.contains(state), core.words.count > 1,
+      core.words.count <= Self.maximumTopic,
+      core.words.dropLast().allSatisfy({
+        language.tenses[$0] == nil && !language.subjects.contains($0)
+      }),
+      !language.settingVerbs.contains(core.words[0])
+    else { return [] }
+    return language.settingVerbs.prefix(2).map { verb in
+      var active = core
+      active.insert(verb, from: core.origins[0], at: 0)
+      active.form = .infinitive
+      return active
+    }
+  }
+
   /// Whether a word links a thing to its state: “to” does in “to be”, but not in “sent to Anna”.
   func links(at position: Int, in words: [String]) -> Bool {
     func isLink(_ position: Int) -> Bool {

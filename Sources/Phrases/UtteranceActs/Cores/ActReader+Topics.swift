@@ -26,6 +26,85 @@ extension ActReader {
     }
   }
 
+  /// “For Saturday book us a table” as “book us a table for Saturday”.
+  func moved(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    guard let start = chunks.first(where: { !$0.label.isIdle })?.words.lowerBound,
+      let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound,
+      language.fronts.contains(words[start])
+    else { return [] }
+    return (start + 2...start + Self.maximumFront).filter { $0 < end - 1 }.map { verb in
+      let origins = Array(verb..<end) + Array(start..<verb) + Array(end..<words.count)
+      return UtteranceCore(
+        range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
+  /// “Nobody's using the lamp, switch it off” as “switch the lamp off”, behind a clause of its own.
+  func anaphoric(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    let grammar = language.grammar
+    var cores: [UtteranceCore] = []
+    for pronoun in words.indices.dropFirst(3) {
+      guard let (verb, command) = command(with: pronoun, words, spoken) else { continue }
+      let before = chunks.last { $0.words.upperBound <= verb && !$0.label.isIdle }
+      // “Unlock the car and start it” asks for both.
+      if before?.label == .boundary
+        || before.map({ language.joints.contains(words[$0.words.upperBound - 1]) }) == true
+      {
+        let isConclusion = before.map {
+          words[$0.words].contains(where: language.conclusions.contains)
+        }
+        guard isConclusion == true else { continue }
+      }
+      let ends = ends(of: spoken, chunks).filter { $0 > pronoun }
+      let things = words.indices.prefix(verb).filter { language.determiners.contains(spoken[$0]) }
+      for thing in things.suffix(2) {
+        for length in 2...Self.maximumThing where thing + length <= verb {
+          for end in ends.prefix(2) {
+            var origins = [verb] + Array(thing..<thing + length)
+            origins += (pronoun + 1..<max(end, pronoun + 1))
+            var core = UtteranceCore(
+              range: verb..<end, words: origins.map { words[$0] }, origins: origins)
+            core.words[0] = command
+            if let form = grammar?.sentenceForms[spoken[thing]], grammar?.hasLateVerbs == true {
+              core.words[1] = form
+            }
+            cores.append(core)
+          }
+        }
+      }
+    }
+    return cores
+  }
+
+  /// Returns the verb that governs a pronoun, and the word that commands: “apágala” holds both.
+  private func command(
+    with pronoun: Int, _ words: [String], _ spoken: [String]
+  ) -> (position: Int, verb: String)? {
+    guard let grammar = learned ?? language.grammar else {
+      guard language.pronouns.contains(words[pronoun]),
+        !language.openEnds.contains(words[pronoun - 1]),
+        language.tenses[words[pronoun - 1]] == nil
+      else { return nil }
+      return (pronoun - 1, words[pronoun - 1])
+    }
+    if language.pronouns.contains(spoken[pronoun]),
+      grammar.conjugation.has(spoken[pronoun - 1], as: .base)
+    {
+      return (pronoun - 1, words[pronoun - 1])
+    }
+    let joined = grammar.withoutEnclitics(words[pronoun]).dropFirst().first {
+      grammar.conjugation.has($0, as: .base)
+    }
+    return joined.map { (pronoun, $0) }
+  }
+
+  /// The longest thing that a pronoun stands for, in words.
+  private static let maximumThing = 5
+  /// The longest part that stands in front of a command, in words.
+  private static let maximumFront = 3
+
   /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.
   func passives(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]

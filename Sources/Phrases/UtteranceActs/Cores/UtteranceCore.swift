@@ -10,6 +10,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var form: VerbForm = .base
   /// Whether it is a question of which only the thing was said: “my balance, please”.
   public var isTopicAlone = false
+  /// Whether it was put as a question, which no command is.
+  public var isQuestion = false
   /// The utterance that it was cut from, where something had been taken out of that before.
   public var repaired: RepairedUtterance?
 }

@@ -1,4 +1,4 @@
-#if Speech
+import DialogManagement
 import SpeechOutput
 import PocketSphinxRecognizer
 import DialogScenarios
@@ -8,7 +8,7 @@ import IntentMatching
 import SpeechRecognition
 
 // What the person says.
-extension ListenSession {
+extension DialogSession {
   mutating func hear(_ event: RecognitionEvent) async throws {
     switch event {
     case .level(let level):
@@ -29,7 +29,7 @@ extension ListenSession {
     }
   }
 
-  /// Takes that the wake phrase was said: who speaks for the assistant need not hear it out.
+  /// Notes that the wake phrase was said: who speaks for the assistant need not hear it out.
   mutating func woke(at sample: Int) async {
     attention.woke(at: sample)
     await output.speaker?.silence()
@@ -58,8 +58,9 @@ extension ListenSession {
 
   /// Returns what was said in a sound that is no utterance by itself.
   func recognized(_ sound: AudioClip) async throws -> [Hypothesis] {
+    guard let ear = parts.ear else { return [] }
     do {
-      return try await parts.recognizer.recognize(sound)
+      return try await ear.recognizer.recognize(sound)
     } catch {
       throw SpeechSetup.failure(error)
     }
@@ -79,7 +80,7 @@ extension ListenSession {
     let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
     understood.says(
       isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)
-    guard confidence >= parts.options.threshold, !transcript.isEmpty,
+    guard let ear = parts.ear, confidence >= ear.options.threshold, !transcript.isEmpty,
       let heard = HeardUtterance(hypotheses)
     else {
       try await output.show(.rejected(transcript))
@@ -109,4 +110,3 @@ extension ListenSession {
     Int((seconds * Double(AudioClip.sampleRate)).rounded())
   }
 }
-#endif

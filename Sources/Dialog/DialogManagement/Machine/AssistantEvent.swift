@@ -1,4 +1,4 @@
-public import DialogManagement
+public import IntentMatching
 public import IntentMetadata
 
 /// What happens in a dialog, as a person sees it and as `--format jsonl` writes it.
@@ -11,7 +11,7 @@ public enum AssistantEvent: Sendable, Hashable {
   /// The assistant asks something and waits for the answer.
   case ask(DialogQuestion)
   /// An utterance was understood as an intent.
-  case matched(IntentCandidate)
+  case matched(IntentMatch)
   /// An intent did its work.
   case performed(IntentInvocation, value: IntentValue?)
   /// A running intent tells how far it is.

@@ -1,0 +1,177 @@
+import Assistant
+import AudioInput
+import IntentMetadata
+import LineEditing
+import PocketSphinxRecognizer
+import SpeechOutput
+import SpeechRecognition
+
+/// Holds a dialog with a person who types, or speaks as well.
+struct DialogFront {
+  let dialog: DialogOptions
+  /// How the person is heard; `nil` where they only type.
+  var hearing: HearingOptions?
+  /// Whether it ends after one utterance and what it leads to.
+  var once = false
+  let context: CommandContext
+
+  /// Holds the dialog with some apps.
+  ///
+  /// - Throws: `CommandFailure` where something that is needed for it is missing, the input cannot be
+  ///   read or the output not be written.
+  func hold(with sources: AppSources, apps: [AppMetadata]) async throws {
+    let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
+    let setup = SessionSetup(dialog.session, locale: locale, context: context)
+    let assistant = try await Matching.assistant(
+      for: sources, apps: apps, dialog.matching, setup.settings)
+    let ear = try await ear(assistant, locale)
+    let learning: SpeakerLearning? =
+      if let ear {
+        try await SpeakerLearning.begin(ear.options.speaker, ear.recognizer, context: context)
+      } else {
+        nil
+      }
+    let output = try setup.output(
+      dialog.format,
+      printer: EventPrinter(
+        console: context.answers, apps: apps, reader: try locale.reader(),
+        showsTrace: dialog.trace))
+    let notes = output.showsWords ? context.answers : context.notes
+    let lines = SpecialLineAnswers(
+      assistant: assistant, apps: apps, focus: setup.focus, notes: notes)
+    let (keyboard, editor) = try await keyboard(assistant, lines, output)
+    let (events, sink) = AsyncStream<SessionEvent>.makeStream()
+    let parts = DialogSession.Parts(
+      assistant: assistant, setup: setup, context: context, ear: ear, events: events, sink: sink,
+      keyboard: keyboard, lines: lines, notes: notes)
+    var session = DialogSession(
+      parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
+      learning: learning)
+    let signals = try signals(parts, editor)
+    let feeds = try feeds(of: parts, speaker: output.speaker)
+    defer {
+      for feed in feeds { feed.cancel() }
+      keyboard?.stop()
+    }
+    try await session.run()
+    // The signals are handled until here.
+    withExtendedLifetime(signals) {}
+    editor?.restoreTerminal()
+    if case .signal(let number) = session.end, number != 2 {
+      TerminalSignals.endProcess(by: number)
+    }
+  }
+
+  // MARK: Hearing
+
+  private func ear(_ assistant: Assistant, _ locale: DialogLocale) async throws -> Ear? {
+    guard let hearing else { return nil }
+    let answers = AnswerSentences(locale.language)
+    let (recognizer, grammars) = try await SpeechSetup.recognizer(
+      for: await assistant.compiledPhrases, and: [answers.commands],
+      settings: hearing.decoding.settings, context: context)
+    return Ear(
+      recognizer: recognizer, grammars: grammars, answers: answers, options: hearing, once: once)
+  }
+
+  /// Starts what feeds the session: the microphone and the keyboard.
+  private func feeds(
+    of parts: DialogSession.Parts, speaker: Speaker?
+  ) throws -> [Task<Void, Never>] {
+    [try parts.ear.map { try $0.listen(for: parts, speaker: speaker) }, typing(parts)]
+      .compactMap { $0 }
+  }
+
+  // MARK: Typing
+
+  private func typing(_ parts: DialogSession.Parts) -> Task<Void, Never>? {
+    guard let keyboard = parts.keyboard else { return nil }
+    let (sink, assistant) = (parts.sink, parts.assistant)
+    let isColoured = parts.notes.ink.isOn
+    let meter = parts.ear == nil ? "" : VoiceScreen.meter([])
+    return Task {
+      await keyboard.read {
+        let prompt = Prompt(for: await assistant.pendingQuestion)
+        return (meter + prompt.text, isColoured ? prompt.style : nil)
+      } handOn: {
+        sink.yield(.keyboard($0))
+      }
+    }
+  }
+
+  /// Greets a person at a terminal, and returns what they type at, with its editor where it has one.
+  private func keyboard(
+    _ assistant: Assistant, _ lines: SpecialLineAnswers, _ output: DialogOutput
+  ) async throws -> (Keyboard?, LineEditor?) {
+    let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
+      .isTerminal
+    let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
+    if isTerminal, drawable != nil || hearing == nil { await lines.greet(hint) }
+    if let drawable {
+      let (editor, history) = try await DialogEditor.make(
+        assistant, drawingOn: drawable, context: context)
+      let keyboard = Keyboard(
+        editor, history: history, takesTurns: hearing == nil, context: context)
+      return (keyboard, editor)
+    }
+    guard let hearing else {
+      let keyboard =
+        isTerminal
+        ? Keyboard(context: context, prompt: lines.notes)
+        : Keyboard(context: context, echo: output.showsWords ? context.answers : nil)
+      return (keyboard, nil)
+    }
+    guard hearing.pushToTalk else { return (nil, nil) }
+    return (Keyboard(keys: AsyncLineReader(descriptor: context.input)), nil)
+  }
+
+  /// What a person has to know of how they type and are heard.
+  private var hint: String {
+    guard let hearing else { return "Tab completes, :help explains, Ctrl-D ends." }
+    if hearing.pushToTalk {
+      return "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D ends."
+    }
+    guard let wake = hearing.wake else { return "Speak, or type; :help explains, Ctrl-D ends." }
+    return "Say “\(wake)” first, or type; :help explains, Ctrl-D ends."
+  }
+
+  // MARK: Terminal
+
+  /// Handles signals: where the person only types they do without the session, which an app may hold up.
+  private func signals(
+    _ parts: DialogSession.Parts, _ editor: LineEditor?
+  ) throws -> TerminalSignals? {
+    let (sink, running) = (parts.sink, parts.running)
+    guard hearing == nil else {
+      return try TerminalSignals { signal in
+        switch signal {
+        case .resize: editor?.terminalWasResized()
+        case .interrupt: sink.yield(.signal(2))
+        case .end(let number): sink.yield(.signal(number))
+        }
+      }
+    }
+    guard let editor else { return nil }
+    @Sendable func end(by number: Int32) {
+      editor.restoreTerminal()
+      TerminalSignals.endProcess(by: number)
+    }
+    return try TerminalSignals { signal in
+      switch signal {
+      case .resize: editor.terminalWasResized()
+      case .interrupt where running.interrupt(): sink.yield(.interrupted)
+      case .interrupt: end(by: 2)
+      case .end(let number): end(by: number)
+      }
+    }
+  }
+
+  private func surface(_ editor: LineEditor?, _ output: DialogOutput) -> VoiceScreen.Surface {
+    guard hearing != nil else { return .none }
+    if let editor { return .editor(editor, isColoured: context.answers.ink.isOn) }
+    let terminal = Terminal(
+      descriptor: context.errors.descriptor, environment: context.environment)
+    guard output.showsWords, terminal.isCapable else { return .none }
+    return .line(context.errors, columns: terminal.columns ?? 80)
+  }
+}

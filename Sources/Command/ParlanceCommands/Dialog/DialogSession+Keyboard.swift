@@ -1,0 +1,65 @@
+import Assistant
+import DialogManagement
+import DialogScenarios
+import LineEditing
+
+// What the person types.
+extension DialogSession {
+  mutating func handle(_ act: Keyboard.Act) async throws {
+    switch act {
+    case .typed: await takeLines()
+    case .line(let line): await answer(line)
+    case .ended(let error):
+      // A pipe that has no more lines ends nothing where the person speaks.
+      guard parts.ear == nil || parts.keyboard?.isTerminal == true else { break }
+      end = error.map { .failure($0) } ?? .normal
+    case .enter: try await pressedEnter()
+    case .interrupted where runningTurns > 0: await interrupt()
+    case .interrupted where parts.ear == nil:
+      parts.notes.print("Ctrl-D ends; “cancel” gives up a question.", .faint)
+    case .interrupted: end = .normal
+    case .tooLong:
+      screen.hide()
+      parts.notes.print(
+        "That line is too long; \(LineEditor.maximumLength) characters fit.", .warning)
+      await restoreScreen()
+    }
+  }
+
+  /// Takes the lines that were typed while the person may speak as well.
+  ///
+  /// Where a passcode is set, a line that is typed during a turn waits: it may be the passcode that this
+  /// turn asks for. What stops the turn, and a line to the program, is taken at once.
+  mutating func takeLines() async {
+    let language = parts.setup.locale.language
+    while end == nil {
+      let waits = runningTurns > 0 ? await parts.setup.desk.isSetUp() : false
+      let line = await parts.keyboard?.takeLine { text in
+        !waits || SpecialLine(text) != nil || language.isStop(text)
+      }
+      guard let line else { return }
+      await answer(line)
+    }
+  }
+
+  private mutating func answer(_ line: TypedLine) async {
+    switch line {
+    case .special(.quit): end = .normal
+    case .special(let line):
+      screen.hide()
+      await parts.lines.answer(line, &output)
+      await restoreScreen()
+    case .utterance(let text):
+      understood.says(nil)
+      await output.begin(.says(text))
+      begin(await parts.assistant.respond(to: text))
+    }
+  }
+
+  /// Gives up what is going on, if anything.
+  mutating func interrupt() async {
+    guard runningTurns > 0 else { return }
+    _ = parts.running.interrupt()
+    begin(await parts.assistant.cancel())
+  }
+}

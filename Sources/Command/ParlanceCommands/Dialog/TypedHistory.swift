@@ -1,0 +1,58 @@
+import Assistant
+import Foundation
+import LineEditing
+
+/// A line that a person types in a dialog.
+enum TypedLine: Sendable, Hashable {
+  /// An utterance.
+  case utterance(String)
+  /// A line to the program.
+  case special(SpecialLine)
+}
+
+/// The history of a dialog; what keeps it from being written is told once.
+actor TypedHistory {
+  private var file: HistoryFile?
+  private let assistant: Assistant
+  private let notes: Console
+  /// Whether its lines can be called back; `nil` at first.
+  private var isRecalled: Bool?
+
+  init(file: HistoryFile?, _ assistant: Assistant, notes: Console) {
+    self.file = file
+    self.assistant = assistant
+    self.notes = notes
+  }
+
+  /// Lets the lines of earlier dialogs be called back while the device is unlocked only.
+  func followLock(in editor: LineEditor) async {
+    let isUnlocked = await !assistant.isLocked()
+    guard isUnlocked != isRecalled else { return }
+    let isFirst = isRecalled == nil
+    isRecalled = isUnlocked
+    guard isUnlocked else {
+      if !isFirst { await editor.forgetHistory() }
+      return
+    }
+    for line in attempt("read", { try $0.load() }) ?? [] { await editor.remember(line) }
+  }
+
+  /// Adds a line.
+  func append(_ line: String) {
+    attempt("written") { try $0.append(line) }
+  }
+
+  @discardableResult
+  private func attempt<Result>(_ verb: String, _ body: (HistoryFile) throws -> Result) -> Result? {
+    guard let file else { return nil }
+    do {
+      return try body(file)
+    } catch {
+      self.file = nil
+      notes.print(
+        "The history “\(file.url.path)” cannot be \(verb): \(error.localizedDescription)"
+          + " The dialog goes on without it.", .warning)
+      return nil
+    }
+  }
+}

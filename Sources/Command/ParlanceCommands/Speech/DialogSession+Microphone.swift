@@ -1,0 +1,144 @@
+import Assistant
+import AudioInput
+import DialogScenarios
+import IntentMetadata
+import SpeechOutput
+import SpeechRecognition
+
+// The microphone, and what is listened for.
+extension DialogSession {
+  /// Notes that no more sound comes: who can type goes on typing.
+  mutating func soundEnded(_ error: (any Error)?) {
+    guard let error else {
+      end = .normal
+      return
+    }
+    let failure =
+      (error as? AudioInputError).map(SpeechSetup.failure)
+      ?? (error as? SpeechRecognitionError).map(SpeechSetup.failure)
+    guard let failure, parts.keyboard?.isTerminal == true else {
+      end = .failure(failure ?? error)
+      return
+    }
+    screen.hide()
+    parts.context.notes.report(failure)
+    parts.notes.print("Type instead.")
+    screen.isAttentive = false
+    screen.restore(awaiting: answering)
+  }
+
+  mutating func tell(_ change: Microphone.Change) {
+    screen.hide()
+    switch change {
+    case .found(let device):
+      let again = hasBegunListening ? " again" : ""
+      parts.context.notes.print("Listening\(again) to \(device).", .faint)
+      hasBegunListening = true
+    case .lost(let error):
+      parts.context.notes.print(
+        "The microphone is gone (\(error.detail)); looking for it.", .warning)
+    }
+    screen.restore(awaiting: answering)
+  }
+
+  /// Starts an utterance by the key, or ends it.
+  mutating func pressedEnter() async throws {
+    await output.speaker?.silence()
+    guard attention.mode == .key else { return await restoreScreen() }
+    let position = parts.sound.position
+    guard attention.pressedKey(at: position) != nil else {
+      wait += 1
+      parts.sound.startKeeping()
+      return await restoreScreen()
+    }
+    utteranceEnd = .now
+    let sound = parts.sound.takeKept()
+    try await answer(try await recognized(sound), in: sound)
+  }
+
+  // MARK: Turns
+
+  /// Has the recognizer listen for what may be said once a turn is over.
+  mutating func listenFurther() async throws {
+    guard let ear = parts.ear else { return }
+    if ear.once, utteranceCount > 0 {
+      end = .once
+      return
+    }
+    attention.turnEnded(at: parts.sound.position)
+    let question = await parts.assistant.pendingQuestion
+    attention.awaitsAnswer = question != nil
+    if question != answering {
+      answering = question
+      try await listen()
+    }
+    await awaitAnswer()
+    let sink = parts.sink
+    Task {
+      // What an app has done may have changed its names; it is asked while the person listens.
+      do {
+        try await Task.sleep(for: .milliseconds(500))
+        sink.yield(.namesMayHaveChanged)
+      } catch {
+        // The session is over.
+      }
+    }
+  }
+
+  private func listen() async throws {
+    guard let ear = parts.ear else { return }
+    do {
+      try await SpeechSetup.listen(
+        ear.recognizer, answering: answering, await parts.assistant.compiledPhrases, ear.answers,
+        ear.grammars)
+    } catch let error as SpeechRecognitionError {
+      throw SpeechSetup.failure(error)
+    }
+  }
+
+  mutating func followApps() async throws {
+    let now = await parts.assistant.metadata
+    guard now != apps else { return }
+    apps = now
+    try await listen()
+  }
+
+  /// Tells, for the trace, how long the person waited for an answer.
+  mutating func tellDelay() throws {
+    guard let start = utteranceEnd, output.printer.showsTrace else { return }
+    utteranceEnd = nil
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if output.showsWords {
+      parts.notes.print("answered in \(Int((seconds * 1_000).rounded())) ms", .faint)
+    }
+    try output.show(
+      record: .object([("event", .string("latency")), ("seconds", .number(seconds))]))
+  }
+
+  // MARK: Silence
+
+  /// Waits for the answer to the question that is open; what is spoken first does not count.
+  mutating func awaitAnswer() async {
+    wait += 1
+    guard let ear = parts.ear, await parts.assistant.pendingQuestion != nil else { return }
+    let number = wait
+    let usual = await parts.assistant.answerTimeout
+    let limit = ear.options.answerTimeout ?? usual
+    let (sink, speaker) = (parts.sink, output.speaker)
+    Task {
+      await speaker?.finish()
+      do {
+        try await Task.sleep(for: .seconds(limit))
+        sink.yield(.nobodyAnswered(number))
+      } catch {
+        // The session is over.
+      }
+    }
+  }
+
+  mutating func nobodyAnswered(_ number: Int) async {
+    guard number == wait, runningTurns == 0 else { return }
+    await output.begin(.isSilent)
+    begin(await parts.assistant.hearNothing())
+  }
+}

@@ -1,0 +1,71 @@
+import AudioInput
+import PocketSphinxRecognizer
+import SpeechOutput
+import SpeechRecognition
+
+/// What a spoken dialog hears with.
+struct Ear: Sendable {
+  let recognizer: PocketSphinxRecognizer
+  let grammars: GrammarMaker
+  let answers: AnswerSentences
+  let options: HearingOptions
+  /// Whether the first utterance is all that is wanted.
+  let once: Bool
+
+  /// Starts to listen to the microphone.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be used, or the wake phrase not be waited for.
+  func listen(
+    for parts: DialogSession.Parts, speaker: Speaker?
+  ) throws -> Task<Void, Never> {
+    let sink = parts.sink
+    let audio: AsyncThrowingStream<[Int16], any Error>
+    do {
+      audio = try Microphone.open(device: options.device) { sink.yield(.microphone($0)) }
+    } catch {
+      throw SpeechSetup.failure(error)
+    }
+    let sound = parts.sound.blocks(
+      of: audio, speaker: speaker, spotter: try spotter(parts.context)
+    ) { sink.yield(.woken($0)) }
+    let recognized = recognizer.events(in: sound, endpointing: options.endpointing)
+    return Task {
+      do {
+        for try await event in recognized { sink.yield(.heard(event)) }
+        sink.yield(.soundEnded(nil))
+      } catch {
+        sink.yield(.soundEnded(error))
+      }
+    }
+  }
+
+  /// Returns what waits for the wake phrase, where there is one.
+  private func spotter(_ context: CommandContext) throws -> KeyphraseSpotter? {
+    guard let phrase = options.wake else { return nil }
+    do {
+      return try KeyphraseSpotter(
+        model: try AcousticModel(folder: SpeechSetup.modelFolder(context)), phrase: phrase,
+        pronouncer: grammars.pronouncer)
+    } catch {
+      throw SpeechSetup.failure(error)
+    }
+  }
+
+  /// Returns why there can be no dialog by voice here, in a few words, or `nil` where there can.
+  static func obstacle(
+    device: String?, locale: DialogLocale, context: CommandContext
+  ) async -> String? {
+    guard (locale.answers ?? "en").hasPrefix("en") else {
+      return "hearing understands English only"
+    }
+    do {
+      _ = try AcousticModel(folder: SpeechSetup.modelFolder(context))
+      _ = try await Microphone.probe(device: device)
+      return nil
+    } catch let error as AudioInputError {
+      return "no microphone works (\(error.detail))"
+    } catch {
+      return "the acoustic model cannot be used"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+public import IntentMatching
+import PhraseAutomaton
+
+/// What a person said, with what the matcher found in it.
+public struct Utterance: Sendable, Hashable {
+  /// The words as they were said or typed.
+  public var text: String
+  /// The readings that are equally good and best; empty where nothing matched.
+  public var candidates: [IntentMatch]
+  /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
+  public var confidence: Double
+  /// The commands in it, where there are several; then it has no candidates itself.
+  public var parts: [Utterance] = []
+  /// Why nothing is done although the words are those of a command; `nil` where they are not.
+  public var refusal: ActRefusal?
+  /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
+  public var time: Date?
+
+  /// Creates an utterance, by default one that matched nothing.
+  public init(
+    _ text: String, candidates: [IntentMatch] = [], confidence: Double = 1, time: Date? = nil
+  ) {
+    self.text = text
+    self.candidates = candidates
+    self.confidence = confidence
+    self.time = time
+  }
+
+  /// Creates an utterance from what the matcher found; of an ambiguous result the readings as good as the best.
+  public init(_ result: MatchResult) {
+    let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
+    self.init(result.text, candidates: Array(best))
+    parts = result.parts.map(Utterance.init)
+    refusal = result.refusal
+  }
+}
+
+extension IntentMatch {
+  /// Whether the person is asked first, because it is open that this is asked for at all.
+  var isDoubtful: Bool { doubt != nil }
+
+  /// The words around those of a phrase that mean nothing to it, such as a request; `nil` where more than
+  /// such words had to be forgiven, or where no phrase fits as a whole.
+  var passedOver: [Range<Int>]? {
+    let isFramed = !isAssembled && !isParaphrase && liberties.allSatisfy { $0.liberty == .filler }
+    return isFramed ? liberties.map(\.words) : nil
+  }
+}

@@ -1,0 +1,130 @@
+/// Remarks without a finite verb in front of a command, which give its reason: “too dark in here, turn on the lamp”,
+/// “keine Milch mehr da, ...”, “running late, ...”.
+///
+/// A bare noun does not count, since it may be somebody's name: “Leila, order us a taxi”. So each kind is recognized by a
+/// word from a closed list at one of its ends.
+extension AlignedReading {
+  /// The longest such remark, in words.
+  private static let maximumRemark = 8
+
+  /// Whether what stands in front of a command is a remark of its own, and cannot be the subject of what follows.
+  ///
+  /// - Parameters:
+  ///   - context: What stands in front less courtesies.
+  ///   - all: The same with the courtesies that stand first, one of which may be a word of the remark.
+  func isVerbless(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Bool {
+    guard mayBeCommand, let end = context.last?.words.upperBound else { return false }
+    let isDegree: (Chunk) -> Bool = { words[$0.words].contains(where: language.degrees.contains) }
+    let opening = all.prefix { $0.words.upperBound <= end }
+    let start =
+      opening.firstIndex { !$0.label.isIdle && $0.label != .boundary || isDegree($0) }
+      ?? opening.endIndex
+    let chunks = opening[start...]
+    guard let first = chunks.first, !words[0..<end].isEmpty else { return false }
+    let remark = words[first.words.lowerBound..<end]
+    guard remark.count <= Self.maximumRemark, let last = remark.last,
+      let opener = remark.first,
+      chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
+      !remark.dropLast().contains(where: language.subjects.contains)
+    else { return false }
+    let isClosed = remark.count > 1 && language.closers.contains(last)
+    guard isClosed || !language.openEnds.contains(last), !language.determiners.contains(last) else {
+      return false
+    }
+    let lacks = language.lacks.contains(opener) && first.words.count == 1
+    guard chunks.allSatisfy({ allows($0, isFirst: $0 == first, lacks: lacks) }) else {
+      return false
+    }
+    if lacks { return isLack(remark, isClosed: isClosed) }
+    if isTelling(first) { return true }
+    // “Kids upstairs turn on the lamp” says what they do.
+    let isGroup = language.places.contains(last) && remark.dropLast().contains { isMany($0) }
+    if isClosed, first.label != .determiner { return !isGroup }
+    if language.degrees.contains(opener) { return remark.count > 1 && !isMany(last) }
+    if language.benefactors.contains(opener) {
+      // In “for years kids open the window” the last noun is the subject.
+      return remark.count == 2
+        || remark.count > 2
+          && !(isMany(last) && first.words.count == 1
+            && !language.determiners.contains(remark[remark.startIndex + 1]))
+    }
+    if isOccasion(remark, chunks) { return true }
+    // “Running late”, “getting stuffy”; of “watching the dog ...” what follows may be the rest.
+    return isGerund(opener) && remark.count > 1
+  }
+
+  /// Whether a word is a verb in -ing whose object does nothing itself.
+  private func isGerund(_ word: String) -> Bool {
+    let bases = language.verbs.bases(of: word, in: .gerund)
+    return language.grammar == nil && !bases.isEmpty && !language.openEnds.contains(word)
+      && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }
+  }
+
+  /// Whether the words of the phrase give a command, or name a thing and the state that it is to have.
+  private var mayBeCommand: Bool {
+    switch form {
+    case .base, .other, .infinitive, .second: true
+    case .past, .gerund, .third, .purpose, .wanted: false
+    }
+  }
+
+  private func isTelling(_ chunk: Chunk) -> Bool { chunk.label == .frame([.telling]) }
+
+  private func mayBeInRemark(_ word: String) -> Bool {
+    !language.interrogatives.contains(word) && language.tenses[word] == nil
+  }
+
+  private func allows(_ chunk: Chunk, isFirst: Bool, lacks: Bool) -> Bool {
+    switch chunk.label {
+    case .plain, .determiner: true
+    case .frame(let frames): frames.isSubset(of: [.idle, .telling]) || lacks
+    case .cue(.negated), .cue(.retraction): isFirst && lacks
+    // “Getting stuffy”.
+    case .cue(.report) where isFirst && isGerund(words[chunk.words.lowerBound]):
+      chunk.words.count == 1
+    case .cue(.report): words[chunk.words].allSatisfy(language.closers.contains)
+    case .cue, .boundary: false
+    }
+  }
+
+  /// “No clean socks left”, “no time to walk”, “plus de café”.
+  private func isLack(_ remark: ArraySlice<String>, isClosed: Bool) -> Bool {
+    if isClosed { return true }
+    let rest = remark.dropFirst().dropLast()
+    if language.grammar == nil { return rest.dropFirst().contains("to") }
+    if rest.contains(where: language.linkers.contains) { return true }
+    return rest.first.map { language.grammar?.prepositions.contains($0) == true } == true
+      || language.grammar?.purpose.map(rest.contains) == true
+      || language.lacks.isDisjoint(with: language.negations) && remark.count > 1
+  }
+
+  /// “Bedtime”, “pizza night”, “Planänderung”, “noche de pizza”.
+  private func isOccasion(_ remark: ArraySlice<String>, _ chunks: ArraySlice<Chunk>) -> Bool {
+    let isNominal = chunks.allSatisfy {
+      $0.label == .plain || words[$0.words].allSatisfy(language.linkers.contains)
+    }
+    guard remark.count <= 4, isNominal, let last = remark.last else { return false }
+    let isNamed = language.occasions.contains { occasion in
+      occasion.hasPrefix("-")
+        ? last.count > occasion.count + 1 && last.hasSuffix(occasion.dropFirst())
+        : last == occasion && (remark.count > 1 || language.grammar != nil)
+    }
+    if isNamed { return true }
+    // A bare noun with another one is no subject, and nobody's name.
+    guard let grammar = language.grammar, remark.count > 2, let first = remark.first else {
+      return false
+    }
+    return !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
+      && language.linkers.contains(remark[remark.startIndex + 1])
+  }
+
+  /// Whether a word names several: “kids”, “children”.
+  private func isMany(_ word: String) -> Bool {
+    isPlural(word) || language.plurals.contains(word)
+  }
+
+  /// Whether a word may be a plural, which in English may be the subject of a verb in its base form.
+  private func isPlural(_ word: String) -> Bool {
+    language.grammar == nil && word.hasSuffix("s") && !word.hasSuffix("ss")
+  }
+}
