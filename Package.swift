@@ -108,9 +108,7 @@ let apps = floor(
     // What a front knows of an app: the protocol, the programs that speak it, and a dry run.
     .target(name: "AppHosting", dependencies: ["CProcess", "IntentMetadata"]),
     // The side of the app: its intents, performed in its own process for whoever asks.
-    .target(name: "AppRuntime", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
-    .target(
-      name: "Parlance", dependencies: ["AppHosting", "AppIntents", "AppRuntime", "IntentMetadata"]),
+    .target(name: "Parlance", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
   ])
 
 let dialog = floor(
@@ -143,7 +141,7 @@ let dialog = floor(
     .target(
       name: "ParlanceAssistant",
       dependencies: [
-        "AppHosting", "AppRuntime", "Assistant", "DialogManagement", "IntentMatching",
+        "AppHosting", "Assistant", "DialogManagement", "IntentMatching",
         "IntentMetadata", "Parlance",
       ]),
   ])
@@ -153,29 +151,25 @@ let dialog = floor(
 let speech = floor(
   "Speech",
   [
-    .systemLibrary(name: "CAudio"),
-    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+    .systemLibrary(name: "CSpeech", pkgConfig: "pocketsphinx"),
     .target(
       name: "AudioInput",
-      dependencies: [.target(name: "CAudio", condition: .when(traits: ["Speech"]))],
+      dependencies: [.target(name: "CSpeech", condition: .when(traits: ["Speech"]))],
       swiftSettings: [.strictMemorySafety()]),
     // Lists of a hundred thousand names are pronounced and searched by sound.
     .target(
       name: "SpeechRecognition",
-      dependencies: ["AudioInput", "PhraseAutomaton", "TextNormalization"],
+      dependencies: ["AudioInput", "LanguageData", "PhraseAutomaton", "TextNormalization"],
       swiftSettings: optimizedForDebugging),
     // A model of clean speech moved to noise: numbers alone, no library. Without optimization an
     // utterance takes ten seconds, and scripts/run builds for debugging.
     .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
     .target(
-      name: "SpeechData", path: "models", exclude: ["README.md"],
-      resources: [.embedInCode("en-us/additions.dict")]),
-    .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
         "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "SpeechRecognition",
         "TextNormalization",
-        .target(name: "CPocketSphinx", condition: .when(traits: ["Speech"])),
+        .target(name: "CSpeech", condition: .when(traits: ["Speech"])),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: [.strictMemorySafety()]),
@@ -210,17 +204,16 @@ let command = floor(
     .target(
       name: "LineEditing", dependencies: ["CEditline"],
       swiftSettings: [.strictMemorySafety()]),
-    .target(
+    .executableTarget(
       name: "ParlanceCommands",
       dependencies: [
         "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
         "DialogScenarios", "IntentMatching", "IntentMetadata", "LineEditing",
         "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
-        "PocketSphinxRecognizer", "SessionStore", "SpeechData", "SpeechOutput",
+        "PocketSphinxRecognizer", "SessionStore", "SpeechOutput",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["BuiltInVersions"]),
-    .executableTarget(name: "ParlanceCLI", dependencies: ["ParlanceCommands"]),
   ])
 
 // Programs and tests, which stand beside the house.
@@ -268,7 +261,7 @@ let others: [Target] = [
   .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
   .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
   .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
-  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "AppRuntime"]),
+  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "Parlance"]),
   .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
   .testTarget(
     name: "PhraseAutomatonTests",
@@ -292,11 +285,11 @@ let others: [Target] = [
     name: "DialogManagementTests",
     dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata"]),
   .testTarget(
-    name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents", "AppRuntime", "Parlance"]),
+    name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents", "Parlance"]),
   .testTarget(
     name: "AssistantTests",
     dependencies: [
-      "Assistant", "AppIntents", "AppHosting", "AppRuntime", "DialogManagement",
+      "Assistant", "AppIntents", "AppHosting", "DialogManagement",
       "IntentMatching", "IntentMetadata", "MetadataImport",
     ], resources: [.copy("Assent/Data")]),
   .testTarget(
@@ -332,7 +325,7 @@ let others: [Target] = [
     name: "SpeechMeasurement",
     dependencies: [
       "AcousticAdaptation", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
-      "PocketSphinxRecognizer", "SpeechData", "SpeechRecognition",
+      "PocketSphinxRecognizer", "SpeechRecognition",
     ],
     path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
@@ -350,7 +343,7 @@ let others: [Target] = [
 let package = Package(
   name: "parlance",
   products: [
-    .executable(name: "parlance", targets: ["ParlanceCLI"]),
+    .executable(name: "parlance", targets: ["ParlanceCommands"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Parlance", targets: ["Parlance"]),
     .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),

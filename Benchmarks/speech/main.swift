@@ -6,7 +6,6 @@ import IntentMetadata
 import MetadataImport
 import PhraseAutomaton
 import PocketSphinxRecognizer
-import SpeechData
 import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
@@ -89,7 +88,7 @@ let model = try AcousticModel()
 let lexicon = try Lexicon(contentsOf: model.dictionary)
 let pronouncer = Pronouncer(
   main: lexicon,
-  additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
+  additions: .englishAdditions,
   guesser: CachedGuesser(
     lexicon: lexicon,
     file: CachedGuesser.file(for: lexicon, environment: ProcessInfo.processInfo.environment)))

@@ -1,6 +1,5 @@
-import AppRuntime
-import AppIntents
 import Parlance
+import AppIntents
 
 /// Trips and landmarks, kept in memory.
 @main

@@ -1,6 +1,6 @@
 import IntentMetadata
 import AppHosting
-import AppRuntime
+import Parlance
 import AppIntents
 import Testing
 

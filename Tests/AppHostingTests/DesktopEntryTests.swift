@@ -3,9 +3,9 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
-@testable import AppRuntime
+@testable import Parlance
 
-@Suite final class DesktopEntryTests {
+@Suite(.timeLimit(.minutes(1))) final class DesktopEntryTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   var environment: [String: String] {
     [
@@ -73,8 +73,9 @@ import Testing
     let launcher = ProgramLauncher(
       app: "Trips", foreground: .desktopEntry("org.example.Trips"), environment: environment)
     #expect(launcher.canPresent)
+    let front = try NamedPipe(folder.appending(path: "front"))
     try await launcher.present()
-    #expect(try await contents(of: "front") == "\(folder.path) --raise\n")
+    #expect(await front.contents() == "\(folder.path) --raise\n")
   }
 
   @Test func `an app whose entry is not installed has no front`() {
@@ -86,8 +87,9 @@ import Testing
   @Test func `a location opens in the program that the desktop has for it`() async throws {
     try writeProgram("#!/bin/sh\necho $1 > \(folder.path)/opened\n", to: "xdg-open")
     let launcher = ProgramLauncher(app: "Trips", foreground: nil, environment: environment)
+    let opened = try NamedPipe(folder.appending(path: "opened"))
     try await launcher.open(try #require(URL(string: "https://trips.example/1")))
-    #expect(try await contents(of: "opened") == "https://trips.example/1\n")
+    #expect(await opened.contents() == "https://trips.example/1\n")
   }
 
   @Test func `an entry whose program is gone is told of`() async throws {
@@ -96,17 +98,5 @@ import Testing
       app: "Trips", foreground: .desktopEntry("trips"), environment: environment)
     let failure = await #expect(throws: IntentFailure.self) { try await launcher.present() }
     #expect(failure?.detail == "The program “/nowhere/trips” is not installed.")
-  }
-
-  /// Returns what a program writes that was started and left alone.
-  private func contents(of name: String) async throws -> String {
-    let file = folder.appending(path: name)
-    for _ in 0..<1000 {
-      if let data = FileManager.default.contents(atPath: file.path), !data.isEmpty {
-        return String(decoding: data, as: UTF8.self)
-      }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    return ""
   }
 }

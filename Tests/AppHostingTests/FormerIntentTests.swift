@@ -1,5 +1,5 @@
 import AppHosting
-import AppRuntime
+import Parlance
 import AppIntents
 import IntentMetadata
 import Testing

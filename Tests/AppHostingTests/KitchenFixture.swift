@@ -1,6 +1,6 @@
 import AppIntents
 import AppHosting
-import AppRuntime
+import Parlance
 import Foundation
 import IntentMetadata
 import Synchronization

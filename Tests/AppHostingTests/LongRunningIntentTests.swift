@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @testable import AppHosting
-@testable import AppRuntime
+@testable import Parlance
 
 @Suite struct LongRunningIntentTests {
   func perform(_ intent: String, _ prompter: any IntentPrompter) async throws -> IntentOutcome {

@@ -3,7 +3,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
-@testable import AppRuntime
+@testable import Parlance
 
 @Suite struct ParlanceRunTests {
   private func run(_ identifier: String?) async throws -> IntentOutcome {

@@ -6,7 +6,7 @@ import Testing
 @testable import AppHosting
 
 /// What becomes of an app that does not end what it is told to end.
-@Suite(.serialized) struct UnrulyAppTests {
+@Suite(.serialized, .timeLimit(.minutes(1))) struct UnrulyAppTests {
   private func perform(_ intent: String, on host: ProcessHost) async throws -> IntentOutcome {
     try await host.perform(
       IntentInvocation(app: "Unruly", intent: intent), prompter: ScriptedPrompter())
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func `an app hears that an intent took too long before it is ended`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { unlink(file.path) }
+    let pipe = try NamedPipe(
+      FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
     let clock = StepClock()
     let host = ProcessHost(
       executable: try ProcessHostTests.example("Unruly"), timeLimit: .seconds(20), clock: clock)
@@ -39,16 +39,17 @@ import Testing
     let call = Task {
       try await host.perform(
         IntentInvocation(
-          app: "Unruly", intent: "CleanUp", parameters: ["file": .string(file.path)]),
+          app: "Unruly", intent: "CleanUp", parameters: ["file": .string(pipe.url.path)]),
         prompter: ScriptedPrompter())
     }
-    while !FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+    #expect(await pipe.contents() == "begun")
+    async let told = pipe.contents()
     await clock.wakeUntil {
       let failure = await #expect(throws: IntentFailure.self) { try await call.value }
       #expect(failure?.code == .timedOut)
     }
     await host.shutdown()
-    #expect(try String(contentsOf: file, encoding: .utf8) == "timeout")
+    #expect(await told == "timeout")
   }
 
   @Test func `an app that performed something is started anew, another is not`() async throws {
@@ -77,19 +78,34 @@ private final class StepClock: Clock {
     static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private let sleepers = Mutex<[Int: CheckedContinuation<Void, any Error>]>([:])
-  private let numbers = Mutex(0)
+  private struct State {
+    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+    var lastNumber = 0
+    /// Tests that wait until somebody sleeps.
+    var observers: [CheckedContinuation<Void, Never>] = []
+
+    mutating func takeObservers() -> [CheckedContinuation<Void, Never>] {
+      defer { observers = [] }
+      return observers
+    }
+  }
+
+  private let state = Mutex(State())
   let now = Instant(offset: .zero)
   let minimumResolution = Duration.zero
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = numbers.withLock { number in
-      number += 1
-      return number
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        sleepers.withLock { $0[number] = continuation }
+        let observers = state.withLock { state in
+          state.sleepers[number] = continuation
+          return state.takeObservers()
+        }
+        for observer in observers { observer.resume() }
         if Task.isCancelled { cancel(number) }
       }
     } onCancel: {
@@ -98,24 +114,36 @@ private final class StepClock: Clock {
   }
 
   private func cancel(_ number: Int) {
-    sleepers.withLock { $0.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+    state.withLock { $0.sleepers.removeValue(forKey: number) }?
+      .resume(throwing: CancellationError())
   }
 
-  /// Returns once somebody sleeps.
+  /// Returns once somebody sleeps, or the task is cancelled.
   func somebodySleeps() async {
-    while sleepers.withLock(\.isEmpty) { await Task.yield() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          let isOver = !state.sleepers.isEmpty || Task.isCancelled
+          if !isOver { state.observers.append(continuation) }
+          return isOver
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      for observer in state.withLock({ $0.takeObservers() }) { observer.resume() }
+    }
   }
 
   /// Wakes whoever sleeps until some work has ended.
   func wakeUntil(_ work: () async -> Void?) async {
     let waker = Task {
       while !Task.isCancelled {
-        let all = sleepers.withLock { sleepers in
-          defer { sleepers = [:] }
-          return Array(sleepers.values)
+        await somebodySleeps()
+        let sleepers = state.withLock { state in
+          defer { state.sleepers = [:] }
+          return Array(state.sleepers.values)
         }
-        for sleeper in all { sleeper.resume() }
-        await Task.yield()
+        for sleeper in sleepers { sleeper.resume() }
       }
     }
     _ = await work()

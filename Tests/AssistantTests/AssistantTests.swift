@@ -56,10 +56,11 @@ import Testing
     let host = ScriptedHost()
     let assistant = try await Assistant.make(host)
     host.add(EntityValue(id: "goulash", title: "Goulash"))
+    var questions = host.questions.makeAsyncIterator()
+    await questions.next()
     host.announce()
-    while await assistant.metadata[0].entities[0].values.count < 3, !Task.isCancelled {
-      await Task.yield()
-    }
+    await questions.next()
+    await assistant.finishRefreshing()
     #expect(
       await assistant.lines("order goulash in soup chef") == [
         "matched OrderSoup", "ask What quantity?",

@@ -44,9 +44,11 @@ import Testing
   }
 
   private static func check(_ row: Row) async throws {
-    // Two hundred programs start side by side, on a machine that may be busy.
-    let host = ProcessHost(executable: try example(row.app), timeLimit: .seconds(300))
-    let assistant = try await Assistant.make(host)
+    // Two hundred programs start side by side, on a machine that may be busy: no time passes.
+    let clock = ManualClock()
+    let host = ProcessHost(
+      executable: try example(row.app), timeLimit: .seconds(300), clock: clock)
+    let assistant = try await Assistant.make(host, clock: clock)
     for line in row.before { _ = await assistant.lines(line) }
     var performed: [String] = []
     var said: [String] = []

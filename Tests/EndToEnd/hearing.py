@@ -449,6 +449,31 @@ def check_passcode(checks, program, folder, microphone):
         show(listener)
 
 
+def check_passcode_on_a_plain_terminal(checks, program, folder, microphone):
+    """A terminal that cannot edit does not show the passcode either."""
+    home = os.path.join(folder, "plain")
+    environment = dict(microphone.environment, XDG_CONFIG_HOME=home, XDG_STATE_HOME=home)
+    program.run("passcode", text="2468\n2468\n", **environment)
+    terminal = Terminal(folder, dict(
+        environment, TERM="dumb", PATH=os.environ["PATH"], LANG="C.UTF-8"))
+    try:
+        terminal.type(f"{program.path} listen --no-store --locked --push-to-talk "
+                      f"--app {program.app('Bank')}")
+        terminal.key("Enter")
+        terminal.wait("Listening to", 120)
+        for code, answer in [("9753", "You did not unlock"), ("2468", "You have")]:
+            terminal.type("what's my balance at bank")
+            terminal.key("Enter")
+            terminal.wait("needs to know", 60)
+            terminal.type(code)
+            terminal.key("Enter")
+            screen = terminal.wait(answer, 60)
+            checks.expect(answer in screen, "a passcode is judged", screen)
+            checks.expect(code not in screen, "and is not shown", screen)
+    finally:
+        terminal.close()
+
+
 def check_wake_phrase(checks, program, folder, microphone):
     """Nothing counts before the wake phrase; a command in one breath with it, or after it, does."""
     failures = checks.failures
@@ -651,6 +676,7 @@ def main():
             if not only or "check_devices" in only:
                 check_devices(checks, program, microphone)
             for check in (check_dialog, check_silence, check_push_to_talk, check_passcode,
+                          check_passcode_on_a_plain_terminal,
                           check_wake_phrase, check_talk, check_voice, check_recording,
                           check_unplugging):
                 if not only or check.__name__ in only:

@@ -89,7 +89,7 @@ import Testing
   @Test func `A store that another program holds is saved to once it is free`() async throws {
     let store = try SessionStore(url: url)
     let complaints = Mutex<[SessionStoreError.Code]>([])
-    let session = try OpenSession(in: store, keepsTranscript: true) { error in
+    let session = try OpenSession(in: store, keepsTranscript: true, pause: .zero) { error in
       complaints.withLock { $0.append(error.code) }
     }
     var configuration = Configuration()
@@ -101,7 +101,6 @@ import Testing
     await session.keep(transfer)
     await session.heard("transfer ten dollars")
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await Task.sleep(for: .seconds(1.1))
     await session.heard("yes")
     await session.end()
     #expect(complaints.withLock { $0 } == [.busy])

@@ -1,4 +1,3 @@
-import AppRuntime
 public import AppIntents
 
 /// An extension as a program that the assistant serves like an app.

@@ -1,5 +1,4 @@
 import AppHosting
-import AppRuntime
 import Foundation
 
 /// A program that is an app or an extension of one.

@@ -1,5 +1,4 @@
 public import AppIntents
-public import AppRuntime
 public import IntentMetadata
 
 /// A program that is an app for the assistant.

@@ -1,5 +1,4 @@
 public import AppHosting
-import AppRuntime
 @_exported public import Assistant
 @_exported public import DialogManagement
 import IntentMatching

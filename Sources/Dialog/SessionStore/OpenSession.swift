@@ -33,7 +33,7 @@ public actor OpenSession: SessionJournal {
   private var outbox: [Int?] = []
 
   /// How long a store that was busy is left alone.
-  private static let pause = Duration.seconds(1)
+  private let pause: Duration
   /// How much may wait for a store that is busy.
   private static let backlogLimit = 1000
 
@@ -42,14 +42,16 @@ public actor OpenSession: SessionJournal {
   /// - Parameters:
   ///   - store: Where it is saved.
   ///   - keepsTranscript: Whether what is said is kept beyond its end.
+  ///   - pause: How long a store that was busy is left alone.
   ///   - complain: Tells the person that nothing is saved any more; called once at most.
   /// - Throws: `SessionStoreError` where not even its beginning can be saved.
   public init(
-    in store: SessionStore, keepsTranscript: Bool,
+    in store: SessionStore, keepsTranscript: Bool, pause: Duration = .seconds(1),
     complain: @escaping @Sendable (SessionStoreError) -> Void
   ) throws(SessionStoreError) {
     self.store = store
     self.keepsTranscript = keepsTranscript
+    self.pause = pause
     self.complain = complain
     (id, presence) = try Self.begin(in: store)
   }
@@ -187,7 +189,7 @@ public actor OpenSession: SessionJournal {
         backlog = []
         return
       }
-      isTryingAgainAt = .now + Self.pause
+      isTryingAgainAt = .now + pause
       wait(work)
     }
   }

@@ -34,6 +34,9 @@ static const uint8_t dialog_fr[] = {
 static const uint8_t paraphrases_en[] = {
 #embed "../../../phrases/en/paraphrases.en.yaml"
 };
+static const uint8_t pronunciations_en[] = {
+#embed "../../../phrases/en/pronunciations.en.dict"
+};
 static const uint8_t values_de[] = {
 #embed "../../../phrases/de/values.de.yaml"
 };
@@ -58,6 +61,7 @@ static const parlance_language_file files[] = {
   {"dialog", "fr", dialog_fr, sizeof dialog_fr},
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
+  {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},

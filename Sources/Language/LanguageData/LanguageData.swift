@@ -15,9 +15,11 @@ public enum LanguageData {
     case dialog
     /// Other words for the same thing.
     case paraphrases
+    /// The sounds of words that the dictionary of the speech model lacks, in its format.
+    case pronunciations
   }
 
-  /// Returns the YAML source of a topic in a language, or `nil` where there is none.
+  /// Returns the source of a topic in a language, or `nil` where there is none.
   ///
   /// - Parameter language: A language code without a region, for example `en`.
   public static func source(of topic: Topic, language: String) -> [UInt8]? {

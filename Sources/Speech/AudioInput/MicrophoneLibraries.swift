@@ -1,5 +1,5 @@
 #if Speech
-internal import CAudio
+internal import CSpeech
 
 /// A device of ALSA that is recorded from.
 @safe

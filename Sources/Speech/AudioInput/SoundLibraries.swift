@@ -8,7 +8,7 @@ public enum SpeechSupport {
 }
 
 #if Speech
-internal import CAudio
+internal import CSpeech
 
 private let hasLibraries = true
 

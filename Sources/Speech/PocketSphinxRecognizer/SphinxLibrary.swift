@@ -1,6 +1,6 @@
 #if Speech
 internal import AcousticAdaptation
-internal import CPocketSphinx
+internal import CSpeech
 private import Glibc
 internal import SpeechRecognition
 

@@ -1,4 +1,5 @@
 private import Foundation
+import LanguageData
 
 /// A dictionary of pronunciations in CMU's format: a word and its phones on a line, further
 /// pronunciations as `word(2)`.
@@ -29,6 +30,12 @@ public struct Lexicon: Sendable {
       throw SpeechRecognitionError(.damagedModel, source: path, detail: "the file is too large")
     }
     self.init(bytes: [UInt8](data), isChecked: isChecked, name: path)
+  }
+
+  /// Pronunciations of US English that CMU's dictionary lacks.
+  public static var englishAdditions: Lexicon {
+    let source = LanguageData.source(of: .pronunciations, language: "en") ?? []
+    return Lexicon(bytes: source, isChecked: true, name: "pronunciations.en.dict")
   }
 
   /// Reads a dictionary from text.

@@ -11,6 +11,7 @@ final class ScriptedHost: AppHost {
   private let findsEntities: @Sendable () async throws -> Void
 
   private let updates = AsyncStream<Void>.makeStream()
+  private let asked = AsyncStream<Void>.makeStream()
 
   private struct State {
     var gate: AsyncStream<Void>?
@@ -44,11 +45,15 @@ final class ScriptedHost: AppHost {
 
   func metadataUpdates() -> AsyncStream<Void> { updates.stream }
 
+  /// Has an element for each time that the app was asked what it declares.
+  var questions: AsyncStream<Void> { asked.stream }
+
   /// Keeps what the app says of itself back until a stream ends.
   func holdMetadata(until gate: AsyncStream<Void>) { state.withLock { $0.gate = gate } }
 
   func metadata() async throws -> AppMetadata {
     if let gate = state.withLock({ $0.gate }) { for await _ in gate {} }
+    asked.continuation.yield()
     return state.withLock { $0.metadata }
   }
 

@@ -139,10 +139,14 @@ struct CleanUp: CancellableIntent {
   }
 }
 
-/// Writes a word into a file that a test reads.
+/// Writes a word into a pipe that a test reads.
 private func write(_ word: String, to file: String) {
-  guard FileManager.default.createFile(atPath: file, contents: Data(word.utf8)) else {
-    return print("“\(file)” can’t be written.")
+  do {
+    let pipe = try FileHandle(forWritingTo: URL(filePath: file))
+    try pipe.write(contentsOf: Data(word.utf8))
+    try pipe.close()
+  } catch {
+    print("“\(file)” can’t be written: \(error)")
   }
 }
 

@@ -122,7 +122,10 @@ struct DialogFront {
       return (keyboard, nil)
     }
     guard hearing.pushToTalk else { return (nil, nil) }
-    return (Keyboard(keys: AsyncLineReader(descriptor: context.input)), nil)
+    let concealer =
+      isTerminal
+      ? SecretReader(input: context.input, output: context.errors.descriptor ?? context.input) : nil
+    return (Keyboard(keys: AsyncLineReader(descriptor: context.input), concealer: concealer), nil)
   }
 
   /// What a person has to know of how they type and are heard.

@@ -43,6 +43,8 @@ final class Keyboard: Sendable {
   let takesTurns: Bool
   fileprivate let source: Source
   fileprivate let lineSecrets: SecretLines?
+  /// What hides a passcode that is typed at a terminal whose lines press the key.
+  fileprivate let concealer: SecretReader?
   /// How many reads were ended by ourselves and have not been noticed yet, and who waits.
   fileprivate let state = Mutex(State())
   private let requests = AsyncStream<Void>.makeStream()
@@ -77,6 +79,7 @@ final class Keyboard: Sendable {
     source = .editor(editor, history)
     self.takesTurns = takesTurns
     lineSecrets = SecretLines(context: context)
+    concealer = nil
   }
 
   /// Lines from a pipe, a file, or a terminal that cannot edit.
@@ -85,13 +88,17 @@ final class Keyboard: Sendable {
     source = .lines(reader, Display(notes: context.notes, prompt: prompt, echo: echo))
     takesTurns = true
     lineSecrets = SecretLines(context: context, lines: reader)
+    concealer = nil
   }
 
-  /// A pipe that presses the key of a spoken dialog.
-  init(keys reader: AsyncLineReader) {
+  /// A pipe, or a terminal that cannot edit, whose lines press the key of a spoken dialog.
+  ///
+  /// - Parameter concealer: What keeps the terminal from showing a passcode; `nil` for a pipe.
+  init(keys reader: AsyncLineReader, concealer: SecretReader? = nil) {
     source = .keys(reader)
     takesTurns = false
     lineSecrets = nil
+    self.concealer = concealer
   }
 
   /// Whether a person sits at it.
@@ -308,9 +315,14 @@ extension Keyboard {
     /// A line that waits may be an utterance that was typed ahead; the one behind it is read in any case.
     var tries: Int { terminal?.tries ?? (keyboard.hasLineAhead ? 2 : 1) }
 
-    func hide() { terminal?.hide() }
+    func hide() {
+      terminal?.hide()
+      keyboard.concealer?.hide()
+    }
 
     func show(droppingTypeAhead: Bool) {
+      // What waits there may be utterances as well as in a pipe.
+      keyboard.concealer?.show()
       guard let terminal else { return }
       if droppingTypeAhead { keyboard.state.withLock { $0.lines = [] } }
       terminal.show(droppingTypeAhead: droppingTypeAhead)

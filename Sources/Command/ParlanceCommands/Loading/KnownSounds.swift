@@ -1,6 +1,5 @@
 import AudioInput
 import Foundation
-import SpeechData
 import SpeechRecognition
 
 /// How words sound as far as dictionaries tell.
@@ -14,7 +13,7 @@ enum KnownSounds {
     do {
       return Pronouncer(
         main: try Lexicon(contentsOf: dictionary),
-        additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
+        additions: .englishAdditions,
         own: try OwnPronunciations(environment: context.environment)?.lexicon())
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)

@@ -3,7 +3,6 @@ import Foundation
 import IntentMatching
 import PhraseAutomaton
 import PocketSphinxRecognizer
-import SpeechData
 import SpeechRecognition
 
 /// Makes what hearing needs from what is installed.
@@ -57,7 +56,7 @@ enum SpeechSetup {
     let notes = context.notes
     return Pronouncer(
       main: main,
-      additions: Lexicon(text: String(decoding: SpeechData.englishAdditions, as: UTF8.self)),
+      additions: .englishAdditions,
       own: own,
       guesser: CachedGuesser(
         lexicon: main,

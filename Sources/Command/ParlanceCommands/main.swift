@@ -1,5 +1,4 @@
 import Foundation
-import ParlanceCommands
 
 let status = await ParlanceCommand.run(arguments: Array(CommandLine.arguments.dropFirst()))
 exit(status)
