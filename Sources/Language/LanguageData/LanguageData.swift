@@ -15,6 +15,12 @@ public enum LanguageData {
     case dialog
     /// Other words for the same thing.
     case paraphrases
+    /// What stands around the phrases of apps, and wordings of values for their slots.
+    case phrasing
+    /// How what is written in signs and figures is spoken.
+    case speaking
+    /// What a recognizer listens for besides the words of phrases.
+    case hearing
   }
 
   /// Returns the YAML source of a topic in a language, or `nil` where there is none.
