@@ -39,7 +39,9 @@ let language = floor(
   "Language",
   [
     .target(name: "CLanguageData"),
-    .target(name: "LanguageData", dependencies: ["CLanguageData"]),
+    .target(
+      name: "LanguageData",
+      dependencies: ["CLanguageData", .product(name: "Yams", package: "Yams")]),
     .target(
       name: "SpokenValues",
       dependencies: [
@@ -73,7 +75,8 @@ let phrases = floor(
     .target(
       name: "MetadataImport",
       dependencies: [
-        "IntentMetadata", "PhraseTemplates", .product(name: "Yams", package: "Yams"),
+        "IntentMetadata", "LanguageData", "PhraseTemplates",
+        .product(name: "Yams", package: "Yams"),
       ]),
   ])
 
@@ -159,7 +162,9 @@ let speech = floor(
     // Lists of a hundred thousand names are pronounced and searched by sound.
     .target(
       name: "SpeechRecognition",
-      dependencies: ["AudioInput", "LanguageData", "PhraseAutomaton", "TextNormalization"],
+      dependencies: [
+        "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues", "TextNormalization",
+      ],
       swiftSettings: optimizedForDebugging),
     // A model of clean speech moved to noise: numbers alone, no library. Without optimization an
     // utterance takes ten seconds, and scripts/run builds for debugging.
@@ -173,7 +178,7 @@ let speech = floor(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: [.strictMemorySafety()]),
-    .target(name: "SpeechOutput"),
+    .target(name: "SpeechOutput", dependencies: ["LanguageData"]),
   ])
 
 let checks = floor(
@@ -259,6 +264,7 @@ let others: [Target] = [
     path: "Tests/Support/FuzzTargets", exclude: isShortFuzzing ? ["RowInputs.swift"] : [],
     swiftSettings: isShortFuzzing ? [] : [.define("Rows")]),
   .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
+  .testTarget(name: "LanguageDataTests", dependencies: ["LanguageData"]),
   .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
   .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "Parlance"]),

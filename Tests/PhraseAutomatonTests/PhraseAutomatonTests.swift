@@ -10,6 +10,7 @@ import Testing
     skips: [String] = []
   ) throws -> PhraseAutomaton {
     var builder = AutomatonBuilder()
+    builder.addNumberWords([3: "three"])
     var scope = PhraseScope()
     for (name, list) in lists.sorted(by: { $0.key < $1.key }) {
       scope.lists[name] = builder.addList(list, name: name)

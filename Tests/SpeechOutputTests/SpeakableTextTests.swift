@@ -30,6 +30,8 @@ import Testing
     ("fr", "5 km & 30 %", "5 kilomètres et 30 pour cent"),
     ("es-MX", "1 h, 20 min", "1 hora, 20 minutos"),
     ("de", "am 2026-11-24", "am 24. November 2026"),
+    // A language without words has none of English.
+    ("it", "5 km & 30 %, $2", "5 km & 30 %, $2"),
   ])
   func `Each language has its words`(language: String, written: String, spoken: String) {
     #expect(SpeakableText(language: language).words(for: written) == spoken)

@@ -49,6 +49,33 @@ static const uint8_t values_es[] = {
 static const uint8_t values_fr[] = {
 #embed "../../../phrases/fr/values.fr.yaml"
 };
+static const uint8_t hearing_en[] = {
+#embed "../../../phrases/en/hearing.en.yaml"
+};
+static const uint8_t phrasing_de[] = {
+#embed "../../../phrases/de/phrasing.de.yaml"
+};
+static const uint8_t phrasing_en[] = {
+#embed "../../../phrases/en/phrasing.en.yaml"
+};
+static const uint8_t phrasing_es[] = {
+#embed "../../../phrases/es/phrasing.es.yaml"
+};
+static const uint8_t phrasing_fr[] = {
+#embed "../../../phrases/fr/phrasing.fr.yaml"
+};
+static const uint8_t speaking_de[] = {
+#embed "../../../phrases/de/speaking.de.yaml"
+};
+static const uint8_t speaking_en[] = {
+#embed "../../../phrases/en/speaking.en.yaml"
+};
+static const uint8_t speaking_es[] = {
+#embed "../../../phrases/es/speaking.es.yaml"
+};
+static const uint8_t speaking_fr[] = {
+#embed "../../../phrases/fr/speaking.fr.yaml"
+};
 
 static const parlance_language_file files[] = {
   {"acts", "de", acts_de, sizeof acts_de},
@@ -62,6 +89,15 @@ static const parlance_language_file files[] = {
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en},
+  {"hearing", "en", hearing_en, sizeof hearing_en},
+  {"phrasing", "de", phrasing_de, sizeof phrasing_de},
+  {"phrasing", "en", phrasing_en, sizeof phrasing_en},
+  {"phrasing", "es", phrasing_es, sizeof phrasing_es},
+  {"phrasing", "fr", phrasing_fr, sizeof phrasing_fr},
+  {"speaking", "de", speaking_de, sizeof speaking_de},
+  {"speaking", "en", speaking_en, sizeof speaking_en},
+  {"speaking", "es", speaking_es, sizeof speaking_es},
+  {"speaking", "fr", speaking_fr, sizeof speaking_fr},
   {"values", "de", values_de, sizeof values_de},
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},

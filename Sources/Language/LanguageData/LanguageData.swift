@@ -17,6 +17,12 @@ public enum LanguageData {
     case paraphrases
     /// The sounds of words that the dictionary of the speech model lacks, in its format.
     case pronunciations
+    /// What stands around the phrases of apps, and wordings of values for their slots.
+    case phrasing
+    /// How what is written in signs and figures is spoken.
+    case speaking
+    /// What a recognizer listens for besides the words of phrases.
+    case hearing
   }
 
   /// Returns the source of a topic in a language, or `nil` where there is none.

@@ -1,6 +1,8 @@
 public import IntentMetadata
+import LanguageData
 import PhraseAutomaton
 import PhraseTemplates
+import SpokenValues
 
 /// Compiles the phrases of apps into one automaton.
 struct GrammarCompiler: ~Copyable {
@@ -21,12 +23,14 @@ struct GrammarCompiler: ~Copyable {
     self.app = app
     intents = app.intentsByID
     listNumbers = [:]
+    let language = IntentMatcher.language(locale ?? app.locale)
+    builder.addNumberWords(SlotNames.numberWords(of: language))
     let names = app.names(in: locale ?? app.locale).map { SlotName.Spoken.text($0) }
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
     if !app.shortcuts.isEmpty {
-      for words in Courtesies.phrases(language: IntentMatcher.language(locale ?? app.locale)) {
+      for words in PhrasingWords.named(locale ?? app.locale)?.courtesies ?? [] {
         builder.addSkipPhrase(words, of: app.name)
       }
     }
@@ -35,7 +39,9 @@ struct GrammarCompiler: ~Copyable {
     }
     for phrase in Self.phrases(app.negativePhrases, locale: locale ?? app.locale) {
       let scope = PhraseScope(applicationNames: applicationNames)
-      add(phrase, in: scope, intent: "", conditions: "", role: .negative)
+      add(
+        phrase, in: scope, intent: "", conditions: "", role: .negative,
+        language: Self.language(of: app.negativePhrases, locale: locale ?? app.locale))
     }
     if let phraseSet = app.phraseSet {
       add(phraseSet, applicationNames: applicationNames)
@@ -54,9 +60,17 @@ struct GrammarCompiler: ~Copyable {
 
   /// Returns the phrases of a locale, else of its language, else of English, else of any.
   static func phrases(_ phrases: [String: [String]], locale: String) -> [String] {
+    key(of: phrases, locale: locale).flatMap { phrases[$0] } ?? []
+  }
+
+  private static func key(of phrases: [String: [String]], locale: String) -> String? {
     let language = locale.prefix { $0 != "-" && $0 != "_" }
-    let key = [locale, String(language), "en"].first { phrases[$0] != nil } ?? phrases.keys.min()
-    return key.flatMap { phrases[$0] } ?? []
+    return [locale, String(language), "en"].first { phrases[$0] != nil } ?? phrases.keys.min()
+  }
+
+  /// Returns the language of the phrases that are taken for a locale.
+  private static func language(of phrases: [String: [String]], locale: String) -> String {
+    key(of: phrases, locale: locale).flatMap { $0.isEmpty ? nil : $0 } ?? locale
   }
 
   // MARK: App Shortcuts
@@ -70,13 +84,15 @@ struct GrammarCompiler: ~Copyable {
     }
     let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
     for phrase in Self.phrases(shortcut.phrases, locale: locale ?? app.locale) {
-      add(phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase)
+      add(
+        phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase,
+        language: Self.language(of: shortcut.phrases, locale: locale ?? app.locale))
     }
   }
 
   private mutating func add(
     _ phrase: String, in scope: PhraseScope, intent: String, conditions: String,
-    role: PhraseRecord.Role
+    role: PhraseRecord.Role, language: String
   ) {
     let (template, diagnostics) = TemplateParser.parse(phrase, syntax: .appShortcut)
     for diagnostic in diagnostics where diagnostic.severity == .error {
@@ -86,7 +102,7 @@ struct GrammarCompiler: ~Copyable {
     var record = PhraseRecord(
       app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
     guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
-    if let shorter = NameOmission.template(without: template) {
+    if let shorter = NameOmission.template(without: template, language: language) {
       if role == .phrase { record.role = .withoutAppName }
       add(shorter, in: scope, as: record, source: SourceText(phrase))
     }
@@ -239,6 +255,11 @@ enum ListName {
 
 /// The names of entities and enumeration cases as lists.
 enum SlotNames {
+  /// Returns the numbers of a language that are one word; none where there is no data for it.
+  static func numberWords(of language: String) -> [Int: String] {
+    do { return try NumberNames(language: language).small } catch { return [:] }
+  }
+
   static func entities(_ values: [EntityValue], language: String) -> [SlotName] {
     let speller = SpelledNumbers(language: language)
     return values.map { entity in

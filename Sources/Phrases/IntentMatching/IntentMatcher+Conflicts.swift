@@ -1,4 +1,5 @@
 import IntentMetadata
+import LanguageData
 import PhraseAutomaton
 import SpokenValues
 
@@ -99,21 +100,16 @@ extension IntentMatcher {
 
   /// Words that fill a slot which has no list of names.
   private func exampleWords(forList list: Int) -> String {
-    guard let type = listType(list) else { return "something" }
+    let examples = PhrasingWords.named(Self.language(locale))?.examples ?? [:]
+    let type = listType(list)
     if case .range(let range) = type { return String(range.lower) }
-    switch type.spokenKind {
-    case nil: return "something"
-    case .boolean: return "yes"
-    case .integer, .number: return "two"
-    case .ordinal: return "second"
-    case .date, .dateComponents: return "tomorrow"
-    case .duration: return "two hours"
-    case .measurement: return "two kilos"
-    case .currency: return "two euros"
-    case .percentage: return "two percent"
-    case .url: return "example dot com"
-    default: return "two"
-    }
+    let name =
+      switch type?.spokenKind {
+      case nil: "text"
+      case .dateComponents: "date"
+      case .some(let kind): examples[kind.rawValue] == nil ? "number" : kind.rawValue
+      }
+    return examples[name] ?? ""
   }
 }
 

@@ -414,8 +414,12 @@ public final class IntentMatcher: Sendable {
     var automaton = automaton
     for (old, new) in zip(apps[index].entities, app.entities) where old.values != new.values {
       guard let list = automaton.list(named: ListName.type(new.id, of: app.name)) else { continue }
-      let names = SlotNames.entities(new.values, language: Self.language(app.locale))
-      automaton = automaton.replacing(list: list, with: names).automaton
+      let language = Self.language(app.locale)
+      let names = SlotNames.entities(new.values, language: language)
+      automaton =
+        automaton.replacing(
+          list: list, with: names, numberWords: SlotNames.numberWords(of: language)
+        ).automaton
     }
     return try IntentMatcher(
       AppSource(changed), locale: locale, automaton: automaton, problems: problems,
@@ -430,11 +434,12 @@ public final class IntentMatcher: Sendable {
   /// - Returns: The matcher, or `nil` where a list is not there, or has values that are templates.
   public func replacing(lists: [String: [ListValue]]) -> IntentMatcher? {
     var automaton = automaton
+    let numberWords = SlotNames.numberWords(of: Self.language(locale))
     for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
       guard let list = automaton.list(named: name), listTypes[list] == nil,
         let names = SlotNames.values(values)
       else { return nil }
-      automaton = automaton.replacing(list: list, with: names).automaton
+      automaton = automaton.replacing(list: list, with: names, numberWords: numberWords).automaton
     }
     return IntentMatcher(self, automaton: automaton)
   }

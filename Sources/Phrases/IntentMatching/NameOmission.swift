@@ -1,3 +1,4 @@
+import LanguageData
 import PhraseTemplates
 
 /// Phrases from which the app's name is left out.
@@ -5,15 +6,13 @@ import PhraseTemplates
 /// Where only one app has a phrase, a person may leave its name out: "order tomato soup" for
 /// "order tomato soup in Soup Chef". The word that ties the name to the phrase goes with it.
 enum NameOmission {
-  /// Words that tie an app's name to the rest of a phrase.
-  private static let ties: Set<String> = [
-    "in", "on", "with", "using", "from", "via", "through", "to", "at", "by", "for", "of", "my",
-    "the",
-  ]
-
   /// Returns a template without the app's name, or `nil` where it has none or no word of the
   /// phrase's own would be left.
-  static func template(without template: Template) -> Template? {
+  ///
+  /// - Parameters:
+  ///   - template: The template with the name.
+  ///   - language: The language of the phrase; no word goes with the name where there is no data for it.
+  static func template(without template: Template, language: String) -> Template? {
     guard case .sequence(let items, let span) = template.root,
       let index = items.firstIndex(where: \.isApplicationName)
     else { return nil }
@@ -21,7 +20,8 @@ enum NameOmission {
     rest.remove(at: index)
     if index > 0, case .text(let text, let place) = rest[index - 1] {
       let isLast = index == rest.count || rest[index...].allSatisfy(\.isPunctuation)
-      rest[index - 1] = .text(isLast ? withoutTie(text) : text, place)
+      rest[index - 1] = .text(
+        isLast ? withoutTie(text, PhrasingWords.named(language)) : text, place)
     }
     // A bare name, or any words at all, must not start an intent.
     guard rest.contains(where: \.hasLetters) else { return nil }
@@ -30,10 +30,14 @@ enum NameOmission {
   }
 
   /// Returns a text without the tying words at its end.
-  private static func withoutTie(_ text: String) -> String {
+  private static func withoutTie(_ text: String, _ phrasing: PhrasingWords?) -> String {
+    guard let phrasing else { return text }
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     while let last = words.last {
-      guard last.isEmpty || ties.contains(last.lowercased()) else { break }
+      let word = last.lowercased().replacing("’", with: "'")
+      guard last.isEmpty || phrasing.ties.contains(word) || phrasing.otherTies.contains(word) else {
+        break
+      }
       words.removeLast()
     }
     return words.joined(separator: " ")

@@ -1,5 +1,6 @@
 import SpokenValues
 import IntentMetadata
+import LanguageData
 import PhraseTemplates
 
 /// A sentence drawn from the phrases, with what it means.
@@ -36,7 +37,7 @@ struct PhraseSampler {
   init(_ apps: [AppMetadata], locale: String?) {
     for app in apps {
       add(shortcutsOf: app, locale: locale ?? app.locale)
-      if let phraseSet = app.phraseSet { add(phraseSet, of: app) }
+      if let phraseSet = app.phraseSet { add(phraseSet, of: app, locale: locale ?? app.locale) }
     }
   }
 
@@ -60,6 +61,7 @@ struct PhraseSampler {
 
   private mutating func add(shortcutsOf app: AppMetadata, locale: String) {
     let intents = app.intentsByID
+    let values = SampleValues(language: IntentMatcher.language(locale))
     for shortcut in app.shortcuts {
       let parameters = intents[shortcut.intent]?.parameters ?? []
       let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
@@ -68,7 +70,7 @@ struct PhraseSampler {
           TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
         ) {
           name, generator in
-          types[name].flatMap { SampleValues.value(of: $0, in: app, using: &generator) }
+          types[name].flatMap { values.value(of: $0, in: app, using: &generator) }
         })
       for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale) {
         add(phrase, .appShortcut, of: app, intent: shortcut.intent)
@@ -76,7 +78,8 @@ struct PhraseSampler {
     }
   }
 
-  private mutating func add(_ phraseSet: PhraseSet, of app: AppMetadata) {
+  private mutating func add(_ phraseSet: PhraseSet, of app: AppMetadata, locale: String) {
+    let values = SampleValues(language: IntentMatcher.language(locale))
     for group in phraseSet.groups {
       let lists = phraseSet.lists.merging(group.lists) { $1 }
       let rules = phraseSet.rules.merging(group.rules) { $1 }.compactMapValues {
@@ -86,7 +89,7 @@ struct PhraseSampler {
         TemplateSampler(TemplateValidator(rules: rules, lists: [:]), applicationName: app.name) {
           name, generator in
           (lists[name] ?? InlineRange(name).map { .range(NumberRange($0)) })
-            .flatMap { SampleValues.value(of: $0, using: &generator) }
+            .flatMap { values.value(of: $0, using: &generator) }
         })
       for sentence in group.sentences {
         add(sentence.text, .hassil, of: app, intent: group.intent)
@@ -103,9 +106,17 @@ struct PhraseSampler {
   }
 }
 
-/// Draws values for slots.
-private enum SampleValues {
-  static func value(
+/// Draws values for slots, in the words of a language.
+private struct SampleValues {
+  let language: String
+  /// Kinds of values that have the samples of another.
+  private static let key = ["integer": "number"]
+
+  private var anyWords: TemplateSampler.ListSample? {
+    (PhrasingWords.named(language)?.examples["text"]).map { TemplateSampler.ListSample($0) }
+  }
+
+  func value(
     of type: ValueType, in app: AppMetadata, using generator: inout SplitMix64
   ) -> TemplateSampler.ListSample? {
     switch type {
@@ -122,17 +133,17 @@ private enum SampleValues {
       }
       let name = ([enumCase.title] + enumCase.synonyms).randomElement(using: &generator)
       return name.map { TemplateSampler.ListSample($0, value: enumCase.id) }
-    case .string, .other: return TemplateSampler.ListSample("something")
+    case .string, .other: return anyWords
     default:
       return type.spokenKind.flatMap { spoken($0.rawValue, using: &generator) }
     }
   }
 
-  static func value(of list: ListDescriptor, using generator: inout SplitMix64)
+  func value(of list: ListDescriptor, using generator: inout SplitMix64)
     -> TemplateSampler.ListSample?
   {
     switch list {
-    case .wildcard: return TemplateSampler.ListSample("something")
+    case .wildcard: return anyWords
     case .spoken(let kind): return spoken(kind, using: &generator)
     case .range(let range):
       let steps = (range.upper - range.lower) / max(range.step, 1)
@@ -153,22 +164,11 @@ private enum SampleValues {
   }
 
   /// Examples of spoken values; what they mean depends on the time, so the words stand for it.
-  private static func spoken(_ kind: String, using generator: inout SplitMix64)
+  private func spoken(_ kind: String, using generator: inout SplitMix64)
     -> TemplateSampler.ListSample?
   {
-    let examples: [String: [String]] = [
-      "number": ["2", "seven", "twenty one"], "integer": ["2", "seven", "twenty one"],
-      "ordinal": ["second", "third"], "boolean": ["yes", "no"],
-      "date": ["tomorrow", "next friday", "today at five"],
-      "dateComponents": ["tomorrow", "next friday", "every monday"],
-      "dateInterval": ["from three to five", "from monday to friday"],
-      "duration": ["ten minutes", "half an hour", "two hours"],
-      "measurement": ["two kilos", "five miles"], "currency": ["five dollars", "ten euros"],
-      "percentage": ["fifty percent", "20%"], "url": ["example dot com"],
-      "email": ["jo at example dot com"], "phone": ["five five five oh one two two"],
-      "spelling": ["s o u p"], "text": ["something"],
-    ]
-    return examples[kind]?.randomElement(using: &generator).map {
+    let samples = PhrasingWords.named(language)?.samples ?? [:]
+    return samples[Self.key[kind] ?? kind]?.randomElement(using: &generator).map {
       TemplateSampler.ListSample($0)
     }
   }

@@ -8,12 +8,14 @@ import TextNormalization
 /// Single number words need none of this: the automaton takes `3` and `three` for one word.
 struct SpelledNumbers {
   private let writer: SpokenValueWriter
+  private let names: NumberNames
 
   /// Creates the speller of a language; `nil` where there are no number words for it.
   init?(language: String) {
     do {
       writer = try SpokenValueWriter(
         language: language, now: .distantPast, calendar: Calendar(identifier: .gregorian))
+      names = try NumberNames(language: language)
     } catch {
       return nil
     }
@@ -40,7 +42,10 @@ struct SpelledNumbers {
     }
     let original = words.map(String.init).joined(separator: " ")
     var spellings: [String] = []
-    let short = whole.map { $0.replacingOccurrences(of: " hundred and ", with: " hundred ") }
+    let hundred = " \(names.cardinals[100] ?? "") "
+    let short = whole.map {
+      $0.replacingOccurrences(of: hundred + names.joiner + " ", with: hundred)
+    }
     for spelling in [whole, short, grouped].map({ $0.joined(separator: " ") })
     where spelling != original && !spellings.contains(spelling) {
       spellings.append(spelling)
@@ -54,6 +59,6 @@ struct SpelledNumbers {
 
   /// The last two digits of a longer number: "oh one", "forty seven".
   private func rest(_ number: Int) -> String {
-    (number < 10 ? "oh " : "") + spelled(number)
+    (number < 10 ? names.digitZero + " " : "") + spelled(number)
   }
 }

@@ -66,13 +66,20 @@ public struct AutomatonBuilder: ~Copyable {
     skips.add(name: context.insert(templateWords), of: value)
   }
 
+  /// Makes digits and the words for them the same words: `room 3` and `room three`.
+  ///
+  /// - Parameter words: The numbers of a language that are one word. Words beyond one are left out.
+  public mutating func addNumberWords(_ words: [Int: String]) {
+    context.addNumberWords(words)
+  }
+
   /// Returns the automaton, together with the problems of lists.
   public consuming func build() -> (
     automaton: PhraseAutomaton, problems: [GrammarProblem]
   ) {
     var problems: [GrammarProblem] = []
     let lists = context.finishLists(problems: &problems)
-    context.addNumberWords()
+    context.aliasNumberWords()
     let automaton = PhraseAutomaton(
       vocabulary: context.vocabulary.finish(), core: CoreTables(Determinizer(graph.words)),
       symbols: context.symbols, lists: lists, skips: skips.finish(),

@@ -28,6 +28,8 @@ struct BuilderContext: WordGraphContext {
   private var scratch = Words()
   /// A finished vocabulary whose words keep their numbers; new words are numbered behind them.
   private let base: Vocabulary?
+  /// The numbers that are one word, in the languages of the templates.
+  private var numberWords: [(number: Int, word: String)] = []
 
   init(over base: Vocabulary? = nil) { self.base = base }
 
@@ -231,11 +233,23 @@ struct BuilderContext: WordGraphContext {
 
   // MARK: Numbers
 
+  /// Adds the numbers of a language that are one word each.
+  mutating func addNumberWords(_ words: [Int: String]) {
+    for (number, word) in words.sorted(by: { $0.key < $1.key }) {
+      scratch.refill(with: word)
+      guard scratch.count == 1 else { continue }
+      let word = scratch.text(of: 0..<1)
+      if !numberWords.contains(where: { $0 == (number, word) }) {
+        numberWords.append((number, word))
+      }
+    }
+  }
+
   /// Makes digits and number words the same words: `room 3` and `room three`.
   ///
   /// Compound numbers stay apart: `21` in a template does not match `twenty one`.
-  mutating func addNumberWords() {
-    for (number, word) in NumberWords.simple {
+  mutating func aliasNumberWords() {
+    for (number, word) in numberWords {
       let digits = String(number)
       if let known = vocabulary.word(for: digits) {
         vocabulary.alias(word, for: known)
@@ -244,15 +258,4 @@ struct BuilderContext: WordGraphContext {
       }
     }
   }
-}
-
-/// The English numbers that are one word.
-enum NumberWords {
-  static let simple: [(Int, String)] = [
-    (0, "zero"), (1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six"),
-    (7, "seven"), (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"), (12, "twelve"),
-    (13, "thirteen"), (14, "fourteen"), (15, "fifteen"), (16, "sixteen"), (17, "seventeen"),
-    (18, "eighteen"), (19, "nineteen"), (20, "twenty"), (30, "thirty"), (40, "forty"),
-    (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"), (90, "ninety"),
-  ]
 }

@@ -23,11 +23,12 @@ enum ReplacementList {
   /// Returns a list over the automaton's words; words it lacks become words of the list's own.
   static func compile(
     _ names: [SlotName], as derivation: BuilderContext.Derivation?, over vocabulary: Vocabulary,
-    problems: inout [GrammarProblem]
+    numberWords: [Int: String], problems: inout [GrammarProblem]
   ) -> NameList {
     var context = BuilderContext(over: vocabulary)
     var list = context.compile(names, as: derivation, problems: &problems)
-    context.addNumberWords()
+    context.addNumberWords(numberWords)
+    context.aliasNumberWords()
     list.ownWords = NameList.OwnWords(
       vocabulary: context.vocabulary.finish(), base: UInt32(vocabulary.count))
     return list

@@ -77,10 +77,11 @@ public final class PhraseAutomaton: Sendable {
   /// - Parameters:
   ///   - list: The list's number.
   ///   - names: All names of the list.
+  ///   - numberWords: The numbers of the names' language that are one word, as the builder has them.
   /// - Returns: The automaton and the problems of names, which are left out.
-  public func replacing(list: Int, with names: [SlotName]) -> (
-    automaton: PhraseAutomaton, problems: [GrammarProblem]
-  ) {
+  public func replacing(
+    list: Int, with names: [SlotName], numberWords: [Int: String] = [:]
+  ) -> (automaton: PhraseAutomaton, problems: [GrammarProblem]) {
     var problems: [GrammarProblem] = []
     var changed = lists
     for index in lists.indices
@@ -89,7 +90,8 @@ public final class PhraseAutomaton: Sendable {
       let derivation = BuilderContext.Derivation(
         list: list, before: lists[index].before, behind: lists[index].behind)
       changed[index].names = ReplacementList.compile(
-        names, as: index == list ? nil : derivation, over: vocabulary, problems: &problems)
+        names, as: index == list ? nil : derivation, over: vocabulary,
+        numberWords: numberWords, problems: &problems)
     }
     let automaton = PhraseAutomaton(
       vocabulary: vocabulary, core: core, symbols: symbols, lists: changed, skips: skips,

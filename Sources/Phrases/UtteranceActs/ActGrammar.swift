@@ -29,6 +29,10 @@ struct ActGrammar: Sendable {
   let finites: Set<String>
   /// Words that make a question of a statement: “est-ce que”.
   let questionOpenings: [[String]]
+  /// Endings of such words that lose their last letter before a vowel: “que”.
+  let elisions: [String]
+  /// Sounds between a verb and the pronoun behind it: “t” in “va-t-il”.
+  let euphonics: [String]
   /// Pronouns behind the verb of a question: “est-elle”.
   let inversions: [String]
   /// Pronouns of a subject that is named beside them: “il” in “mon vol, il part ...”.
@@ -84,6 +88,8 @@ struct ActGrammar: Sendable {
     var auxiliaries: String?
     var finites: String
     var questionOpenings: String?
+    var elisions: String?
+    var euphonics: String?
     var inversions: String?
     var resumptives: String?
     var asksByIntonation: Bool?
@@ -118,6 +124,8 @@ struct ActGrammar: Sendable {
     questionOpenings = (file.questionOpenings ?? "").split(separator: "\n").map {
       words(String($0))
     }
+    elisions = words(file.elisions)
+    euphonics = words(file.euphonics)
     inversions = words(file.inversions)
     resumptives = Set(words(file.resumptives))
     asksByIntonation = file.asksByIntonation ?? false

@@ -80,6 +80,8 @@ final class ActLanguage: Sendable {
   let plurals: Set<String>
   /// Words that begin a remark about what is missing: “no” in “no milk left”.
   let lacks: Set<String>
+  /// Words between what is missing and what it is for: “to” in “no time to walk”.
+  let aims: Set<String>
   /// Nouns, or with a hyphen their endings, that name an occasion: “night”, “-time”.
   let occasions: Set<String>
   /// Words between two nouns of such a remark: “de” in “noche de pizza”.
@@ -203,6 +205,7 @@ final class ActLanguage: Sendable {
     places = words(file.places ?? "")
     plurals = words(file.plurals ?? "")
     lacks = words(file.lacks ?? "")
+    aims = words(file.aims ?? "")
     occasions = Set((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     linkers = words(file.linkers ?? "")
     benefactors = words(file.benefactors ?? "")
@@ -297,6 +300,7 @@ private struct ActFile: Decodable {
   var places: String?
   var plurals: String?
   var lacks: String?
+  var aims: String?
   var occasions: String?
   var linkers: String?
   var benefactors: String?

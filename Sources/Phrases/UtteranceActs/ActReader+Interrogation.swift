@@ -37,7 +37,7 @@ extension ActReader {
       let copula = [(copula, state[0].1)]
       let statement = thing + copula + state
       return [copula + thing + state, statement]
-        + grammar.questionOpenings.map { opened(statement, by: $0, at: 0) }
+        + grammar.questionOpenings.map { opened(statement, by: $0, at: 0, grammar) }
     }
   }
 
@@ -71,7 +71,7 @@ extension ActReader {
       return questions + fronted + ([plain] + fronted).flatMap { rewritten($0, grammar) }
     }
     for opening in grammar.questionOpenings where !asksFirst {
-      questions.append(opened(plain, by: opening, at: 0))
+      questions.append(opened(plain, by: opening, at: 0, grammar))
     }
     for position in pieces.indices where isTense(position, pieces, plain) {
       for pronoun in grammar.inversions {
@@ -130,7 +130,7 @@ extension ActReader {
     // “Quand je travaille” as “quand est-ce que je travaille”.
     for place in 1..<max(2, min(plain.count, 4)) {
       for opening in grammar.questionOpenings {
-        reordered.append(opened(plain, by: opening, at: place))
+        reordered.append(opened(plain, by: opening, at: place, grammar))
       }
     }
     return reordered
@@ -138,10 +138,11 @@ extension ActReader {
 
   /// Returns words with what opens a question among them; “que” loses its vowel before another one.
   private func opened(
-    _ words: [(String, Int)], by opening: [String], at place: Int
+    _ words: [(String, Int)], by opening: [String], at place: Int, _ grammar: ActGrammar
   ) -> [(String, Int)] {
     var opening = opening
-    if let last = opening.last, last.hasSuffix("que"), let next = words[place...].first?.0.first,
+    if let last = opening.last, grammar.elisions.contains(where: last.hasSuffix),
+      let next = words[place...].first?.0.first,
       "aeiouy".contains(next)
     {
       opening[opening.count - 1] = String(last.dropLast())
@@ -176,7 +177,7 @@ extension ActReader {
       guard !rest.isEmpty else { continue }
       fronted += [Array(asking) + rest, asking + withoutInversion(rest, grammar)]
       for opening in grammar.questionOpenings {
-        fronted.append(asking + opened(rest, by: opening, at: 0))
+        fronted.append(asking + opened(rest, by: opening, at: 0, grammar))
       }
       // “Notre vol atterrit à quelle heure” as “à quelle heure atterrit notre vol”.
       var statements = [rest]
@@ -194,7 +195,7 @@ extension ActReader {
         for place in 1..<max(2, min(rest.count, 4)) {
           let verb = Array(rest[1..<min(place + 1, rest.count)])
           let others = Array(rest.dropFirst(place + 1))
-          for pronoun in [[subject], [("t", subject.1), subject]] {
+          for pronoun in [[subject]] + grammar.euphonics.map({ [($0, subject.1), subject] }) {
             var inverted = Array(asking) + verb
             inverted += pronoun
             inverted += others
@@ -230,7 +231,10 @@ extension ActReader {
         let said = words[place..<place + length].map(\.0)
         guard
           said.elementsEqual(
-            opening, by: { $0 == $1 || $1.hasSuffix("que") && $0 == $1.dropLast() })
+            opening,
+            by: {
+              $0 == $1 || grammar.elisions.contains(where: $1.hasSuffix) && $0 == $1.dropLast()
+            })
         else { continue }
         let bare = Array(words[..<place] + words[(place + length)...])
         moved.append(bare)
@@ -242,12 +246,12 @@ extension ActReader {
       grammar.inversions.contains(words[$0].0)
     }
     if !isAsking, let inversion {
-      let verb = words[..<inversion].filter { $0.0 != "t" }
+      let verb = words[..<inversion].filter { !grammar.euphonics.contains($0.0) }
       var statement = [words[inversion]]
       statement += verb
       statement += words[(inversion + 1)...]
       moved.append(statement)
-      moved += grammar.questionOpenings.map { opened(statement, by: $0, at: 0) }
+      moved += grammar.questionOpenings.map { opened(statement, by: $0, at: 0, grammar) }
     }
     if isAsking {
       for position in words.indices.dropFirst(2).prefix(Self.maximumVerbPlace) {

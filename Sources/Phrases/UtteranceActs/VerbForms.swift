@@ -29,6 +29,12 @@ struct VerbForms: Sendable {
   private let past: [String]
   private let gerund: [String]
   private let third: [String]
+  /// The endings of plurals, which may be those of the third person too.
+  private let plural: [String]
+  /// Endings of words that are no forms, though they end like one: “glass”.
+  private let unchanged: [String]
+  /// Endings of verbs before which the ending of the third person has a vowel: “wash”.
+  private let hissing: [String]
   /// Full forms, in languages that have them.
   var conjugation: Conjugation?
 
@@ -41,6 +47,9 @@ struct VerbForms: Sendable {
     past = endings["past"] ?? []
     gerund = endings["gerund"] ?? []
     third = endings["third"] ?? []
+    plural = endings["plural"] ?? []
+    unchanged = endings["unchanged"] ?? []
+    hissing = endings["hissing"] ?? []
   }
 
   /// Returns the form in which a word was said where the phrase has another.
@@ -68,7 +77,14 @@ struct VerbForms: Sendable {
 
   /// Returns whether a word may be a verb in the third person, which may also be a plural.
   func isThird(_ word: String) -> Bool {
-    word.utf8.count > 3 && third.contains { word.hasSuffix($0) } && !word.hasSuffix("ss")
+    word.utf8.count > 3 && third.contains { word.hasSuffix($0) }
+      && !unchanged.contains(where: word.hasSuffix)
+  }
+
+  /// Returns whether a word may be a plural by its ending, which in English may be the subject of a verb in
+  /// its base form.
+  func isPlural(_ word: String) -> Bool {
+    plural.contains(where: word.hasSuffix) && !unchanged.contains(where: word.hasSuffix)
   }
 
   /// Returns the verbs of which a word may be a form.
@@ -99,7 +115,7 @@ struct VerbForms: Sendable {
     guard let last = verb.last, verb.utf8.count > 1 else { return [] }
     let irregular = bases.filter { $0.value.contains(verb) }.keys.sorted()
     let isIrregular = !irregular.isEmpty || invariable.contains(verb)
-    let hisses = ["s", "x", "z", "ch", "sh", "o"].contains(where: verb.hasSuffix)
+    let hisses = hissing.contains(where: verb.hasSuffix)
     return irregular
       + ((isIrregular ? [] : past) + gerund + third).flatMap { ending -> [String] in
         switch (last, ending.first) {

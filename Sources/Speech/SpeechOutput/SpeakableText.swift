@@ -111,7 +111,7 @@ struct SpeakableText: Sendable {
     for character in text {
       switch character {
       case "“", "”", "„", "«", "»", "\"", "*", "_", "#", "`": continue
-      case "&": result += " \(words.and) "
+      case "&": result += words.signs["&"].map { " \($0) " } ?? "&"
       case "→", "·", "–", "—", "|", "•", "\n": result += ", "
       case "…": result += "."
       default:

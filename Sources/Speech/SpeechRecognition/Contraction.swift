@@ -7,15 +7,9 @@ struct Contraction: Hashable {
   var from: Int32
   var to: Int32
 
-  /// What the second word shrinks to.
-  private static let endings: [String: [String]] = [
-    "would": ["'d"], "is": ["'s"], "are": ["'re"], "have": ["'ve"], "will": ["'ll"],
-    "am": ["'m"], "us": ["'s"], "not": ["n't", "'t"],
-  ]
-  private static let irregular = ["will": "won't", "can": "can't", "shall": "shan't"]
-
   /// Returns the contractions of all pairs of words, where the dictionary has them.
   static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
+    let endings = pronouncer.language.contractions
     var second: [Int32: [WordAcceptor.Arc]] = [:]
     var silent: [Int32: [Int32]] = [:]
     for arc in sentences.arcs {
@@ -43,6 +37,7 @@ struct Contraction: Hashable {
 
   /// Returns the contractions of any of some words with any other of them, where the dictionary has them.
   static func tokens(of words: [String], pronouncer: Pronouncer) -> Set<String> {
+    let endings = pronouncer.language.contractions
     let seconds = words.filter { endings[$0] != nil }
     return Set(words.flatMap { first in seconds.compactMap { token(for: first, $0, pronouncer) } })
   }
@@ -50,9 +45,10 @@ struct Contraction: Hashable {
   private static func token(
     for first: String, _ last: String, _ pronouncer: Pronouncer
   ) -> String? {
+    let language = pronouncer.language
     let candidates =
-      (endings[last] ?? []).map { first + $0 }
-      + (last == "not" ? [irregular[first]].compactMap { $0 } : [])
+      (language.contractions[last] ?? []).map { first + $0 }
+      + [language.negatives[first]].compactMap { $0 }
     // A contraction counts where it is cut into just these words again.
     return candidates.first {
       pronouncer.knows($0) && Words($0).elementsEqual([first[...], last[...]])

@@ -1,15 +1,33 @@
-/// Says numbers that are written in digits in English words.
-public enum NumberSpelling {
+import SpokenValues
+
+/// Says numbers that are written in digits in words, put together as in English.
+struct NumberSpelling: Sendable {
+  private let names: NumberNames
+  /// What is said for the minutes of a full hour.
+  private let fullHour: [String]
+  /// Ordinals by the cardinal of the same number.
+  private let ordinals: [String: String]
+
+  /// Creates the numbers of a language.
+  init(_ names: NumberNames, fullHour: String) {
+    self.names = names
+    self.fullHour = fullHour.split(separator: " ").map(String.init)
+    let pairs = names.cardinals.compactMap { number, name in
+      names.ordinals[number].map { (name, $0) }
+    }
+    ordinals = Dictionary(pairs) { first, _ in first }
+  }
+
   /// Returns the ways to say a word that has digits in it, the usual one first; none where it has no
   /// digits or is too long to be said.
   ///
-  ///     NumberSpelling.readings(of: "1984")  // nineteen eighty four, one thousand nine hundred …
-  public static func readings(of word: String) -> [[String]] {
+  ///     numbers.readings(of: "1984")  // nineteen eighty four, one thousand nine hundred …
+  func readings(of word: String) -> [[String]] {
     guard word.contains(where: \.isASCIIDigit), word.utf8.count <= 24,
       word.allSatisfy(\.isASCII)
     else { return [] }
-    for ending in ["st", "nd", "rd", "th"] where word.hasSuffix(ending) {
-      if let number = Int(word.dropLast(2)) {
+    for ending in names.ordinalSuffixes where word.hasSuffix(ending) {
+      if let number = Int(word.dropLast(ending.count)) {
         let cardinal = cardinal(number)
         return cardinal.isEmpty ? [] : [ordinal(cardinal)]
       }
@@ -24,40 +42,36 @@ public enum NumberSpelling {
   }
 
   /// Returns a whole number from -999,999,999,999 to 999,999,999,999 in words; nothing beyond.
-  public static func cardinal(_ number: Int) -> [String] {
+  func cardinal(_ number: Int) -> [String] {
     guard number.magnitude < 1_000_000_000_000 else { return [] }
-    if number < 0 { return ["minus"] + cardinal(-number) }
-    if number < 20 { return [small[number]] }
+    if number < 0 { return [names.minus] + cardinal(-number) }
     if number < 100 {
-      return [tens[number / 10]] + (number % 10 == 0 ? [] : [small[number % 10]])
+      if let name = names.cardinals[number] { return [name] }
+      return [name(number / 10 * 10), name(number % 10)]
     }
-    for (value, name) in [
-      (1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"), (100, "hundred"),
-    ] where number >= value {
+    for value in [1_000_000_000, 1_000_000, 1_000, 100] where number >= value {
       let rest = number % value
-      return cardinal(number / value) + [name] + (rest == 0 ? [] : cardinal(rest))
+      return cardinal(number / value) + [name(value)] + (rest == 0 ? [] : cardinal(rest))
     }
     return []
   }
 
   /// Returns the ordinal of a cardinal's words: only the last one changes.
-  public static func ordinal(_ cardinal: [String]) -> [String] {
+  func ordinal(_ cardinal: [String]) -> [String] {
     guard let last = cardinal.last else { return [] }
-    let word =
-      irregularOrdinals[last] ?? (last.hasSuffix("y") ? last.dropLast() + "ieth" : last + "th")
-    return cardinal.dropLast() + [word]
+    return cardinal.dropLast() + [ordinals[last] ?? last]
   }
 
   /// Returns the ways to say a run of digits with points, colons and commas.
-  private static func digitReadings(_ run: String) -> [[String]] {
+  private func digitReadings(_ run: String) -> [[String]] {
     let plain = run.filter { $0 != "," }
     if plain.contains(":") {
       let parts = plain.split(separator: ":").compactMap { Int($0) }
-      return [parts.flatMap { $0 == 0 ? ["o", "clock"] : cardinal($0) }]
+      return [parts.flatMap { $0 == 0 ? fullHour : cardinal($0) }]
     }
     if let point = plain.firstIndex(of: ".") {
       let whole = Int(plain[..<point]).map(cardinal) ?? []
-      return [whole + ["point"] + plain[point...].dropFirst().compactMap(digit)]
+      return [whole + [names.point] + plain[point...].dropFirst().compactMap(digit)]
     }
     let digits = plain.compactMap(digit)
     guard let number = Int(plain), !(plain.hasPrefix("0") && plain.count > 1),
@@ -66,7 +80,8 @@ public enum NumberSpelling {
     var ways = [cardinal(number)]
     if (1_100...9_999).contains(number), number % 1_000 >= 10 {
       let rest = number % 100
-      let pair = rest == 0 ? ["hundred"] : rest < 10 ? ["oh", small[rest]] : cardinal(rest)
+      let pair =
+        rest == 0 ? [name(100)] : rest < 10 ? [names.digitZero, name(rest)] : cardinal(rest)
       ways.insert(cardinal(number / 100) + pair, at: 0)
     } else if (100...999).contains(number) {
       ways.append(digits)
@@ -74,12 +89,12 @@ public enum NumberSpelling {
     return ways
   }
 
-  private static func digit(_ character: Character) -> String? {
-    character.wholeNumberValue.map { small[$0] }
+  private func digit(_ character: Character) -> String? {
+    character.wholeNumberValue.map(name)
   }
 
   /// Cuts a word where digits and letters meet.
-  private static func runs(of word: String) -> [String] {
+  private func runs(of word: String) -> [String] {
     var runs: [String] = []
     for character in word {
       let isNumeric = character.isASCIIDigit || ".:,".contains(character)
@@ -92,17 +107,7 @@ public enum NumberSpelling {
     return runs
   }
 
-  private static let small = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-  ]
-  private static let tens = [
-    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-  ]
-  private static let irregularOrdinals = [
-    "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth",
-    "nine": "ninth", "twelve": "twelfth",
-  ]
+  private func name(_ number: Int) -> String { names.cardinals[number] ?? "" }
 }
 
 extension Character {

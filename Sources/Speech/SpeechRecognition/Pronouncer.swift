@@ -5,6 +5,7 @@ public struct Pronouncer: Sendable {
   private let additions: Lexicon?
   private let main: Lexicon
   private let guesser: (any PronunciationGuesser)?
+  let language: HearingLanguage
 
   /// Creates a pronouncer.
   ///
@@ -13,14 +14,16 @@ public struct Pronouncer: Sendable {
   ///   - additions: Words that the dictionary lacks and further pronunciations.
   ///   - own: A person's corrections, which replace all others.
   ///   - guesser: Guesses names that are in no dictionary.
+  ///   - language: The language of the dictionaries.
   public init(
     main: Lexicon, additions: Lexicon? = nil, own: Lexicon? = nil,
-    guesser: (any PronunciationGuesser)? = nil
+    guesser: (any PronunciationGuesser)? = nil, language: String = "en"
   ) {
     self.main = main
     self.additions = additions
     self.own = own
     self.guesser = guesser
+    self.language = .named(language)
   }
 
   /// Where a pronunciation comes from.
@@ -47,15 +50,15 @@ public struct Pronouncer: Sendable {
     let known = dictionaryPronunciations(of: word)
     if !known.isEmpty { return (known, .dictionary) }
     if word.isEmpty || word.count > 200 { return ([], .guess) }
-    if let sign = Self.signs[word] { return (sequence(sign), .parts) }
+    if let sign = language.signs[word] { return (sequence([sign]), .parts) }
     let parts = numberPronunciations(of: word)
     if !parts.isEmpty { return (parts, .parts) }
-    if let stem = word.possessorStem {
+    if let stem = word.stem(before: language.possessive) {
       let endings = Self.possessive
       let stems = pronunciations(of: stem).list
       return (stems.map { Self.joined($0, endings[$0.phones.last ?? ""] ?? ["Z"]) }, .parts)
     }
-    if word.isConsonantsOnly {
+    if word.isUnreadable(withoutAnyOf: language.vowels) {
       let letters = sequence(word.map(String.init))
       if !letters.isEmpty { return (letters, .parts) }
     }
@@ -71,7 +74,7 @@ public struct Pronouncer: Sendable {
 
   private func dictionaryPronunciations(of word: String) -> [Pronunciation] {
     var list = additions?.pronunciations(of: word) ?? []
-    for key in [word] + (word == "oclock" ? ["o'clock"] : []) {
+    for key in [word] + [language.marked[word]].compactMap({ $0 }) {
       for pronunciation in main.pronunciations(of: key) where !list.contains(pronunciation) {
         list.append(pronunciation)
       }
@@ -81,7 +84,7 @@ public struct Pronouncer: Sendable {
 
   private func numberPronunciations(of word: String) -> [Pronunciation] {
     var result: [Pronunciation] = []
-    for reading in NumberSpelling.readings(of: word) {
+    for reading in language.numbers?.readings(of: word) ?? [] {
       for pronunciation in sequence(reading, limit: 2) where !result.contains(pronunciation) {
         result.append(pronunciation)
       }
@@ -93,12 +96,7 @@ public struct Pronouncer: Sendable {
     Pronunciation(stem.phones + ending)
   }
 
-  /// Signs that words are cut into.
-  private static let signs: [String: [String]] = [
-    "%": ["percent"], "$": ["dollars"], "+": ["plus"], "@": ["at"], "#": ["hash"],
-  ]
-
-  /// What `'s` sounds like behind a phone, where it is not Z.
+  /// What the ending of a possessor sounds like behind a phone, where it is not Z.
   private static let possessive: [String: [String]] = [
     "P": ["S"], "T": ["S"], "K": ["S"], "F": ["S"], "TH": ["S"], "S": ["IH", "Z"],
     "Z": ["IH", "Z"], "SH": ["IH", "Z"], "ZH": ["IH", "Z"], "CH": ["IH", "Z"],
@@ -113,13 +111,15 @@ public protocol PronunciationGuesser: Sendable {
 }
 
 extension String {
-  /// What stands before `'s`, or `nil` where the word has no such ending.
-  fileprivate var possessorStem: String? {
-    hasSuffix("'s") && count > 2 ? String(dropLast(2)) : nil
+  /// Returns what stands before an ending, or `nil` where the word does not have it.
+  fileprivate func stem(before ending: String) -> String? {
+    !ending.isEmpty && hasSuffix(ending) && count > ending.count
+      ? String(dropLast(ending.count)) : nil
   }
 
-  /// Whether the word cannot be read as a syllable: `bbc`, `xml`.
-  fileprivate var isConsonantsOnly: Bool {
-    count <= 5 && allSatisfy { $0.isASCII && $0.isLetter && !"aeiouy".contains($0) }
+  /// Returns whether the word cannot be read as syllables: `bbc`, `xml`.
+  fileprivate func isUnreadable(withoutAnyOf vowels: String) -> Bool {
+    !vowels.isEmpty && count <= 5
+      && allSatisfy { $0.isASCII && $0.isLetter && !vowels.contains($0) }
   }
 }

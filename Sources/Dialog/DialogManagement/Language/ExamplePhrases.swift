@@ -1,5 +1,6 @@
 import Foundation
 public import IntentMetadata
+import LanguageData
 
 /// Makes sentences that a person can say from the phrases of apps, with names that exist.
 public enum ExamplePhrases {
@@ -64,7 +65,7 @@ public enum ExamplePhrases {
       switch type {
       case .entity(let id): app.entity(id)?.values.map(\.title) ?? []
       case .enumeration(let id): app.enumeration(id)?.cases.map(\.title) ?? []
-      case .integer: ["two"]
+      case .integer: [PhrasingWords.named(app.locale)?.examples["number"]].compactMap { $0 }
       default: []
       }
     return names.isEmpty ? nil : names[position % names.count]

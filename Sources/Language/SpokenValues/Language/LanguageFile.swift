@@ -77,6 +77,12 @@ struct LanguageFile: Decodable, Sendable {
     var readsCompounds: Bool?
     /// What makes an ordinal of a number that is written as one word.
     var ordinalEndings: String?
+    /// What is spoken behind such a number to make an ordinal of it: below twenty, and from there on.
+    var spokenOrdinalEndings: String?
+    /// What the number one is within such a number, and before a word such as hour.
+    var compoundOne: String?
+    /// What is written onto figures to make an ordinal of them.
+    var ordinalSuffixes: String?
     /// What adds a half to a number that is written as one word.
     var halfEnding: String?
     /// Words for numbers with a fraction, by number.

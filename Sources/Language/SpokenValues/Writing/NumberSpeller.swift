@@ -4,6 +4,10 @@ struct NumberSpeller: Sendable {
   private let words: [Int: String]
   private let plurals: [Int: String]
   private let scales: [Int]
+  /// The number one within a number that is written as one word.
+  let one: String
+  private let lowOrdinalEnding: String
+  private let highOrdinalEnding: String
 
   init(_ numbers: LanguageFile.Numbers) {
     self.numbers = numbers
@@ -12,6 +16,10 @@ struct NumberSpeller: Sendable {
       let names = names.split(separator: " ")
       return names.count > 1 ? String(names[1]) : names.first.map(String.init)
     }
+    one = numbers.compoundOne ?? words[1] ?? ""
+    let endings = (numbers.spokenOrdinalEndings ?? "").split(separator: " ")
+    lowOrdinalEnding = endings.first.map(String.init) ?? ""
+    highOrdinalEnding = endings.last.map(String.init) ?? ""
     scales = numbers.cardinals.keys.filter { $0 >= 1000 }.sorted(by: >)
   }
 
@@ -57,7 +65,9 @@ struct NumberSpeller: Sendable {
     if let names = numbers.ordinals[number]?.split(separator: " "), let first = names.first {
       return String(isCompound && names.count > 1 ? names[1] : first)
     }
-    if isCompound { return words(for: number) + (number < 20 ? "ten" : "sten") }
+    if isCompound {
+      return words(for: number) + (number < 20 ? lowOrdinalEnding : highOrdinalEnding)
+    }
     let unit = number % 10
     if number < 100, unit > 0, let tens = words[number - unit], let last = numbers.ordinals[unit] {
       return tens + "-" + first(last)
@@ -105,7 +115,7 @@ struct NumberSpeller: Sendable {
       // Spanish has a word for each hundred, and `cien` only stands alone.
       head = hundreds == 1 && rest > 0 ? plurals[100] ?? "" : words[hundreds * 100] ?? ""
     } else if isCompound {
-      head = (hundreds == 1 ? "ein" : tens(hundreds, isLast: false)) + hundred
+      head = (hundreds == 1 ? one : tens(hundreds, isLast: false)) + hundred
     } else if hundreds == 1, !isEnglish {
       head = hundred
     } else {
@@ -117,7 +127,7 @@ struct NumberSpeller: Sendable {
   }
 
   private func tens(_ number: Int, isLast: Bool) -> String {
-    if isCompound, number == 1, !isLast { return "ein" }
+    if isCompound, number == 1, !isLast { return one }
     if let word = words[number], !(isVigesimal && (70...90).contains(number)) { return word }
     let (ten, unit) = (number / 10 * 10, number % 10)
     if isVigesimal {
@@ -133,7 +143,7 @@ struct NumberSpeller: Sendable {
       return (words[ten] ?? "") + joint + (words[unit] ?? "")
     }
     if isCompound {
-      return (unit == 1 ? "ein" : words[unit] ?? "") + first(numbers.joiners) + (words[ten] ?? "")
+      return (unit == 1 ? one : words[unit] ?? "") + first(numbers.joiners) + (words[ten] ?? "")
     }
     let joint = isEnglish ? "-" : " \(first(numbers.joiners)) "
     return (words[ten] ?? "") + joint + (words[unit] ?? "")

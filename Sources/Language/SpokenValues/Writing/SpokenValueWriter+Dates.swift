@@ -78,6 +78,6 @@ extension SpokenValueWriter {
 
   private func words(forHour hour: Int) -> String {
     // "Ein Uhr", not "eins Uhr".
-    hour == 1 && language.numbers.unitsFirst ? "ein" : speller.words(for: hour)
+    hour == 1 ? speller.one : speller.words(for: hour)
   }
 }

@@ -37,14 +37,20 @@ extension IntentMatcher {
 }
 
 extension IntentMatcher {
-  /// Returns what English speakers say for values of a kind; nothing for kinds that have no sentences.
-  public static func sentences(of kind: SpokenValueKind) -> WordAcceptor {
-    SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: "en") ?? WordAcceptor()
+  /// Returns what speakers of a language say for values of a kind; nothing for kinds and languages that have no
+  /// sentences.
+  public static func sentences(
+    of kind: SpokenValueKind, language: String = "en"
+  ) -> WordAcceptor {
+    SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: language) ?? WordAcceptor()
   }
 
-  /// Returns what English speakers say for the whole numbers of a range.
-  public static func sentences(ofNumbers numbers: ClosedRange<Int>) -> WordAcceptor {
-    EnglishNumbers.acceptor(of: NumberRange(lower: numbers.lowerBound, upper: numbers.upperBound))
-      ?? WordAcceptor()
+  /// Returns what speakers of a language say for the whole numbers of a range; nothing for languages that have
+  /// no sentences.
+  public static func sentences(
+    ofNumbers numbers: ClosedRange<Int>, language: String = "en"
+  ) -> WordAcceptor {
+    let range = NumberRange(lower: numbers.lowerBound, upper: numbers.upperBound)
+    return NumberSentences.named(language)?.acceptor(of: range) ?? WordAcceptor()
   }
 }

@@ -23,7 +23,7 @@ private enum SpokenWordings {
   static func acceptor(of acts: ActReader, language: String) -> WordAcceptor {
     if let known = cache.withLock({ $0[language] }) { return known }
     let graph = acts.wordings
-    let numbers = IntentMatcher.sentences(ofNumbers: 1...99)
+    let numbers = IntentMatcher.sentences(ofNumbers: 1...99, language: language)
     var wordings = WordAcceptor()
     for node in 1..<graph.nodeCount { _ = wordings.addState(isFinal: graph.ends.contains(node)) }
     for step in graph.steps {

@@ -1,4 +1,5 @@
 public import IntentMetadata
+import LanguageData
 import PhraseTemplates
 
 /// Merges what the files of a project tell into one app.
@@ -143,7 +144,7 @@ struct FragmentMerger {
   private mutating func addCatalogs() {
     let isAlone = app.shortcuts.isEmpty
     var orphans: Set<String> = []
-    var identifiers = IntentIdentifiers()
+    var identifiers = IntentIdentifiers(locale: app.locale)
     for fragment in fragments {
       for translation in fragment.phrases {
         let key = translation.key.text
@@ -245,10 +246,11 @@ extension ValueType {
 /// Makes identifiers for intents of which only the phrases are known.
 struct IntentIdentifiers {
   private var used: Set<String> = []
+  /// Words that an identifier does not end with: those that tie the app's name to the phrase.
+  private let ties: Set<String>
 
-  private static let connectives: Set<String> = [
-    "in", "with", "on", "using", "to", "from", "at", "via", "for", "the",
-  ]
+  /// Creates the identifiers of phrases in a language.
+  init(locale: String) { ties = PhrasingWords.named(locale)?.ties ?? [] }
 
   /// Returns an identifier made of a phrase's words: `Order ${soup} in ${applicationName}` gives
   /// `OrderSoup`.
@@ -257,7 +259,7 @@ struct IntentIdentifiers {
       .split { !$0.isLetter && !$0.isNumber }
       .map(String.init)
     var kept = words[...]
-    while kept.count > 1, let last = kept.last, Self.connectives.contains(last.lowercased()) {
+    while kept.count > 1, let last = kept.last, ties.contains(last.lowercased()) {
       kept.removeLast()
     }
     let name = kept.prefix(8).map(\.capitalizedFirst).joined()

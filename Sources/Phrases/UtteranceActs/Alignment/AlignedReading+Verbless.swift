@@ -91,7 +91,7 @@ extension AlignedReading {
   private func isLack(_ remark: ArraySlice<String>, isClosed: Bool) -> Bool {
     if isClosed { return true }
     let rest = remark.dropFirst().dropLast()
-    if language.grammar == nil { return rest.dropFirst().contains("to") }
+    if language.grammar == nil { return rest.dropFirst().contains(where: language.aims.contains) }
     if rest.contains(where: language.linkers.contains) { return true }
     return rest.first.map { language.grammar?.prepositions.contains($0) == true } == true
       || language.grammar?.purpose.map(rest.contains) == true
@@ -120,11 +120,6 @@ extension AlignedReading {
 
   /// Whether a word names several: “kids”, “children”.
   private func isMany(_ word: String) -> Bool {
-    isPlural(word) || language.plurals.contains(word)
-  }
-
-  /// Whether a word may be a plural, which in English may be the subject of a verb in its base form.
-  private func isPlural(_ word: String) -> Bool {
-    language.grammar == nil && word.hasSuffix("s") && !word.hasSuffix("ss")
+    language.verbs.isPlural(word) || language.plurals.contains(word)
   }
 }

@@ -1,0 +1,62 @@
+import LanguageData
+import SpokenValues
+import Synchronization
+
+/// How the words of a language are said, beyond what a dictionary has.
+///
+/// A language without the file has none of it: only words that are in a dictionary can be pronounced, or guessed.
+final class HearingLanguage: Sendable {
+  /// How numbers are said; `nil` where there are no number words.
+  let numbers: NumberSpelling?
+  /// What the second of two words shrinks to, by that word.
+  let contractions: [String: [String]]
+  /// Words that change before the word that negates them.
+  let negatives: [String: String]
+  /// The ending of a possessor.
+  let possessive: String
+  /// Words as a dictionary has them, by words as they are cut.
+  let marked: [String: String]
+  /// Words by the sign that they are said for.
+  let signs: [String: String]
+  /// Letters of which a word has one, where it can be read as syllables.
+  let vowels: String
+
+  private static let files = LanguageContents<File>(.hearing)
+  private static let cache = Mutex<[String: HearingLanguage]>([:])
+  private static let none = HearingLanguage(File(), numbers: nil)
+
+  /// Returns the language of a locale; one that has nothing where there is no file for it.
+  static func named(_ locale: String) -> HearingLanguage {
+    if let known = cache.withLock({ $0[locale] }) { return known }
+    guard let file = files[locale] else { return none }
+    let names: NumberNames
+    do { names = try NumberNames(language: locale) } catch {
+      // The data is a part of the program, and a test reads each file.
+      preconditionFailure("The numbers of “\(locale)” cannot be read: \(error)")
+    }
+    let language = HearingLanguage(file, numbers: NumberSpelling(names, fullHour: file.fullHour))
+    cache.withLock { $0[locale] = language }
+    return language
+  }
+
+  private init(_ file: File, numbers: NumberSpelling?) {
+    self.numbers = numbers
+    contractions = file.contractions.mapValues { $0.split(separator: " ").map(String.init) }
+    negatives = file.negatives
+    possessive = file.possessive
+    marked = file.marked
+    signs = file.signs
+    vowels = file.vowels
+  }
+
+  /// The part of a language's file that is about the sounds of words.
+  private struct File: Decodable {
+    var contractions: [String: String] = [:]
+    var negatives: [String: String] = [:]
+    var possessive = ""
+    var marked: [String: String] = [:]
+    var signs: [String: String] = [:]
+    var fullHour = ""
+    var vowels = ""
+  }
+}
