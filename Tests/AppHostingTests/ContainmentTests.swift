@@ -75,6 +75,23 @@ import Testing
     #expect(!runs(pid))
   }
 
+  @Test func `An app has no terminal, and no signal is held back from it`() async throws {
+    let program = try TemporaryProgram(
+      """
+      cut -d ' ' -f 6 /proc/$$/stat >"$0.session"; echo $$ >>"$0.session"
+      if (: >/dev/tty) 2>/dev/null; then echo open; else echo none; fi >"$0.terminal"
+      grep SigBlk /proc/self/status >"$0.signals"
+      \(Self.hello); \(try metadata()); cat
+      """)
+    let host = ProcessHost(executable: program.path)
+    _ = try await host.metadata()
+    await host.shutdown()
+    let session = try contents(program.path + ".session").split(separator: "\n")
+    #expect(session.count == 2 && session[0] == session[1])
+    #expect(try contents(program.path + ".terminal") == "none\n")
+    #expect(try contents(program.path + ".signals").hasSuffix("\t0000000000000000\n"))
+  }
+
   @Test func `An app has a process group of its own, and no files but its pipes`() async throws {
     let program = try TemporaryProgram(
       """
@@ -139,6 +156,19 @@ import Testing
     }
     #expect(failure.message.count == WireBounds.words + 1)
     #expect(failure.detail?.count == WireBounds.words + 1)
+  }
+
+  @Test func `What an outcome names is cut`() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    let invocation = IntentInvocation(app: long, intent: long, parameters: [long: .string(long)])
+    var completion = IntentCompletion(
+      value: .entity(type: long, EntityValue(id: long, title: long)))
+    completion.opensIntent = invocation
+    completion.undo = long
+    for result in [AppAnswer.outcome(.finished(completion)), .suggestions([invocation])] {
+      let data = try JSONEncoder().encode(AppMessage.answer(id: 1, result: result).bounded)
+      #expect(data.count < 30_000)
+    }
   }
 
   @Test func `What fits is left as it is`() {

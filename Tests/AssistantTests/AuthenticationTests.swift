@@ -83,6 +83,45 @@ import Testing
     #expect(person.asked == 2)
   }
 
+  @Test func `A running app cannot take back that its intent needs a proof`() async throws {
+    let host = ScriptedHost(bank(.requiresLocalDeviceAuthentication))
+    let person = Person(.refused)
+    let assistant = try await assistant(host, isLocked: false, person)
+    host.declare { app in
+      app.synonyms = ["my bank"]
+      app.intents[0].authentication = .alwaysAllowed
+    }
+    await assistant.namesMayHaveChanged(in: "Bank")
+    await assistant.finishRefreshing()
+    #expect(await assistant.metadata[0].synonyms == ["my bank"])
+    _ = await assistant.lines("pay with bank")
+    #expect(person.asked == 1)
+    #expect(host.performed.isEmpty)
+  }
+
+  @Test func `What was authorized ends with a lock that another program opened again`() async throws
+  {
+    let host = ScriptedHost(bank(.requiresLocalDeviceAuthentication)) { _, prompter in
+      let reply = try await prompter.answer(.confirmation(ConfirmationRequest(dialog: "Pay it?")))
+      guard case .confirmed = reply else { return .finished(IntentCompletion(dialog: "Left.")) }
+      return .finished(IntentCompletion(dialog: "Paid."))
+    }
+    let person = Person(.authenticated)
+    let lock = OwnLock(isLocked: true)
+    var configuration = Assistant.Configuration(
+      dialog: .init(reader: try SpokenValueReading())
+    ) { AssistantMatcher(matcher: try IntentMatcher(apps: $0)) }
+    configuration.lock = lock
+    configuration.authenticator = person
+    let assistant = try await Assistant(hosts: [host], configuration: configuration)
+    #expect(await assistant.lines("pay with bank").contains("ask Pay it?"))
+    #expect(person.asked == 1)
+    lock.lock()
+    lock.unlock()
+    _ = await assistant.lines("yes")
+    #expect(person.asked == 2)
+  }
+
   @Test func `An intent that runs again for a value does not ask again`() async throws {
     let host = ScriptedHost(bank(.requiresLocalDeviceAuthentication)) { invocation, _ in
       invocation.parameters["note"] == nil

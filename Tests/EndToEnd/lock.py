@@ -172,6 +172,28 @@ def check_locking(checks, folder, program):
     home = Home(folder, "locking-undo", program)
     found, _ = home.dialog(text=BALANCE + ":lock\ndo it again\n" + WRONG)
     checks.equal(count(found, "performed"), 1, "nor does “do it again”")
+    home = Home(folder, "full", program)
+    os.remove(home.lock + ".guard")
+    os.mkdir(home.lock + ".guard")
+    found, errors = home.dialog(text=":lock\n" + BALANCE + WRONG)
+    checks.equal(count(found, "performed"), 0, "a lock that cannot be written holds here")
+    checks.expect("Other dialogs are not locked" in errors, "which is told", errors)
+    found, _ = home.dialog("--locked", text=BALANCE + WRONG)
+    checks.equal(
+        (count(found, "performed"), count(found, "rejected")), (0, 0), "--locked as well")
+    home = Home(folder, "beside", program)
+    dialog = home.start("--no-store")
+    dialog.stdin.write((TRANSFER + CODE).encode())
+    dialog.stdin.flush()
+    while True:
+        event = json.loads(dialog.stdout.readline())
+        if event["event"] == "ask" and event.get("kind") == "confirmation":
+            break
+    home.run("passcode", "--lock")
+    home.run("passcode", "--unlock", text=CODE)
+    output, _ = dialog.communicate(("yes\n" + WRONG).encode())
+    checks.equal(
+        count(records(output.decode()), "performed"), 0, "a lock that was opened beside it counts")
     home = Home(folder, "no-passcode", program, code=None)
     found, errors = home.dialog(text=":lock\n" + BALANCE)
     checks.expect("parlance passcode" in errors, "without a passcode nothing is locked", errors)

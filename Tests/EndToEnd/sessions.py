@@ -199,6 +199,15 @@ def check_pipes(checks, program):
         capture_output=True, timeout=60, env=program.environment, check=False)
     checks.equal(result.stdout.split()[-1], b"0", "a reader that goes away ends a verb quietly")
     checks.equal(result.stderr, b"", "without a word")
+    store = os.path.join(os.path.dirname(program.environment["XDG_CONFIG_HOME"]), "full.sqlite")
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        result = subprocess.run(
+            [program.path, "repl", "--store", store, "--app", program.app("Workouts")],
+            input=b"start yoga in workouts\nstop my workout\n", stdout=full,
+            stderr=subprocess.PIPE, timeout=60, env=program.environment, check=False)
+    checks.equal(result.returncode, 69, "a dialog whose words cannot be written ends")
+    _, found, _ = events(program, "--store", store, "--app", program.app("Workouts"))
+    checks.equal(names(found)[:1], ["interrupted"], "and the next one tells what was done")
     _, _, errors = program.run(
         "repl", "--app", program.app("Unruly"), text="crash in unruly\n", PARLANCE_APP_OUTPUT="1")
     checks.expect("about to crash" in errors, "the last words of a crashed app are kept", errors)

@@ -39,6 +39,32 @@ import Testing
     #expect(state.isLocked(now: start + 2_000))
   }
 
+  @Test func `A lock that was opened again is told from none`() throws {
+    defer { remove() }
+    try state.unlock(now: start)
+    let first = state.period
+    try state.unlock(now: start)
+    try state.noteUse(now: start + 100)
+    #expect(state.period == first)
+    try state.lock()
+    try state.unlock(now: start)
+    let second = state.period
+    #expect(second != first)
+    // It locked by itself.
+    try state.unlock(now: start + 700)
+    #expect(state.period != second)
+  }
+
+  @Test func `A file that others may change becomes its owner's`() throws {
+    defer { remove() }
+    try state.unlock(now: start)
+    let path = folder.appending(path: "lock.json").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+    #expect(!state.isLocked(now: start))
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `An idle time that was chosen stays`() throws {
     defer { remove() }
     try state.unlock(idleTime: 3600, now: start)

@@ -43,6 +43,38 @@ import Testing
     }
   }
 
+  @Test(arguments: ["session", "outcome"])
+  func `A number that leaves no room for others is set aside`(table: String) async throws {
+    try await makeStore()
+    let columns = table == "session" ? "(id, startedAt)" : "(id, sessionId, progress)"
+    let values = table == "session" ? "'2026-01-01 00:00:00.000'" : "1, '{}'"
+    try damage("INSERT INTO \(table) \(columns) VALUES (\(Int64.max), \(values))")
+    let complaints = Mutex<[SessionStoreError.Code]>([])
+    let store = try SessionStore(url: url) { error in complaints.withLock { $0.append(error.code) }
+    }
+    #expect(complaints.withLock { $0 } == [.damagedRows])
+    let session = try OpenSession(in: store, keepsTranscript: true) { _ in
+      Issue.record("it cannot be saved")
+    }
+    await session.heard("order soup")
+    await session.keep(progress)
+    await session.end()
+    #expect(try store.transcripts().flatMap(\.lines).map(\.text).contains("order soup"))
+    #expect(try store.read { try Int64.fetchOne($0, sql: "SELECT max(id) FROM session") } ?? 0 < 10)
+  }
+
+  @Test func `A pipe or another file in place of a store is refused and left as it is`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(url.path, 0o600) == 0)
+    #expect(throws: SessionStoreError.self) { try SessionStore(url: url) }
+    unlink(url.path)
+    try Data("my diary, which is long enough".utf8).write(to: url)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: url.path)
+    #expect(throws: SessionStoreError.self) { try SessionStore(url: url) }
+    let found = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    #expect(found as? Int == 0o644)
+  }
+
   @Test(arguments: [
     "UPDATE line SET at = 'yesterday' WHERE id = 1",
     "UPDATE line SET at = 1e300 WHERE id = 1",

@@ -26,4 +26,7 @@ static inline int parlance_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 extern int parlance_close_from(void *actions, int first)
     __asm__("posix_spawn_file_actions_addclosefrom_np");
 
+/// The flag of `posix_spawn` for a session of its own, which the C library's header has as an extension.
+static const short parlance_spawn_new_session = 0x80;
+
 #endif

@@ -76,13 +76,14 @@ extension Assistant {
     guard let place = apps.firstIndex(where: { $0.metadata.name == app }) else { return }
     let host = apps[place].host
     do {
-      let metadata = try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
+      let declared = try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
         try await host.metadata()
       }
       // An app that had ended has been started again by the question.
       listen(to: app)
       // Under another name the app would take over another app's phrases.
-      guard metadata.name == app else { return }
+      guard declared.name == app else { return }
+      let metadata = declared.withPolicies(atLeastOf: apps[place].metadata)
       guard metadata != apps[place].metadata else { return await refreshExamples() }
       var all = apps.map(\.metadata)
       all[place] = metadata
@@ -135,5 +136,35 @@ extension Assistant {
   private static func joined(_ likely: [String], _ usual: [String]) -> [String] {
     let first = Array(likely.prefix(2))
     return first + usual.filter { !first.contains($0) }
+  }
+}
+
+extension AppMetadata {
+  /// Returns the app with no intent easier to run than it was: an app that is running cannot take back that
+  /// the person has to prove who they are.
+  fileprivate func withPolicies(atLeastOf known: AppMetadata) -> AppMetadata {
+    let policies = Dictionary(known.intents.map { ($0.id, $0.authentication) }) {
+      $0.stricter(than: $1)
+    }
+    var app = self
+    for index in app.intents.indices {
+      guard let policy = policies[app.intents[index].id] else { continue }
+      app.intents[index].authentication = app.intents[index].authentication.stricter(than: policy)
+    }
+    return app
+  }
+}
+
+extension AuthenticationPolicy {
+  /// Returns the stricter of two policies.
+  fileprivate func stricter(than other: AuthenticationPolicy) -> AuthenticationPolicy {
+    func rank(_ policy: AuthenticationPolicy) -> Int {
+      switch policy {
+      case .alwaysAllowed: 0
+      case .requiresAuthentication: 1
+      case .requiresLocalDeviceAuthentication: 2
+      }
+    }
+    return rank(self) < rank(other) ? other : self
   }
 }

@@ -62,6 +62,8 @@ public actor Assistant {
   public internal(set) var failureDetail: String?
   /// Whether the device is locked; the machine is told of it before each step.
   let lock: any DeviceLock
+  /// The time since it was locked last, as far as the machine knows; `nil` before it was asked.
+  var lockPeriod: String?
   /// The matcher without the names that a locked device must not tell, once it was needed.
   var matcherWhileLocked: (any UtteranceMatching)?
   /// The focus that is on, or `nil` where none is.

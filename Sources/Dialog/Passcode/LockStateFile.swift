@@ -16,11 +16,14 @@ public struct LockStateFile: Sendable {
     /// When the device was unlocked or used last, in seconds since 1970.
     var lastUse: TimeInterval
     var idleTime: TimeInterval
+    /// Another one each time that the device was locked.
+    var period: String
 
-    init(isLocked: Bool, lastUse: TimeInterval, idleTime: TimeInterval) {
+    init(isLocked: Bool, lastUse: TimeInterval, idleTime: TimeInterval, period: String) {
       self.isLocked = isLocked
       self.lastUse = lastUse
       self.idleTime = idleTime
+      self.period = period
     }
 
     init(from decoder: any Decoder) throws {
@@ -28,6 +31,8 @@ public struct LockStateFile: Sendable {
       isLocked = try values.decode(Bool.self, forKey: .isLocked)
       lastUse = try values.decode(TimeInterval.self, forKey: .lastUse)
       idleTime = try values.decode(TimeInterval.self, forKey: .idleTime)
+      // Files of before have none.
+      period = try values.decodeIfPresent(String.self, forKey: .period) ?? ""
       guard LockStateFile.idleTimes.contains(idleTime), lastUse.isFinite else {
         throw DecodingError.dataCorruptedError(
           forKey: .idleTime, in: values, debugDescription: "beyond what can be chosen")
@@ -51,6 +56,10 @@ public struct LockStateFile: Sendable {
   /// Returns whether the device is locked.
   public func isLocked(now: Date = .now) -> Bool { content?.isLocked(at: now) ?? true }
 
+  /// The time since the device was locked last: another text after each lock, even one that has been
+  /// unlocked again; empty where that is not known.
+  public var period: String { content?.period ?? "" }
+
   /// How long the device may be left alone before it locks, in seconds.
   public var idleTime: TimeInterval { content?.idleTime ?? Self.usualIdleTime }
 
@@ -59,7 +68,8 @@ public struct LockStateFile: Sendable {
   /// - Throws: `PasscodeError` where that cannot be written.
   public func lock() throws(PasscodeError) {
     try file.alone { () throws(PasscodeError) in
-      try write(Content(isLocked: true, lastUse: 0, idleTime: idleTime))
+      try write(
+        Content(isLocked: true, lastUse: 0, idleTime: idleTime, period: UUID().uuidString))
     }
   }
 
@@ -73,9 +83,14 @@ public struct LockStateFile: Sendable {
       min(max($0, Self.idleTimes.lowerBound), Self.idleTimes.upperBound)
     }
     try file.alone { () throws(PasscodeError) in
+      let known = content
+      // A device that locked by itself was locked as well.
+      let period =
+        known.flatMap { $0.isLocked(at: now) ? nil : $0.period } ?? UUID().uuidString
       try write(
         Content(
-          isLocked: false, lastUse: now.timeIntervalSince1970, idleTime: chosen ?? self.idleTime))
+          isLocked: false, lastUse: now.timeIntervalSince1970,
+          idleTime: chosen ?? known?.idleTime ?? Self.usualIdleTime, period: period))
     }
   }
 

@@ -6,6 +6,9 @@ struct PrivateFile: Sendable {
   let url: URL
   /// The most bytes that are read.
   private static let maximumSize = 1 << 16
+  /// How often a file that another program changes is tried, and how long apart, in microseconds: a judged
+  /// passcode takes a fraction of a second, and a program that was stopped must not stop all others.
+  private static let (maximumAttempts, pause): (Int, UInt32) = (2000, 5000)
 
   /// Whether there is a file; what keeps it from being looked at counts as one.
   var exists: Bool {
@@ -28,6 +31,9 @@ struct PrivateFile: Sendable {
     guard unsafe fstat(descriptor, &status) == 0 else { throw failure(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw PasscodeError(.file, path: url.path, detail: "it is no regular file")
+    }
+    guard status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o600) == 0 else {
+      throw PasscodeError(.file, path: url.path, detail: "others can read or write it")
     }
     guard status.st_size <= Self.maximumSize else { throw PasscodeError(.damaged, path: url.path) }
     do {
@@ -81,8 +87,18 @@ struct PrivateFile: Sendable {
       url.appendingPathExtension("guard").path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure(errno) }
+    var attempts = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK where attempts < Self.maximumAttempts:
+        attempts += 1
+        usleep(Self.pause)
+      case EWOULDBLOCK:
+        throw PasscodeError(
+          .file, path: url.path, detail: "another program has held it for too long")
+      default: throw failure(errno)
+      }
     }
     return try body()
   }

@@ -13,13 +13,19 @@ package struct DonationStore: IntentDonationStore {
   ///
   /// - Throws: `DonationStoreError` where the file can be neither made nor read.
   package init(url: URL) throws {
+    var isNew = false
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       // The file is made before the database opens it, which would let others read it.
-      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { close(descriptor) }
+      isNew = access(url.path, F_OK) != 0
+      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      if descriptor >= 0 {
+        // Others may have been allowed to read it; where it is somebody else's, opening it fails.
+        _ = fchmod(descriptor, 0o600)
+        close(descriptor)
+      }
       var configuration = Configuration()
       configuration.busyMode = .timeout(2)
       database = try DatabaseQueue(path: url.path, configuration: configuration)
@@ -32,6 +38,8 @@ package struct DonationStore: IntentDonationStore {
             """)
       }
     } catch {
+      // A store that could not be made, since the disk is full for example, leaves nothing behind.
+      if isNew { for suffix in ["", "-journal"] { unlink(url.path + suffix) } }
       throw DonationStoreError(path: url.path, cause: error)
     }
   }

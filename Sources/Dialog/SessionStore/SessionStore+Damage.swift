@@ -5,7 +5,7 @@ import GRDB
 extension SessionStore {
   /// The rows found damaged in one reading, by their table and number.
   struct Damage {
-    fileprivate(set) var rows: [(table: String, number: Int64)] = []
+    var rows: [(table: String, number: Int64)] = []
 
     /// Notes a row, which has its number as `number`.
     mutating func add(_ table: String, _ row: Row) {
@@ -30,6 +30,51 @@ extension SessionStore {
       report(error)
     }
   }
+
+  /// Sets aside rows whose numbers leave no room for further ones.
+  ///
+  /// - Throws: `DatabaseError`.
+  func setAsideImpossibleNumbers() throws {
+    var damage = Damage()
+    let tables = ["session", "line", "outcome", "damaged"]
+    let isFound = try database.read { database in
+      for table in tables {
+        for number in try Int64.fetchAll(
+          database, sql: "SELECT rowid FROM \(table) WHERE rowid NOT BETWEEN 1 AND ?",
+          arguments: [Self.largestNumber])
+        {
+          damage.rows.append((table, number))
+        }
+      }
+      return try Bool.fetchOne(
+        database, sql: "SELECT max(seq) > ? FROM sqlite_sequence", arguments: [Self.largestNumber])
+        ?? false
+    }
+    guard isFound || !damage.rows.isEmpty else { return }
+    let rows = damage.rows
+    try database.write { database in
+      // The rows themselves would go on counting from there.
+      try database.execute(
+        sql: "DELETE FROM damaged WHERE rowid NOT BETWEEN 1 AND ?", arguments: [Self.largestNumber])
+      try database.execute(
+        sql: "UPDATE sqlite_sequence SET seq = ? WHERE seq > ?",
+        arguments: [0, Self.largestNumber])
+      for (table, number) in rows where table != "damaged" {
+        try Self.setAside(number, of: table, database)
+      }
+      for table in tables {
+        try database.execute(
+          sql: """
+            UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(rowid), 0) FROM \(table))
+              WHERE name = '\(table)'
+            """)
+      }
+    }
+    report(SessionStoreError(.damagedRows, path: url.path, detail: "\(rows.count)"))
+  }
+
+  /// The largest number that a row has by being counted.
+  private static let largestNumber: Int64 = 1 << 53
 
   private static func setAside(_ number: Int64, of table: String, _ database: Database) throws {
     guard

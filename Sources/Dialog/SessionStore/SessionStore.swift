@@ -43,6 +43,7 @@ public struct SessionStore: Sendable {
         throw SessionStoreError(.newerVersion, path: url.path)
       }
       try Self.schema.migrate(database)
+      try setAsideImpossibleNumbers()
     } catch {
       let failure = SessionStoreError(error, path: url.path)
       // A store that could not be made, since the disk is full for example, leaves nothing behind.
@@ -79,13 +80,34 @@ public struct SessionStore: Sendable {
     }
     var descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     let isNew = descriptor >= 0
-    if !isNew { descriptor = open(url.path, O_RDONLY | O_CLOEXEC) }
+    // A pipe in its place must not hold anybody up.
+    if !isNew { descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       throw SessionStoreError(systemError: errno, path: url.path)
     }
     defer { close(descriptor) }
-    if !isNew { try narrow(descriptor, url) }
+    if !isNew {
+      try checkKind(of: descriptor, url)
+      try narrow(descriptor, url)
+    }
     return isNew
+  }
+
+  /// Checks that a file is a database, or empty, before anything is done with it.
+  private static func checkKind(of descriptor: Int32, _ url: URL) throws(SessionStoreError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw SessionStoreError(systemError: errno, path: url.path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SessionStoreError(.unavailable, path: url.path, detail: "it is no regular file")
+    }
+    let signature = Array("SQLite format 3\0".utf8)
+    var start = [UInt8](repeating: 0, count: signature.count)
+    let count = pread(descriptor, &start, start.count, 0)
+    guard count == 0 || start == signature else {
+      throw SessionStoreError(.damaged, path: url.path, detail: "it is no database")
+    }
   }
 
   /// Takes away what others may do with a store and the files beside it.

@@ -40,6 +40,9 @@ final class ScriptedHost: AppHost {
   /// Calls the app otherwise, as an app that is up to no good would.
   func rename(to name: String) { state.withLock { $0.metadata.name = name } }
 
+  /// Changes what the app declares, as an app that is up to no good would.
+  func declare(_ change: (inout AppMetadata) -> Void) { state.withLock { change(&$0.metadata) } }
+
   /// Announces that names have changed.
   func announce() { updates.continuation.yield() }
 

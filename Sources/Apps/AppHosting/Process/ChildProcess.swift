@@ -4,9 +4,9 @@ import Glibc
 import IntentMetadata
 import Synchronization
 
-/// A program that runs for this process, in a process group of its own, with pipes to it.
+/// A program that runs for this process, in a session of its own, with pipes to it.
 ///
-/// Foundation's `Process` neither makes a group, which a clean end of the program's own children
+/// Foundation's `Process` neither makes a session, which a clean end of the program's own children
 /// needs, nor closes this process's other descriptors in the program.
 final class ChildProcess: Sendable {
   let input: Int32
@@ -33,9 +33,10 @@ final class ChildProcess: Sendable {
     self.identifier = identifier
     ProcessTree.adoptOrphans()
     (pid, input, output, errors) = try Self.starting.withLock { _ in
-      try Self.start(command, identifier)
+      let started = try Self.start(command, identifier)
+      Self.running.withLock { $0 += 1 }
+      return started
     }
-    Self.running.withLock { $0 += 1 }
     diagnostics = Mutex(Data())
     keepDiagnostics(from: errors)
   }
@@ -68,9 +69,15 @@ final class ChildProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: Ctrl-C at the terminal is for the dialog, not for the apps.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    // A session of its own, and with it a group: Ctrl-C at the terminal is for the dialog, and the terminal is
+    // not for the apps, which could else write on it and type on it.
+    posix_spawnattr_setflags(
+      &attributes,
+      parlance_spawn_new_session | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // The thread that starts it may hold signals back.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
     // An ignored signal would stay ignored in the app.
     var defaults = sigset_t()
     sigemptyset(&defaults)
@@ -115,12 +122,15 @@ final class ChildProcess: Sendable {
       return !isReaped
     }
     guard isFirst else { return "it had ended before" }
-    let others = Self.running.withLock { running in
-      running -= 1
-      return running
+    // No app may start while it is looked for what none of them owns.
+    Self.starting.withLock { _ in
+      let others = Self.running.withLock { running in
+        running -= 1
+        return running
+      }
+      ProcessTree.end(
+        below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: others == 0)
     }
-    ProcessTree.end(
-      below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: others == 0)
     // A program that is ending by itself keeps its own status: the signal comes too late then.
     _ = Glibc.kill(-pid, SIGKILL)
     var status: Int32 = 0

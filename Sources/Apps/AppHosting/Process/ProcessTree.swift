@@ -98,7 +98,7 @@ enum ProcessTree {
       } else if variable(AppEnvironment.mark, of: pid) == identifier {
         visit(pid)
       } else if isLast, process.parent == host, process.session != session {
-        // This process starts nothing in a session of its own: an app has, and hides it.
+        // Apps alone have sessions of their own here, and none runs: an app has started it, and hides it.
         visit(pid)
       }
     }

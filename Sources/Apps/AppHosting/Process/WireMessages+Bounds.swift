@@ -7,6 +7,8 @@ enum WireBounds {
   static let name = 500
   /// The length of what an app says, in characters.
   static let words = 10_000
+  /// The length of a text that an intent results in, in characters.
+  static let result = 1_000_000
   /// How many synonyms, labels and the like there may be.
   static let few = 200
   /// How many options, entities and intents there may be.
@@ -41,7 +43,7 @@ extension AppAnswer {
     case .entities(let entities): .entities(entities.prefix(WireBounds.many).map(\.bounded))
     case .options(let options): .options(options.prefix(WireBounds.many).map(\.bounded))
     case .outcome(let outcome): .outcome(outcome.bounded)
-    case .suggestions(let found): .suggestions(Array(found.prefix(WireBounds.few)))
+    case .suggestions(let found): .suggestions(found.prefix(WireBounds.few).map(\.bounded))
     case .focusFilters(let filters):
       .focusFilters(
         filters.prefix(WireBounds.few).map {
@@ -80,13 +82,27 @@ extension [String: IntentValue] {
 }
 
 extension IntentValue {
-  fileprivate var bounded: IntentValue {
+  fileprivate var bounded: IntentValue { bounded(words: WireBounds.words, count: WireBounds.few) }
+
+  /// The value with texts and lists cut, and all that names something.
+  fileprivate func bounded(words: Int, count: Int) -> IntentValue {
     switch self {
-    case .string(let text): .string(text.cut(to: WireBounds.words))
+    case .string(let text): .string(text.cut(to: words))
     case .entity(let type, let entity): .entity(type: type.cut(), entity.bounded)
-    case .array(let values): .array(values.prefix(WireBounds.few).map(\.bounded))
+    case .array(let values):
+      .array(values.prefix(count).map { $0.bounded(words: words, count: count) })
     default: self
     }
+  }
+}
+
+extension IntentInvocation {
+  fileprivate var bounded: IntentInvocation {
+    var invocation = self
+    invocation.app = app.cut()
+    invocation.intent = intent.cut()
+    invocation.parameters = parameters.bounded
+    return invocation
   }
 }
 
@@ -96,6 +112,10 @@ extension IntentOutcome {
     case .finished(var completion):
       completion.dialog = completion.dialog?.bounded
       completion.valueTitle = completion.valueTitle?.cut(to: WireBounds.words)
+      completion.value = completion.value?.bounded(
+        words: WireBounds.result, count: WireBounds.many)
+      completion.opensIntent = completion.opensIntent?.bounded
+      completion.undo = completion.undo?.cut()
       return .finished(completion)
     case .needs(let prompt): return .needs(prompt.bounded)
     }
@@ -148,7 +168,9 @@ extension ValueOption {
 
 extension EntityValue {
   fileprivate var bounded: EntityValue {
-    EntityValue(id: id, title: title.cut(), subtitle: subtitle?.cut(), synonyms: synonyms.few)
+    EntityValue(
+      id: id.cut(to: WireBounds.words), title: title.cut(), subtitle: subtitle?.cut(),
+      synonyms: synonyms.few)
   }
 }
 
@@ -182,11 +204,13 @@ extension AppMetadata {
 extension IntentDescriptor {
   fileprivate var bounded: IntentDescriptor {
     var intent = self
+    intent.id = id.cut()
     intent.title = title.cut()
     intent.description = description?.cut(to: WireBounds.words)
     intent.category = category?.cut()
     intent.keywords = keywords.few
     for index in intent.parameters.indices {
+      intent.parameters[index].name = parameters[index].name.cut()
       intent.parameters[index].title = parameters[index].title.cut()
       intent.parameters[index].description = parameters[index].description?.cut()
       intent.parameters[index].requestValueDialog = parameters[index].requestValueDialog?.cut()

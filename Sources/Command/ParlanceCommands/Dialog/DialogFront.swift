@@ -34,7 +34,9 @@ struct DialogFront {
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(
-        console: context.answers, apps: apps, reader: try locale.reader(),
+        console: Console(
+          sink: RememberingSink(context.output), environment: context.environment), apps: apps,
+        reader: try locale.reader(),
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
     let lines = SpecialLineAnswers(

@@ -49,6 +49,8 @@ struct DialogOutput {
   mutating func show(_ event: AssistantEvent) async throws {
     if showsWords {
       printer.print(event)
+      // What nobody could read was not shown.
+      if let failure = printer.console.sink.failure { throw failure }
     } else {
       try records.write(event.record(in: timeZone))
     }

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Passcode
+import Synchronization
 
 /// The lock of a person's device: one for all dialogs, kept beside the passcode.
 ///
@@ -10,6 +11,8 @@ final class PersonLock: DeviceLock {
   private let state: LockStateFile?
   private let startsLocked: Bool
   private let notes: Console
+  /// Whether it could not be written down that the device is locked: then this program alone knows of it.
+  private let isLockedHere = Mutex(false)
 
   /// Creates the lock of the person whose environment it is.
   ///
@@ -19,18 +22,29 @@ final class PersonLock: DeviceLock {
     state = passcode.map { LockStateFile(beside: $0) }
     self.startsLocked = startsLocked
     notes = context.notes
-    if startsLocked, passcode?.isSet == true { attempt { try $0.lock() } }
+    if startsLocked, passcode?.isSet == true { lock() }
   }
 
   func isLocked() -> Bool {
     guard let passcode, passcode.isSet else { return startsLocked }
     // What cannot be read is locked.
-    return !passcode.canBeRead || state?.isLocked() ?? true
+    return isLockedHere.withLock { $0 } || !passcode.canBeRead || state?.isLocked() ?? true
   }
 
-  func lock() { attempt { try $0.lock() } }
+  func period() -> String { state?.period ?? "" }
 
-  func unlock() { attempt { try $0.unlock() } }
+  func lock() {
+    guard let state else { return }
+    do { try state.lock() } catch {
+      isLockedHere.withLock { $0 = true }
+      notes.print("\(error) Other dialogs are not locked.", .warning)
+    }
+  }
+
+  func unlock() {
+    isLockedHere.withLock { $0 = false }
+    attempt { try $0.unlock() }
+  }
 
   func noteUse() {
     guard passcode?.isSet == true else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A place that bytes are written to.
 protocol ByteSink: Sendable {
@@ -9,6 +10,30 @@ protocol ByteSink: Sendable {
   ///
   /// - Throws: `OutputClosed` where nobody reads any more, `CommandFailure` for other reasons.
   func write(_ bytes: [UInt8]) throws
+  /// Why something could not be written, where the place remembers that.
+  var failure: (any Error)? { get }
+}
+
+extension ByteSink {
+  var failure: (any Error)? { nil }
+}
+
+/// A place that remembers what could not be written, for words whose printing does not fail.
+final class RememberingSink: ByteSink {
+  private let place: any ByteSink
+  private let state = Mutex<(any Error)?>(nil)
+
+  init(_ place: any ByteSink) { self.place = place }
+
+  var descriptor: Int32? { place.descriptor }
+  var failure: (any Error)? { state.withLock { $0 } }
+
+  func write(_ bytes: [UInt8]) throws {
+    do { try place.write(bytes) } catch {
+      state.withLock { $0 = $0 ?? error }
+      throw error
+    }
+  }
 }
 
 /// A file, a pipe or a terminal.

@@ -3,7 +3,7 @@ import PhraseTemplates
 
 /// Prints words for a person: wrapped, in colour where that is wanted, free of what terminals obey.
 struct Console: Sendable {
-  private let sink: any ByteSink
+  let sink: any ByteSink
   /// Whether colours are used.
   let ink: Ink
   /// The number of columns that text is wrapped to, or `nil` where lines stay whole.

@@ -20,8 +20,12 @@ extension Assistant {
   }
 
   /// Tells the dialog that the device was locked or unlocked, where it was.
+  ///
+  /// What was authorized ends with a lock, even where another program unlocked the device in between.
   func followLock() async {
-    let isLocked = await lock.isLocked()
+    let (isLocked, period) = (await lock.isLocked(), await lock.period())
+    if let lockPeriod, lockPeriod != period, !machine.isLocked { _ = machine.handle(.locked) }
+    lockPeriod = period
     guard isLocked != machine.isLocked else { return }
     _ = machine.handle(isLocked ? .locked : .unlocked)
   }
@@ -46,6 +50,7 @@ extension Assistant {
     switch await authenticator.authenticate(asked) {
     case .authenticated:
       await lock.unlock()
+      lockPeriod = await lock.period()
       return .authorized(ticket: ticket)
     case .refused: return .denied(ticket: ticket, refusal(.notUnlocked, request.title))
     case .blocked(let time):
