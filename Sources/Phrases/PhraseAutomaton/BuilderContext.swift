@@ -38,7 +38,7 @@ struct BuilderContext: WordGraphContext {
     words.indices.map { index in words.withBytes(of: index) { insert($0) } }
   }
 
-  private mutating func insert(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private mutating func insert(_ word: Span<UInt8>) -> UInt32 {
     guard let base else { return vocabulary.insert(word) }
     let known = base.word(for: word)
     return known == Vocabulary.unknown

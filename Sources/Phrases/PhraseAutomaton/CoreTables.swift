@@ -62,8 +62,8 @@ struct CoreTables: Sendable {
   /// The bytes of each table.
   var sections: [[UInt8]] {
     [
-      Array(tables.states.raw), Array(tables.edges.raw), Array(tables.phraseStarts.raw),
-      Array(tables.phrases.raw),
+      tables.states.rawBytes, tables.edges.rawBytes, tables.phraseStarts.rawBytes,
+      tables.phrases.rawBytes,
     ]
   }
 
@@ -74,8 +74,8 @@ struct CoreTables: Sendable {
   ]
 
   var byteCount: Int {
-    tables.states.raw.count + tables.edges.raw.count + tables.phraseStarts.raw.count
-      + tables.phrases.raw.count
+    tables.states.byteCount + tables.edges.byteCount + tables.phraseStarts.byteCount
+      + tables.phrases.byteCount
   }
 
   init(_ source: Determinizer) {
@@ -124,9 +124,9 @@ extension Table where Element: LabelledEdge {
     guard length > 0 else { return -1 }
     while length > 1 {
       let half = length / 2
-      start = base[start + half].label <= label ? start + half : start
+      start = self[start + half].label <= label ? start + half : start
       length -= half
     }
-    return base[start].label == label ? start : -1
+    return self[start].label == label ? start : -1
   }
 }

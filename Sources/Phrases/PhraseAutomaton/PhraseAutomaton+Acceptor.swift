@@ -76,7 +76,7 @@ private struct AcceptorMaker {
       if !core.phrases(endingAt: UInt32(state)).isEmpty {
         acceptor.addArc(from: from, to: behind, word: nil)
       }
-      for edge in core.edges.buffer[core.edges(of: UInt32(state))] {
+      for edge in core.edges[core.edges(of: UInt32(state))] {
         add(edge.label, from: from, to: base + Int32(edge.target))
       }
     }

@@ -16,7 +16,7 @@ extension PhraseAutomaton {
         let label = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
         lines.append("  s\(state) [shape=doublecircle, xlabel=\(label)];")
       }
-      for edge in core.tables.edges.buffer[core.tables.edges(of: UInt32(state))] {
+      for edge in core.tables.edges[core.tables.edges(of: UInt32(state))] {
         lines.append("  s\(state) -> s\(edge.target) [\(attributes(of: edge.label))];")
       }
     }

@@ -99,8 +99,11 @@ public final class PhraseAutomaton: Sendable {
 
   // MARK: What is inside
 
-  /// The bytes that the file keeps beside the automaton; empty where it is from no file.
-  public var metadata: UnsafeRawBufferPointer { keptBytes.bytes }
+  /// Calls a closure with the bytes that the file keeps beside the automaton, none where it is from
+  /// no file; they are not copied.
+  public func withMetadata<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try keptBytes.bytes.withSpan(of: 0..<keptBytes.count, body)
+  }
 
   /// The number of lists, those made of other lists with text that touches them included.
   public var listCount: Int { lists.count }

@@ -19,9 +19,9 @@ struct PhraseTable: Sendable {
     roles = block.table(ranges[2], of: UInt8.self)
   }
 
-  var sections: [[UInt8]] { [Array(starts.raw), Array(bytes.raw), Array(roles.raw)] }
+  var sections: [[UInt8]] { [starts.rawBytes, bytes.rawBytes, roles.rawBytes] }
 
-  var byteCount: Int { starts.raw.count + bytes.count + roles.count }
+  var byteCount: Int { starts.byteCount + bytes.count + roles.count }
 
   func role(_ index: Int) -> PhraseRecord.Role {
     PhraseRecord.Role(rawValue: roles[index]) ?? .phrase
@@ -36,7 +36,6 @@ struct PhraseTable: Sendable {
   func hasExtra(_ index: Int) -> Bool { starts[index * 4 + 3] < starts[index * 4 + 4] }
 
   private func string(_ index: Int) -> String {
-    let range = Int(starts[index])..<Int(starts[index + 1])
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
+    bytes.text(in: Int(starts[index])..<Int(starts[index + 1]))
   }
 }

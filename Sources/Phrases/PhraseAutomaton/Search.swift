@@ -131,15 +131,12 @@ struct Search {
     ids.removeAll(keepingCapacity: true)
     let vocabulary = automaton.vocabulary
     let needsAll = !automaton.traits.mayHaveUnknownWords
-    return words.bytes.withUnsafeBufferPointer { bytes in
-      for token in words.tokens {
-        let word = vocabulary.word(
-          for: UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
-        if word == Vocabulary.unknown, needsAll { return false }
-        ids.append(word)
-      }
-      return true
+    for position in words.indices {
+      let word = words.withBytes(of: position) { vocabulary.word(for: $0) }
+      if word == Vocabulary.unknown, needsAll { return false }
+      ids.append(word)
     }
+    return true
   }
 
   private mutating func startAnew() {

@@ -267,14 +267,12 @@ struct CompletionSearch {
 
   /// Returns the words that go on as the begun one, where they are fewer than some others.
   private func begunWords(among count: Int) -> ArraySlice<UInt32>? {
-    let words = prefix.withUnsafeBufferPointer {
-      index.words(startingWith: $0, in: automaton.vocabulary)
-    }
+    let words = index.words(startingWith: prefix.span, in: automaton.vocabulary)
     return words.count < count ? words : nil
   }
 
   private func isBegun(_ label: UInt32, _ vocabulary: Vocabulary, base: UInt32) -> Bool {
-    vocabulary.spelling(Int(label - base)).starts(with: prefix)
+    vocabulary.withSpelling(Int(label - base)) { $0.starts(with: prefix.span) }
   }
 
   // MARK: The places that wait

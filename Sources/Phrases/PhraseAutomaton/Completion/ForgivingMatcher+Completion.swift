@@ -28,7 +28,8 @@ extension ForgivingMatcher {
     let begun = Words(isUnfinished ? String(text.dropFirst(kept.count)) : "")
     // What is written as one word and read as several, such as “what's”, is finished.
     if begun.count == 1 {
-      let prefix = begun.withBytes(of: 0) { Array($0) }
+      var prefix: [UInt8] = []
+      begun.withBytes(of: 0) { prefix.append($0) }
       let found = completions(
         behind: kept, prefix: prefix, limit, isOneWord, reader, budget)
       if !found.isEmpty { return found }

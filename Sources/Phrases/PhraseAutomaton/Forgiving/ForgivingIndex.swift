@@ -114,7 +114,7 @@ extension PhraseAutomaton {
   /// The words on the edges of templates, in ascending order.
   fileprivate var phraseWords: [UInt32] {
     var isThere = [Bool](repeating: false, count: vocabulary.count)
-    for edge in core.tables.edges.buffer where edge.label & WordGraph.symbolBit == 0 {
+    for edge in core.tables.edges where edge.label & WordGraph.symbolBit == 0 {
       isThere[Int(edge.label)] = true
     }
     return isThere.indices.filter { isThere[$0] }.map { UInt32($0) }
@@ -126,7 +126,7 @@ extension PhraseAutomaton {
     let count = tables.stateCount
     var reaches = [ForgivingIndex.Reach](repeating: [], count: count)
     var sources = [UInt32](repeating: 0, count: count + 1)
-    for edge in tables.edges.buffer { sources[Int(edge.target) + 1] += 1 }
+    for edge in tables.edges { sources[Int(edge.target) + 1] += 1 }
     for state in 0..<count { sources[state + 1] += sources[state] }
     var free = sources
     var from = [UInt32](repeating: 0, count: tables.edges.count)

@@ -80,7 +80,7 @@ final class NameIndex: Sendable {
           letters.append(first)
         }
       }
-      let hash = letters.withUnsafeBufferPointer { Vocabulary.hash($0) }
+      let hash = Vocabulary.hash(letters.span)
       initials.append((UInt32(truncatingIfNeeded: hash), UInt32(name)))
     }
     initials.sort { ($0.hash, $0.name) < ($1.hash, $1.name) }

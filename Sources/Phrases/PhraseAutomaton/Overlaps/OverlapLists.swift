@@ -76,7 +76,7 @@ struct OverlapLists {
         ways.nearestEnd = ways.nearestEnd ?? state
         if !edges.isEmpty { ways.forks.append(state) }
       }
-      for edge in graph.edges.buffer[edges] where ways.lengths[Int(edge.target)] < 0 {
+      for edge in graph.edges[edges] where ways.lengths[Int(edge.target)] < 0 {
         let target = edge.target
         ways.lengths[Int(target)] = ways.lengths[Int(state)] + 1
         ways.before[Int(target)] = state
