@@ -66,7 +66,8 @@ struct AutomatonImage {
       else { throw TableFault(what: "lists") }
       var list = CompiledList(
         kind: kind, name: strings[number * 4], type: strings[number * 4 + 1],
-        growsTogether: growsTogether, derivedFrom: derivation == 0 ? nil : derivation - 1,
+        growsTogether: growsTogether,
+        derivedFrom: derivation == 0 ? nil : ListID(rawValue: derivation - 1),
         before: strings[number * 4 + 2],
         behind: strings[number * 4 + 3])
       if kind == .names {
@@ -96,7 +97,7 @@ struct AutomatonImage {
       else { throw TableFault(what: "symbols") }
       symbols.append(
         Symbol(
-          kind: kind, list: records[number * 3 + 1],
+          kind: kind, list: ListID(rawValue: records[number * 3 + 1]),
           slot: name == 0 ? nil : names[Int(name) - 1]))
     }
     return symbols

@@ -30,7 +30,7 @@ struct CoreTables: Sendable {
     /// For each state and one more: its first entry in ``phrases``.
     let phraseStarts: Table<UInt32>
     /// The phrases that end in states, state by state.
-    let phrases: Table<UInt32>
+    let phrases: Table<PhraseID>
 
     var stateCount: Int { states.count - 1 }
 
@@ -70,7 +70,7 @@ struct CoreTables: Sendable {
   /// The sizes of the elements of ``sections``.
   static let widths = [
     MemoryLayout<State>.stride, MemoryLayout<Edge>.stride, MemoryLayout<UInt32>.stride,
-    MemoryLayout<UInt32>.stride,
+    MemoryLayout<PhraseID>.stride,
   ]
 
   var byteCount: Int {
@@ -102,7 +102,7 @@ struct CoreTables: Sendable {
       states: block.table(ranges[0], of: State.self),
       edges: block.table(ranges[1], of: Edge.self),
       phraseStarts: block.table(ranges[2], of: UInt32.self),
-      phrases: block.table(ranges[3], of: UInt32.self))
+      phrases: block.table(ranges[3], of: PhraseID.self))
   }
 }
 

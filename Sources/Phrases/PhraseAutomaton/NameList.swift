@@ -63,8 +63,9 @@ struct NameList: Sendable {
     stringBytes = block.table(ranges[6], of: UInt8.self)
   }
 
-  /// Returns the values of a name by its rank.
-  func values(ofName rank: Int) -> Slice<Table<UInt32>> {
+  /// Returns the values of a name.
+  func values(of name: NameID) -> Slice<Table<UInt32>> {
+    let rank = name.index
     let group = groupOfName[rank]
     guard group & Self.several != 0 else {
       return groupOfName[rank..<rank + 1]

@@ -33,14 +33,14 @@ extension PhraseAutomaton {
     for (number, symbol) in symbols.enumerated() {
       slotNames.append(symbol.slot ?? "")
       let slot = symbol.slot == nil ? 0 : UInt32(number) + 1
-      symbolRecords += [symbol.kind.rawValue, symbol.list, slot]
+      symbolRecords += [symbol.kind.rawValue, symbol.list.rawValue, slot]
     }
     var listStrings = StringColumn()
     var listRecords: [UInt32] = []
     for list in lists {
       for string in [list.name, list.type, list.before, list.behind] { listStrings.append(string) }
       let kind = list.kind.rawValue | (list.growsTogether ? CompiledList.growsTogetherBit : 0)
-      listRecords += [kind, list.derivedFrom.map { $0 + 1 } ?? 0]
+      listRecords += [kind, list.derivedFrom.map { $0.rawValue + 1 } ?? 0]
     }
     var sections = [
       vocabulary.slots.rawBytes, vocabulary.starts.rawBytes, vocabulary.bytes.rawBytes,

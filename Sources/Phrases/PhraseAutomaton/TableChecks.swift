@@ -7,13 +7,6 @@ extension Table<UInt32> {
     for index in 1..<Swift.max(count, 1) where self[index] < self[index - 1] { falls += 1 }
     guard falls == 0 else { throw TableFault(what: what) }
   }
-
-  /// Checks that all numbers are below a limit.
-  func checkBelow(_ limit: Int, _ what: String) throws(TableFault) {
-    var greatest: UInt32 = 0
-    for index in 0..<count { greatest = Swift.max(greatest, self[index]) }
-    guard count == 0 || greatest < limit else { throw TableFault(what: what) }
-  }
 }
 
 extension Vocabulary {
@@ -44,7 +37,7 @@ extension CoreTables.Tables {
       Int(phraseStarts[stateCount]) == phrases.count
     else { throw TableFault(what: what) }
     try phraseStarts.checkAscending(upTo: phrases.count, what)
-    try phrases.checkBelow(phraseCount, what)
+    guard phrases.allSatisfy({ $0.index < phraseCount }) else { throw TableFault(what: what) }
     for state in 0..<stateCount {
       let first = states[state].firstEdge
       let middle = states[state].firstSymbol

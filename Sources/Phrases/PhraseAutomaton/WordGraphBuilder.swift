@@ -36,7 +36,7 @@ struct WordGraphBuilder {
   /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number on
   ///   all ways.
   mutating func add(
-    _ graph: TemplateGraph, phrase: Int32, with context: inout some WordGraphContext
+    _ graph: TemplateGraph, phrase: PhraseID, with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let mark = (edges: words.edges.count, states: words.stateCount)
     boundaries.removeAll(keepingCapacity: true)
@@ -66,7 +66,7 @@ struct WordGraphBuilder {
   }
 
   private mutating func explore(
-    from first: Int32, in graph: TemplateGraph, phrase: Int32, total: inout Int,
+    from first: Int32, in graph: TemplateGraph, phrase: PhraseID, total: inout Int,
     with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let source = boundary(first)

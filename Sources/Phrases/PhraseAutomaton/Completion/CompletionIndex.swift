@@ -91,7 +91,7 @@ extension PhraseAutomaton {
   func endsPhrase(_ state: UInt32) -> Bool {
     let tables = core.tables
     return tables.phrases(endingAt: state).contains {
-      phraseTable.role(Int(tables.phrases[$0])) != .negative
+      phraseTable.role(tables.phrases[$0]) != .negative
     }
   }
 

@@ -111,12 +111,12 @@ extension ForgivingMatcher {
 
 extension PhraseAutomaton {
   /// Returns the phrase at the end of the likeliest way from a state.
-  func likeliestPhrase(from start: UInt32, _ index: CompletionIndex) -> Int? {
+  func likeliestPhrase(from start: UInt32, _ index: CompletionIndex) -> PhraseID? {
     let tables = core.tables
     var state = start
     for _ in 0..<tables.stateCount {
       for place in tables.phrases(endingAt: state) {
-        let phrase = Int(tables.phrases[place])
+        let phrase = tables.phrases[place]
         if phraseTable.role(phrase) != .negative { return phrase }
       }
       var next: UInt32?

@@ -22,18 +22,18 @@ extension WordLattice {
   ) {
     var found: [Candidate] = []
     words.withBytes(of: position) { bytes in
-      append(alternatives(like: bytes, position, index), list: -1, base: 0, position, to: &found)
+      append(alternatives(like: bytes, position, index), list: nil, base: 0, position, to: &found)
       for list in index.ownLists {
         guard let own = index.automaton.lists[list].names?.ownWords,
           let words = index.ownWords(ofList: list)
         else { continue }
         append(
           alternatives(like: bytes, said[position], words, isOwn: true, index),
-          list: Int32(list), base: own.base, position, to: &found)
+          list: list, base: own.base, position, to: &found)
       }
     }
     found.sort {
-      ($0.list, $0.word, $0.cost) < ($1.list, $1.word, $1.cost)
+      ($0.listOrder, $0.word, $0.cost) < ($1.listOrder, $1.word, $1.cost)
     }
     var kept: [Candidate] = []
     for candidate in found {
@@ -52,13 +52,16 @@ extension WordLattice {
 
   private struct Candidate {
     var word: UInt32
-    var list: Int32
+    var list: ListID?
     var cost: Int32
     var liberty: Liberty
+
+    /// Words of the vocabulary come before those of lists.
+    var listOrder: Int { list.map { $0.index + 1 } ?? 0 }
   }
 
   private func append(
-    _ alternatives: [WordAlternative], list: Int32, base: UInt32, _ position: Int,
+    _ alternatives: [WordAlternative], list: ListID?, base: UInt32, _ position: Int,
     to found: inout [Candidate]
   ) {
     let doubt = said[position].doubt

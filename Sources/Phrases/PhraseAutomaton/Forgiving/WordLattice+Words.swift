@@ -64,7 +64,7 @@ extension WordLattice {
       let word = words.withBytes(of: position) { own.word(for: $0) }
       if word != Vocabulary.unknown {
         add(
-          word, list: Int32(list), to: next, cost: 0, .none, at: Int32(position), .exact)
+          word, list: list, to: next, cost: 0, .none, at: Int32(position), .exact)
       }
     }
   }
