@@ -74,25 +74,25 @@ struct BuilderContext: WordGraphContext {
     return builder.graph
   }
 
-  mutating func piece(_ text: String) -> Int32 { pieces.intern(text, into: &vocabulary) }
+  mutating func piece(_ text: String) -> PieceID { pieces.intern(text, into: &vocabulary) }
 
   mutating func slot(list: ListID, name: String?) -> UInt32 { symbol(list: list, slot: name) }
 
-  mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
-    piece(pieces.texts[Int(left)] + pieces.texts[Int(right)])
+  mutating func join(_ left: PieceID, _ right: PieceID) -> PieceID {
+    piece(pieces.text(of: left) + pieces.text(of: right))
   }
 
   mutating func labels(
-    slot: UInt32, before: Int32, behind: Int32, touchesSlot: Bool
+    slot: UInt32, before: PieceID?, behind: PieceID?, touchesSlot: Bool
   ) throws(GrammarProblem) -> [[UInt32]] {
     let symbol = symbols[Int(slot)]
     let list = lists[symbol.list]
-    if before < 0, behind < 0 {
+    if before == nil, behind == nil {
       return [[touchesSlot ? touching(symbol) : slot | WordGraph.symbolBit]]
     }
     let isNumber = symbol.kind == .reader
-    let textBefore = before < 0 ? "" : pieces.texts[Int(before)]
-    let textBehind = behind < 0 ? "" : pieces.texts[Int(behind)]
+    let textBefore = pieces.text(of: before)
+    let textBehind = pieces.text(of: behind)
     let wordsBefore = pieces.words(beforeSlot: textBefore, isNumber: isNumber, into: &vocabulary)
     let wordsBehind = pieces.words(behindSlot: textBehind, isNumber: isNumber, into: &vocabulary)
     if let wordsBefore, let wordsBehind {
