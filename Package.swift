@@ -58,7 +58,7 @@ let phrases = floor(
       swiftSettings: optimizedForDebugging),
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
-      swiftSettings: optimizedForDebugging),
+      swiftSettings: optimizedForDebugging + [.strictMemorySafety()]),
     // What an utterance does with the words of a command: asks for it, reports it, denies it.
     .target(
       name: "UtteranceActs",

@@ -84,15 +84,15 @@ extension WordAcceptor {
   /// Returns a sentence by a walk of random steps, `nil` where the walk finds no end.
   fileprivate func sample(using generator: inout some RandomNumberGenerator) -> String? {
     let leaving = Dictionary(grouping: arcs, by: \.from)
-    var state: Int32 = 0
+    var state: StateID = 0
     var sentence: [String] = []
     for _ in 0..<200 {
       let ways = leaving[state] ?? []
-      if isFinal[Int(state)], ways.isEmpty || Bool.random(using: &generator) {
+      if isFinal(state), ways.isEmpty || Bool.random(using: &generator) {
         return sentence.joined(separator: " ")
       }
       guard let way = ways.randomElement(using: &generator) else { return nil }
-      if way.word >= 0 { sentence.append(words[Int(way.word)]) }
+      if let word = way.word { sentence.append(text(of: word)) }
       state = way.to
     }
     return nil

@@ -15,21 +15,6 @@ import Testing
     return automaton.fileBytes(keeping: Array("kept".utf8))
   }
 
-  /// Replaces the checksum by the right one, so that what is behind it gets tested.
-  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    guard bytes.count >= CompiledFile.headerSize else { return bytes }
-    bytes.withUnsafeMutableBytes { bytes in
-      let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
-      bytes.storeBytes(
-        of: CompiledFile.checksum(body), toByteOffset: CompiledFile.Field.checksum,
-        as: UInt64.self)
-      bytes.storeBytes(
-        of: UInt64(bytes.count), toByteOffset: CompiledFile.Field.fileSize, as: UInt64.self)
-    }
-    return bytes
-  }
-
   private static let utterances = [
     "order the tomato bisque small now", "please order tomato large now", "say a b c twice",
     "clam chowders", "order 東京 small now", "order nothing",
@@ -39,7 +24,7 @@ import Testing
     let bytes = try Self.makeBytes()
     let read = try PhraseAutomaton(bytes: bytes)
     #expect(read.fileBytes(keeping: Array("kept".utf8)) == bytes)
-    #expect(read.metadata.elementsEqual("kept".utf8))
+    #expect(read.withMetadata { $0.isEqual(to: Array("kept".utf8)) })
     #expect(
       PhraseAutomatonTests.readings(read, "order the tomato bisque small now") == [
         "order [a|the] {soup}['s] [{soup:second}] {size} now soup=2..<4:Tomato Bisque "
@@ -75,7 +60,9 @@ import Testing
       let cut = Array(bytes[..<length])
       let error = #expect(throws: CompiledFileError.self) { try PhraseAutomaton(bytes: cut) }
       #expect(error?.code == (length < CompiledFile.headerSize ? .foreign : .damaged))
-      #expect(throws: CompiledFileError.self) { try PhraseAutomaton(bytes: Self.sealed(cut)) }
+      #expect(throws: CompiledFileError.self) {
+        try PhraseAutomaton(bytes: PhraseAutomaton.sealed(cut))
+      }
     }
   }
 
@@ -106,7 +93,7 @@ import Testing
         withUnsafeBytes(of: value) { changed.replaceSubrange(place..<place + 4, with: $0) }
       }
       do {
-        let automaton = try PhraseAutomaton(bytes: Self.sealed(changed))
+        let automaton = try PhraseAutomaton(bytes: PhraseAutomaton.sealed(changed))
         for text in Self.utterances {
           for match in automaton.matches(of: text) {
             _ = automaton.phrase(match.phrase)

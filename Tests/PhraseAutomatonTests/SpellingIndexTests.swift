@@ -8,13 +8,10 @@ import Testing
     let index = WordIndex(words, Tolerance(), LanguageWords(Tolerance()))
     var scratch = SpellingScratch()
     var found: Set<String> = []
-    var word = word
-    word.withUTF8 { bytes in
-      index.spellings.forEachNeighbour(
-        of: bytes, edits: edits, weights: LetterWeights(Tolerance()), scratch: &scratch
-      ) { string, _, _ in
-        found.insert(index.vocabulary.text(of: UInt32(string)))
-      }
+    index.spellings.forEachNeighbour(
+      of: word.utf8.span, edits: edits, weights: LetterWeights(Tolerance()), scratch: &scratch
+    ) { string, _, _ in
+      found.insert(index.vocabulary.text(of: UInt32(string)))
     }
     return found.sorted()
   }
@@ -66,11 +63,8 @@ import Testing
     let weights = LetterWeights(tolerance)
     var distance = EditDistance()
     func cost(_ said: String, _ meant: String) -> Int32? {
-      Array(said.utf8).withUnsafeBufferPointer { said in
-        Array(meant.utf8).withUnsafeBufferPointer { meant in
-          distance.cost(said: said, meant: meant, limit: 2, weights: weights)?.cost
-        }
-      }
+      distance.cost(
+        said: said.utf8.span, meant: meant.utf8.span, limit: 2, weights: weights)?.cost
     }
     let far = try #require(cost("liqht", "light"))
     #expect(try #require(cost("ligjt", "light")) < far)
@@ -84,8 +78,7 @@ import Testing
 @Suite struct SoundRulesTests {
   private static func code(_ word: String, _ rules: SoundRules) -> String {
     var code: [UInt8] = []
-    var word = word
-    word.withUTF8 { rules.append(codeOf: $0, to: &code) }
+    rules.append(codeOf: word.utf8.span, to: &code)
     return String(decoding: code, as: UTF8.self)
   }
 

@@ -31,7 +31,7 @@ import Testing
     // brew, make or get me; a or an; the drink.
     #expect(minimal.stateCount == 5)
     #expect(minimal.arcs.count == 9)
-    #expect(minimal.arcs.allSatisfy { $0.word >= 0 })
+    #expect(minimal.arcs.allSatisfy { $0.word != nil })
   }
 
   @Test func `Minimizing twice changes nothing`() throws {

@@ -98,12 +98,10 @@ extension Words {
   /// Calls a closure with the normalized bytes of a word.
   @inlinable @inline(__always)
   public func withBytes<Result>(
-    of position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    of position: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     let token = tokens[position]
-    return bytes.withUnsafeBufferPointer { bytes in
-      body(UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
-    }
+    return body(bytes.span.extracting(Int(token.start)..<Int(token.end)))
   }
 
   /// Returns whether a character is a word by itself, as in scripts written without spaces.

@@ -50,7 +50,7 @@ final class AppSource: Sendable {
     guard let file else { return [] }
     do {
       return try JSONDecoder().decode(
-        [AppMetadata].self, from: Data(part.bytes(of: file.automaton.metadata)))
+        [AppMetadata].self, from: file.automaton.withMetadata { part.bytes(of: $0) })
     } catch {
       throw CompiledFileError(
         code: .inconsistent, path: file.path,
@@ -66,7 +66,7 @@ extension IntentMatcher {
   ///   values for its language.
   public convenience init(contentsOf path: String) throws {
     let automaton = try PhraseAutomaton(contentsOf: path)
-    let header = try CompiledHeader(automaton.metadata, path: path)
+    let header = try automaton.withMetadata { try CompiledHeader($0, path: path) }
     try self.init(
       AppSource(automaton, header, path: path), locale: header.locale, automaton: automaton,
       problems: [])
@@ -103,10 +103,9 @@ struct CompiledHeader: Codable {
   /// Reads the header of a compiled file.
   ///
   /// - Throws: `CompiledFileError` where there is none.
-  init(_ metadata: some Collection<UInt8>, path: String) throws {
+  init(_ metadata: Span<UInt8>, path: String) throws {
     do {
-      self = try JSONDecoder().decode(
-        Self.self, from: Data(CompiledPart.header.bytes(of: metadata)))
+      self = try JSONDecoder().decode(Self.self, from: CompiledPart.header.bytes(of: metadata))
     } catch {
       throw CompiledFileError(
         code: .inconsistent, path: path,
@@ -123,13 +122,19 @@ private enum CompiledPart: Int {
   static let end = UInt8(ascii: "\n")
 
   /// Returns the bytes of the part; none where it is missing.
-  func bytes<Bytes: Collection<UInt8>>(of metadata: Bytes) -> Bytes.SubSequence {
-    var rest = metadata[...]
+  func bytes(of metadata: Span<UInt8>) -> Data {
+    var start = 0
     for _ in 0..<rawValue {
-      guard let end = rest.firstIndex(of: Self.end) else { return rest.suffix(0) }
-      rest = rest[rest.index(after: end)...]
+      guard let end = Self.end(from: start, in: metadata) else { return Data() }
+      start = end + 1
     }
-    return self == .apps ? rest : rest.prefix { $0 != Self.end }
+    let end = self == .apps ? nil : Self.end(from: start, in: metadata)
+    return metadata.extracting(start..<(end ?? metadata.count)).withUnsafeBufferPointer { Data($0) }
+  }
+
+  /// Returns where the part ends that begins at a place; `nil` where it is the last.
+  private static func end(from start: Int, in metadata: Span<UInt8>) -> Int? {
+    (start..<metadata.count).first { metadata[$0] == end }
   }
 }
 

@@ -11,10 +11,10 @@ struct GrammarCompiler: ~Copyable {
   private var app = AppMetadata(name: "")
   /// The app's intents by their identifiers; a catalog may have a hundred thousand.
   private var intents: [String: IntentDescriptor] = [:]
-  /// The number of each list of the app that is compiled, by the list's key.
-  private var listNumbers: [String: Int] = [:]
-  /// The number of each list for a range written in place, as in `{0..100}`.
-  private var inlineRanges: [String: Int] = [:]
+  /// Each list of the app that is compiled, by the list's key.
+  private var listNumbers: [String: ListID] = [:]
+  /// Each list for a range written in place, as in `{0..100}`.
+  private var inlineRanges: [String: ListID] = [:]
 
   init() {}
 
@@ -76,7 +76,7 @@ struct GrammarCompiler: ~Copyable {
   // MARK: App Shortcuts
 
   private mutating func addPhrases(
-    of shortcut: ShortcutDescriptor, locale: String?, applicationNames: Int
+    of shortcut: ShortcutDescriptor, locale: String?, applicationNames: ListID
   ) {
     var scope = PhraseScope(applicationNames: applicationNames)
     for parameter in intents[shortcut.intent]?.parameters ?? [] {
@@ -124,7 +124,7 @@ struct GrammarCompiler: ~Copyable {
   }
 
   /// Returns the list for a parameter's type; the same types share one list.
-  private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> Int {
+  private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> ListID {
     let key = Self.listKey(for: type, of: parameter, in: app)
     switch type {
     case .array(let element): return list(for: element, of: parameter)
@@ -164,7 +164,7 @@ struct GrammarCompiler: ~Copyable {
 
   private mutating func list(
     _ name: String, type: ValueType, _ make: (AppMetadata) -> SlotList
-  ) -> Int {
+  ) -> ListID {
     if let number = listNumbers[name] { return number }
     let number = builder.addList(make(app), name: name, type: ListType.parameter(type).coded)
     listNumbers[name] = number
@@ -173,7 +173,7 @@ struct GrammarCompiler: ~Copyable {
 
   // MARK: Phrase sets
 
-  private mutating func add(_ phraseSet: PhraseSet, applicationNames: Int) {
+  private mutating func add(_ phraseSet: PhraseSet, applicationNames: ListID) {
     var scope = PhraseScope(applicationNames: applicationNames)
     for (name, list) in phraseSet.lists.sorted(by: { $0.key < $1.key }) {
       scope.lists[name] = self.list(list, named: name, key: name)
@@ -207,7 +207,7 @@ struct GrammarCompiler: ~Copyable {
     return rules
   }
 
-  private mutating func list(_ list: ListDescriptor, named name: String, key: String) -> Int {
+  private mutating func list(_ list: ListDescriptor, named name: String, key: String) -> ListID {
     let (contents, type): (SlotList, ListType?) =
       switch list {
       case .values(let values): (.names(values.compactMap { slotName($0) }), nil)

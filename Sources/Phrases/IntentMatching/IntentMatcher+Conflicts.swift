@@ -93,13 +93,13 @@ extension IntentMatcher {
       kind: isNear ? .near : .conflict, isDecided: isDecided)
   }
 
-  private func claim(of phrase: Int) -> PhraseConflict.Claim {
+  private func claim(of phrase: PhraseID) -> PhraseConflict.Claim {
     let record = automaton.phrase(phrase)
     return .init(app: record.app, intent: record.intent, phrase: record.template)
   }
 
   /// Words that fill a slot which has no list of names.
-  private func exampleWords(forList list: Int) -> String {
+  private func exampleWords(forList list: ListID) -> String {
     let examples = PhrasingWords.named(Self.language(locale))?.examples ?? [:]
     let type = listType(list)
     if case .range(let range) = type { return String(range.lower) }
@@ -126,8 +126,8 @@ private struct ConflictPhrases {
 
   init(_ matcher: IntentMatcher) {
     let automaton = matcher.automaton
-    facts = (0..<automaton.phraseCount).map { number in
-      let record = automaton.phrase(number)
+    facts = automaton.phraseIDs.map { phrase in
+      let record = automaton.phrase(phrase)
       return Facts(
         app: record.app, intent: record.intent, slots: Self.slots(of: record.template),
         role: record.role, conditions: PhraseConditions(coded: record.extra))
@@ -135,8 +135,8 @@ private struct ConflictPhrases {
   }
 
   /// Returns whether two phrases that share an utterance are worth a word.
-  func areRivals(_ first: Int, _ second: Int, includesNear: Bool) -> Bool {
-    let (one, other) = (facts[first], facts[second])
+  func areRivals(_ first: PhraseID, _ second: PhraseID, includesNear: Bool) -> Bool {
+    let (one, other) = (facts[first.index], facts[second.index])
     guard one.role != .negative, other.role != .negative else { return false }
     guard includesNear || (one.role == .phrase && other.role == .phrase) else { return false }
     let isSameIntent = one.app == other.app && one.intent == other.intent

@@ -150,7 +150,7 @@ extension IntentMatcher {
     let omitted = reading.steps.filter { $0.liberty == .omitted }
     let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
     if reading.contentWords == 0 {
-      let hasValue = reading.match.slots.contains { $0.rank < 0 }
+      let hasValue = reading.match.slots.contains { $0.nameID == nil }
       guard reading.anyInformation == 0, !leavesOutContent,
         hasValue || reading.match.slots.count > 1
           || reading.asksQuestion && reading.match.literalWords > 1

@@ -27,7 +27,7 @@ public final class IntentMatcher: Sendable {
   let forgiving: LazyForgiving
   let listTypes: [ListType?]
   /// The conditions of each phrase that has some, by the phrase's number.
-  private let conditions: [Int: PhraseConditions]
+  private let conditions: [PhraseID: PhraseConditions]
   private let conditionReader: ConditionReader
   private let reader: SpokenValueReader
   /// Tells what utterances do; `nil` where there is no data for the language.
@@ -66,14 +66,14 @@ public final class IntentMatcher: Sendable {
     self.locale = locale
     self.automaton = automaton
     self.problems = problems
-    listTypes = (0..<automaton.listCount).map {
+    listTypes = automaton.listIDs.map {
       ListType(coded: automaton.description(ofList: $0).type)
     }
     let conditionReader = ConditionReader()
     self.conditionReader = conditionReader
     conditions = Dictionary(
-      uniqueKeysWithValues: automaton.phraseExtras.compactMap { number, extra in
-        conditionReader.conditions(coded: extra).map { (number, $0) }
+      uniqueKeysWithValues: automaton.phraseExtras.compactMap { phrase, extra in
+        conditionReader.conditions(coded: extra).map { (phrase, $0) }
       })
     reader = try SpokenValueReader(
       language: SpokenValueReader.language(for: locale), now: .distantPast,
@@ -110,7 +110,7 @@ public final class IntentMatcher: Sendable {
   func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
 
   /// Returns what the values of a list are, or `nil` where it has names.
-  func listType(_ list: Int) -> ListType? { listTypes[list] }
+  func listType(_ list: ListID) -> ListType? { listTypes[list.index] }
 
   /// The language in which numbers and dates are read, without its region.
   static func language(_ locale: String?) -> String {
@@ -356,13 +356,13 @@ public final class IntentMatcher: Sendable {
   ) -> SlotMatch? {
     let said = (utterance.saidWords ?? utterance.words)
       .source(of: slot.words, in: utterance.text)
-    let type = listTypes[slot.list]
+    let type = listType(slot.list)
     func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
       SlotMatch(
         name: slot.name, text: said, value: value, alternatives: alternatives,
         words: slot.words.lowerBound..<max(slot.words.lowerBound, slot.words.upperBound))
     }
-    if slot.rank < 0 {
+    if slot.nameID == nil {
       guard type?.spokenKind != nil else {
         var match = result(.string(said))
         match.isFreeText = true
@@ -436,7 +436,7 @@ public final class IntentMatcher: Sendable {
     var automaton = automaton
     let numberWords = SlotNames.numberWords(of: Self.language(locale))
     for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
-      guard let list = automaton.list(named: name), listTypes[list] == nil,
+      guard let list = automaton.list(named: name), listType(list) == nil,
         let names = SlotNames.values(values)
       else { return nil }
       automaton = automaton.replacing(list: list, with: names, numberWords: numberWords).automaton

@@ -20,9 +20,9 @@ struct SpokenSlots: SlotReader {
   }
 
   func appendEnds(
-    ofList list: Int, in words: Words, at position: Int, to ends: inout [Int]
+    ofList list: ListID, in words: Words, at position: Int, to ends: inout [Int]
   ) {
-    guard let type = types[list], let kind = type.spokenKind else { return }
+    guard let type = types[list.index], let kind = type.spokenKind else { return }
     // What stands in `ends` already belongs to other lists.
     let first = ends.count
     for value in values(kind, in: words, at: position)
@@ -32,8 +32,8 @@ struct SpokenSlots: SlotReader {
   }
 
   /// Returns the value that exactly some words mean for a list, or `nil` where they mean none.
-  func value(ofList list: Int, in words: Words, _ range: Range<Int>) -> SpokenValue? {
-    guard let type = types[list], let kind = type.spokenKind else { return nil }
+  func value(ofList list: ListID, in words: Words, _ range: Range<Int>) -> SpokenValue? {
+    guard let type = types[list.index], let kind = type.spokenKind else { return nil }
     return values(kind, in: words, at: range.lowerBound).first {
       $0.words.upperBound == range.upperBound && type.accepts($0.value)
     }

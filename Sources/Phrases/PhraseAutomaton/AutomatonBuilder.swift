@@ -16,7 +16,7 @@ public struct AutomatonBuilder: ~Copyable {
   /// Creates a builder without lists and phrases.
   public init() {}
 
-  /// Adds a list; returns its number.
+  /// Adds a list; returns its identifier.
   ///
   /// - Parameters:
   ///   - list: What may stand in the slot.
@@ -26,10 +26,10 @@ public struct AutomatonBuilder: ~Copyable {
   ///     `{room} light`. Any words take one only where a template has no space between.
   public mutating func addList(
     _ list: SlotList, name: String, type: String = "", growsTogether: Bool = false
-  ) -> Int {
+  ) -> ListID {
     context.lists.append(
       BuilderContext.List(source: list, name: name, type: type, growsTogether: growsTogether))
-    return context.lists.count - 1
+    return ListID(context.lists.count - 1)
   }
 
   /// Adds a template.
@@ -39,7 +39,7 @@ public struct AutomatonBuilder: ~Copyable {
   public mutating func addPhrase(
     _ template: Template, in scope: PhraseScope, as record: PhraseRecord
   ) throws(GrammarProblem) {
-    let phrase = Int32(roles.count)
+    let phrase = PhraseID(roles.count)
     do throws(GrammarProblem) {
       guard graph.words.edges.count < Limits.templateEdges else {
         throw GrammarProblem(

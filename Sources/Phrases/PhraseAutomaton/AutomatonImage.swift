@@ -66,7 +66,8 @@ struct AutomatonImage {
       else { throw TableFault(what: "lists") }
       var list = CompiledList(
         kind: kind, name: strings[number * 4], type: strings[number * 4 + 1],
-        growsTogether: growsTogether, derivedFrom: derivation == 0 ? nil : derivation - 1,
+        growsTogether: growsTogether,
+        derivedFrom: derivation == 0 ? nil : ListID(rawValue: derivation - 1),
         before: strings[number * 4 + 2],
         behind: strings[number * 4 + 3])
       if kind == .names {
@@ -96,7 +97,7 @@ struct AutomatonImage {
       else { throw TableFault(what: "symbols") }
       symbols.append(
         Symbol(
-          kind: kind, list: records[number * 3 + 1],
+          kind: kind, list: ListID(rawValue: records[number * 3 + 1]),
           slot: name == 0 ? nil : names[Int(name) - 1]))
     }
     return symbols
@@ -123,8 +124,8 @@ struct SectionTable {
     guard bytes.count >= CompiledFile.headerSize, bytes.starts(with: CompiledFile.magic) else {
       throw refusal(.foreign, "This is no compiled phrase set; make one with “compile -o FILE”.")
     }
-    func field<T: BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> T {
-      bytes.loadUnaligned(fromByteOffset: offset, as: type)
+    func field<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> T {
+      bytes.withSpan(of: offset..<offset + MemoryLayout<T>.size) { $0.load(at: 0, as: type) }
     }
     let version = field(CompiledFile.Field.version, UInt32.self)
     guard field(CompiledFile.Field.byteOrderMark, UInt32.self) == CompiledFile.byteOrderMark,
@@ -141,8 +142,10 @@ struct SectionTable {
         .damaged,
         "The file has \(bytes.count) bytes instead of \(size). Compile the phrases again.")
     }
-    let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
-    guard CompiledFile.checksum(body) == field(CompiledFile.Field.checksum, UInt64.self) else {
+    let sum = bytes.withSpan(of: CompiledFile.headerSize..<bytes.count) {
+      CompiledFile.checksum($0)
+    }
+    guard sum == field(CompiledFile.Field.checksum, UInt64.self) else {
       throw refusal(
         .damaged, "The file's bytes have changed since it was written. Compile the phrases again.")
     }
@@ -201,8 +204,7 @@ private struct Strings {
   }
 
   subscript(index: Int) -> String {
-    let range = Int(starts[index])..<Int(starts[index + 1])
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
+    bytes.text(in: Int(starts[index])..<Int(starts[index + 1]))
   }
 }
 

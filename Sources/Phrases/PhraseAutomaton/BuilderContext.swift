@@ -14,7 +14,7 @@ struct BuilderContext: WordGraphContext {
     var derivation: Derivation?
   }
   struct Derivation: Hashable {
-    var list: Int
+    var list: ListID
     var before: String
     var behind: String
   }
@@ -24,7 +24,7 @@ struct BuilderContext: WordGraphContext {
   private(set) var pieces = Pieces()
   private(set) var symbols: [Symbol] = []
   private var symbolNumbers: [Symbol: UInt32] = [:]
-  private var derived: [Derivation: Int] = [:]
+  private var derived: [Derivation: ListID] = [:]
   private var scratch = Words()
   /// A finished vocabulary whose words keep their numbers; new words are numbered behind them.
   private let base: Vocabulary?
@@ -40,21 +40,21 @@ struct BuilderContext: WordGraphContext {
     words.indices.map { index in words.withBytes(of: index) { insert($0) } }
   }
 
-  private mutating func insert(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private mutating func insert(_ word: Span<UInt8>) -> UInt32 {
     guard let base else { return vocabulary.insert(word) }
     let known = base.word(for: word)
     return known == Vocabulary.unknown
       ? vocabulary.insert(word) + UInt32(base.count) : known
   }
 
-  private mutating func symbol(list: Int, slot: String?) -> UInt32 {
+  private mutating func symbol(list: ListID, slot: String?) -> UInt32 {
     let kind: Symbol.Kind =
       switch lists[list].source {
       case .names: .names
       case .reader: .reader
       case .anyWords: .anyWords
       }
-    return number(of: Symbol(kind: kind, list: UInt32(list), slot: slot))
+    return number(of: Symbol(kind: kind, list: list, slot: slot))
   }
 
   private mutating func number(of symbol: Symbol) -> UInt32 {
@@ -76,25 +76,25 @@ struct BuilderContext: WordGraphContext {
     return builder.graph
   }
 
-  mutating func piece(_ text: String) -> Int32 { pieces.intern(text, into: &vocabulary) }
+  mutating func piece(_ text: String) -> PieceID { pieces.intern(text, into: &vocabulary) }
 
-  mutating func slot(list: Int, name: String?) -> UInt32 { symbol(list: list, slot: name) }
+  mutating func slot(list: ListID, name: String?) -> UInt32 { symbol(list: list, slot: name) }
 
-  mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
-    piece(pieces.texts[Int(left)] + pieces.texts[Int(right)])
+  mutating func join(_ left: PieceID, _ right: PieceID) -> PieceID {
+    piece(pieces.text(of: left) + pieces.text(of: right))
   }
 
   mutating func labels(
-    slot: UInt32, before: Int32, behind: Int32, touchesSlot: Bool
+    slot: UInt32, before: PieceID?, behind: PieceID?, touchesSlot: Bool
   ) throws(GrammarProblem) -> [[UInt32]] {
     let symbol = symbols[Int(slot)]
-    let list = lists[Int(symbol.list)]
-    if before < 0, behind < 0 {
+    let list = lists[symbol.list]
+    if before == nil, behind == nil {
       return [[touchesSlot ? touching(symbol) : slot | WordGraph.symbolBit]]
     }
     let isNumber = symbol.kind == .reader
-    let textBefore = before < 0 ? "" : pieces.texts[Int(before)]
-    let textBehind = behind < 0 ? "" : pieces.texts[Int(behind)]
+    let textBefore = pieces.text(of: before)
+    let textBehind = pieces.text(of: behind)
     let wordsBefore = pieces.words(beforeSlot: textBefore, isNumber: isNumber, into: &vocabulary)
     let wordsBehind = pieces.words(behindSlot: textBehind, isNumber: isNumber, into: &vocabulary)
     if let wordsBefore, let wordsBehind {
@@ -112,10 +112,10 @@ struct BuilderContext: WordGraphContext {
         hint: "Put a space between them; only lists of names can touch letters.")
     }
     let derivation = Derivation(
-      list: Int(symbol.list), before: wordsBefore == nil ? textBefore : "",
+      list: symbol.list, before: wordsBefore == nil ? textBefore : "",
       behind: wordsBehind == nil ? textBehind : "")
     let label = number(
-      of: Symbol(kind: .names, list: UInt32(self.list(for: derivation)), slot: symbol.slot))
+      of: Symbol(kind: .names, list: self.list(for: derivation), slot: symbol.slot))
     var paths = [(wordsBefore ?? []) + [label | WordGraph.symbolBit] + (wordsBehind ?? [])]
     // What is shorter is the ending of a word.
     if let apart, wordsBehind == nil, textBehind.count > 2 {
@@ -127,20 +127,21 @@ struct BuilderContext: WordGraphContext {
   /// Returns the label of a slot that the next word may be written onto, as a template says.
   private mutating func touching(_ symbol: Symbol) -> UInt32 {
     var symbol = symbol
-    if symbol.kind == .anyWords, lists[Int(symbol.list)].growsTogether {
-      let derivation = Derivation(list: Int(symbol.list), before: "", behind: "")
-      symbol.list = UInt32(list(for: derivation))
+    if symbol.kind == .anyWords, lists[symbol.list].growsTogether {
+      let derivation = Derivation(list: symbol.list, before: "", behind: "")
+      symbol.list = list(for: derivation)
     }
     return number(of: symbol) | WordGraph.symbolBit
   }
 
-  private mutating func list(for derivation: Derivation) -> Int {
+  private mutating func list(for derivation: Derivation) -> ListID {
     if let list = derived[derivation] { return list }
     var list = lists[derivation.list]
     list.derivation = derivation
     lists.append(list)
-    derived[derivation] = lists.count - 1
-    return lists.count - 1
+    let number = ListID(lists.count - 1)
+    derived[derivation] = number
+    return number
   }
 
   mutating func continuation(of label: UInt32) -> UInt32? {
@@ -159,7 +160,7 @@ struct BuilderContext: WordGraphContext {
       var compiled = CompiledList(
         kind: .names, name: list.name, type: list.type, names: nil,
         growsTogether: list.growsTogether,
-        derivedFrom: list.derivation.map { UInt32($0.list) }, before: list.derivation?.before ?? "",
+        derivedFrom: list.derivation?.list, before: list.derivation?.before ?? "",
         behind: list.derivation?.behind ?? "")
       switch list.source {
       case .reader: compiled.kind = .reader

@@ -37,7 +37,7 @@ enum CompiledFile {
   ///
   /// Four lanes of eight bytes are mixed by multiplication, so that the sum of a file costs
   /// little more than reading it.
-  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func checksum(_ bytes: Span<UInt8>) -> UInt64 {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var a: UInt64 = 1
     var b: UInt64 = 2
@@ -45,10 +45,10 @@ enum CompiledFile {
     var d: UInt64 = 4
     var offset = 0
     while offset + 32 <= bytes.count {
-      a = (a ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* factor
-      b = (b ^ bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)) &* factor
-      c = (c ^ bytes.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self)) &* factor
-      d = (d ^ bytes.loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self)) &* factor
+      a = (a ^ bytes.load(at: offset, as: UInt64.self)) &* factor
+      b = (b ^ bytes.load(at: offset + 8, as: UInt64.self)) &* factor
+      c = (c ^ bytes.load(at: offset + 16, as: UInt64.self)) &* factor
+      d = (d ^ bytes.load(at: offset + 24, as: UInt64.self)) &* factor
       a ^= a >> 32
       b ^= b >> 32
       c ^= c >> 32

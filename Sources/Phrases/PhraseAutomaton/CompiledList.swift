@@ -13,7 +13,7 @@ struct CompiledList: Sendable {
   /// Whether the word behind may be written onto what stands in the slot.
   var growsTogether = false
   /// The list whose names these are, with text that touches them.
-  var derivedFrom: UInt32?
+  var derivedFrom: ListID?
   var before = ""
   var behind = ""
 }

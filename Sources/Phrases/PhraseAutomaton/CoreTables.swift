@@ -30,7 +30,7 @@ struct CoreTables: Sendable {
     /// For each state and one more: its first entry in ``phrases``.
     let phraseStarts: Table<UInt32>
     /// The phrases that end in states, state by state.
-    let phrases: Table<UInt32>
+    let phrases: Table<PhraseID>
 
     var stateCount: Int { states.count - 1 }
 
@@ -62,20 +62,20 @@ struct CoreTables: Sendable {
   /// The bytes of each table.
   var sections: [[UInt8]] {
     [
-      Array(tables.states.raw), Array(tables.edges.raw), Array(tables.phraseStarts.raw),
-      Array(tables.phrases.raw),
+      tables.states.rawBytes, tables.edges.rawBytes, tables.phraseStarts.rawBytes,
+      tables.phrases.rawBytes,
     ]
   }
 
   /// The sizes of the elements of ``sections``.
   static let widths = [
     MemoryLayout<State>.stride, MemoryLayout<Edge>.stride, MemoryLayout<UInt32>.stride,
-    MemoryLayout<UInt32>.stride,
+    MemoryLayout<PhraseID>.stride,
   ]
 
   var byteCount: Int {
-    tables.states.raw.count + tables.edges.raw.count + tables.phraseStarts.raw.count
-      + tables.phrases.raw.count
+    tables.states.byteCount + tables.edges.byteCount + tables.phraseStarts.byteCount
+      + tables.phrases.byteCount
   }
 
   init(_ source: Determinizer) {
@@ -102,7 +102,7 @@ struct CoreTables: Sendable {
       states: block.table(ranges[0], of: State.self),
       edges: block.table(ranges[1], of: Edge.self),
       phraseStarts: block.table(ranges[2], of: UInt32.self),
-      phrases: block.table(ranges[3], of: UInt32.self))
+      phrases: block.table(ranges[3], of: PhraseID.self))
   }
 }
 
@@ -124,9 +124,9 @@ extension Table where Element: LabelledEdge {
     guard length > 0 else { return -1 }
     while length > 1 {
       let half = length / 2
-      start = base[start + half].label <= label ? start + half : start
+      start = self[start + half].label <= label ? start + half : start
       length -= half
     }
-    return base[start].label == label ? start : -1
+    return self[start].label == label ? start : -1
   }
 }

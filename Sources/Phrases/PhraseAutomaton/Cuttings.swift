@@ -55,18 +55,14 @@ enum Cuttings {
     }
 
     /// Returns where a word may be cut, counted in its bytes.
-    func places(in word: UnsafeBufferPointer<UInt8>) -> [Int] {
+    func places(in word: Span<UInt8>) -> [Int] {
       guard word.count <= longestWord,
-        word.count >= (knows(word[...]) ? shortestKnownWord : 2 * shortestPart)
+        word.count >= (automaton.knows(word) ? shortestKnownWord : 2 * shortestPart)
       else { return [] }
       return (shortestPart...word.count - shortestPart).filter { place in
-        word[place] & 0xC0 != 0x80 && knows(word[place...])
-          && (takesUnknown || knows(word[..<place]))
+        word[place] & 0xC0 != 0x80 && automaton.knows(word.extracting(place...))
+          && (takesUnknown || automaton.knows(word.extracting(..<place)))
       }
-    }
-
-    private func knows(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-      automaton.knows(UnsafeBufferPointer(rebasing: part))
     }
   }
 }

@@ -11,7 +11,7 @@ struct Determinizer {
   private(set) var labels: [UInt32] = []
   private(set) var targets: [UInt32] = []
   private(set) var phraseStarts: [UInt32] = [0]
-  private(set) var phrases: [UInt32] = []
+  private(set) var phrases: [PhraseID] = []
 
   /// The members of each subset, one after the other.
   private var members: [UInt32] = []
@@ -19,7 +19,7 @@ struct Determinizer {
   private var slots = [UInt32](repeating: 0, count: 1024)
 
   private let edges: (starts: [UInt32], labels: [UInt32], targets: [UInt32])
-  private let endings: [Int32]
+  private let endings: [PhraseID?]
   /// How many subsets there may be before the rest is left as it is.
   private let limit: Int
   /// How many members all subsets together may have before the rest is left as it is.
@@ -82,8 +82,8 @@ struct Determinizer {
 
   private mutating func closePhrases(of range: Range<Int>) {
     let first = phrases.count
-    for member in range where endings[Int(members[member])] >= 0 {
-      phrases.append(UInt32(endings[Int(members[member])]))
+    for member in range {
+      if let phrase = endings[Int(members[member])] { phrases.append(phrase) }
     }
     phrases[first...].sort()
     var kept = first

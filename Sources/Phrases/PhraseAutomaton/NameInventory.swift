@@ -5,15 +5,15 @@
 public struct NameInventory: Sendable, Hashable {
   /// The word that stands for a name in the acceptor; no word that anybody says.
   public let token: String
-  private let list: Int
+  private let list: ListID
   private let automaton: PhraseAutomaton
   private let names: NameList
 
   /// The first letter of tokens. Words are letters and digits, so that it starts none.
   private static let mark: Character = "*"
 
-  init(_ names: NameList, ofList list: Int, in automaton: PhraseAutomaton) {
-    token = "\(Self.mark)\(list)"
+  init(_ names: NameList, ofList list: ListID, in automaton: PhraseAutomaton) {
+    token = "\(Self.mark)\(list.rawValue)"
     (self.list, self.automaton, self.names) = (list, automaton, names)
   }
 

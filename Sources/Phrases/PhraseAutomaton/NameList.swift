@@ -40,7 +40,7 @@ struct NameList: Sendable {
     let base: UInt32
 
     @inline(__always)
-    func word(for key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    func word(for key: Span<UInt8>) -> UInt32 {
       let word = vocabulary.word(for: key)
       return word == Vocabulary.unknown ? word : word + base
     }
@@ -63,14 +63,15 @@ struct NameList: Sendable {
     stringBytes = block.table(ranges[6], of: UInt8.self)
   }
 
-  /// Returns the values of a name by its rank.
-  func values(ofName rank: Int) -> UnsafeBufferPointer<UInt32> {
+  /// Returns the values of a name.
+  func values(of name: NameID) -> Slice<Table<UInt32>> {
+    let rank = name.index
     let group = groupOfName[rank]
     guard group & Self.several != 0 else {
-      return UnsafeBufferPointer(start: groupOfName.base + rank, count: 1)
+      return groupOfName[rank..<rank + 1]
     }
     let first = Int(group & ~Self.several)
-    return UnsafeBufferPointer(start: groups.base + first + 1, count: Int(groups[first]))
+    return groups[first + 1..<first + 1 + Int(groups[first])]
   }
 
   /// Returns a value.
@@ -84,18 +85,14 @@ struct NameList: Sendable {
 
   private func string(_ range: Range<UInt32>) -> String {
     range.isEmpty
-      ? ""
-      : String(
-        decoding: UnsafeBufferPointer(
-          rebasing: stringBytes.buffer[Int(range.lowerBound)..<Int(range.upperBound)]),
-        as: UTF8.self)
+      ? "" : stringBytes.text(in: Int(range.lowerBound)..<Int(range.upperBound))
   }
 
   /// The bytes of each section, in the order of ``init(block:ranges:)``.
   var sections: [[UInt8]] {
     [
-      Array(graph.states.raw), Array(graph.edges.raw), Array(graph.startSlots.raw),
-      Array(groupOfName.raw), Array(groups.raw), Array(records.raw), Array(stringBytes.raw),
+      graph.states.rawBytes, graph.edges.rawBytes, graph.startSlots.rawBytes,
+      groupOfName.rawBytes, groups.rawBytes, records.rawBytes, stringBytes.rawBytes,
     ]
   }
 
@@ -107,8 +104,8 @@ struct NameList: Sendable {
   ]
 
   var byteCount: Int {
-    graph.states.raw.count + graph.edges.raw.count + graph.startSlots.raw.count
-      + groupOfName.raw.count + groups.raw.count + records.raw.count + stringBytes.count
+    graph.states.byteCount + graph.edges.byteCount + graph.startSlots.byteCount
+      + groupOfName.byteCount + groups.byteCount + records.byteCount + stringBytes.count
   }
 }
 
@@ -191,11 +188,6 @@ struct NameGraph: Sendable, BitwiseCopyable {
     }
     return slots
   }
-}
-
-extension Table {
-  /// The bytes of the elements.
-  var raw: UnsafeRawBufferPointer { UnsafeRawBufferPointer(buffer) }
 }
 
 /// What a name of a list means.

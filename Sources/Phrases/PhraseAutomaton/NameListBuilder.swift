@@ -33,23 +33,7 @@ struct NameListBuilder {
   consuming func finish() -> NameList {
     var automaton = MinimalAutomaton()
     var groups = ValueGroups()
-    let order = sortedNames()
-    words.withUnsafeBufferPointer { words in
-      var previous = UnsafeBufferPointer<UInt32>(rebasing: words[0..<0])
-      for name in order {
-        let path = UnsafeBufferPointer(
-          rebasing: words[Int(starts[Int(name)])..<Int(starts[Int(name) + 1])])
-        if path.elementsEqual(previous) {
-          groups.addToLast(owners[Int(name)])
-        } else {
-          automaton.insert(path, after: previous)
-          groups.add(owners[Int(name)])
-          previous = path
-        }
-      }
-    }
-    groups.closeLast()
-    automaton.finish()
+    insertNames(into: &automaton, &groups)
     let end = UInt32(stringBytes.count)
     records.append(NameList.ValueRecord(text: end, id: end, extra: end, kind: 0))
     let (block, ranges) = Block.joining([
@@ -58,6 +42,23 @@ struct NameListBuilder {
       groups.ofNames.rawBytes, groups.several.rawBytes, records.rawBytes, stringBytes,
     ])
     return NameList(block: block, ranges: ranges)
+  }
+
+  private func insertNames(into automaton: inout MinimalAutomaton, _ groups: inout ValueGroups) {
+    let words = words.span
+    var previous = words.extracting(0..<0)
+    for name in sortedNames() {
+      let path = words.extracting(Int(starts[Int(name)])..<Int(starts[Int(name) + 1]))
+      if path.isEqual(to: previous) {
+        groups.addToLast(owners[Int(name)])
+      } else {
+        automaton.insert(path, after: previous)
+        groups.add(owners[Int(name)])
+        previous = path
+      }
+    }
+    groups.closeLast()
+    automaton.finish()
   }
 
   /// Returns the names in the order of their words, equal names in the order of their values.
@@ -74,18 +75,17 @@ struct NameListBuilder {
       let second = start + 1 < end ? UInt64(words[start + 1]) + 1 : 0
       keys.append(Key(first: UInt64(words[start]) << 32 | second, name: UInt32(name)))
     }
-    words.withUnsafeBufferPointer { words in
-      keys.sort { a, b in
-        if a.first != b.first { return a.first < b.first }
-        let left = words[Int(starts[Int(a.name)])..<Int(starts[Int(a.name) + 1])]
-        let right = words[Int(starts[Int(b.name)])..<Int(starts[Int(b.name) + 1])]
-        if left.count > 2 || right.count > 2 {
-          if left.lexicographicallyPrecedes(right) { return true }
-          if right.lexicographicallyPrecedes(left) { return false }
-        }
-        return owners[Int(a.name)] == owners[Int(b.name)]
-          ? a.name < b.name : owners[Int(a.name)] < owners[Int(b.name)]
+    let words = words.span
+    keys.sort { a, b in
+      if a.first != b.first { return a.first < b.first }
+      let left = words.extracting(Int(starts[Int(a.name)])..<Int(starts[Int(a.name) + 1]))
+      let right = words.extracting(Int(starts[Int(b.name)])..<Int(starts[Int(b.name) + 1]))
+      if left.count > 2 || right.count > 2 {
+        if left.isBefore(right) { return true }
+        if right.isBefore(left) { return false }
       }
+      return owners[Int(a.name)] == owners[Int(b.name)]
+        ? a.name < b.name : owners[Int(a.name)] < owners[Int(b.name)]
     }
     return keys.map(\.name)
   }
@@ -148,9 +148,7 @@ private struct MinimalAutomaton {
   private var depth = 0
 
   /// Adds a sequence that sorts behind all before it; `previous` is the one before.
-  mutating func insert(
-    _ path: UnsafeBufferPointer<UInt32>, after previous: UnsafeBufferPointer<UInt32>
-  ) {
+  mutating func insert(_ path: Span<UInt32>, after previous: Span<UInt32>) {
     var common = 0
     while common < min(path.count, previous.count), path[common] == previous[common] {
       common += 1

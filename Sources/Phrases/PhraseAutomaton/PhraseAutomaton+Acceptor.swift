@@ -2,7 +2,7 @@ extension PhraseAutomaton {
   /// What the lists of a recognizer's grammar are made of.
   public struct AcceptorOptions: Sendable {
     /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
-    public var values: @Sendable (_ list: Int) -> WordAcceptor?
+    public var values: @Sendable (_ list: ListID) -> WordAcceptor?
     /// The word that stands for any words; where it is `nil`, phrases with such slots are left out.
     public var anyWords: String?
     /// From how many names on a list's names become one word each, joined by `_`: a recognizer
@@ -14,7 +14,7 @@ extension PhraseAutomaton {
     public var arcLimit = 500_000
 
     /// Creates options.
-    public init(values: @escaping @Sendable (_ list: Int) -> WordAcceptor? = { _ in nil }) {
+    public init(values: @escaping @Sendable (_ list: ListID) -> WordAcceptor? = { _ in nil }) {
       self.values = values
     }
   }
@@ -45,13 +45,15 @@ extension PhraseAutomaton {
 
 /// Writes out an automaton.
 private struct AcceptorMaker {
+  private typealias StateID = WordAcceptor.StateID
+
   private(set) var acceptor = WordAcceptor()
   private(set) var notes: [PhraseAutomaton.AcceptorNote] = []
   /// The lists whose names are not written out.
   private(set) var searched: [NameInventory] = []
   private let automaton: PhraseAutomaton
   private let options: PhraseAutomaton.AcceptorOptions
-  private var lists: [Int: WordAcceptor?] = [:]
+  private var lists: [ListID: WordAcceptor?] = [:]
 
   init(_ automaton: PhraseAutomaton, _ options: PhraseAutomaton.AcceptorOptions) {
     self.automaton = automaton
@@ -68,25 +70,25 @@ private struct AcceptorMaker {
       acceptor.insert(skips, from: before, to: before)
       acceptor.insert(skips, from: behind, to: behind)
     }
-    let base = Int32(acceptor.stateCount)
-    acceptor.addArc(from: before, to: base, word: nil)
+    let base = acceptor.stateCount
+    acceptor.addArc(from: before, to: StateID(base), word: nil)
     for _ in 0..<core.stateCount { _ = acceptor.addState() }
     for state in 0..<core.stateCount {
-      let from = base + Int32(state)
+      let from = StateID(base + state)
       if !core.phrases(endingAt: UInt32(state)).isEmpty {
         acceptor.addArc(from: from, to: behind, word: nil)
       }
-      for edge in core.edges.buffer[core.edges(of: UInt32(state))] {
-        add(edge.label, from: from, to: base + Int32(edge.target))
+      for edge in core.edges[core.edges(of: UInt32(state))] {
+        add(edge.label, from: from, to: StateID(base + Int(edge.target)))
       }
     }
   }
 
-  private mutating func add(_ label: UInt32, from: Int32, to: Int32) {
+  private mutating func add(_ label: UInt32, from: StateID, to: StateID) {
     guard label & WordGraph.symbolBit != 0 else {
       return acceptor.addArc(from: from, to: to, word: automaton.vocabulary.text(of: label))
     }
-    let number = Int(automaton.symbols[Int(label & ~WordGraph.symbolBit)].list)
+    let number = automaton.symbols[Int(label & ~WordGraph.symbolBit)].list
     if lists[number] == nil { lists[number] = .some(contents(ofList: number)) }
     guard case .some(.some(let contents)) = lists[number] else { return }
     guard acceptor.arcs.count + contents.arcs.count <= options.arcLimit else {
@@ -97,7 +99,7 @@ private struct AcceptorMaker {
   }
 
   /// Returns the sentences of a list, or `nil` where it has none.
-  private mutating func contents(ofList number: Int) -> WordAcceptor? {
+  private mutating func contents(ofList number: ListID) -> WordAcceptor? {
     let list = automaton.lists[number]
     switch list.kind {
     case .names:
@@ -137,20 +139,20 @@ private struct AcceptorMaker {
     let graph = names.graph
     if isJoined {
       let end = result.addState(isFinal: true)
-      NameInventory(names, ofList: 0, in: automaton).forEachName {
+      NameInventory(names, ofList: ListID(0), in: automaton).forEachName {
         result.addArc(from: 0, to: end, word: $0.joined(separator: "_"))
       }
       return result
     }
     // The start has the greatest number in a list, 0 in an acceptor.
-    let start = Int32(graph.start)
-    func state(_ number: Int32) -> Int32 { start - number }
+    let start = graph.start
+    func state(_ number: UInt32) -> StateID { StateID(Int(start - number)) }
     for _ in 0..<start { _ = result.addState() }
     for number in 0...start {
-      if graph.isFinal(UInt32(number)) { result.setFinal(state(number)) }
-      for edge in graph.edges(of: UInt32(number)) {
+      if graph.isFinal(number) { result.setFinal(state(number)) }
+      for edge in graph.edges(of: number) {
         let word = automaton.text(ofWord: graph.edges[edge].label, in: names)
-        result.addArc(from: state(number), to: state(Int32(graph.edges[edge].target)), word: word)
+        result.addArc(from: state(number), to: state(graph.edges[edge].target), word: word)
       }
     }
     return result

@@ -12,11 +12,11 @@ extension PhraseAutomaton {
     for state in 0..<core.tables.stateCount {
       let phrases = core.tables.phrases(endingAt: UInt32(state))
       if !phrases.isEmpty {
-        let titles = phrases.map { phraseTable[Int(core.tables.phrases[$0])].intent }
+        let titles = phrases.map { phraseTable[core.tables.phrases[$0]].intent }
         let label = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
         lines.append("  s\(state) [shape=doublecircle, xlabel=\(label)];")
       }
-      for edge in core.tables.edges.buffer[core.tables.edges(of: UInt32(state))] {
+      for edge in core.tables.edges[core.tables.edges(of: UInt32(state))] {
         lines.append("  s\(state) -> s\(edge.target) [\(attributes(of: edge.label))];")
       }
     }
@@ -32,7 +32,7 @@ extension PhraseAutomaton {
       return "label=\(Self.quoted(vocabulary.text(of: label)))"
     }
     let symbol = symbols[Int(label & ~WordGraph.symbolBit)]
-    let list = lists[Int(symbol.list)]
+    let list = lists[symbol.list]
     let name = symbol.slot.map { "{\($0)}" } ?? "app name"
     let text =
       switch symbol.kind {

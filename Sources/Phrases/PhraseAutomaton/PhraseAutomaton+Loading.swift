@@ -33,15 +33,16 @@ extension PhraseAutomaton {
   }
 
   private static func load(_ path: String) throws(CompiledFileError) -> Block {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw CompiledFileError(
         code: .unreachable, path: path,
-        message: "The file cannot be opened: \(String(cString: strerror(errno))).")
+        message: "The file cannot be opened: \(unsafe String(cString: strerror(errno))).")
     }
     defer { close(descriptor) }
     var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG
+    else {
       throw CompiledFileError(code: .foreign, path: path, message: "This is not a regular file.")
     }
     let size = Int(information.st_size)
@@ -51,28 +52,22 @@ extension PhraseAutomaton {
         message: "This is no compiled phrase set: it has only \(size) bytes.")
     }
     // Pages from the system are zero until they are read into, and a large file may not fit.
-    guard
-      let memory = mmap(
-        nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
-    else {
+    guard let block = Block(pages: size) else {
       throw CompiledFileError(
         code: .unreachable, path: path,
         message: "There is no memory for the file’s \(size) bytes.")
     }
-    let block = Block(owning: UnsafeRawBufferPointer(start: memory, count: size)) { bytes in
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-    }
-    // The block owns the memory from here on, and nobody reads it before all is there.
+    // Nobody looks at the block before all is there.
     var offset = 0
     while offset < size {
-      let count = read(descriptor, memory + offset, size - offset)
+      let count = block.read(from: descriptor, at: offset)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         throw CompiledFileError(
           code: count == 0 ? .damaged : .unreachable, path: path,
           message: count == 0
             ? "The file became shorter while it was read. Try again."
-            : "The file cannot be read: \(String(cString: strerror(errno))).")
+            : "The file cannot be read: \(unsafe String(cString: strerror(errno))).")
       }
       offset += count
     }

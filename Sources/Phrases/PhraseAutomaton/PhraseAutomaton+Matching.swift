@@ -78,12 +78,11 @@ extension PhraseAutomaton {
 
   /// Returns whether the phrases or a list have a word, which is normalized.
   public func knows(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { knows($0) }
+    knows(word.utf8.span)
   }
 
   /// Returns whether the phrases or a list have a word.
-  func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  func knows(_ word: Span<UInt8>) -> Bool {
     vocabulary.word(for: word) != Vocabulary.unknown
       || ownWords.contains { $0.word(for: word) != Vocabulary.unknown }
   }

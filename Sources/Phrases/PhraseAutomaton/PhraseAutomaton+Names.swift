@@ -4,30 +4,30 @@ public import TextNormalization
 public struct NameSpan: Sendable, Hashable {
   /// The words, counted in the utterance.
   public var words: Range<Int>
-  /// The rank of the name among the list's names.
-  public var rank: Int
+  /// The name of the list, or `nil` where the list has no names.
+  public var nameID: NameID?
 
   /// Creates a span.
-  public init(words: Range<Int>, rank: Int) {
+  public init(words: Range<Int>, nameID: NameID?) {
     self.words = words
-    self.rank = rank
+    self.nameID = nameID
   }
 }
 
 extension PhraseAutomaton {
   /// Whether a slot of a list takes any words.
-  public func takesAnyWords(list: Int) -> Bool { lists[list].kind == .anyWords }
+  public func takesAnyWords(list: ListID) -> Bool { lists[list].kind == .anyWords }
 
   /// Whether the values of a list are read by a ``SlotReader``.
-  public func isRead(list: Int) -> Bool { lists[list].kind == .reader }
+  public func isRead(list: ListID) -> Bool { lists[list].kind == .reader }
 
   /// Whether a list is made of another one and text that touches its names.
-  public func isDerived(list: Int) -> Bool { lists[list].derivedFrom != nil }
+  public func isDerived(list: ListID) -> Bool { lists[list].derivedFrom != nil }
 
   /// Returns the names of a list that stand anywhere in an utterance, wherever a phrase wants them.
   ///
   /// The cost grows with the words times the words of the longest name.
-  public func names(ofList list: Int, in words: Words) -> [NameSpan] {
+  public func names(ofList list: ListID, in words: Words) -> [NameSpan] {
     guard let names = lists[list].names, names.nameCount > 0 else { return [] }
     var found: [NameSpan] = []
     for first in words.indices {
@@ -43,7 +43,7 @@ extension PhraseAutomaton {
         rank += Int(edge.skip)
         state = edge.target
         if names.graph.isFinal(state) {
-          found.append(NameSpan(words: first..<position + 1, rank: rank))
+          found.append(NameSpan(words: first..<position + 1, nameID: NameID(rank)))
         }
       }
     }

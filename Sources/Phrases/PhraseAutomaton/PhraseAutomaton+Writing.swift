@@ -33,17 +33,17 @@ extension PhraseAutomaton {
     for (number, symbol) in symbols.enumerated() {
       slotNames.append(symbol.slot ?? "")
       let slot = symbol.slot == nil ? 0 : UInt32(number) + 1
-      symbolRecords += [symbol.kind.rawValue, symbol.list, slot]
+      symbolRecords += [symbol.kind.rawValue, symbol.list.rawValue, slot]
     }
     var listStrings = StringColumn()
     var listRecords: [UInt32] = []
     for list in lists {
       for string in [list.name, list.type, list.before, list.behind] { listStrings.append(string) }
       let kind = list.kind.rawValue | (list.growsTogether ? CompiledList.growsTogetherBit : 0)
-      listRecords += [kind, list.derivedFrom.map { $0 + 1 } ?? 0]
+      listRecords += [kind, list.derivedFrom.map { $0.rawValue + 1 } ?? 0]
     }
     var sections = [
-      Array(vocabulary.slots.raw), Array(vocabulary.starts.raw), Array(vocabulary.bytes.raw),
+      vocabulary.slots.rawBytes, vocabulary.starts.rawBytes, vocabulary.bytes.rawBytes,
     ]
     sections += core.sections
     sections += [symbolRecords.rawBytes, slotNames.starts.rawBytes, slotNames.bytes]
@@ -65,35 +65,19 @@ extension PhraseAutomaton {
       offset = (offset + section.count + 7) & ~7
     }
     var bytes = [UInt8](repeating: 0, count: offset)
-    bytes.withUnsafeMutableBytes { bytes in
-      bytes.copyBytes(from: CompiledFile.magic)
-      bytes.storeBytes(
-        of: CompiledFile.version.littleEndian, toByteOffset: CompiledFile.Field.version,
-        as: UInt32.self)
-      bytes.storeBytes(
-        of: CompiledFile.byteOrderMark, toByteOffset: CompiledFile.Field.byteOrderMark,
-        as: UInt32.self)
-      bytes.storeBytes(
-        of: UInt64(bytes.count).littleEndian, toByteOffset: CompiledFile.Field.fileSize,
-        as: UInt64.self)
-      bytes.storeBytes(
-        of: UInt32(sections.count).littleEndian, toByteOffset: CompiledFile.Field.sectionCount,
-        as: UInt32.self)
-      for (index, value) in table.enumerated() {
-        bytes.storeBytes(
-          of: value.littleEndian, toByteOffset: CompiledFile.headerSize + index * 8,
-          as: UInt64.self)
-      }
-      for (index, section) in sections.enumerated() {
-        let start = Int(table[index * 2])
-        UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + section.count])
-          .copyBytes(from: section)
-      }
-      let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
-      bytes.storeBytes(
-        of: CompiledFile.checksum(body).littleEndian, toByteOffset: CompiledFile.Field.checksum,
-        as: UInt64.self)
+    bytes.replaceSubrange(..<CompiledFile.magic.count, with: CompiledFile.magic)
+    bytes.store(CompiledFile.version, at: CompiledFile.Field.version)
+    bytes.store(CompiledFile.byteOrderMark, at: CompiledFile.Field.byteOrderMark)
+    bytes.store(UInt64(bytes.count), at: CompiledFile.Field.fileSize)
+    bytes.store(UInt32(sections.count), at: CompiledFile.Field.sectionCount)
+    for (index, value) in table.enumerated() {
+      bytes.store(value, at: CompiledFile.headerSize + index * 8)
     }
+    for (index, section) in sections.enumerated() {
+      let start = Int(table[index * 2])
+      bytes.replaceSubrange(start..<start + section.count, with: section)
+    }
+    bytes.storeChecksum()
     return bytes
   }
 }
@@ -104,14 +88,23 @@ extension PhraseAutomaton {
   package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= CompiledFile.headerSize else { return bytes }
     var bytes = bytes
-    bytes.withUnsafeMutableBytes { bytes in
-      bytes.storeBytes(
-        of: UInt64(bytes.count), toByteOffset: CompiledFile.Field.fileSize, as: UInt64.self)
-      let body = UnsafeRawBufferPointer(rebasing: bytes[CompiledFile.headerSize...])
-      bytes.storeBytes(
-        of: CompiledFile.checksum(body), toByteOffset: CompiledFile.Field.checksum,
-        as: UInt64.self)
-    }
+    bytes.store(UInt64(bytes.count), at: CompiledFile.Field.fileSize)
+    bytes.storeChecksum()
     return bytes
+  }
+}
+
+extension Array<UInt8> {
+  /// Writes a number over the bytes from a place on, the lowest byte first.
+  fileprivate mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
+    for byte in 0..<Number.bitWidth / 8 {
+      self[place + byte] = UInt8(truncatingIfNeeded: number >> Number(8 * byte))
+    }
+  }
+
+  /// Writes the checksum of all that is behind a file's header.
+  fileprivate mutating func storeChecksum() {
+    let sum = CompiledFile.checksum(span.extracting(CompiledFile.headerSize...))
+    store(sum, at: CompiledFile.Field.checksum)
   }
 }

@@ -28,7 +28,7 @@ public final class PhraseAutomaton: Sendable {
   /// A symbol with the names it stands for, free of anything counted.
   struct SymbolStep: Sendable, BitwiseCopyable {
     var kind: Symbol.Kind
-    var list: UInt32
+    var list: ListID
     /// Whether it is the app's name, whose words count as the phrase's own.
     var isLiteral: Bool
     /// Whether the list has words that the vocabulary lacks.
@@ -59,11 +59,11 @@ public final class PhraseAutomaton: Sendable {
     phraseTable = phrases
     ownWords = lists.compactMap { $0.names?.ownWords }
     steps = symbols.map { symbol in
-      let names = lists[Int(symbol.list)].names
+      let names = lists[symbol.list].names
       return SymbolStep(
         kind: symbol.kind, list: symbol.list, isLiteral: symbol.slot == nil,
         hasOwnWords: names?.ownWords != nil,
-        growsTogether: symbol.slot != nil && lists[Int(symbol.list)].growsTogether,
+        growsTogether: symbol.slot != nil && lists[symbol.list].growsTogether,
         names: names?.graph)
     }
     self.keptBytes = keptBytes
@@ -75,18 +75,17 @@ public final class PhraseAutomaton: Sendable {
   /// Returns an automaton in which a list has other names; templates are not compiled again.
   ///
   /// - Parameters:
-  ///   - list: The list's number.
+  ///   - list: The list.
   ///   - names: All names of the list.
   ///   - numberWords: The numbers of the names' language that are one word, as the builder has them.
   /// - Returns: The automaton and the problems of names, which are left out.
   public func replacing(
-    list: Int, with names: [SlotName], numberWords: [Int: String] = [:]
+    list: ListID, with names: [SlotName], numberWords: [Int: String] = [:]
   ) -> (automaton: PhraseAutomaton, problems: [GrammarProblem]) {
     var problems: [GrammarProblem] = []
     var changed = lists
-    for index in lists.indices
-    where (index == list || lists[index].derivedFrom == UInt32(list)) && lists[index].kind == .names
-    {
+    for index in listIDs
+    where (index == list || lists[index].derivedFrom == list) && lists[index].kind == .names {
       let derivation = BuilderContext.Derivation(
         list: list, before: lists[index].before, behind: lists[index].behind)
       changed[index].names = ReplacementList.compile(
@@ -101,27 +100,32 @@ public final class PhraseAutomaton: Sendable {
 
   // MARK: What is inside
 
-  /// The bytes that the file keeps beside the automaton; empty where it is from no file.
-  public var metadata: UnsafeRawBufferPointer { keptBytes.bytes }
+  /// Calls a closure with the bytes that the file keeps beside the automaton, none where it is from
+  /// no file; they are not copied.
+  public func withMetadata<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try keptBytes.bytes.withSpan(of: 0..<keptBytes.count, body)
+  }
 
-  /// The number of lists, those made of other lists with text that touches them included.
-  public var listCount: Int { lists.count }
+  /// The lists, those made of other lists with text that touches them included.
+  public var listIDs: some RandomAccessCollection<ListID> {
+    lists.indices.lazy.map { ListID($0) }
+  }
 
-  /// Returns the number of the list with a name, or `nil` where there is none.
-  public func list(named name: String) -> Int? {
-    lists.firstIndex { $0.name == name && $0.derivedFrom == nil }
+  /// Returns the list with a name, or `nil` where there is none.
+  public func list(named name: String) -> ListID? {
+    listIDs.first { lists[$0].name == name && lists[$0].derivedFrom == nil }
   }
 
   /// Returns the name and the type of a list as they were given to the builder.
-  public func description(ofList list: Int) -> (name: String, type: String) {
+  public func description(ofList list: ListID) -> (name: String, type: String) {
     (lists[list].name, lists[list].type)
   }
 
   /// Returns the values that a slot's words stand for, or nothing where the slot has no list of
   /// names.
   public func values(of slot: PhraseSlot) -> [NameValue] {
-    guard slot.rank >= 0, let names = lists[slot.list].names else { return [] }
-    return names.values(ofName: slot.rank).map { names.value($0) }
+    guard let name = slot.nameID, let names = lists[slot.list].names else { return [] }
+    return names.values(of: name).map { names.value($0) }
   }
 
   /// Returns whether a reading passes over words of its own app's only: what one app does not mind
@@ -129,21 +133,26 @@ public final class PhraseAutomaton: Sendable {
   public func allowsSkips(of match: PhraseMatch) -> Bool {
     guard !match.skips.isEmpty else { return true }
     let app = phrase(match.phrase).app
-    return match.skips.allSatisfy { rank in
-      skips.values(ofName: rank).contains { skips.value($0).extra == app }
+    return match.skips.allSatisfy { name in
+      skips.values(of: name).contains { skips.value($0).extra == app }
     }
   }
 
   /// The number of phrases.
   public var phraseCount: Int { phraseTable.count }
 
-  /// Returns what a phrase means.
-  public func phrase(_ index: Int) -> PhraseRecord { phraseTable[index] }
+  /// The phrases.
+  public var phraseIDs: some RandomAccessCollection<PhraseID> {
+    (0..<phraseCount).lazy.map { PhraseID($0) }
+  }
 
-  /// The further data of each phrase that has some, with the phrase's number.
-  public var phraseExtras: [(number: Int, extra: String)] {
-    (0..<phraseCount).compactMap { number in
-      phraseTable.hasExtra(number) ? (number, phraseTable[number].extra) : nil
+  /// Returns what a phrase means.
+  public func phrase(_ phrase: PhraseID) -> PhraseRecord { phraseTable[phrase] }
+
+  /// The further data of each phrase that has some.
+  public var phraseExtras: [(phrase: PhraseID, extra: String)] {
+    phraseIDs.compactMap { phrase in
+      phraseTable.hasExtra(phrase) ? (phrase, phraseTable[phrase].extra) : nil
     }
   }
 

@@ -2,8 +2,8 @@ public import TextNormalization
 
 /// One reading of an utterance: a phrase and what fills its slots.
 public struct PhraseMatch: Sendable, Hashable {
-  /// The phrase's number.
-  public var phrase: Int
+  /// The phrase.
+  public var phrase: PhraseID
   /// The slots in the order of the words.
   public var slots: [PhraseSlot]
   /// How many words are the phrase's own, the app's name included.
@@ -15,13 +15,13 @@ public struct PhraseMatch: Sendable, Hashable {
   /// How many words of the utterance are cut in two.
   public var cutWords = 0
   /// What was passed over, as ``PhraseAutomaton/allowsSkips(of:)`` reads it.
-  public var skips: [Int] = []
+  public var skips: [NameID] = []
   /// The rank of the reading: greater is better. Equal ranks are equally good.
   public var rank: Int64
 
   /// Creates a reading.
   public init(
-    phrase: Int, slots: [PhraseSlot], literalWords: Int, anyWords: Int, skippedWords: Int,
+    phrase: PhraseID, slots: [PhraseSlot], literalWords: Int, anyWords: Int, skippedWords: Int,
     rank: Int64
   ) {
     self.phrase = phrase
@@ -37,19 +37,19 @@ public struct PhraseMatch: Sendable, Hashable {
 public struct PhraseSlot: Sendable, Hashable {
   /// The slot's name.
   public var name: String
-  /// The list's number.
-  public var list: Int
+  /// The list.
+  public var list: ListID
   /// The words, counted in the normalized utterance.
   public var words: Range<Int>
-  /// The rank of the name among the list's names, or -1 where the slot has no list of names.
-  public var rank: Int
+  /// The name of the list, or `nil` where the slot has no list of names.
+  public var nameID: NameID?
 
   /// Creates a slot.
-  public init(name: String, list: Int, words: Range<Int>, rank: Int) {
+  public init(name: String, list: ListID, words: Range<Int>, nameID: NameID?) {
     self.name = name
     self.list = list
     self.words = words
-    self.rank = rank
+    self.nameID = nameID
   }
 }
 
@@ -58,12 +58,12 @@ public protocol SlotReader: Sendable {
   /// Appends where a value that starts at a position ends: the position after its last word.
   ///
   /// - Parameters:
-  ///   - list: The number of the list, which tells what is wanted.
+  ///   - list: The list, which tells what is wanted.
   ///   - words: The utterance.
   ///   - position: The first word.
   ///   - ends: Takes the ends, each at most once.
   func appendEnds(
-    ofList list: Int, in words: Words, at position: Int, to ends: inout [Int])
+    ofList list: ListID, in words: Words, at position: Int, to ends: inout [Int])
 }
 
 /// A reader that finds nothing.
@@ -72,6 +72,7 @@ public struct NoReader: SlotReader {
   public init() {}
 
   /// Appends nothing.
-  public func appendEnds(ofList list: Int, in words: Words, at position: Int, to ends: inout [Int])
-  {}
+  public func appendEnds(
+    ofList list: ListID, in words: Words, at position: Int, to ends: inout [Int]
+  ) {}
 }

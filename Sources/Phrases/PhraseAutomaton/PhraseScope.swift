@@ -1,17 +1,17 @@
 public import PhraseTemplates
 
-/// What the names in a template refer to: lists by their numbers, rules by their templates.
+/// What the names in a template refer to: lists by their identifiers, rules by their templates.
 public struct PhraseScope: Sendable {
-  /// The number of each list, by the name in the template.
-  public var lists: [String: Int]
+  /// The lists, by the name in the template.
+  public var lists: [String: ListID]
   /// The template of each rule, by name.
   public var rules: [String: Template]
-  /// The number of the list that holds the app's names.
-  public var applicationNames: Int?
+  /// The list that holds the app's names.
+  public var applicationNames: ListID?
 
   /// Creates a scope; everything may be left out.
   public init(
-    lists: [String: Int] = [:], rules: [String: Template] = [:], applicationNames: Int? = nil
+    lists: [String: ListID] = [:], rules: [String: Template] = [:], applicationNames: ListID? = nil
   ) {
     self.lists = lists
     self.rules = rules

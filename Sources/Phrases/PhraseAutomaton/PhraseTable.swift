@@ -19,24 +19,26 @@ struct PhraseTable: Sendable {
     roles = block.table(ranges[2], of: UInt8.self)
   }
 
-  var sections: [[UInt8]] { [Array(starts.raw), Array(bytes.raw), Array(roles.raw)] }
+  var sections: [[UInt8]] { [starts.rawBytes, bytes.rawBytes, roles.rawBytes] }
 
-  var byteCount: Int { starts.raw.count + bytes.count + roles.count }
+  var byteCount: Int { starts.byteCount + bytes.count + roles.count }
 
-  func role(_ index: Int) -> PhraseRecord.Role {
-    PhraseRecord.Role(rawValue: roles[index]) ?? .phrase
+  func role(_ phrase: PhraseID) -> PhraseRecord.Role {
+    PhraseRecord.Role(rawValue: roles[phrase.rawValue]) ?? .phrase
   }
 
-  subscript(index: Int) -> PhraseRecord {
-    PhraseRecord(
+  subscript(phrase: PhraseID) -> PhraseRecord {
+    let index = phrase.index
+    return PhraseRecord(
       app: string(index * 4), intent: string(index * 4 + 1), template: string(index * 4 + 2),
-      extra: string(index * 4 + 3), role: role(index))
+      extra: string(index * 4 + 3), role: role(phrase))
   }
 
-  func hasExtra(_ index: Int) -> Bool { starts[index * 4 + 3] < starts[index * 4 + 4] }
+  func hasExtra(_ phrase: PhraseID) -> Bool {
+    starts[phrase.index * 4 + 3] < starts[phrase.index * 4 + 4]
+  }
 
   private func string(_ index: Int) -> String {
-    let range = Int(starts[index])..<Int(starts[index + 1])
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
+    bytes.text(in: Int(starts[index])..<Int(starts[index + 1]))
   }
 }

@@ -5,17 +5,17 @@ import TextNormalization
 /// A piece has no whitespace. Pieces that touch (`light[s]`) are one piece when they meet.
 struct Pieces {
   private(set) var texts: [String] = []
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [String: PieceID] = [:]
   private var wordRanges: [Range<Int>] = []
   private var words: [UInt32] = []
   private var startsApart: [Bool] = []
   private var endsApart: [Bool] = []
   private var scratch = Words()
 
-  /// Returns the number of a piece, whose words are added to a vocabulary where they are new.
-  mutating func intern(_ text: String, into vocabulary: inout VocabularyBuilder) -> Int32 {
+  /// Returns the identifier of a piece, whose words are added to a vocabulary where they are new.
+  mutating func intern(_ text: String, into vocabulary: inout VocabularyBuilder) -> PieceID {
     if let number = numbers[text] { return number }
-    let number = Int32(texts.count)
+    let number = PieceID(index: texts.count)
     texts.append(text)
     numbers[text] = number
     scratch.refill(with: text)
@@ -30,12 +30,17 @@ struct Pieces {
     return number
   }
 
-  /// Returns the words of a piece.
-  func words(of piece: Int32) -> ArraySlice<UInt32> { words[wordRanges[Int(piece)]] }
+  /// Returns the text of a piece; that of none is empty.
+  func text(of piece: PieceID?) -> String { piece.map { texts[$0.index] } ?? "" }
+
+  /// Returns the words of a piece; none has no words.
+  func words(of piece: PieceID?) -> ArraySlice<UInt32> {
+    piece.map { words[wordRanges[$0.index]] } ?? []
+  }
 
   /// Returns whether two pieces that touch stay different words.
-  func divides(_ left: Int32, _ right: Int32) -> Bool {
-    endsApart[Int(left)] || startsApart[Int(right)]
+  func divides(_ left: PieceID, _ right: PieceID) -> Bool {
+    endsApart[left.index] || startsApart[right.index]
   }
 
   /// Returns the words of text that touches the end of a slot, or `nil` where it grows together

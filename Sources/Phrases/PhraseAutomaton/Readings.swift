@@ -12,7 +12,7 @@ struct ReadingPaths {
     var gained: Int64
     /// The last link of the chain of steps behind the node, or -1.
     var link: Int32
-    var phrase: UInt32
+    var phrase: PhraseID
     /// The order in which paths were found, which decides among equal ranks.
     var order: Int32
 
@@ -40,7 +40,7 @@ struct ReadingPaths {
   }
 
   fileprivate mutating func push(
-    node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: UInt32
+    node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: PhraseID
   ) {
     waiting.push(
       Path(rank: rank, node: node, gained: gained, link: link, phrase: phrase, order: order))
@@ -58,7 +58,7 @@ extension Search {
       for index in core.phrases(endingAt: nodes[Int(node)].state) {
         let phrase = core.phrases[index]
         // What keeps an app from answering must be seen however many answers there are.
-        let gained = automaton.phraseTable.role(Int(phrase)) == .negative ? Gain.negative : 0
+        let gained = automaton.phraseTable.role(phrase) == .negative ? Gain.negative : 0
         paths.push(
           node: node, rank: nodes[Int(node)].rank + gained, gained: gained, link: -1,
           phrase: phrase)
@@ -90,7 +90,7 @@ extension Search {
     of path: ReadingPaths.Path, in automaton: PhraseAutomaton
   ) -> PhraseMatch {
     var match = PhraseMatch(
-      phrase: Int(path.phrase), slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
+      phrase: path.phrase, slots: [], literalWords: 0, anyWords: 0, skippedWords: 0,
       rank: path.rank)
     match.cutWords = seams.count
     var link = path.link
@@ -106,7 +106,7 @@ extension Search {
       case Step.word: match.literalWords += 1
       case Step.skip:
         match.skippedWords += end - start
-        match.skips.append(Int(step.name))
+        if let name = step.name { match.skips.append(name) }
       default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
       }
     }
@@ -114,7 +114,7 @@ extension Search {
   }
 
   private func add(
-    _ symbol: Symbol, words: Range<Int>, _ name: Int32, to match: inout PhraseMatch
+    _ symbol: Symbol, words: Range<Int>, _ name: NameID?, to match: inout PhraseMatch
   ) {
     guard let slot = symbol.slot else {
       match.literalWords += words.count
@@ -127,6 +127,6 @@ extension Search {
       return
     }
     match.slots.append(
-      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: Int(name)))
+      PhraseSlot(name: slot, list: symbol.list, words: words, nameID: name))
   }
 }

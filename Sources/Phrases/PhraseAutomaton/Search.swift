@@ -39,8 +39,8 @@ struct Search {
     var from: Int32
     /// A symbol's number, or what kind of step it is.
     var symbol: Int32
-    /// The rank of the name, where the symbol is a list of names.
-    var name: Int32
+    /// The number of the name, or -1: an optional would make a step larger.
+    private var rawName: Int32
     /// What the step adds to the rank.
     var gain: Int64
     /// The step found before that leads to the same node.
@@ -48,10 +48,22 @@ struct Search {
 
     static let word: Int32 = -1
     static let skip: Int32 = -2
+
+    @inline(__always)
+    init(from: Int32, symbol: Int32, name: NameID?, gain: Int64, previous: Int32) {
+      self.from = from
+      self.symbol = symbol
+      rawName = name.map { Int32(bitPattern: $0.rawValue) } ?? -1
+      self.gain = gain
+      self.previous = previous
+    }
+
+    /// The name, where the symbol is a list of names.
+    var name: NameID? { rawName < 0 ? nil : NameID(rawValue: UInt32(bitPattern: rawName)) }
   }
 
   private struct ReaderMemo {
-    var list: UInt32
+    var list: ListID
     var ends: Range<Int>
   }
 
@@ -131,15 +143,12 @@ struct Search {
     ids.removeAll(keepingCapacity: true)
     let vocabulary = automaton.vocabulary
     let needsAll = !automaton.traits.mayHaveUnknownWords
-    return words.bytes.withUnsafeBufferPointer { bytes in
-      for token in words.tokens {
-        let word = vocabulary.word(
-          for: UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
-        if word == Vocabulary.unknown, needsAll { return false }
-        ids.append(word)
-      }
-      return true
+    for position in words.indices {
+      let word = words.withBytes(of: position) { vocabulary.word(for: $0) }
+      if word == Vocabulary.unknown, needsAll { return false }
+      ids.append(word)
     }
+    return true
   }
 
   private mutating func startAnew() {
@@ -176,7 +185,7 @@ struct Search {
       switch step.kind {
       case .names:
         guard let names = step.names else { continue }
-        let own = step.hasOwnWords ? automaton.lists[Int(step.list)].names?.ownWords : nil
+        let own = step.hasOwnWords ? automaton.lists[step.list].names?.ownWords : nil
         follow(
           names, own, from: node, at: position, symbol: number, to: target,
           isLiteral: step.isLiteral, growsTogether: step.growsTogether)
@@ -228,7 +237,8 @@ struct Search {
           ? Gain.skipped * Int64(length)
           : isLiteral ? Gain.literal * Int64(length) : Gain.slot(length)
         addStep(
-          from: node, to: target, at: position, symbol: symbol, name: Int32(rank), gain: gain,
+          from: node, to: target, at: position, symbol: symbol, name: NameID(rawValue: rank),
+          gain: gain,
           growsTogether: growsTogether)
       }
     }
@@ -236,7 +246,7 @@ struct Search {
 
   /// Adds a step for each value that a reader finds at a position.
   private mutating func read(
-    _ list: UInt32, from node: Int32, at position: Int, symbol: Int32, to target: UInt32,
+    _ list: ListID, from node: Int32, at position: Int, symbol: Int32, to target: UInt32,
     growsTogether: Bool, _ reader: some SlotReader
   ) {
     let ends: Range<Int>
@@ -244,7 +254,7 @@ struct Search {
       ends = known.ends
     } else {
       let first = readerEnds.count
-      reader.appendEnds(ofList: Int(list), in: words, at: position, to: &readerEnds)
+      reader.appendEnds(ofList: list, in: words, at: position, to: &readerEnds)
       ends = first..<readerEnds.count
       readerMemo.append(ReaderMemo(list: list, ends: ends))
     }
@@ -260,7 +270,7 @@ struct Search {
   /// - Parameter growsTogether: Whether the step may end inside a word.
   @inline(__always)
   private mutating func addStep(
-    from node: Int32, to state: UInt32, at position: Int, symbol: Int32, name: Int32 = -1,
+    from node: Int32, to state: UInt32, at position: Int, symbol: Int32, name: NameID? = nil,
     gain: Int64, growsTogether: Bool = false
   ) {
     var gain = gain

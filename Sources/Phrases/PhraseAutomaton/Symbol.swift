@@ -11,7 +11,7 @@ struct Symbol: Sendable, Hashable {
     case moreWords
   }
   var kind: Kind
-  var list: UInt32
+  var list: ListID
   /// The slot's name; `nil` for the app's name, which is no slot.
   var slot: String?
 }

@@ -2,17 +2,10 @@
 extension Table<UInt32> {
   /// Checks that the numbers never fall, begin at 0 and end at a limit or below.
   func checkAscending(upTo limit: Int, _ what: String) throws(TableFault) {
-    guard count > 0, base[0] == 0, base[count - 1] <= limit else { throw TableFault(what: what) }
+    guard count > 0, self[0] == 0, self[count - 1] <= limit else { throw TableFault(what: what) }
     var falls = 0
-    for index in 1..<Swift.max(count, 1) where base[index] < base[index - 1] { falls += 1 }
+    for index in 1..<Swift.max(count, 1) where self[index] < self[index - 1] { falls += 1 }
     guard falls == 0 else { throw TableFault(what: what) }
-  }
-
-  /// Checks that all numbers are below a limit.
-  func checkBelow(_ limit: Int, _ what: String) throws(TableFault) {
-    var greatest: UInt32 = 0
-    for index in 0..<count { greatest = Swift.max(greatest, base[index]) }
-    guard count == 0 || greatest < limit else { throw TableFault(what: what) }
   }
 }
 
@@ -25,7 +18,7 @@ extension Vocabulary {
     try starts.checkAscending(upTo: bytes.count, "vocabulary")
     // Without an empty slot a search for an unknown word would never end.
     var empty = 0
-    for slot in slots.buffer {
+    for slot in slots {
       if slot.length == 0 { empty += 1 }
       guard slot.length == 0 || slot.word < count,
         slot.isShort || slot.start + Int(slot.length) <= bytes.count
@@ -44,7 +37,7 @@ extension CoreTables.Tables {
       Int(phraseStarts[stateCount]) == phrases.count
     else { throw TableFault(what: what) }
     try phraseStarts.checkAscending(upTo: phrases.count, what)
-    try phrases.checkBelow(phraseCount, what)
+    guard phrases.allSatisfy({ $0.index < phraseCount }) else { throw TableFault(what: what) }
     for state in 0..<stateCount {
       let first = states[state].firstEdge
       let middle = states[state].firstSymbol
@@ -53,13 +46,13 @@ extension CoreTables.Tables {
         throw TableFault(what: what)
       }
       var previous: UInt32 = 0
-      for edge in edges.buffer[Int(first)..<Int(middle)] {
+      for edge in edges[Int(first)..<Int(middle)] {
         guard edge.label >= previous, edge.label < words, edge.target < stateCount else {
           throw TableFault(what: what)
         }
         previous = edge.label
       }
-      for edge in edges.buffer[Int(middle)..<Int(end)] {
+      for edge in edges[Int(middle)..<Int(end)] {
         guard edge.label & WordGraph.symbolBit != 0, edge.symbol < symbols,
           edge.target < stateCount
         else { throw TableFault(what: what) }
@@ -85,7 +78,7 @@ extension NameList {
       guard edges <= end, end <= graph.edges.count else { throw TableFault(what: what) }
       var count: UInt64 = graph.isFinal(state) ? 1 : 0
       var previous: Int64 = -1
-      for edge in graph.edges.buffer[edges..<end] {
+      for edge in graph.edges[edges..<end] {
         guard edge.target < state, Int64(edge.label) > previous, edge.label < words,
           UInt64(edge.skip) == count
         else { throw TableFault(what: what) }
@@ -103,7 +96,7 @@ extension NameList {
   /// Checks that names lead to values, and values to strings.
   private func checkValues() throws(TableFault) {
     guard records.count > 0 else { throw TableFault(what: "names") }
-    for group in groupOfName.buffer {
+    for group in groupOfName {
       guard group & Self.several != 0 else {
         guard group < valueCount else { throw TableFault(what: "names") }
         continue
@@ -112,13 +105,13 @@ extension NameList {
       guard first < groups.count, first + 1 + Int(groups[first]) <= groups.count else {
         throw TableFault(what: "names")
       }
-      for value in groups.buffer[first + 1..<first + 1 + Int(groups[first])]
+      for value in groups[first + 1..<first + 1 + Int(groups[first])]
       where value >= valueCount {
         throw TableFault(what: "names")
       }
     }
     var end: UInt32 = 0
-    for record in records.buffer {
+    for record in records {
       guard end <= record.text, record.text <= record.id, record.id <= record.extra else {
         throw TableFault(what: "names")
       }
@@ -135,7 +128,7 @@ extension NameGraph {
     guard count & (count - 1) == 0 else { throw TableFault(what: "names") }
     let own = edges(of: start)
     var empty = count == 0 ? 1 : 0
-    for slot in startSlots.buffer {
+    for slot in startSlots {
       guard slot.label != Edge.none.label else {
         empty += 1
         continue

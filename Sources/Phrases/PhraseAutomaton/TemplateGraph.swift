@@ -9,7 +9,7 @@ struct TemplateGraph {
   enum Label: Hashable {
     case nothing
     case space
-    case piece(Int32)
+    case piece(PieceID)
     case slot(UInt32)
   }
   struct Edge {

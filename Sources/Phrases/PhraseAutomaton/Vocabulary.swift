@@ -31,11 +31,11 @@ struct Vocabulary: Sendable {
   /// The number of spellings.
   var count: Int { starts.count - 1 }
 
-  var byteCount: Int { slots.raw.count + starts.raw.count + bytes.count }
+  var byteCount: Int { slots.byteCount + starts.byteCount + bytes.count }
 
   /// Returns the word for normalized bytes, or ``unknown``.
   @inline(__always)
-  func word(for key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  func word(for key: Span<UInt8>) -> UInt32 {
     let mask = slots.count - 1
     if key.count <= ShortWord.limit {
       let packed = ShortWord.packed(key)
@@ -54,7 +54,7 @@ struct Vocabulary: Sendable {
       if slot.length == 0 { return Self.unknown }
       if slot.length == key.count,
         UInt32(truncatingIfNeeded: slot.key) == UInt32(truncatingIfNeeded: hash >> 32),
-        Self.equal(bytes.base + slot.start, key)
+        isSpelled(key, at: slot.start)
       {
         return slot.word
       }
@@ -64,8 +64,7 @@ struct Vocabulary: Sendable {
 
   /// Returns the bytes of a word as text.
   func text(of word: UInt32) -> String {
-    let range = Int(starts[word])..<Int(starts[word + 1])
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
+    bytes.text(in: Int(starts[word])..<Int(starts[word + 1]))
   }
 
   /// Returns a number that differs for different bytes with high probability.
@@ -73,13 +72,12 @@ struct Vocabulary: Sendable {
   /// Eight bytes at a time are mixed by a multiplication whose high half is folded in
   /// (the step of wyhash, Wang Yi, public domain).
   @inline(__always)
-  static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  static func hash(_ key: Span<UInt8>) -> UInt64 {
     if key.count <= ShortWord.limit { return ShortWord.hash(ShortWord.packed(key)) }
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: key.count)
     var position = 0
-    let raw = UnsafeRawBufferPointer(key)
     while position + 8 <= key.count {
-      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      hash = mix(hash ^ key.load(at: position, as: UInt64.self))
       position += 8
     }
     var rest: UInt64 = 0
@@ -97,10 +95,8 @@ struct Vocabulary: Sendable {
   }
 
   @inline(__always)
-  private static func equal(_ stored: UnsafePointer<UInt8>, _ key: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
-    for index in 0..<key.count where stored[index] != key[index] { return false }
+  private func isSpelled(_ key: Span<UInt8>, at start: Int) -> Bool {
+    for index in 0..<key.count where bytes[start + index] != key[index] { return false }
     return true
   }
 }
@@ -112,12 +108,11 @@ enum ShortWord {
 
   /// Returns the bytes of a short word as a number, the first byte lowest, zeros behind the last.
   @inline(__always)
-  static func packed(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(key)
+  static func packed(_ key: Span<UInt8>) -> UInt64 {
     if key.count >= 4 {
       // Two loads that may overlap; of the second, the bytes that the first has are pushed out.
-      let low = raw.loadUnaligned(as: UInt32.self).littleEndian
-      let high = raw.loadUnaligned(fromByteOffset: key.count - 4, as: UInt32.self).littleEndian
+      let low = key.load(at: 0, as: UInt32.self).littleEndian
+      let high = key.load(at: key.count - 4, as: UInt32.self).littleEndian
       let rest = UInt64(high) >> UInt64(8 * (limit - key.count))
       return UInt64(low) | rest << 32
     }
@@ -140,7 +135,7 @@ struct VocabularyBuilder {
   var count: Int { canonical.count }
 
   /// Returns the number of a word, which is added where it is new.
-  mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  mutating func insert(_ key: Span<UInt8>) -> UInt32 {
     let slot = find(key)
     if slots[slot] != 0 { return canonical[Int(slots[slot] - 1)] }
     return add(key, at: slot, standingFor: nil)
@@ -148,42 +143,33 @@ struct VocabularyBuilder {
 
   /// Returns the number of a word, which is added where it is new.
   mutating func insert(_ text: String) -> UInt32 {
-    var text = text
-    return text.withUTF8 { insert($0) }
+    insert(text.utf8.span)
   }
 
   /// Returns the number of a word, or `nil` where there is none.
   func word(for text: String) -> UInt32? {
-    var text = text
-    return text.withUTF8 { key in
-      let slot = find(key)
-      return slots[slot] == 0 ? nil : canonical[Int(slots[slot] - 1)]
-    }
+    let slot = find(text.utf8.span)
+    return slots[slot] == 0 ? nil : canonical[Int(slots[slot] - 1)]
   }
 
   /// Makes a new spelling stand for a word that is there; a spelling that is there stays.
   mutating func alias(_ text: String, for word: UInt32) {
-    var text = text
-    text.withUTF8 { key in
-      let slot = find(key)
-      if slots[slot] == 0 { _ = add(key, at: slot, standingFor: word) }
-    }
+    let key = text.utf8.span
+    let slot = find(key)
+    if slots[slot] == 0 { _ = add(key, at: slot, standingFor: word) }
   }
 
   /// The tables as bytes: slots, starts, bytes.
   private var sections: [[UInt8]] {
     var table = [Vocabulary.Slot](repeating: Vocabulary.Slot(), count: slots.count)
-    bytes.withUnsafeBufferPointer { bytes in
-      for (index, entry) in slots.enumerated() where entry != 0 {
-        let number = Int(entry - 1)
-        let range = Int(starts[number])..<Int(starts[number + 1])
-        let key = UnsafeBufferPointer(rebasing: bytes[range])
-        let packed =
-          key.count <= ShortWord.limit
-          ? ShortWord.packed(key) : Vocabulary.hash(key) >> 32 | UInt64(starts[number]) << 32
-        table[index] = Vocabulary.Slot(
-          key: packed, word: canonical[number], length: UInt32(range.count))
-      }
+    for (index, entry) in slots.enumerated() where entry != 0 {
+      let number = Int(entry - 1)
+      let key = bytes.span.extracting(Int(starts[number])..<Int(starts[number + 1]))
+      let packed =
+        key.count <= ShortWord.limit
+        ? ShortWord.packed(key) : Vocabulary.hash(key) >> 32 | UInt64(starts[number]) << 32
+      table[index] = Vocabulary.Slot(
+        key: packed, word: canonical[number], length: UInt32(key.count))
     }
     return [table.rawBytes, starts.rawBytes, bytes]
   }
@@ -197,22 +183,23 @@ struct VocabularyBuilder {
       bytes: block.table(ranges[2], of: UInt8.self), block: block)
   }
 
-  private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+  private func find(_ key: Span<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: Vocabulary.hash(key)) & mask
     while slots[slot] != 0 {
       let index = Int(slots[slot] - 1)
-      if bytes[Int(starts[index])..<Int(starts[index + 1])].elementsEqual(key) { break }
+      let known = bytes.span.extracting(Int(starts[index])..<Int(starts[index + 1]))
+      if known.isEqual(to: key) { break }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
   private mutating func add(
-    _ key: UnsafeBufferPointer<UInt8>, at slot: Int, standingFor word: UInt32?
+    _ key: Span<UInt8>, at slot: Int, standingFor word: UInt32?
   ) -> UInt32 {
     let index = UInt32(canonical.count)
-    bytes.append(contentsOf: key)
+    bytes.append(key)
     starts.append(UInt32(bytes.count))
     canonical.append(word ?? index)
     slots[slot] = index + 1
@@ -223,14 +210,11 @@ struct VocabularyBuilder {
   private mutating func grow() {
     var larger = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = larger.count - 1
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<canonical.count {
-        let key = UnsafeBufferPointer(
-          rebasing: bytes[Int(starts[index])..<Int(starts[index + 1])])
-        var slot = Int(truncatingIfNeeded: Vocabulary.hash(key)) & mask
-        while larger[slot] != 0 { slot = (slot + 1) & mask }
-        larger[slot] = UInt32(index) + 1
-      }
+    for index in 0..<canonical.count {
+      let key = bytes.span.extracting(Int(starts[index])..<Int(starts[index + 1]))
+      var slot = Int(truncatingIfNeeded: Vocabulary.hash(key)) & mask
+      while larger[slot] != 0 { slot = (slot + 1) & mask }
+      larger[slot] = UInt32(index) + 1
     }
     slots = larger
   }

@@ -12,8 +12,8 @@ extension WordAcceptor {
       "FINAL_STATE \(end)",
     ]
     for arc in arcs {
-      let word = arc.word < 0 ? "" : " " + words[Int(arc.word)]
-      lines.append("TRANSITION \(arc.from) \(arc.to) 1.0\(word)")
+      let word = arc.word.map { " " + text(of: $0) } ?? ""
+      lines.append("TRANSITION \(arc.from.rawValue) \(arc.to.rawValue) 1.0\(word)")
     }
     for state in finals where state != end { lines.append("TRANSITION \(state) \(end) 1.0") }
     return lines.joined(separator: "\n") + "\nFSG_END\n"
@@ -29,9 +29,9 @@ extension WordAcceptor {
     let leaving = Dictionary(grouping: arcs, by: \.from)
     lines.append("public <sentence> = <s0>;")
     for state in 0..<stateCount {
-      var ways = (leaving[Int32(state)] ?? []).map { arc -> String in
-        let target = "<s\(arc.to)>"
-        return arc.word < 0 ? target : Self.token(words[Int(arc.word)]) + " " + target
+      var ways = (leaving[StateID(state)] ?? []).map { arc -> String in
+        let target = "<s\(arc.to.rawValue)>"
+        return arc.word.map { Self.token(text(of: $0)) + " " + target } ?? target
       }
       if isFinal[state] { ways.append("<NULL>") }
       lines.append("<s\(state)> = \(ways.isEmpty ? "<VOID>" : ways.joined(separator: " | "));")

@@ -21,27 +21,27 @@ extension WordAcceptor {
   /// Returns the acceptor without states that the start does not reach or that reach no end.
   func trimmed() -> WordAcceptor {
     let forward = reachable(from: [0], through: arcs.map { ($0.from, $0.to) })
-    let ends = isFinal.indices.filter { isFinal[$0] }.map(Int32.init)
+    let ends = isFinal.indices.filter { isFinal[$0] }.map { StateID($0) }
     let backward = reachable(from: ends, through: arcs.map { ($0.to, $0.from) })
     return renumbered { state in state == 0 || forward[state] && backward[state] }
   }
 
-  private func reachable(from starts: [Int32], through steps: [(Int32, Int32)]) -> [Bool] {
+  private func reachable(from starts: [StateID], through steps: [(StateID, StateID)]) -> [Bool] {
     var first = [Int](repeating: 0, count: stateCount + 1)
-    for step in steps { first[Int(step.0) + 1] += 1 }
+    for step in steps { first[step.0.index + 1] += 1 }
     for state in 0..<stateCount { first[state + 1] += first[state] }
-    var targets = [Int32](repeating: 0, count: steps.count)
+    var targets = [StateID](repeating: 0, count: steps.count)
     var free = first
     for step in steps {
-      targets[free[Int(step.0)]] = step.1
-      free[Int(step.0)] += 1
+      targets[free[step.0.index]] = step.1
+      free[step.0.index] += 1
     }
     var seen = [Bool](repeating: false, count: stateCount)
     var waiting = starts
-    for state in starts { seen[Int(state)] = true }
+    for state in starts { seen[state.index] = true }
     while let state = waiting.popLast() {
-      for place in first[Int(state)]..<first[Int(state) + 1] where !seen[Int(targets[place])] {
-        seen[Int(targets[place])] = true
+      for place in first[state.index]..<first[state.index + 1] where !seen[targets[place].index] {
+        seen[targets[place].index] = true
         waiting.append(targets[place])
       }
     }
@@ -50,15 +50,15 @@ extension WordAcceptor {
 
   private func renumbered(keeping keep: (Int) -> Bool) -> WordAcceptor {
     var result = WordAcceptor()
-    var names = [Int32](repeating: -1, count: stateCount)
+    var names = [StateID?](repeating: nil, count: stateCount)
     for state in 0..<stateCount where keep(state) {
-      names[state] = state == 0 ? 0 : result.addState()
-      if isFinal[state] { result.setFinal(names[state]) }
+      let name = state == 0 ? 0 : result.addState()
+      names[state] = name
+      if isFinal[state] { result.setFinal(name) }
     }
-    for arc in arcs where names[Int(arc.from)] >= 0 && names[Int(arc.to)] >= 0 {
-      result.addArc(
-        from: names[Int(arc.from)], to: names[Int(arc.to)],
-        word: arc.word < 0 ? nil : words[Int(arc.word)])
+    for arc in arcs {
+      guard let from = names[arc.from.index], let to = names[arc.to.index] else { continue }
+      result.addArc(from: from, to: to, word: arc.word.map { text(of: $0) })
     }
     return result
   }
@@ -73,8 +73,8 @@ extension WordAcceptor {
       var next = classes
       for state in 0..<stateCount {
         var signature = Set(
-          (leaving[Int32(state)] ?? []).map {
-            Int64($0.word) << 32 | Int64(classes[Int($0.to)])
+          (leaving[StateID(state)] ?? []).map {
+            Int64($0.word?.rawValue ?? -1) << 32 | Int64(classes[$0.to.index])
           }
         ).sorted()
         signature.append(Int64(classes[state]))
@@ -90,18 +90,18 @@ extension WordAcceptor {
 
   private func quotient(_ classes: [Int]) -> WordAcceptor {
     var result = WordAcceptor()
-    var states: [Int: Int32] = [classes[0]: 0]
+    var states: [Int: StateID] = [classes[0]: 0]
     for state in 0..<stateCount {
       if states[classes[state]] == nil { states[classes[state]] = result.addState() }
       if isFinal[state], let merged = states[classes[state]] { result.setFinal(merged) }
     }
     var seen: Set<Arc> = []
     for arc in arcs {
-      guard let from = states[classes[Int(arc.from)]], let to = states[classes[Int(arc.to)]],
+      guard let from = states[classes[arc.from.index]], let to = states[classes[arc.to.index]],
         seen.insert(Arc(from: from, to: to, word: arc.word)).inserted
       else { continue }
-      if arc.word >= 0 || from != to {
-        result.addArc(from: from, to: to, word: arc.word < 0 ? nil : words[Int(arc.word)])
+      if arc.word != nil || from != to {
+        result.addArc(from: from, to: to, word: arc.word.map { text(of: $0) })
       }
     }
     return result
@@ -110,11 +110,14 @@ extension WordAcceptor {
 
 /// The subset construction with silent arcs.
 private struct SubsetConstruction {
+  typealias StateID = WordAcceptor.StateID
+  typealias WordID = WordAcceptor.WordID
+
   private(set) var acceptor = WordAcceptor()
   private let source: WordAcceptor
-  private let leaving: [Int32: [WordAcceptor.Arc]]
-  private var numbers: [[Int32]: Int32] = [:]
-  private var waiting: [(members: [Int32], number: Int32)] = []
+  private let leaving: [StateID: [WordAcceptor.Arc]]
+  private var numbers: [[StateID]: StateID] = [:]
+  private var waiting: [(members: [StateID], number: StateID)] = []
 
   /// Makes the acceptor deterministic; gives up beyond a number of subsets.
   init?(_ source: WordAcceptor, limit: Int) {
@@ -122,7 +125,7 @@ private struct SubsetConstruction {
     leaving = Dictionary(grouping: source.arcs, by: \.from)
     let start = closure(of: [0])
     numbers[start] = 0
-    if start.contains(where: { source.isFinal[Int($0)] }) { acceptor.setFinal(0) }
+    if start.contains(where: { source.isFinal($0) }) { acceptor.setFinal(0) }
     waiting.append((start, 0))
     while let (members, number) = waiting.popLast() {
       guard numbers.count <= limit else { return nil }
@@ -130,33 +133,33 @@ private struct SubsetConstruction {
     }
   }
 
-  private mutating func expand(_ members: [Int32], _ number: Int32) {
-    var targets: [Int32: Set<Int32>] = [:]
+  private mutating func expand(_ members: [StateID], _ number: StateID) {
+    var targets: [WordID: Set<StateID>] = [:]
     for member in members {
-      for arc in leaving[member] ?? [] where arc.word >= 0 {
-        targets[arc.word, default: []].insert(arc.to)
+      for arc in leaving[member] ?? [] {
+        if let word = arc.word { targets[word, default: []].insert(arc.to) }
       }
     }
     for (word, states) in targets.sorted(by: { $0.key < $1.key }) {
       let members = closure(of: states)
       let target = numbers[members] ?? add(members)
-      acceptor.addArc(from: number, to: target, word: source.words[Int(word)])
+      acceptor.addArc(from: number, to: target, word: source.text(of: word))
     }
   }
 
-  private mutating func add(_ members: [Int32]) -> Int32 {
-    let isFinal = members.contains { source.isFinal[Int($0)] }
+  private mutating func add(_ members: [StateID]) -> StateID {
+    let isFinal = members.contains { source.isFinal($0) }
     let number = acceptor.addState(isFinal: isFinal)
     numbers[members] = number
     waiting.append((members, number))
     return number
   }
 
-  private func closure(of states: Set<Int32>) -> [Int32] {
+  private func closure(of states: Set<StateID>) -> [StateID] {
     var result = states
     var waiting = Array(states)
     while let state = waiting.popLast() {
-      for arc in leaving[state] ?? [] where arc.word < 0 && result.insert(arc.to).inserted {
+      for arc in leaving[state] ?? [] where arc.word == nil && result.insert(arc.to).inserted {
         waiting.append(arc.to)
       }
     }

@@ -6,18 +6,21 @@ public struct WordAcceptor: Sendable, Hashable {
   /// A step between two states.
   public struct Arc: Sendable, Hashable {
     /// The state that the arc leaves.
-    public var from: Int32
+    public var from: StateID
     /// The state that it leads to.
-    public var to: Int32
-    /// The place of its word in ``WordAcceptor/words``, or -1 where the step needs no word.
-    public var word: Int32
+    public var to: StateID
+    /// The number of the word, or -1: an optional would make an arc a third larger.
+    private var rawWord: Int32
 
     /// Creates an arc.
-    public init(from: Int32, to: Int32, word: Int32) {
+    public init(from: StateID, to: StateID, word: WordID?) {
       self.from = from
       self.to = to
-      self.word = word
+      rawWord = word?.rawValue ?? -1
     }
+
+    /// The word, or `nil` where the step needs none.
+    public var word: WordID? { rawWord < 0 ? nil : WordID(rawValue: rawWord) }
   }
 
   /// The words, each once.
@@ -26,7 +29,7 @@ public struct WordAcceptor: Sendable, Hashable {
   public private(set) var arcs: [Arc] = []
   /// For each state: whether a sentence may end there.
   public private(set) var isFinal: [Bool] = [false]
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [String: WordID] = [:]
 
   /// Creates an acceptor of nothing: a start and no sentence.
   public init() {}
@@ -38,23 +41,24 @@ public struct WordAcceptor: Sendable, Hashable {
 
   // MARK: Making
 
-  /// Adds a state; returns its number.
-  public mutating func addState(isFinal: Bool = false) -> Int32 {
+  /// Adds a state; returns its identifier.
+  public mutating func addState(isFinal: Bool = false) -> StateID {
     self.isFinal.append(isFinal)
-    return Int32(self.isFinal.count - 1)
+    return StateID(self.isFinal.count - 1)
   }
 
   /// Lets sentences end in a state.
-  public mutating func setFinal(_ state: Int32) { isFinal[Int(state)] = true }
+  public mutating func setFinal(_ state: StateID) { isFinal[state.index] = true }
 
   /// Adds an arc; without a word it may be passed silently.
-  public mutating func addArc(from: Int32, to: Int32, word: String?) {
-    arcs.append(Arc(from: from, to: to, word: word.map { number(of: $0) } ?? -1))
+  public mutating func addArc(from: StateID, to: StateID, word: String?) {
+    arcs.append(Arc(from: from, to: to, word: word.map { number(of: $0) }))
   }
 
   /// Adds a way through some words; without words it may be passed silently.
-  public mutating func addPath(from: Int32, to: Int32, words: some Collection<some StringProtocol>)
-  {
+  public mutating func addPath(
+    from: StateID, to: StateID, words: some Collection<some StringProtocol>
+  ) {
     guard !words.isEmpty else { return addArc(from: from, to: to, word: nil) }
     var state = from
     for (position, word) in words.enumerated() {
@@ -65,23 +69,24 @@ public struct WordAcceptor: Sendable, Hashable {
   }
 
   /// Puts another acceptor's sentences between two states.
-  public mutating func insert(_ other: WordAcceptor, from: Int32, to: Int32) {
-    let base = Int32(stateCount)
+  public mutating func insert(_ other: WordAcceptor, from: StateID, to: StateID) {
+    let base = stateCount
+    func moved(_ state: StateID) -> StateID { StateID(base + state.index) }
     for _ in 0..<other.stateCount { isFinal.append(false) }
     let renumbered = other.words.map { number(of: $0) }
-    addArc(from: from, to: base, word: nil)
+    addArc(from: from, to: moved(0), word: nil)
     for arc in other.arcs {
-      let word = arc.word < 0 ? -1 : renumbered[Int(arc.word)]
-      arcs.append(Arc(from: base + arc.from, to: base + arc.to, word: word))
+      let word = arc.word.map { renumbered[$0.index] }
+      arcs.append(Arc(from: moved(arc.from), to: moved(arc.to), word: word))
     }
     for state in 0..<other.stateCount where other.isFinal[state] {
-      addArc(from: base + Int32(state), to: to, word: nil)
+      addArc(from: StateID(base + state), to: to, word: nil)
     }
   }
 
-  private mutating func number(of word: String) -> Int32 {
+  private mutating func number(of word: String) -> WordID {
     if let number = numbers[word] { return number }
-    let number = Int32(words.count)
+    let number = WordID(words.count)
     words.append(word)
     numbers[word] = number
     return number
@@ -92,11 +97,11 @@ public struct WordAcceptor: Sendable, Hashable {
   /// Returns whether a sentence is accepted.
   public func accepts(_ sentence: some Collection<some StringProtocol>) -> Bool {
     let leaving = Dictionary(grouping: arcs, by: \.from)
-    func closed(_ states: Set<Int32>) -> Set<Int32> {
+    func closed(_ states: Set<StateID>) -> Set<StateID> {
       var result = states
       var waiting = Array(states)
       while let state = waiting.popLast() {
-        for arc in leaving[state] ?? [] where arc.word < 0 && result.insert(arc.to).inserted {
+        for arc in leaving[state] ?? [] where arc.word == nil && result.insert(arc.to).inserted {
           waiting.append(arc.to)
         }
       }
@@ -108,22 +113,22 @@ public struct WordAcceptor: Sendable, Hashable {
       let next = states.flatMap { leaving[$0] ?? [] }.filter { $0.word == number }.map(\.to)
       states = closed(Set(next))
     }
-    return states.contains { isFinal[Int($0)] }
+    return states.contains { isFinal($0) }
   }
 
   /// Returns each sentence's first words up to a bound, for tests and a look at small grammars.
   public func sentences(limit: Int = 1_000, maximumWords: Int = 40) -> [String] {
     let leaving = Dictionary(grouping: arcs, by: \.from)
     var found: [String] = []
-    var waiting: [(state: Int32, words: [Int32], silent: Int)] = [(0, [], 0)]
+    var waiting: [(state: StateID, words: [WordID], silent: Int)] = [(0, [], 0)]
     while let (state, path, silent) = waiting.popLast(), found.count < limit {
-      if isFinal[Int(state)] {
-        found.append(path.map { words[Int($0)] }.joined(separator: " "))
+      if isFinal(state) {
+        found.append(path.map { text(of: $0) }.joined(separator: " "))
       }
       for arc in (leaving[state] ?? []).reversed() {
-        if arc.word >= 0, path.count < maximumWords {
-          waiting.append((arc.to, path + [arc.word], 0))
-        } else if arc.word < 0, silent < stateCount {
+        if let word = arc.word {
+          if path.count < maximumWords { waiting.append((arc.to, path + [word], 0)) }
+        } else if silent < stateCount {
           waiting.append((arc.to, path, silent + 1))
         }
       }

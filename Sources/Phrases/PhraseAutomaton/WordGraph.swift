@@ -13,15 +13,15 @@ struct WordGraph {
   }
 
   private(set) var edges: [Edge] = []
-  /// For each state: the phrase that may end there, or -1.
-  private(set) var phraseEnding: [Int32] = []
+  /// For each state: the phrase that may end there.
+  private(set) var phraseEnding: [PhraseID?] = []
   /// The states where phrases begin.
   private(set) var starts: [UInt32] = []
 
   var stateCount: Int { phraseEnding.count }
 
   mutating func addState() -> UInt32 {
-    phraseEnding.append(-1)
+    phraseEnding.append(nil)
     return UInt32(phraseEnding.count - 1)
   }
 
@@ -31,7 +31,7 @@ struct WordGraph {
 
   mutating func addStart(_ state: UInt32) { starts.append(state) }
 
-  mutating func setPhrase(_ phrase: Int32, endingAt state: UInt32) {
+  mutating func setPhrase(_ phrase: PhraseID, endingAt state: UInt32) {
     phraseEnding[Int(state)] = phrase
   }
 

@@ -10,12 +10,12 @@ struct WordGraphBuilder {
 
   /// What was read since the last boundary.
   private struct Content: Hashable {
-    var before: Int32 = -1
+    var before: PieceID?
     var slot: UInt32?
-    var behind: Int32 = -1
+    var behind: PieceID?
     /// Whether another slot follows without a space.
     var touchesSlot = false
-    var isEmpty: Bool { before < 0 && slot == nil }
+    var isEmpty: Bool { before == nil && slot == nil }
   }
   private struct Step: Hashable {
     var state: Int32
@@ -36,7 +36,7 @@ struct WordGraphBuilder {
   /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number on
   ///   all ways.
   mutating func add(
-    _ graph: TemplateGraph, phrase: Int32, with context: inout some WordGraphContext
+    _ graph: TemplateGraph, phrase: PhraseID, with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let mark = (edges: words.edges.count, states: words.stateCount)
     boundaries.removeAll(keepingCapacity: true)
@@ -66,7 +66,7 @@ struct WordGraphBuilder {
   }
 
   private mutating func explore(
-    from first: Int32, in graph: TemplateGraph, phrase: Int32, total: inout Int,
+    from first: Int32, in graph: TemplateGraph, phrase: PhraseID, total: inout Int,
     with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
     let source = boundary(first)
@@ -119,18 +119,18 @@ struct WordGraphBuilder {
       if content.isEmpty {
         content.before = piece
       } else if content.slot != nil {
-        content.behind =
-          content.behind < 0 ? piece : context.join(content.behind, piece)
-      } else if context.pieces.divides(content.before, piece) {
-        try emit(content, from: source, to: step.state, with: &context)
-        return
-      } else {
-        content.before = context.join(content.before, piece)
+        content.behind = content.behind.map { context.join($0, piece) } ?? piece
+      } else if let before = content.before {
+        guard !context.pieces.divides(before, piece) else {
+          try emit(content, from: source, to: step.state, with: &context)
+          return
+        }
+        content.before = context.join(before, piece)
       }
       push(Step(state: edge.target, content: content))
     case .slot(let symbol):
       if content.slot != nil {
-        content.touchesSlot = content.behind < 0
+        content.touchesSlot = content.behind == nil
         try emit(content, from: source, to: step.state, with: &context)
         return
       }
@@ -154,8 +154,8 @@ struct WordGraphBuilder {
         refused = refused ?? error
         return
       }
-    } else {
-      paths = [Array(context.pieces.words(of: content.before))]
+    } else if let before = content.before {
+      paths = [Array(context.pieces.words(of: before))]
     }
     for path in paths { add(path, from: source, to: state, with: &context) }
   }
@@ -199,10 +199,10 @@ struct WordGraphBuilder {
 protocol WordGraphContext {
   var pieces: Pieces { get }
   /// Returns the piece made of two that touch.
-  mutating func join(_ left: Int32, _ right: Int32) -> Int32
-  /// Returns the chains of labels for a slot with the text that touches it; -1 is no text.
+  mutating func join(_ left: PieceID, _ right: PieceID) -> PieceID
+  /// Returns the chains of labels for a slot with the text that touches it.
   mutating func labels(
-    slot: UInt32, before: Int32, behind: Int32, touchesSlot: Bool
+    slot: UInt32, before: PieceID?, behind: PieceID?, touchesSlot: Bool
   ) throws(GrammarProblem) -> [[UInt32]]
   /// Returns the label for further words of a slot that takes any words, else `nil`.
   mutating func continuation(of label: UInt32) -> UInt32?

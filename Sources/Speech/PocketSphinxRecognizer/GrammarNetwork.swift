@@ -54,24 +54,24 @@ struct GrammarNetwork: Sendable, Hashable {
     }
     var numbers: [String: Int32] = [:]
     for arc in acceptor.arcs {
-      guard arc.word >= 0 else {
-        silences.append(Silence(from: arc.from, to: arc.to))
+      let (from, to) = (arc.from.rawValue, arc.to.rawValue)
+      guard let word = arc.word.map({ acceptor.text(of: $0) }) else {
+        silences.append(Silence(from: from, to: to))
         continue
       }
-      let word = acceptor.words[Int(arc.word)]
       if SpeechGrammar.isOpen(word) {
         // A state in which any further phone may follow.
         let middle = addState()
         for phone in phones {
           let token = number(of: phone, &numbers)
           steps.append(
-            Step(from: arc.from, to: middle, token: token, probability: phoneProbability))
+            Step(from: from, to: middle, token: token, probability: phoneProbability))
           steps.append(Step(from: middle, to: middle, token: token, probability: phoneProbability))
         }
-        silences.append(Silence(from: middle, to: arc.to))
+        silences.append(Silence(from: middle, to: to))
       } else {
         for name in names[word] ?? [] {
-          steps.append(Step(from: arc.from, to: arc.to, token: number(of: name, &numbers)))
+          steps.append(Step(from: from, to: to, token: number(of: name, &numbers)))
         }
       }
     }

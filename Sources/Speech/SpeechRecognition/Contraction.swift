@@ -4,28 +4,30 @@ import TextNormalization
 /// A contraction that may be said for two words that follow each other.
 struct Contraction: Hashable {
   var token: String
-  var from: Int32
-  var to: Int32
+  var from: StateID
+  var to: StateID
+
+  typealias StateID = WordAcceptor.StateID
 
   /// Returns the contractions of all pairs of words, where the dictionary has them.
   static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
     let endings = pronouncer.language.contractions
-    var second: [Int32: [WordAcceptor.Arc]] = [:]
-    var silent: [Int32: [Int32]] = [:]
+    var second: [StateID: [(word: String, to: StateID)]] = [:]
+    var silent: [StateID: [StateID]] = [:]
     for arc in sentences.arcs {
-      if arc.word < 0 {
+      guard let word = arc.word.map({ sentences.text(of: $0) }) else {
         silent[arc.from, default: []].append(arc.to)
-      } else if endings[sentences.words[Int(arc.word)]] != nil {
-        second[arc.from, default: []].append(arc)
+        continue
       }
+      if endings[word] != nil { second[arc.from, default: []].append((word, arc.to)) }
     }
     guard !second.isEmpty else { return [] }
     var tokens: [String: String?] = [:]
     var found: Set<Contraction> = []
-    for arc in sentences.arcs where arc.word >= 0 {
-      let first = sentences.words[Int(arc.word)]
+    for arc in sentences.arcs {
+      guard let first = arc.word.map({ sentences.text(of: $0) }) else { continue }
       for next in reachable(from: arc.to, through: silent).flatMap({ second[$0] ?? [] }) {
-        let last = sentences.words[Int(next.word)]
+        let last = next.word
         let key = first + " " + last
         let token = tokens[key] ?? token(for: first, last, pronouncer)
         tokens[key] = .some(token)
@@ -55,8 +57,10 @@ struct Contraction: Hashable {
     }
   }
 
-  private static func reachable(from state: Int32, through silent: [Int32: [Int32]]) -> Set<Int32> {
-    var seen: Set<Int32> = [state]
+  private static func reachable(from state: StateID, through silent: [StateID: [StateID]]) -> Set<
+    StateID
+  > {
+    var seen: Set<StateID> = [state]
     var waiting = [state]
     while let state = waiting.popLast() {
       for target in silent[state] ?? [] where seen.insert(target).inserted {

@@ -81,8 +81,8 @@ package struct FrameLanguageModel: Sendable {
     for (state, visits) in walks.visits.enumerated() where visits > 0 {
       for first in walks.steps[state] where first.word >= 0 {
         let passed = share * visits * first.probability
-        ends[Int(first.word)] += passed * walks.ends[Int(first.to)]
-        for second in walks.steps[Int(first.to)] {
+        ends[Int(first.word)] += passed * walks.ends[first.to.index]
+        for second in walks.steps[first.to.index] {
           let passed = passed * second.probability
           // Behind a place where anything may be said anything follows.
           guard second.word >= 0 else {
@@ -92,8 +92,8 @@ package struct FrameLanguageModel: Sendable {
           let pair = key(first.word, second.word)
           pairs[pair, default: 0] += passed
           guard passed > Self.rarestBigram else { continue }
-          pairEnds[pair, default: 0] += passed * walks.ends[Int(second.to)]
-          for third in walks.steps[Int(second.to)] {
+          pairEnds[pair, default: 0] += passed * walks.ends[second.to.index]
+          for third in walks.steps[second.to.index] {
             let passed = passed * third.probability
             if third.word < 0 {
               pairEnds[pair, default: 0] += passed
@@ -180,7 +180,7 @@ package struct FrameLanguageModel: Sendable {
 private struct WordWalks {
   /// A step to another state.
   struct Step {
-    var to: Int32
+    var to: WordAcceptor.StateID
     /// The number of its word, or -1 where anything may be said.
     var word: Int32
     var probability: Double
@@ -202,22 +202,23 @@ private struct WordWalks {
     _ acceptor: WordAcceptor, numbers: [String: Int32], power: Double, forms: [String: [String]],
     formShare: Double
   ) {
-    guard !acceptor.arcs.contains(where: { $0.word < 0 }) else { return nil }
+    guard !acceptor.arcs.contains(where: { $0.word == nil }) else { return nil }
     let count = acceptor.stateCount
     steps = Array(repeating: [], count: count)
     var paths = acceptor.isFinal.map { $0 ? 1.0 : 0 }
     for _ in 0..<Self.longest {
       var next = acceptor.isFinal.map { $0 ? 1.0 : 0 }
       for arc in acceptor.arcs {
-        next[Int(arc.from)] = min(Self.mostPaths, next[Int(arc.from)] + paths[Int(arc.to)])
+        next[arc.from.index] = min(
+          Self.mostPaths, next[arc.from.index] + paths[arc.to.index])
       }
       if next == paths { break }
       paths = next
     }
     for arc in acceptor.arcs {
-      let word = acceptor.words[Int(arc.word)]
-      let weight = pow(max(paths[Int(arc.to)], 1e-9), power)
-      steps[Int(arc.from)].append(
+      guard let word = arc.word.map({ acceptor.text(of: $0) }) else { continue }
+      let weight = pow(max(paths[arc.to.index], 1e-9), power)
+      steps[arc.from.index].append(
         Step(to: arc.to, word: numbers[word] ?? -1, probability: weight))
       guard arc.from == 0, let others = forms[word], !others.isEmpty else { continue }
       for form in others {
@@ -235,13 +236,13 @@ private struct WordWalks {
     }
     visits = Array(repeating: 0, count: count)
     visits[0] = 1
-    var here: [Int32: Double] = [0: 1]
+    var here: [WordAcceptor.StateID: Double] = [0: 1]
     for _ in 0..<Self.longest where !here.isEmpty {
-      var next: [Int32: Double] = [:]
+      var next: [WordAcceptor.StateID: Double] = [:]
       for (state, share) in here where share > 1e-9 {
-        for step in steps[Int(state)] { next[step.to, default: 0] += share * step.probability }
+        for step in steps[state.index] { next[step.to, default: 0] += share * step.probability }
       }
-      for (state, share) in next { visits[Int(state)] += share }
+      for (state, share) in next { visits[state.index] += share }
       here = next
     }
   }

@@ -6,26 +6,28 @@ package import PhraseAutomaton
 /// few states, also where a grammar names ten thousand things.
 package struct SentenceTracker: Sendable {
   private let words: [String]
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [String: WordAcceptor.WordID] = [:]
   /// Where the arcs of each state begin in ``arcs``; one more than there are states.
   private var starts: [Int]
-  private var arcs: [(word: Int32, to: Int32)]
+  private var arcs: [WordAcceptor.Arc]
   private let isFinal: [Bool]
 
   /// Creates a tracker for a deterministic acceptor without silent steps.
   package init(_ acceptor: WordAcceptor) {
     starts = [Int](repeating: 0, count: acceptor.stateCount + 1)
-    for arc in acceptor.arcs { starts[Int(arc.from) + 1] += 1 }
+    for arc in acceptor.arcs { starts[arc.from.index + 1] += 1 }
     for state in 0..<acceptor.stateCount { starts[state + 1] += starts[state] }
-    arcs = Array(repeating: (0, 0), count: acceptor.arcs.count)
+    arcs = acceptor.arcs
     var next = starts
     for arc in acceptor.arcs {
-      arcs[next[Int(arc.from)]] = (arc.word, arc.to)
-      next[Int(arc.from)] += 1
+      arcs[next[arc.from.index]] = arc
+      next[arc.from.index] += 1
     }
     isFinal = acceptor.isFinal
     words = acceptor.words
-    for (number, word) in acceptor.words.enumerated() { numbers[word] = Int32(number) }
+    for (number, word) in acceptor.words.enumerated() {
+      numbers[word] = WordAcceptor.WordID(number)
+    }
   }
 
   /// Returns whether words are a sentence that nothing can follow.
@@ -35,7 +37,7 @@ package struct SentenceTracker: Sendable {
       guard let number = numbers[word],
         let arc = arcs[starts[state]..<starts[state + 1]].first(where: { $0.word == number })
       else { return false }
-      state = Int(arc.to)
+      state = arc.to.index
     }
     return isFinal[state] && starts[state] == starts[state + 1]
   }
@@ -58,10 +60,10 @@ package struct SentenceTracker: Sendable {
         continue
       }
       let place = said.count
-      for arc in arcs[starts[state]..<starts[state + 1]] where arc.word >= 0 {
-        let word = words[Int(arc.word)]
+      for arc in arcs[starts[state]..<starts[state + 1]] {
+        guard let word = arc.word.map({ words[$0.index] }) else { continue }
         if word == sentence[place] || sound(word, place) {
-          waiting.append((Int(arc.to), said + [word]))
+          waiting.append((arc.to.index, said + [word]))
         }
       }
     }

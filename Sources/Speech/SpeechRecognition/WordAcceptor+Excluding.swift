@@ -14,24 +14,24 @@ extension WordAcceptor {
   ) -> WordAcceptor {
     /// A state with the number of words that were read where those start the sentence.
     struct Place: Hashable {
-      var state: Int32
+      var state: StateID
       var read: Int?
     }
     let readings = words.map(reading)
     let leaving = Dictionary(grouping: arcs, by: \.from)
     let start = Place(state: 0, read: 0)
     var result = WordAcceptor()
-    var numbers = [start: Int32(0)]
+    var numbers = [start: StateID(0)]
     var waiting = [start]
     while let place = waiting.popLast(), let from = numbers[place] {
-      if isFinal[Int(place.state)], place.read != sentence.count { result.setFinal(from) }
+      if isFinal(place.state), place.read != sentence.count { result.setFinal(from) }
       for arc in leaving[place.state] ?? [] {
-        let said = arc.word < 0 ? [] : readings[Int(arc.word)]
+        let said = arc.word.map { readings[$0.index] } ?? []
         let read = place.read.flatMap { read in
           sentence[read...].starts(with: said) ? read + said.count : nil
         }
         let next = Place(state: arc.to, read: read)
-        let to: Int32
+        let to: StateID
         if let known = numbers[next] {
           to = known
         } else {
@@ -39,7 +39,7 @@ extension WordAcceptor {
           numbers[next] = to
           waiting.append(next)
         }
-        result.addArc(from: from, to: to, word: arc.word < 0 ? nil : words[Int(arc.word)])
+        result.addArc(from: from, to: to, word: arc.word.map { text(of: $0) })
       }
     }
     return result

@@ -7,14 +7,14 @@ extension WordAcceptor {
     var result = WordAcceptor()
     for state in 0..<stateCount {
       if state > 0 { _ = result.addState() }
-      if isFinal[state] { result.setFinal(Int32(state)) }
+      if isFinal[state] { result.setFinal(StateID(state)) }
     }
     for arc in arcs {
-      guard arc.word >= 0 else {
+      guard let word = arc.word else {
         result.addArc(from: arc.from, to: arc.to, word: nil)
         continue
       }
-      for word in replacements(words[Int(arc.word)]) {
+      for word in replacements(text(of: word)) {
         result.addArc(from: arc.from, to: arc.to, word: word)
       }
     }

@@ -86,7 +86,7 @@ struct AnswerSentences {
     var acceptor = WordAcceptor()
     guard options.count <= Self.maximumSpelled else { return acceptor }
     for case let name? in options.map(\.first) where name.allSatisfy(\.isLetter) {
-      var state: Int32 = 0
+      var state: WordAcceptor.StateID = 0
       for (place, letter) in name.enumerated() {
         let next = acceptor.addState(isFinal: place >= 2)
         acceptor.addArc(from: state, to: next, word: String(letter))

@@ -63,10 +63,10 @@ extension IntentMatcher {
 
   /// Returns whether an utterance asks for what a phrase would do that some of its words are.
   private func verdict(
-    onPhrase number: Int, _ core: UtteranceCore, of said: [String], _ spoken: [String]
+    onPhrase phrase: PhraseID, _ core: UtteranceCore, of said: [String], _ spoken: [String]
   ) -> ActVerdict {
     guard let acts else { return .asked }
-    let wording = wording(of: number, acts)
+    let wording = wording(of: phrase, acts)
     if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
       return .refused(.question)
     }
@@ -95,7 +95,7 @@ extension IntentMatcher {
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
   }
 
-  private func wording(of phrase: Int, _ acts: ActReader) -> PhraseWording {
+  private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
     wordings.wording(of: phrase, automaton.phrase(phrase), acts) {
       // A compiled file whose part about the apps is broken has only its templates to go by.
       (try? outlines) ?? []

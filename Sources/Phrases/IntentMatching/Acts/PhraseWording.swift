@@ -18,7 +18,7 @@ struct PhraseWording: Sendable {
 /// The wordings of the phrases of a matcher, each read when an utterance first needs it.
 final class PhraseWordings: Sendable {
   private struct State {
-    var wordings: [Int: PhraseWording] = [:]
+    var wordings: [PhraseID: PhraseWording] = [:]
     var sources: [Key: Source]?
   }
   private struct Key: Hashable {
@@ -35,20 +35,20 @@ final class PhraseWordings: Sendable {
   /// Returns the wording of a phrase.
   ///
   /// - Parameters:
-  ///   - number: The phrase's number.
+  ///   - phrase: The phrase.
   ///   - record: What the automaton keeps of it.
   ///   - reader: Tells what a phrase does.
   ///   - apps: Returns the apps that the phrases come from.
   func wording(
-    of number: Int, _ record: PhraseRecord, _ reader: ActReader, in apps: () -> [AppMetadata]
+    of phrase: PhraseID, _ record: PhraseRecord, _ reader: ActReader, in apps: () -> [AppMetadata]
   ) -> PhraseWording {
     state.withLock { state in
-      if let known = state.wordings[number] { return known }
+      if let known = state.wordings[phrase] { return known }
       let sources = state.sources ?? Self.sources(of: apps())
       state.sources = sources
       let source = sources[Key(app: record.app, template: record.template)]
       let wording = Self.wording(of: record.template, source, reader)
-      state.wordings[number] = wording
+      state.wordings[phrase] = wording
       return wording
     }
   }

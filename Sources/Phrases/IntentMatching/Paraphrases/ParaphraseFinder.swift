@@ -145,7 +145,7 @@ struct ParaphraseFinder: Sendable {
   }
 
   /// Returns the phrase of a sketch: that without the app's name where it was not said.
-  private func phrase(of sketch: PhraseSketch, namesApp: Bool) -> Int? {
+  private func phrase(of sketch: PhraseSketch, namesApp: Bool) -> PhraseID? {
     let isShortcut = sketch.applicationNames != nil
     return !isShortcut || namesApp ? sketch.phrase : sketch.shorterPhrase
   }

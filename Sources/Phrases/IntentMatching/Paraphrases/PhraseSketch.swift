@@ -1,3 +1,5 @@
+import PhraseAutomaton
+
 /// A phrase reduced to what it cannot do without, in any order.
 ///
 /// One template gives several sketches where its alternatives differ in more than single words:
@@ -17,15 +19,15 @@ struct PhraseSketch: Sendable {
   /// A slot with its list.
   struct Slot: Sendable, Hashable {
     var name: String
-    var list: Int
+    var list: ListID
   }
 
-  /// The phrase's number.
-  var phrase: Int
-  /// The number of the same phrase without the app's name, where there is one.
-  var shorterPhrase: Int?
+  /// The phrase.
+  var phrase: PhraseID
+  /// The same phrase without the app's name, where there is one.
+  var shorterPhrase: PhraseID?
   /// The list of the app's names, where the phrase has one.
-  var applicationNames: Int?
+  var applicationNames: ListID?
   /// The words that it cannot do without.
   var words: [Word]
   /// The slots that it cannot do without.

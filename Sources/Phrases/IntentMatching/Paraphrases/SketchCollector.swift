@@ -10,20 +10,20 @@ struct SketchCollector {
   private var builder: SketchBuilder
   private var sketches: [PhraseSketch] = []
   /// The phrases that say the same, by what they say; taken one after the other.
-  private var phrases: [PhraseRecord: ArraySlice<Int>] = [:]
-  /// The numbers of lists by name, and where the lists of each app begin.
-  private var lists: [String: [Int]] = [:]
-  private var boundaries: [Int] = []
+  private var phrases: [PhraseRecord: ArraySlice<PhraseID>] = [:]
+  /// The lists by name, and where the lists of each app begin.
+  private var lists: [String: [ListID]] = [:]
+  private var boundaries: [ListID] = []
 
   private init(_ automaton: PhraseAutomaton, locale: String?, stems: StemTable) {
     self.automaton = automaton
     self.locale = locale
     builder = SketchBuilder(stems: stems)
-    for number in 0..<automaton.phraseCount {
-      phrases[automaton.phrase(number), default: []].append(number)
+    for phrase in automaton.phraseIDs {
+      phrases[automaton.phrase(phrase), default: []].append(phrase)
     }
-    for number in 0..<automaton.listCount where !automaton.isDerived(list: number) {
-      lists[automaton.description(ofList: number).name, default: []].append(number)
+    for list in automaton.listIDs where !automaton.isDerived(list: list) {
+      lists[automaton.description(ofList: list).name, default: []].append(list)
     }
   }
 
@@ -48,14 +48,14 @@ struct SketchCollector {
 
   // MARK: Lists
 
-  /// Returns the number of a list of an app; lists for ranges written in place are of all apps.
-  private func list(_ key: String, of app: AppMetadata) -> Int? {
+  /// Returns a list of an app; lists for ranges written in place are of all apps.
+  private func list(_ key: String, of app: AppMetadata) -> ListID? {
     guard let numbers = lists[key] else { return nil }
     guard InlineRange(key) == nil,
       let start = lists[ListName.applicationNames(of: app.name)]?.first
     else { return numbers.first }
-    let end = boundaries.first { $0 > start } ?? automaton.listCount
-    return numbers.first { start <= $0 && $0 < end }
+    let end = boundaries.first { $0 > start }
+    return numbers.first { number in start <= number && end.map { number < $0 } ?? true }
   }
 
   // MARK: App Shortcuts
@@ -113,15 +113,15 @@ struct SketchCollector {
 
   // MARK: Sketches
 
-  /// Returns the number of the next phrase that says what a record says.
-  private mutating func takePhrase(_ record: PhraseRecord) -> Int? {
+  /// Returns the next phrase that says what a record says.
+  private mutating func takePhrase(_ record: PhraseRecord) -> PhraseID? {
     guard let number = phrases[record]?.first else { return nil }
     phrases[record]?.removeFirst()
     return number
   }
 
   private mutating func add(
-    _ template: Template, in scope: PhraseScope, as phrase: Int, or shorterPhrase: Int?
+    _ template: Template, in scope: PhraseScope, as phrase: PhraseID, or shorterPhrase: PhraseID?
   ) {
     var scope = scope
     template.root.visit { node in

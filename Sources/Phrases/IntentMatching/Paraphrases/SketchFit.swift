@@ -30,7 +30,7 @@ extension ParaphraseFinder {
       guard let span = evidence.span(ofList: slot.list, beside: explained) else { return nil }
       for position in span.words { explained[position] = 1 }
       slots.append(
-        PhraseSlot(name: slot.name, list: slot.list, words: span.words, rank: span.rank))
+        PhraseSlot(name: slot.name, list: slot.list, words: span.words, nameID: span.nameID))
       things.insert(span.words)
       total += language.slotWeight
       said += language.slotWeight
@@ -81,7 +81,7 @@ extension ParaphraseFinder {
     _ explained: [Double]
   ) -> Bool {
     let next = slot.words.upperBound
-    guard slot.rank < 0, next < evidence.words.count else { return false }
+    guard slot.nameID == nil, next < evidence.words.count else { return false }
     return evidence.words[next].utf8.count > 2 && isForeign(next, sketch, evidence, explained)
   }
 
@@ -114,7 +114,7 @@ extension ParaphraseFinder {
 
 extension UtteranceEvidence {
   /// Returns the longest name or value for a list among the words that are not explained yet.
-  fileprivate mutating func span(ofList list: Int, beside explained: [Double]) -> NameSpan? {
+  fileprivate mutating func span(ofList list: ListID, beside explained: [Double]) -> NameSpan? {
     spans(ofList: list).first { span in span.words.allSatisfy { explained[$0] == 0 } }
   }
 

@@ -25,7 +25,7 @@ struct UtteranceEvidence {
   private let numbers: [SpokenValue]
   private let automaton: PhraseAutomaton
   private let reader: SpokenSlots
-  private var spans: [Int: [NameSpan]] = [:]
+  private var spans: [ListID: [NameSpan]] = [:]
 
   init(
     _ words: Words, stems table: StemTable, synonyms: SynonymIndex, automaton: PhraseAutomaton,
@@ -57,17 +57,17 @@ struct UtteranceEvidence {
   }
 
   /// Returns the names or values that the utterance has for a list, longest first.
-  mutating func spans(ofList list: Int) -> [NameSpan] {
+  mutating func spans(ofList list: ListID) -> [NameSpan] {
     if let known = spans[list] { return known }
     var found = automaton.names(ofList: list, in: words)
-    if let type = reader.types[list], type.spokenKind == .number {
+    if let type = reader.types[list.index], type.spokenKind == .number {
       found += numbers.lazy.filter { type.accepts($0.value) }
-        .map { NameSpan(words: $0.words, rank: -1) }
+        .map { NameSpan(words: $0.words, nameID: nil) }
     } else if automaton.isRead(list: list) {
       for position in words.indices {
         var ends: [Int] = []
         reader.appendEnds(ofList: list, in: words, at: position, to: &ends)
-        found += ends.map { NameSpan(words: position..<$0, rank: -1) }
+        found += ends.map { NameSpan(words: position..<$0, nameID: nil) }
       }
     }
     found.sort { ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound) }

@@ -23,7 +23,7 @@ extension IntentMatcher {
     let types = listTypes
     let language = locale.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? "en"
     var options = PhraseAutomaton.AcceptorOptions { list in
-      types[list].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
+      types[list.index].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
     }
     options.anyWords = anyWords
     (options.searchedNames, options.joinedNames) = (searchedNames, joinedNames)

@@ -27,10 +27,11 @@ private enum SpokenWordings {
     var wordings = WordAcceptor()
     for node in 1..<graph.nodeCount { _ = wordings.addState(isFinal: graph.ends.contains(node)) }
     for step in graph.steps {
+      let (from, to) = (WordAcceptor.StateID(step.from), WordAcceptor.StateID(step.to))
       if let word = step.word {
-        wordings.addArc(from: Int32(step.from), to: Int32(step.to), word: word)
+        wordings.addArc(from: from, to: to, word: word)
       } else {
-        wordings.insert(numbers, from: Int32(step.from), to: Int32(step.to))
+        wordings.insert(numbers, from: from, to: to)
       }
     }
     let minimal = wordings.minimized()
@@ -43,13 +44,13 @@ extension WordAcceptor {
   /// The words with which sentences begin.
   fileprivate var firstWords: Set<String> {
     let leaving = Dictionary(grouping: arcs, by: \.from)
-    var seen: Set<Int32> = [0]
-    var waiting: [Int32] = [0]
+    var seen: Set<StateID> = [0]
+    var waiting: [StateID] = [0]
     var found: Set<String> = []
     while let state = waiting.popLast() {
       for arc in leaving[state] ?? [] {
-        if arc.word >= 0 {
-          found.insert(words[Int(arc.word)])
+        if let word = arc.word {
+          found.insert(text(of: word))
         } else if seen.insert(arc.to).inserted {
           waiting.append(arc.to)
         }

@@ -8,7 +8,7 @@ public struct PhraseCompletion: Sendable, Hashable {
   /// forgiven something.
   public var score: Double
   /// The phrase that it says, or that begins so.
-  public var phrase: Int
+  public var phrase: PhraseID
   /// Whether the text is a phrase from its first to its last word.
   public var isWhole: Bool
 }

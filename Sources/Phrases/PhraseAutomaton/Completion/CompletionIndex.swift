@@ -54,19 +54,25 @@ final class CompletionIndex: Sendable {
     self.best = best
     let vocabulary = automaton.vocabulary
     alphabet = (0..<UInt32(max(vocabulary.count, 0)))
-      .filter { vocabulary.word(for: vocabulary.spelling(Int($0))) == $0 }
-      .sorted { vocabulary.spelling(Int($0)).isBefore(vocabulary.spelling(Int($1))) }
+      .filter { word in
+        vocabulary.withSpelling(Int(word)) { vocabulary.word(for: $0) } == word
+      }
+      .sorted { one, other in
+        vocabulary.withSpelling(Int(one)) { one in
+          vocabulary.withSpelling(Int(other)) { one.isBefore($0) }
+        }
+      }
   }
 
   /// Returns the words that begin with some letters.
-  func words(startingWith prefix: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary)
+  func words(startingWith prefix: Span<UInt8>, in vocabulary: Vocabulary)
     -> ArraySlice<UInt32>
   {
-    func place(_ isBehind: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
+    func place(_ isBehind: (Span<UInt8>) -> Bool) -> Int {
       var (lower, upper) = (0, alphabet.count)
       while lower < upper {
         let middle = (lower + upper) / 2
-        if isBehind(vocabulary.spelling(Int(alphabet[middle]))) {
+        if vocabulary.withSpelling(Int(alphabet[middle]), isBehind) {
           upper = middle
         } else {
           lower = middle + 1
@@ -85,7 +91,7 @@ extension PhraseAutomaton {
   func endsPhrase(_ state: UInt32) -> Bool {
     let tables = core.tables
     return tables.phrases(endingAt: state).contains {
-      phraseTable.role(Int(tables.phrases[$0])) != .negative
+      phraseTable.role(tables.phrases[$0]) != .negative
     }
   }
 
@@ -126,9 +132,4 @@ extension PhraseAutomaton {
     }
     return order
   }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether a string of bytes sorts before another.
-  func isBefore(_ other: Self) -> Bool { lexicographicallyPrecedes(other) }
 }

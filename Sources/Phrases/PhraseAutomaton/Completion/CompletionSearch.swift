@@ -56,7 +56,7 @@ struct CompletionSearch {
   private enum Word {
     case none
     case word(UInt32)
-    case ownWord(UInt32, list: Int)
+    case ownWord(UInt32, list: ListID)
   }
   /// A continuation that was found.
   struct Found {
@@ -185,7 +185,7 @@ struct CompletionSearch {
       let symbol = tables.edges[edge].symbol
       if let graph = automaton.steps[symbol].names {
         guard graph.stateCount > 0 else { continue }
-        let count = automaton.lists[Int(automaton.steps[symbol].list)].names?.nameCount ?? 0
+        let count = automaton.lists[automaton.steps[symbol].list].names?.nameCount ?? 0
         openName(symbol, graph.start, target, UInt32(count), number, likelihood: next)
       } else if !isFirst, items[number].before >= 0 || !isOneWord {
         // The words that were found end in front of a slot that nobody can fill for the person.
@@ -209,7 +209,7 @@ struct CompletionSearch {
     _ symbol: Int, _ graphState: UInt32, _ target: UInt32, _ count: UInt32, _ number: Int,
     likelihood: Float? = nil
   ) {
-    let list = Int(automaton.steps[symbol].list)
+    let list = automaton.steps[symbol].list
     guard let names = automaton.lists[list].names, count > 0 else { return }
     let graph = names.graph
     let likelihood = likelihood ?? items[number].likelihood
@@ -267,14 +267,12 @@ struct CompletionSearch {
 
   /// Returns the words that go on as the begun one, where they are fewer than some others.
   private func begunWords(among count: Int) -> ArraySlice<UInt32>? {
-    let words = prefix.withUnsafeBufferPointer {
-      index.words(startingWith: $0, in: automaton.vocabulary)
-    }
+    let words = index.words(startingWith: prefix.span, in: automaton.vocabulary)
     return words.count < count ? words : nil
   }
 
   private func isBegun(_ label: UInt32, _ vocabulary: Vocabulary, base: UInt32) -> Bool {
-    vocabulary.spelling(Int(label - base)).starts(with: prefix)
+    vocabulary.withSpelling(Int(label - base)) { $0.starts(with: prefix.span) }
   }
 
   // MARK: The places that wait

@@ -28,7 +28,8 @@ extension ForgivingMatcher {
     let begun = Words(isUnfinished ? String(text.dropFirst(kept.count)) : "")
     // What is written as one word and read as several, such as “what's”, is finished.
     if begun.count == 1 {
-      let prefix = begun.withBytes(of: 0) { Array($0) }
+      var prefix: [UInt8] = []
+      begun.withBytes(of: 0) { prefix.append($0) }
       let found = completions(
         behind: kept, prefix: prefix, limit, isOneWord, reader, budget)
       if !found.isEmpty { return found }
@@ -110,12 +111,12 @@ extension ForgivingMatcher {
 
 extension PhraseAutomaton {
   /// Returns the phrase at the end of the likeliest way from a state.
-  func likeliestPhrase(from start: UInt32, _ index: CompletionIndex) -> Int? {
+  func likeliestPhrase(from start: UInt32, _ index: CompletionIndex) -> PhraseID? {
     let tables = core.tables
     var state = start
     for _ in 0..<tables.stateCount {
       for place in tables.phrases(endingAt: state) {
-        let phrase = Int(tables.phrases[place])
+        let phrase = tables.phrases[place]
         if phraseTable.role(phrase) != .negative { return phrase }
       }
       var next: UInt32?

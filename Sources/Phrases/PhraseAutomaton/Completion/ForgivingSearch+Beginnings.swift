@@ -16,7 +16,7 @@ extension ForgivingSearch {
 
   /// Notes the name of a list that all words from a place on begin.
   mutating func noteBegunName(
-    _ list: Int, at place: Int32, _ symbol: Int32, from node: Int32, to target: UInt32,
+    _ list: ListID, at place: Int32, _ symbol: Int32, from node: Int32, to target: UInt32,
     _ index: ForgivingIndex
   ) {
     guard let names = index.automaton.lists[list].names, names.nameCount > 0 else { return }
@@ -29,7 +29,7 @@ extension ForgivingSearch {
       while edge >= 0, next == nil {
         let taken = lattice.edges[Int(edge)]
         edge = taken.next
-        guard taken.list < 0 || taken.list == Int32(list) else { continue }
+        guard taken.isKnown(in: list) else { continue }
         let found = graph.edges.find(taken.word, in: graph.edges(of: state))
         if found >= 0 { next = found }
       }
@@ -78,9 +78,9 @@ extension ForgivingSearch {
       case .name:
         let name = names[Int(taken.detail)]
         if name.cost > 0 { isForgiven = true }
-        let list = Int(index.automaton.symbols[Int(taken.symbol)].list)
+        let list = index.automaton.symbols[Int(taken.symbol)].list
         parts.append(
-          name.cost > 0 ? index.text(ofName: Int(name.rank), inList: list) ?? said : said)
+          name.cost > 0 ? index.text(of: name.name, inList: list) ?? said : said)
       case .correctedValue:
         isForgiven = true
         parts.append(readAs?.text(of: start..<end) ?? said)

@@ -24,58 +24,55 @@ struct EditDistance: Sendable {
   /// Returns the cost of the least number of edits that make one word of another, or `nil` where
   /// more than `limit` are needed.
   mutating func cost(
-    said: UnsafeBufferPointer<UInt8>, meant: UnsafeBufferPointer<UInt8>, limit: Int,
-    weights: some Weights
+    said: Span<UInt8>, meant: Span<UInt8>, limit: Int, weights: some Weights
   ) -> (edits: Int, cost: Int32)? {
     let width = Self.longestWord + 1
     guard said.count < width, meant.count < width, abs(said.count - meant.count) <= limit else {
       return nil
     }
     let most = Self.edit * Int32(limit + 1)
-    let result: Int32 = rows.withUnsafeMutableBufferPointer { rows in
-      var previous = 0
-      var current = width
-      var older = 2 * width
-      rows[0] = 0
-      for column in 0..<meant.count {
-        rows[column + 1] =
-          rows[column] + Self.edit
-          + weights.insertion(meant[column], beside: column > 0 ? meant[column - 1] : 0)
-          + (column == 0 ? weights.first : 0)
-      }
-      for row in 0..<said.count {
-        rows[current] =
-          rows[previous] + Self.edit
-          + weights.insertion(said[row], beside: row > 0 ? said[row - 1] : 0)
-          + (row == 0 ? weights.first : 0)
-        var least = rows[current]
-        for column in 0..<meant.count {
-          let first = row == 0 && column == 0 ? weights.first : 0
-          var best =
-            said[row] == meant[column]
-            ? rows[previous + column]
-            : rows[previous + column] + Self.edit + first
-              + weights.substitution(said[row], meant[column])
-          let tooMany =
-            rows[previous + column + 1] + Self.edit
-            + weights.insertion(said[row], beside: row > 0 ? said[row - 1] : 0)
-          let tooFew =
-            rows[current + column] + Self.edit
-            + weights.insertion(meant[column], beside: column > 0 ? meant[column - 1] : 0)
-          best = min(best, tooMany, tooFew)
-          if row > 0, column > 0, said[row] == meant[column - 1], said[row - 1] == meant[column],
-            said[row] != meant[column]
-          {
-            best = min(best, rows[older + column - 1] + Self.edit + weights.transposition)
-          }
-          rows[current + column + 1] = best
-          least = min(least, best)
-        }
-        if least >= most { return most }
-        (older, previous, current) = (previous, current, older)
-      }
-      return rows[previous + meant.count]
+    var rows = rows.mutableSpan
+    var previous = 0
+    var current = width
+    var older = 2 * width
+    rows[0] = 0
+    for column in 0..<meant.count {
+      rows[column + 1] =
+        rows[column] + Self.edit
+        + weights.insertion(meant[column], beside: column > 0 ? meant[column - 1] : 0)
+        + (column == 0 ? weights.first : 0)
     }
+    for row in said.indices {
+      let letter = said[row]
+      let letterBefore = row > 0 ? said[row - 1] : 0
+      let tooMany = Self.edit + weights.insertion(letter, beside: letterBefore)
+      var diagonal = rows[previous]
+      var left = diagonal + tooMany + (row == 0 ? weights.first : 0)
+      rows[current] = left
+      var least = left
+      var otherBefore: UInt8 = 0
+      for column in meant.indices {
+        let other = meant[column]
+        let above = rows[previous + column + 1]
+        var best = diagonal
+        if letter != other {
+          best +=
+            Self.edit + weights.substitution(letter, other)
+            + (row == 0 && column == 0 ? weights.first : 0)
+        }
+        let tooFew = left + Self.edit + weights.insertion(other, beside: otherBefore)
+        best = min(best, above + tooMany, tooFew)
+        if row > 0, column > 0, letter == otherBefore, letterBefore == other, letter != other {
+          best = min(best, rows[older + column - 1] + Self.edit + weights.transposition)
+        }
+        rows[current + column + 1] = best
+        least = min(least, best)
+        (diagonal, left, otherBefore) = (above, best, other)
+      }
+      if least >= most { return nil }
+      (older, previous, current) = (previous, current, older)
+    }
+    let result = rows[previous + meant.count]
     return result < most ? (Int(result / Self.edit), result % Self.edit) : nil
   }
 }

@@ -10,27 +10,27 @@ struct EditSieve {
   private var length = 0
 
   /// Begins with a word of at most ``EditDistance/longestWord`` letters.
-  mutating func begin(_ word: UnsafeBufferPointer<UInt8>) {
+  mutating func begin(_ word: Span<UInt8>) {
     length = word.count
-    for (place, letter) in word.enumerated() { places[Int(letter)] |= 1 << UInt64(place) }
+    for place in word.indices { places[Int(word[place])] |= 1 << UInt64(place) }
   }
 
   /// Forgets the word.
-  mutating func end(_ word: UnsafeBufferPointer<UInt8>) {
-    for letter in word { places[Int(letter)] = 0 }
+  mutating func end(_ word: Span<UInt8>) {
+    for place in word.indices { places[Int(word[place])] = 0 }
     length = 0
   }
 
   /// Returns the number of edits between the word and another, or `nil` where there are more than
   /// a limit.
-  func edits(to other: UnsafeBufferPointer<UInt8>, upTo limit: Int) -> Int? {
+  func edits(to other: Span<UInt8>, upTo limit: Int) -> Int? {
     guard length > 0 else { return other.count <= limit ? other.count : nil }
     let last: UInt64 = 1 << UInt64(length - 1)
     var (above, below): (UInt64, UInt64) = (.max, 0)
     var (diagonal, before): (UInt64, UInt64) = (0, 0)
     var edits = length
-    for (column, letter) in other.enumerated() {
-      let equal = places[Int(letter)]
+    for column in other.indices {
+      let equal = places[Int(other[column])]
       let exchanged = ((~diagonal & equal) << 1) & before
       diagonal = (((equal & above) &+ above) ^ above) | equal | below | exchanged
       var rises = below | ~(diagonal | above)

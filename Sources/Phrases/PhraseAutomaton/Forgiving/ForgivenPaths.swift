@@ -39,7 +39,7 @@ struct ForgivenPaths {
     var behind: Int32
     /// The last link of the chain of steps behind the node, or -1.
     var link: Int32
-    var phrase: UInt32
+    var phrase: PhraseID
   }
   private struct Link {
     var step: Int32
@@ -115,7 +115,7 @@ struct ForgivenPaths {
     of path: Path, total: Int32, _ search: ForgivingSearch, _ index: ForgivingIndex
   ) -> ForgivenReading {
     var builder = ReadingBuilder(
-      search: search, index: index, phrase: Int(path.phrase), total: Int(total))
+      search: search, index: index, phrase: path.phrase, total: Int(total))
     var link = path.link
     while link >= 0 {
       let number = links[Int(link)].step
@@ -140,7 +140,7 @@ private struct ReadingBuilder {
   /// Whether a value was just read, so that a word that follows is its unit.
   private var isBehindValue = false
 
-  init(search: ForgivingSearch, index: ForgivingIndex, phrase: Int, total: Int) {
+  init(search: ForgivingSearch, index: ForgivingIndex, phrase: PhraseID, total: Int) {
     self.search = search
     self.index = index
     reading = ForgivenReading(
@@ -191,15 +191,15 @@ private struct ReadingBuilder {
         Correction.of(word: word, at: from &+ 1 << 20))
     case .name:
       let name = search.names[Int(step.detail)]
-      fill(step, range, rank: Int(name.rank))
+      fill(step, range, name.name)
       count(upTo: end)
       if name.cost > 0 {
         take(
-          name.liberty, range, text(ofName: Int(name.rank), symbol: step.symbol), name.cost,
+          name.liberty, range, text(of: name.name, symbol: step.symbol), name.cost,
           name.correction)
       }
     case .value, .correctedValue:
-      fill(step, range, rank: -1)
+      fill(step, range, nil)
       count(upTo: end)
       if step.kind == .correctedValue {
         reading.isReadAsMeant[reading.isReadAsMeant.count - 1] = true
@@ -213,7 +213,7 @@ private struct ReadingBuilder {
         if lattice.nodes[position].firstExact < 0 { reading.unknownWords += 1 }
       }
       counted = max(counted, end)
-      fill(step, range, rank: -1)
+      fill(step, range, nil)
     }
   }
 
@@ -233,7 +233,7 @@ private struct ReadingBuilder {
     reading.correction &+= correction
   }
 
-  private mutating func fill(_ step: ForgivingSearch.Step, _ words: Range<Int>, rank: Int) {
+  private mutating func fill(_ step: ForgivingSearch.Step, _ words: Range<Int>, _ name: NameID?) {
     let symbol = index.automaton.symbols[Int(step.symbol)]
     guard let slot = symbol.slot else {
       reading.match.literalWords += words.count
@@ -254,12 +254,12 @@ private struct ReadingBuilder {
       return
     }
     reading.match.slots.append(
-      PhraseSlot(name: slot, list: Int(symbol.list), words: words, rank: rank))
+      PhraseSlot(name: slot, list: symbol.list, words: words, nameID: name))
     reading.isReadAsMeant.append(false)
   }
 
-  private func text(ofName rank: Int, symbol: Int32) -> String {
-    let list = Int(index.automaton.symbols[Int(symbol)].list)
-    return index.text(ofName: rank, inList: list) ?? ""
+  private func text(of name: NameID, symbol: Int32) -> String {
+    let list = index.automaton.symbols[Int(symbol)].list
+    return index.text(of: name, inList: list) ?? ""
   }
 }

@@ -23,7 +23,7 @@ final class ForgivingIndex: Sendable {
   /// The words of readers such as number words, by spelling.
   let readerWords: WordIndex?
   /// The lists whose names have words that the vocabulary lacks.
-  let ownLists: [Int]
+  let ownLists: [ListID]
   private let ownWordIndices: [Once<WordIndex>]
   private let nameIndices: [Once<NameIndex>]
   private let madeCompletion = Once<CompletionIndex>()
@@ -56,7 +56,7 @@ final class ForgivingIndex: Sendable {
       fillers = other.fillers
       fillerWords = other.fillerWords
       self.readerWords = other.readerWords
-      nameIndices = automaton.lists.indices.map { list in
+      nameIndices = automaton.listIDs.map { list in
         automaton.lists[list].names?.block === other.automaton.lists[list].names?.block
           ? other.nameIndices[list] : Once()
       }
@@ -81,18 +81,18 @@ final class ForgivingIndex: Sendable {
         readerWords.isEmpty ? nil : WordIndex(readerWords, tolerance, language)
       nameIndices = automaton.lists.map { _ in Once() }
     }
-    ownLists = automaton.lists.indices.filter { automaton.lists[$0].names?.ownWords != nil }
+    ownLists = automaton.listIDs.filter { automaton.lists[$0].names?.ownWords != nil }
     ownWordIndices = automaton.lists.map { _ in Once() }
   }
 
   /// Returns the words of a list that the vocabulary lacks, by spelling.
-  func ownWords(ofList list: Int) -> WordIndex? {
+  func ownWords(ofList list: ListID) -> WordIndex? {
     guard let own = automaton.lists[list].names?.ownWords else { return nil }
     return ownWordIndices[list].value { WordIndex(own.vocabulary, tolerance, language) }
   }
 
   /// Returns the index of a list's names.
-  func names(ofList list: Int) -> NameIndex? {
+  func names(ofList list: ListID) -> NameIndex? {
     guard let listNames = automaton.lists[list].names else { return nil }
     return nameIndices[list].value { NameIndex(listNames, of: automaton, tolerance) }
   }
@@ -101,11 +101,11 @@ final class ForgivingIndex: Sendable {
   var completion: CompletionIndex { madeCompletion.value { CompletionIndex(automaton) } }
 
   /// Returns the words of a name; `nil` where the list has no names.
-  func text(ofName rank: Int, inList list: Int) -> String? {
+  func text(of name: NameID, inList list: ListID) -> String? {
     guard let listNames = automaton.lists[list].names, let names = names(ofList: list) else {
       return nil
     }
-    return names.words(ofName: rank).map { automaton.text(ofWord: $0, in: listNames) }
+    return names.words(of: name).map { automaton.text(ofWord: $0, in: listNames) }
       .joined(separator: " ")
   }
 }
@@ -114,7 +114,7 @@ extension PhraseAutomaton {
   /// The words on the edges of templates, in ascending order.
   fileprivate var phraseWords: [UInt32] {
     var isThere = [Bool](repeating: false, count: vocabulary.count)
-    for edge in core.tables.edges.buffer where edge.label & WordGraph.symbolBit == 0 {
+    for edge in core.tables.edges where edge.label & WordGraph.symbolBit == 0 {
       isThere[Int(edge.label)] = true
     }
     return isThere.indices.filter { isThere[$0] }.map { UInt32($0) }
@@ -126,7 +126,7 @@ extension PhraseAutomaton {
     let count = tables.stateCount
     var reaches = [ForgivingIndex.Reach](repeating: [], count: count)
     var sources = [UInt32](repeating: 0, count: count + 1)
-    for edge in tables.edges.buffer { sources[Int(edge.target) + 1] += 1 }
+    for edge in tables.edges { sources[Int(edge.target) + 1] += 1 }
     for state in 0..<count { sources[state + 1] += sources[state] }
     var free = sources
     var from = [UInt32](repeating: 0, count: tables.edges.count)

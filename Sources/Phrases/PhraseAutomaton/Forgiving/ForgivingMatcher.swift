@@ -98,15 +98,14 @@ public final class ForgivingMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - text: A name as somebody wrote or said it: misspelled, in part, in another order.
-  ///   - list: The list's number.
+  ///   - list: The list.
   ///   - limit: How many names are wanted at most.
   ///   - budget: What a name may cost at most, in thousandths of a content word.
-  /// - Returns: The ranks of the names, as ``PhraseSlot/rank`` has them, and their costs; 0 is the
-  ///   name itself.
+  /// - Returns: The names and their costs; a cost of 0 is that of the name itself.
   public func names(
-    like text: String, inList list: Int, limit: Int = 8, budget: Int = 1_500
-  ) -> [(rank: Int, cost: Int)] {
-    guard index.automaton.lists.indices.contains(list) else { return [] }
+    like text: String, inList list: ListID, limit: Int = 8, budget: Int = 1_500
+  ) -> [(name: NameID, cost: Int)] {
+    guard index.automaton.lists.indices.contains(list.index) else { return [] }
     let workspace = pool.take()
     defer { pool.putBack(workspace) }
     guard workspace.search.start(text, in: index, greatestCost: { _ in WordLattice.impossible })
@@ -118,7 +117,7 @@ public final class ForgivingMatcher: Sendable {
       found = workspace.search.forgivenNames(list, at: 0, Int32(clamping: budget), index)
         .map { workspace.search.names[$0] }.filter { $0.to == end }
     }
-    return found.prefix(limit).map { (Int($0.rank), Int($0.cost)) }
+    return found.prefix(limit).map { ($0.name, Int($0.cost)) }
   }
 }
 

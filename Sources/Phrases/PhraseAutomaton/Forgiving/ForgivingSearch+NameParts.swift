@@ -7,7 +7,7 @@ extension ForgivingSearch {
 
   /// Finds names by some of their words in any order, and by their first letters.
   mutating func findParts(
-    _ list: Int, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
+    _ list: ListID, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
     into found: inout [NameEdge]
   ) {
     guard place < Int32(lattice.count), let names = index.names(ofList: list), names.nameCount > 0
@@ -17,11 +17,11 @@ extension ForgivingSearch {
     if said.mayBeInitials, costs.initials <= budget {
       let candidates = names.names(withInitials: said.hash)
       if candidates.count <= 8 {
-        for rank in candidates {
+        for name in candidates {
           found.append(
             NameEdge(
-              to: place + 1, rank: Int32(rank), cost: costs.initials, liberty: .initials,
-              correction: Correction.of(word: rank, at: -1 - place)))
+              to: place + 1, name: name, cost: costs.initials, liberty: .initials,
+              correction: Correction.of(word: name.rawValue, at: -1 - place)))
         }
       }
     }
@@ -33,7 +33,7 @@ extension ForgivingSearch {
       while edge >= 0 {
         let taken = lattice.edges[Int(edge)]
         edge = taken.next
-        guard taken.list < 0 || taken.list == Int32(list), taken.to == place + 1,
+        guard taken.isKnown(in: list), taken.to == place + 1,
           taken.cost + costs.nameOrder <= budget
         else { continue }
         let candidates = names.names(withWord: taken.word)
@@ -43,12 +43,12 @@ extension ForgivingSearch {
         let isShared = candidates.count > Self.namesOfPart
         if isShared, !following.isFilled { following = wordsFollowing(place, list, index) }
         if isShared, following.isEmpty { continue }
-        for rank in candidates {
-          if isShared, !following.hasAny(of: names.words(ofName: Int(rank)), but: taken.word) {
+        for name in candidates {
+          if isShared, !following.hasAny(of: names.words(of: name), but: taken.word) {
             continue
           }
           appendParts(
-            of: Int(rank), names, list, from: place, first: taken, budget, index, into: &parts)
+            of: name, names, list, from: place, first: taken, budget, index, into: &parts)
         }
       }
     }
@@ -95,7 +95,7 @@ extension ForgivingSearch {
 
   /// Returns what the word behind a place may stand for, where a name may go on with it.
   private mutating func wordsFollowing(
-    _ place: Int32, _ list: Int, _ index: ForgivingIndex
+    _ place: Int32, _ list: ListID, _ index: ForgivingIndex
   ) -> WordSet {
     var found = WordSet(isFilled: true)
     let next = place + 1
@@ -108,7 +108,7 @@ extension ForgivingSearch {
       while edge >= 0 {
         let taken = lattice.edges[Int(edge)]
         edge = taken.next
-        if taken.list < 0 || taken.list == Int32(list) { found.insert(taken.word) }
+        if taken.isKnown(in: list) { found.insert(taken.word) }
       }
     }
     return found
@@ -116,11 +116,12 @@ extension ForgivingSearch {
 
   /// Adds the ways in which words from a place on are some of a name's words.
   private mutating func appendParts(
-    of rank: Int, _ index: NameIndex, _ list: Int, from place: Int32, first: WordLattice.Edge,
+    of nameID: NameID, _ index: NameIndex, _ list: ListID, from place: Int32,
+    first: WordLattice.Edge,
     _ budget: Int32, _ forgiving: ForgivingIndex,
     into parts: inout [Part]
   ) {
-    let name = index.words(ofName: rank)
+    let name = index.words(of: nameID)
     guard name.count > 1, name.count <= 32, let found = name.firstIndex(of: first.word) else {
       return
     }
@@ -147,9 +148,9 @@ extension ForgivingSearch {
           parts.append(
             Part(
               edge: NameEdge(
-                to: node, rank: Int32(rank), cost: max(whole, 1),
+                to: node, name: nameID, cost: max(whole, 1),
                 liberty: isInOrder ? .omittedFromName : .nameOrder,
-                correction: Correction.of(word: UInt32(rank), at: -1 - place)),
+                correction: Correction.of(word: nameID.rawValue, at: -1 - place)),
               asSaid: asSaid, leavesOutContent: leavesOutContent))
         }
       }
@@ -161,7 +162,7 @@ extension ForgivingSearch {
         while edge >= 0 {
           let other = lattice.edges[Int(edge)]
           edge = other.next
-          guard other.list < 0 || other.list == Int32(list), other.to == node + 1 else { continue }
+          guard other.isKnown(in: list), other.to == node + 1 else { continue }
           for (place, word) in name.enumerated()
           where word == other.word && taken & 1 << UInt32(place) == 0
             && other.cost < best?.cost ?? .max

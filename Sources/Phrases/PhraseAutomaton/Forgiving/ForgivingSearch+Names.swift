@@ -8,12 +8,12 @@ extension ForgivingSearch {
   /// How many names a place may mean.
   private static let namesPerPlace = 64
 
-  private static func key(_ list: Int, _ place: Int32) -> UInt64 {
-    UInt64(list) << 32 | UInt64(UInt32(bitPattern: place))
+  private static func key(_ list: ListID, _ place: Int32) -> UInt64 {
+    UInt64(list.rawValue) << 32 | UInt64(UInt32(bitPattern: place))
   }
 
   /// Returns the names that begin at a place just as they were said.
-  mutating func exactNames(_ list: Int, at place: Int32, _ index: ForgivingIndex) -> Range<Int> {
+  mutating func exactNames(_ list: ListID, at place: Int32, _ index: ForgivingIndex) -> Range<Int> {
     let key = Self.key(list, place)
     if let known = exactNames[key] { return known }
     let first = names.count
@@ -28,7 +28,7 @@ extension ForgivingSearch {
         while edge >= 0 {
           let taken = lattice.edges[Int(edge)]
           edge = taken.next
-          guard taken.list < 0 || taken.list == Int32(list) else { continue }
+          guard taken.isKnown(in: list) else { continue }
           guard let step = graph.edge(from: state, for: taken.word) else { continue }
           rank += step.skip
           state = step.target
@@ -36,7 +36,7 @@ extension ForgivingSearch {
           length += 1
           if graph.isFinal(state) {
             names.append(
-              NameEdge(to: node, rank: Int32(rank), cost: 0, liberty: .none))
+              NameEdge(to: node, name: NameID(rawValue: rank), cost: 0, liberty: .none))
           }
           continue walk
         }
@@ -49,7 +49,7 @@ extension ForgivingSearch {
 
   /// Returns the names that words from a place on may mean by taking liberties.
   mutating func forgivenNames(
-    _ list: Int, at place: Int32, _ budget: Int32, _ index: ForgivingIndex
+    _ list: ListID, at place: Int32, _ budget: Int32, _ index: ForgivingIndex
   ) -> Range<Int> {
     let key = Self.key(list, place)
     if let known = forgivenNames[key] { return known }
@@ -57,10 +57,10 @@ extension ForgivingSearch {
     walk(list, from: place, budget, index, into: &found)
     findParts(list, from: place, budget, index, into: &found)
     // Of the ways to a name at the same words the cheapest.
-    found.sort { ($0.to, $0.rank, $0.cost) < ($1.to, $1.rank, $1.cost) }
+    found.sort { ($0.to, $0.name, $0.cost) < ($1.to, $1.name, $1.cost) }
     var kept: [NameEdge] = []
     for edge in found {
-      if let last = kept.last, last.to == edge.to, last.rank == edge.rank { continue }
+      if let last = kept.last, last.to == edge.to, last.name == edge.name { continue }
       kept.append(edge)
     }
     kept.sort { $0.cost < $1.cost }
@@ -82,7 +82,7 @@ extension ForgivingSearch {
 
   /// Follows the list's words with those that the said words may stand for.
   private mutating func walk(
-    _ list: Int, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
+    _ list: ListID, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
     into found: inout [NameEdge]
   ) {
     guard let listNames = index.automaton.lists[list].names else { return }
@@ -100,7 +100,8 @@ extension ForgivingSearch {
       if graph.isFinal(here.state), here.cost > 0, here.length > 0 {
         found.append(
           NameEdge(
-            to: here.node, rank: Int32(here.rank), cost: here.cost, liberty: here.liberty,
+            to: here.node, name: NameID(rawValue: here.rank), cost: here.cost,
+            liberty: here.liberty,
             correction: here.correction))
       }
       // A word of the name that was not said.
@@ -125,7 +126,7 @@ extension ForgivingSearch {
         while edge >= 0 {
           let taken = lattice.edges[Int(edge)]
           edge = taken.next
-          guard taken.list < 0 || taken.list == Int32(list) else { continue }
+          guard taken.isKnown(in: list) else { continue }
           if let step = graph.edge(from: here.state, for: taken.word) {
             push(
               here, along: step, to: taken.to, cost: taken.cost, taken.liberty, budget,

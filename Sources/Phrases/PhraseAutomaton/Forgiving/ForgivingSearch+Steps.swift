@@ -38,12 +38,12 @@ extension ForgivingSearch {
     if later <= maximumCost { waiting.push(WaitingNode(cost: later, node: number, stage: 1)) }
   }
 
-  private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, Int)] {
+  private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, ListID)] {
     let core = index.automaton.core.tables
     return core.symbolEdges(of: state).compactMap { number in
       let edge = core.edges[number]
       let step = index.automaton.steps[edge.symbol]
-      return step.kind == .names ? (Int32(edge.symbol), edge.target, Int(step.list)) : nil
+      return step.kind == .names ? (Int32(edge.symbol), edge.target, step.list) : nil
     }
   }
 
@@ -60,15 +60,15 @@ extension ForgivingSearch {
       switch step.kind {
       case .names:
         takeNames(
-          exactNames(Int(step.list), at: Int32(place), index), symbol: symbol, from: number,
+          exactNames(step.list, at: Int32(place), index), symbol: symbol, from: number,
           to: target, index)
         if seeksBeginnings {
-          noteBegunName(Int(step.list), at: Int32(place), symbol, from: number, to: target, index)
+          noteBegunName(step.list, at: Int32(place), symbol, from: number, to: target, index)
         }
       case .reader:
         guard lattice.said[place].readingCost == 0 else { continue }
         readerEnds.removeAll(keepingCapacity: true)
-        reader.appendEnds(ofList: Int(step.list), in: words, at: place, to: &readerEnds)
+        reader.appendEnds(ofList: step.list, in: words, at: place, to: &readerEnds)
         for end in readerEnds where end > place && end <= words.count {
           addStep(
             from: number, to: target, place: Int32(end), .value, symbol: symbol, cost: costs.slot,
@@ -96,7 +96,7 @@ extension ForgivingSearch {
   /// Follows an edge of the lattice along the automaton's edges of the same word.
   private mutating func takeWord(_ edge: Int32, from number: Int32, _ index: ForgivingIndex) {
     let taken = lattice.edges[Int(edge)]
-    guard taken.list < 0 else { return }
+    guard taken.isKnownEverywhere else { return }
     let state = nodes[Int(number)].state
     let core = index.automaton.core.tables
     let edges = core.wordEdges(of: state)
@@ -147,12 +147,12 @@ extension ForgivingSearch {
       switch step.kind {
       case .names:
         takeNames(
-          forgivenNames(Int(step.list), at: node.place, maximumCost - node.cost, index),
+          forgivenNames(step.list, at: node.place, maximumCost - node.cost, index),
           symbol: symbol, from: number, to: core.edges[edge].target, index)
       case .reader:
         guard let readAs else { continue }
         readerEnds.removeAll(keepingCapacity: true)
-        reader.appendEnds(ofList: Int(step.list), in: readAs, at: place, to: &readerEnds)
+        reader.appendEnds(ofList: step.list, in: readAs, at: place, to: &readerEnds)
         for end in readerEnds where end > place && end <= words.count {
           let cost = lattice.said[place..<end].reduce(Int32(0)) {
             $0 + ($1.readAs == nil ? 0 : $1.readingCost ?? 0)

@@ -73,7 +73,7 @@ struct ForgivingSearch {
   /// A name of a list that words of the utterance may mean.
   struct NameEdge {
     var to: Int32
-    var rank: Int32
+    var name: NameID
     var cost: Int32
     var liberty: Liberty
     /// The same for the same words in place of those that were said.

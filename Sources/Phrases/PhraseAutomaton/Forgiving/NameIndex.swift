@@ -12,10 +12,10 @@ final class NameIndex: Sendable {
   /// The different words in ascending order, and for each and one more its first name.
   private let keys: [UInt32]
   private let postingStarts: [UInt32]
-  private let postings: [UInt32]
+  private let postings: [NameID]
   /// The hashes of names' first letters in ascending order, and the names.
   private let initials: [UInt32]
-  private let initialNames: [UInt32]
+  private let initialNames: [NameID]
 
   var nameCount: Int { nameStarts.count - 1 }
   var byteCount: Int {
@@ -63,16 +63,16 @@ final class NameIndex: Sendable {
     forEachPosting { key, _ in counts[key + 1] += 1 }
     for key in keys.indices { counts[key + 1] += counts[key] }
     var free = counts
-    var postings = [UInt32](repeating: 0, count: Int(counts[keys.count]))
+    var postings = [NameID](repeating: NameID(0), count: Int(counts[keys.count]))
     forEachPosting { key, name in
-      postings[Int(free[key])] = UInt32(name)
+      postings[Int(free[key])] = NameID(name)
       free[key] += 1
     }
     self.keys = keys
     postingStarts = counts
     self.postings = postings
 
-    var initials: [(hash: UInt32, name: UInt32)] = []
+    var initials: [(hash: UInt32, name: NameID)] = []
     for name in 0..<starts.count - 1 where starts[name + 1] - starts[name] > 1 {
       var letters: [UInt8] = []
       for position in Int(starts[name])..<Int(starts[name + 1]) {
@@ -80,8 +80,8 @@ final class NameIndex: Sendable {
           letters.append(first)
         }
       }
-      let hash = letters.withUnsafeBufferPointer { Vocabulary.hash($0) }
-      initials.append((UInt32(truncatingIfNeeded: hash), UInt32(name)))
+      let hash = Vocabulary.hash(letters.span)
+      initials.append((UInt32(truncatingIfNeeded: hash), NameID(name)))
     }
     initials.sort { ($0.hash, $0.name) < ($1.hash, $1.name) }
     self.initials = initials.map(\.hash)
@@ -89,12 +89,12 @@ final class NameIndex: Sendable {
   }
 
   /// The words of a name.
-  func words(ofName rank: Int) -> ArraySlice<UInt32> {
-    words[Int(nameStarts[rank])..<Int(nameStarts[rank + 1])]
+  func words(of name: NameID) -> ArraySlice<UInt32> {
+    words[Int(nameStarts[name.index])..<Int(nameStarts[name.index + 1])]
   }
 
   /// The names that have a word.
-  func names(withWord word: UInt32) -> ArraySlice<UInt32> {
+  func names(withWord word: UInt32) -> ArraySlice<NameID> {
     var lower = 0
     var upper = keys.count
     while lower < upper {
@@ -113,7 +113,7 @@ final class NameIndex: Sendable {
   }
 
   /// The names with some first letters.
-  func names(withInitials hash: UInt64) -> ArraySlice<UInt32> {
+  func names(withInitials hash: UInt64) -> ArraySlice<NameID> {
     let wanted = UInt32(truncatingIfNeeded: hash)
     var lower = 0
     var upper = initials.count

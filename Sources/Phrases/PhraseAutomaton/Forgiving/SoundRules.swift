@@ -57,7 +57,7 @@ public struct SoundRules: Sendable {
   }
 
   /// Appends the code of a word in small ASCII letters; other bytes have no sound.
-  func append(codeOf word: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
+  func append(codeOf word: Span<UInt8>, to code: inout [UInt8]) {
     let start = code.count
     var position = 0
     while position < word.count {
@@ -76,8 +76,7 @@ public struct SoundRules: Sendable {
     }
   }
 
-  private static func fits(_ rule: Rule, _ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool
-  {
+  private static func fits(_ rule: Rule, _ word: Span<UInt8>, at start: Int) -> Bool {
     if rule.isAtStart, start > 0 { return false }
     var position = start
     for letter in rule.letters {

@@ -36,62 +36,63 @@ struct SpellingIndex: Sendable {
   ///   - isIndexed: Whether a string is to be found.
   init(
     starts: Table<UInt32>, bytes: Table<UInt8>, block: Block, reach: Int,
-    isIndexed: (UnsafeBufferPointer<UInt8>) -> Bool
+    isIndexed: (Span<UInt8>) -> Bool
   ) {
     self.starts = starts
     self.bytes = bytes
     self.block = block
     self.reach = reach
     let count = starts.count - 1
-    letters = [UInt32](repeating: 0, count: max(count, 0))
+    var letters = [UInt32](repeating: 0, count: max(count, 0))
     var total = 0
     for index in 0..<max(count, 0) {
-      let text = UnsafeBufferPointer(
-        rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
-      guard !text.isEmpty, text.count < EditDistance.longestWord, isIndexed(text) else { continue }
-      letters[index] = Self.letters(of: text)
-      Self.forEachForm(of: text, deleting: reach) { _ in total += 1 }
+      bytes.withSpan(of: Int(starts[index])..<Int(starts[index + 1])) { text in
+        guard !text.isEmpty, text.count < EditDistance.longestWord, isIndexed(text) else { return }
+        letters[index] = Self.letters(of: text)
+        Self.forEachForm(of: Prefix(of: text), deleting: reach) { _ in total += 1 }
+      }
     }
+    self.letters = letters
     var bits: UInt64 = 4
     while 1 << bits < total / 4 { bits += 1 }
     shift = 64 - bits
-    buckets = [UInt32](repeating: 0, count: (1 << Int(bits)) + 1)
-    entries = [UInt32](repeating: 0, count: total)
-    fill()
+    var buckets = [UInt32](repeating: 0, count: (1 << Int(bits)) + 1)
+    var entries = [UInt32](repeating: 0, count: total)
+    (self.buckets, self.entries) = ([], [])
+    fill(&buckets, &entries)
+    (self.buckets, self.entries) = (buckets, entries)
   }
 
-  private mutating func fill() {
-    let (starts, bytes, shift, reach) = (starts, bytes, shift, reach)
-    letters.withUnsafeBufferPointer { letters in
-      buckets.withUnsafeMutableBufferPointer { buckets in
-        entries.withUnsafeMutableBufferPointer { entries in
-          func forEachEntry(_ body: (Int, UInt32) -> Void) {
-            for index in 0..<letters.count where letters[index] != 0 {
-              let text = UnsafeBufferPointer(
-                rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
-              Self.forEachForm(of: text, deleting: reach) { form in
-                body(Self.bucket(of: form, shift), UInt32(index))
-              }
-            }
-          }
-          forEachEntry { bucket, _ in buckets[bucket] += 1 }
-          var sum: UInt32 = 0
-          for bucket in 0..<buckets.count {
-            sum += buckets[bucket]
-            buckets[bucket] = sum
-          }
-          forEachEntry { bucket, index in
-            buckets[bucket] -= 1
-            entries[Int(buckets[bucket])] = index
-          }
+  /// Sorts the strings into the buckets of their forms' hashes, by counting.
+  private func fill(_ buckets: inout [UInt32], _ entries: inout [UInt32]) {
+    let letters = letters.span
+    var buckets = buckets.mutableSpan
+    var entries = entries.mutableSpan
+    @inline(__always)
+    func forEachEntry(_ body: (Int, UInt32) -> Void) {
+      for index in letters.indices where letters[index] != 0 {
+        let range = Int(starts[index])..<Int(starts[index + 1])
+        let prefix = bytes.withSpan(of: range) { Prefix(of: $0) }
+        Self.forEachForm(of: prefix, deleting: reach) { form in
+          body(Self.bucket(of: form, shift), UInt32(index))
         }
       }
+    }
+    forEachEntry { bucket, _ in buckets[bucket] += 1 }
+    var sum: UInt32 = 0
+    for bucket in buckets.indices {
+      sum += buckets[bucket]
+      buckets[bucket] = sum
+    }
+    forEachEntry { bucket, index in
+      buckets[bucket] -= 1
+      entries[Int(buckets[bucket])] = index
     }
   }
 
   /// Calls a closure with each string within some edits of another and what the edits cost.
   func forEachNeighbour(
-    of said: UnsafeBufferPointer<UInt8>, edits: Int, weights: some EditDistance.Weights,
+    of said: Span<UInt8>, edits: Int, weights: some EditDistance.Weights,
     scratch: inout SpellingScratch, _ body: (_ string: Int, _ edits: Int, _ cost: Int32) -> Void
   ) {
     guard !said.isEmpty, said.count < EditDistance.longestWord, count > 0 else { return }
@@ -101,28 +102,30 @@ struct SpellingIndex: Sendable {
     scratch.sieve.begin(said)
     defer { scratch.sieve.end(said) }
     let (entries, letters, starts) = (entries, letters, starts)
-    Self.forEachForm(of: said, deleting: edits) { form in
+    Self.forEachForm(of: Prefix(of: said), deleting: edits) { form in
       let bucket = Self.bucket(of: form, shift)
       for place in Int(buckets[bucket])..<Int(buckets[bucket + 1]) {
         let string = Int(entries[place])
         guard (letters[string] ^ mask).nonzeroBitCount <= 2 * edits else { continue }
         let length = Int(starts[string + 1] - starts[string])
         guard abs(length - said.count) <= edits, scratch.insert(UInt32(string)) else { continue }
-        let meant = UnsafeBufferPointer(start: bytes.base + Int(starts[string]), count: length)
         scratch.comparisons += 1
-        guard scratch.sieve.edits(to: meant, upTo: edits) != nil else { continue }
-        if let found = scratch.distance.cost(
-          said: said, meant: meant, limit: edits, weights: weights)
-        {
-          body(string, found.edits, found.cost)
+        let start = Int(starts[string])
+        bytes.withSpan(of: start..<start + length) { meant in
+          guard scratch.sieve.edits(to: meant, upTo: edits) != nil else { return }
+          if let found = scratch.distance.cost(
+            said: said, meant: meant, limit: edits, weights: weights)
+          {
+            body(string, found.edits, found.cost)
+          }
         }
       }
     }
   }
 
-  private static func letters(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private static func letters(of text: Span<UInt8>) -> UInt32 {
     var mask: UInt32 = 0
-    for byte in text { mask |= 1 << UInt32(byte & 31) }
+    for index in text.indices { mask |= 1 << UInt32(text[index] & 31) }
     return mask
   }
 
@@ -131,22 +134,37 @@ struct SpellingIndex: Sendable {
     Int(truncatingIfNeeded: (form &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
+  /// The first letters of a string, packed into a number, the first one lowest.
+  private struct Prefix {
+    let packed: UInt64
+    let length: Int
+
+    @inline(__always)
+    init(of text: Span<UInt8>) {
+      length = min(text.count, prefixLength)
+      var packed: UInt64 = 0
+      for index in 0..<length { packed |= UInt64(text[index]) << UInt64(8 * index) }
+      self.packed = packed
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: packed >> UInt64(8 * index)) }
+  }
+
   /// Calls a closure with the shortened forms of a string's first letters, packed into a number
   /// each. Short strings lose one letter at most, lest all of them become the same.
   @inline(__always)
   private static func forEachForm(
-    of text: UnsafeBufferPointer<UInt8>, deleting limit: Int, _ body: (UInt64) -> Void
+    of text: Prefix, deleting limit: Int, _ body: (UInt64) -> Void
   ) {
-    let length = min(text.count, prefixLength)
-    var packed: UInt64 = 0
-    for index in 0..<length { packed |= UInt64(text[index]) << UInt64(8 * index) }
-    body(packed)
+    let length = text.length
+    body(text.packed)
     let limit = length <= 3 ? min(limit, 1) : limit
     guard limit > 0 else { return }
     for first in 0..<length {
       // Of a run of equal letters one is enough.
       if first > 0, text[first] == text[first - 1] { continue }
-      let once = deleting(first, from: packed)
+      let once = deleting(first, from: text.packed)
       body(once)
       guard limit > 1 else { continue }
       var previous: UInt8 = 0

@@ -56,13 +56,14 @@ final class WordIndex: Sendable {
     var wordOfSpelling = [UInt32](repeating: 0, count: count)
     var traits = [Traits](repeating: [], count: count)
     for spelling in 0..<count {
-      let bytes = vocabulary.spelling(spelling)
-      // In a made-up file a spelling need not be found: it stands for itself then.
-      let found = vocabulary.word(for: bytes)
-      let word = found < count ? found : UInt32(spelling)
-      wordOfSpelling[spelling] = word
-      if let known = language.traits[Vocabulary.hash(bytes)] {
-        traits[Int(word)].formUnion(known)
+      vocabulary.withSpelling(spelling) { bytes in
+        // In a made-up file a spelling need not be found: it stands for itself then.
+        let found = vocabulary.word(for: bytes)
+        let word = found < count ? found : UInt32(spelling)
+        wordOfSpelling[spelling] = word
+        if let known = language.traits[Vocabulary.hash(bytes)] {
+          traits[Int(word)].formUnion(known)
+        }
       }
     }
     for word in phraseWords { traits[Int(word)].insert(.inPhrases) }
@@ -91,7 +92,9 @@ final class WordIndex: Sendable {
     var code: [UInt8] = []
     for spelling in 0..<vocabulary.count {
       code.removeAll(keepingCapacity: true)
-      if rules.count > 0 { rules.append(codeOf: vocabulary.spelling(spelling), to: &code) }
+      if rules.count > 0 {
+        vocabulary.withSpelling(spelling) { rules.append(codeOf: $0, to: &code) }
+      }
       codes.append(code)
     }
     let (block, ranges) = Block.joining([codes.starts.rawBytes, codes.bytes])
@@ -122,7 +125,7 @@ final class WordIndex: Sendable {
 
   /// Calls a closure with the words that are spelled like a word.
   func forEachSpelling(
-    like said: UnsafeBufferPointer<UInt8>, edits: Int, weights: LetterWeights,
+    like said: Span<UInt8>, edits: Int, weights: LetterWeights,
     scratch: inout SpellingScratch, _ body: (_ word: UInt32, _ cost: Int32) -> Void
   ) {
     spellings.forEachNeighbour(of: said, edits: edits, weights: weights, scratch: &scratch) {
@@ -135,7 +138,7 @@ final class WordIndex: Sendable {
   ///
   /// - Parameter isKnown: Whether the word is one that the phrases have, and is likely meant.
   func forEachSound(
-    like said: UnsafeBufferPointer<UInt8>, isKnown: Bool, scratch: inout SpellingScratch,
+    like said: Span<UInt8>, isKnown: Bool, scratch: inout SpellingScratch,
     _ body: (_ word: UInt32, _ difference: Int32) -> Void
   ) {
     guard rules.count > 0 else { return }
@@ -149,11 +152,10 @@ final class WordIndex: Sendable {
       case 3: (isKnown ? 1 : 2, 900)
       default: (isKnown ? 1 : 2, 1_200)
       }
-    code.withUnsafeBufferPointer { code in
-      sounds.forEachNeighbour(of: code, edits: edits, weights: soundWeights, scratch: &scratch) {
-        string, edits, cost in
-        if edits < 2 && code.count > 2 || cost <= greatest { body(wordOfSpelling[string], cost) }
-      }
+    sounds.forEachNeighbour(
+      of: code.span, edits: edits, weights: soundWeights, scratch: &scratch
+    ) { string, edits, cost in
+      if edits < 2 && code.count > 2 || cost <= greatest { body(wordOfSpelling[string], cost) }
     }
   }
 
@@ -164,23 +166,20 @@ final class WordIndex: Sendable {
 }
 
 extension Vocabulary {
-  /// The bytes of a spelling.
-  func spelling(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: bytes.buffer[Int(starts[index])..<Int(starts[index + 1])])
+  /// Calls a closure with the bytes of a spelling.
+  @inline(__always)
+  func withSpelling<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    bytes.withSpan(of: Int(starts[index])..<Int(starts[index + 1]), body)
   }
 
   /// Returns the number of a word, or `nil` where there is none.
   func number(of text: String) -> UInt32? {
-    var text = text
-    let number = text.withUTF8 { word(for: $0) }
+    let number = word(for: text.utf8.span)
     return number == Self.unknown ? nil : number
   }
 
   /// Returns the hash of a word given as text.
-  static func hash(of text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { hash($0) }
-  }
+  static func hash(of text: String) -> UInt64 { hash(text.utf8.span) }
 }
 
 extension Words {

@@ -22,18 +22,18 @@ extension WordLattice {
   ) {
     var found: [Candidate] = []
     words.withBytes(of: position) { bytes in
-      append(alternatives(like: bytes, position, index), list: -1, base: 0, position, to: &found)
+      append(alternatives(like: bytes, position, index), list: nil, base: 0, position, to: &found)
       for list in index.ownLists {
         guard let own = index.automaton.lists[list].names?.ownWords,
           let words = index.ownWords(ofList: list)
         else { continue }
         append(
           alternatives(like: bytes, said[position], words, isOwn: true, index),
-          list: Int32(list), base: own.base, position, to: &found)
+          list: list, base: own.base, position, to: &found)
       }
     }
     found.sort {
-      ($0.list, $0.word, $0.cost) < ($1.list, $1.word, $1.cost)
+      ($0.listOrder, $0.word, $0.cost) < ($1.listOrder, $1.word, $1.cost)
     }
     var kept: [Candidate] = []
     for candidate in found {
@@ -52,13 +52,16 @@ extension WordLattice {
 
   private struct Candidate {
     var word: UInt32
-    var list: Int32
+    var list: ListID?
     var cost: Int32
     var liberty: Liberty
+
+    /// Words of the vocabulary come before those of lists.
+    var listOrder: Int { list.map { $0.index + 1 } ?? 0 }
   }
 
   private func append(
-    _ alternatives: [WordAlternative], list: Int32, base: UInt32, _ position: Int,
+    _ alternatives: [WordAlternative], list: ListID?, base: UInt32, _ position: Int,
     to found: inout [Candidate]
   ) {
     let doubt = said[position].doubt
@@ -73,7 +76,7 @@ extension WordLattice {
   /// Returns what a word may stand for among the phrases' own; of a word that the phrases have it is
   /// remembered, since such words are said again and again.
   private mutating func alternatives(
-    like bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ index: ForgivingIndex
+    like bytes: Span<UInt8>, _ position: Int, _ index: ForgivingIndex
   ) -> [WordAlternative] {
     let word = said[position]
     guard word.word != Vocabulary.unknown else {
@@ -94,7 +97,7 @@ extension WordLattice {
   ///
   /// - Parameter isOwn: Whether the vocabulary is another than the one that numbers the word.
   private mutating func alternatives(
-    like bytes: UnsafeBufferPointer<UInt8>, _ word: Said, _ words: WordIndex, isOwn: Bool,
+    like bytes: Span<UInt8>, _ word: Said, _ words: WordIndex, isOwn: Bool,
     _ index: ForgivingIndex
   ) -> [WordAlternative] {
     let costs = index.tolerance.costs
@@ -129,12 +132,12 @@ extension WordLattice {
     var changed: [UInt8] = []
     for (said, meant) in index.tolerance.endings {
       guard bytes.count > said.utf8.count + 1,
-        bytes.suffix(said.utf8.count).elementsEqual(said.utf8)
+        bytes.ends(with: said.utf8)
       else { continue }
       changed.removeAll(keepingCapacity: true)
-      changed += bytes.dropLast(said.utf8.count)
+      changed.append(bytes.extracting(droppingLast: said.utf8.count))
       changed += meant.utf8
-      let number = changed.withUnsafeBufferPointer { words.vocabulary.word(for: $0) }
+      let number = words.vocabulary.word(for: changed.span)
       if number != Vocabulary.unknown { append(number, costs.ending, .ending) }
     }
     return found
@@ -148,9 +151,9 @@ extension WordLattice {
       guard bytes.count > 3, bytes.count < EditDistance.longestWord, !said[position].isFigures
       else { return }
       for cut in 2...bytes.count - 2 {
-        let first = vocabulary.word(for: UnsafeBufferPointer(rebasing: bytes[..<cut]))
+        let first = vocabulary.word(for: bytes.extracting(..<cut))
         guard first != Vocabulary.unknown else { continue }
-        let second = vocabulary.word(for: UnsafeBufferPointer(rebasing: bytes[cut...]))
+        let second = vocabulary.word(for: bytes.extracting(cut...))
         if second != Vocabulary.unknown { cuts.append((first, second)) }
       }
     }

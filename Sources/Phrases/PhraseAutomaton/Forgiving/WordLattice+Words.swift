@@ -64,7 +64,7 @@ extension WordLattice {
       let word = words.withBytes(of: position) { own.word(for: $0) }
       if word != Vocabulary.unknown {
         add(
-          word, list: Int32(list), to: next, cost: 0, .none, at: Int32(position), .exact)
+          word, list: list, to: next, cost: 0, .none, at: Int32(position), .exact)
       }
     }
   }
@@ -108,7 +108,7 @@ extension WordLattice {
 
   /// Returns the word of courtesies that an unknown word is spelled like.
   private mutating func courtesy(
-    like bytes: UnsafeBufferPointer<UInt8>, _ index: ForgivingIndex
+    like bytes: Span<UInt8>, _ index: ForgivingIndex
   ) -> (hash: UInt64, cost: Int32)? {
     guard bytes.count > 3, let words = index.fillerWords else { return nil }
     var found: (word: UInt32, cost: Int32)?
@@ -119,7 +119,7 @@ extension WordLattice {
       if cost < found?.cost ?? .max { found = (word, cost) }
     }
     return found.map {
-      (Vocabulary.hash(words.vocabulary.spelling(Int($0.word))), $0.cost)
+      (words.vocabulary.withSpelling(Int($0.word)) { Vocabulary.hash($0) }, $0.cost)
     }
   }
 
@@ -141,9 +141,9 @@ extension WordLattice {
 
   mutating func addJoin(_ position: Int, _ words: Words, _ index: ForgivingIndex) {
     var joined: [UInt8] = []
-    words.withBytes(of: position) { joined += $0 }
-    words.withBytes(of: position + 1) { joined += $0 }
-    let word = joined.withUnsafeBufferPointer { index.automaton.vocabulary.word(for: $0) }
+    words.withBytes(of: position) { joined.append($0) }
+    words.withBytes(of: position + 1) { joined.append($0) }
+    let word = index.automaton.vocabulary.word(for: joined.span)
     guard word != Vocabulary.unknown else { return }
     add(
       word, to: Int32(position + 2), cost: index.tolerance.costs.join, .join, at: Int32(position),

@@ -9,13 +9,29 @@ import TextNormalization
 struct WordLattice {
   struct Edge {
     var word: UInt32
-    /// The list whose own word it is, or -1.
-    var list: Int32
+    /// The list whose own word it is, or -1: an optional would make an edge larger.
+    private var rawList: Int32
     var to: Int32
     var cost: Int32
     var liberty: Liberty
     /// The next edge of the node, or -1.
     var next: Int32
+
+    init(word: UInt32, list: ListID?, to: Int32, cost: Int32, liberty: Liberty) {
+      (self.word, self.to, self.cost, self.liberty) = (word, to, cost, liberty)
+      rawList = list.map { Int32(bitPattern: $0.rawValue) } ?? -1
+      next = -1
+    }
+
+    /// Whether it is a word of the vocabulary, which templates and all lists know.
+    @inline(__always)
+    var isKnownEverywhere: Bool { rawList < 0 }
+
+    /// Whether a list knows the word.
+    @inline(__always)
+    func isKnown(in list: ListID) -> Bool {
+      rawList < 0 || UInt32(bitPattern: rawList) == list.rawValue
+    }
   }
   struct Node {
     /// The words before it.
@@ -122,11 +138,11 @@ struct WordLattice {
   }
 
   mutating func add(
-    _ word: UInt32, list: Int32 = -1, to: Int32, cost: Int32, _ liberty: Liberty,
+    _ word: UInt32, list: ListID? = nil, to: Int32, cost: Int32, _ liberty: Liberty,
     at node: Int32, _ chain: Chain
   ) {
     let number = Int32(edges.count)
-    var edge = Edge(word: word, list: list, to: to, cost: cost, liberty: liberty, next: -1)
+    var edge = Edge(word: word, list: list, to: to, cost: cost, liberty: liberty)
     let node = Int(node)
     switch chain {
     case .exact:

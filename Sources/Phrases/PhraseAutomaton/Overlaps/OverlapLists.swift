@@ -18,9 +18,9 @@ struct OverlapLists {
   }
 
   private let automaton: PhraseAutomaton
-  private var waysOfLists: [UInt32: Ways] = [:]
-  private var valuesOfReaders: [UInt32: Set<UInt32>] = [:]
-  private let readWord: (UInt32, UInt32) -> Bool
+  private var waysOfLists: [ListID: Ways] = [:]
+  private var valuesOfReaders: [ListID: Set<UInt32>] = [:]
+  private let readWord: (ListID, UInt32) -> Bool
 
   init(_ automaton: PhraseAutomaton, reader: some SlotReader) {
     self.automaton = automaton
@@ -28,17 +28,17 @@ struct OverlapLists {
       let words = Words(automaton.vocabulary.text(of: word))
       guard words.count == 1 else { return false }
       var ends: [Int] = []
-      reader.appendEnds(ofList: Int(list), in: words, at: 0, to: &ends)
+      reader.appendEnds(ofList: list, in: words, at: 0, to: &ends)
       return ends.contains(1)
     }
   }
 
-  func haveSameType(_ one: UInt32, _ other: UInt32) -> Bool {
-    automaton.lists[Int(one)].type == automaton.lists[Int(other)].type
+  func haveSameType(_ one: ListID, _ other: ListID) -> Bool {
+    automaton.lists[one].type == automaton.lists[other].type
   }
 
   /// Returns the words of the vocabulary that are, each alone, a value for a reader.
-  mutating func values(ofReader list: UInt32) -> Set<UInt32> {
+  mutating func values(ofReader list: ListID) -> Set<UInt32> {
     if let values = valuesOfReaders[list] { return values }
     var values: Set<UInt32> = []
     for word in 0..<UInt32(automaton.vocabulary.count) where readWord(list, word) {
@@ -49,10 +49,10 @@ struct OverlapLists {
   }
 
   /// Returns the ways through a list of names.
-  mutating func ways(through list: UInt32) -> Ways {
+  mutating func ways(through list: ListID) -> Ways {
     if let ways = waysOfLists[list] { return ways }
     let ways =
-      automaton.lists[Int(list)].names.map { Self.ways(through: $0.graph) }
+      automaton.lists[list].names.map { Self.ways(through: $0.graph) }
       ?? Ways(before: [], words: [], lengths: [])
     waysOfLists[list] = ways
     return ways
@@ -76,7 +76,7 @@ struct OverlapLists {
         ways.nearestEnd = ways.nearestEnd ?? state
         if !edges.isEmpty { ways.forks.append(state) }
       }
-      for edge in graph.edges.buffer[edges] where ways.lengths[Int(edge.target)] < 0 {
+      for edge in graph.edges[edges] where ways.lengths[Int(edge.target)] < 0 {
         let target = edge.target
         ways.lengths[Int(target)] = ways.lengths[Int(state)] + 1
         ways.before[Int(target)] = state
@@ -88,7 +88,7 @@ struct OverlapLists {
   }
 
   /// Returns the words on the shortest way to a state of a list.
-  func words(to state: UInt32, in list: UInt32) -> [UInt32] {
+  func words(to state: UInt32, in list: ListID) -> [UInt32] {
     guard let ways = waysOfLists[list] else { return [] }
     var words: [UInt32] = []
     var state = state

@@ -13,8 +13,8 @@ import TextNormalization
 struct OverlapSearch {
   /// A pair of phrases and the pair of states where it was found.
   struct Found {
-    var first: Int
-    var second: Int
+    var first: PhraseID
+    var second: PhraseID
     var node: Int32
   }
 
@@ -41,9 +41,9 @@ struct OverlapSearch {
     case start
     case word(UInt32)
     /// The shortest way into a list up to a state.
-    case names(list: UInt32, state: UInt32)
+    case names(list: ListID, state: UInt32)
     /// A value that a reader reads, or any word.
-    case slot(list: UInt32)
+    case slot(list: ListID)
   }
 
   private(set) var found: [Found] = []
@@ -65,7 +65,7 @@ struct OverlapSearch {
     lists = OverlapLists(automaton, reader: reader)
   }
 
-  mutating func run(isWanted: (Int, Int) -> Bool) {
+  mutating func run(isWanted: (PhraseID, PhraseID) -> Bool) {
     let start = Place(edge: 0, state: 0)
     visit(start, start, from: -1, .start, depth: 0)
     var depth = 0
@@ -99,17 +99,19 @@ struct OverlapSearch {
 
   // MARK: Ends
 
-  private mutating func report(_ node: Node, _ number: Int32, _ isWanted: (Int, Int) -> Bool) {
+  private mutating func report(
+    _ node: Node, _ number: Int32, _ isWanted: (PhraseID, PhraseID) -> Bool
+  ) {
     guard node.a.edge == 0, node.b.edge == 0 else { return }
     let left = phrases(endingAt: node.a.state)
     let right = phrases(endingAt: node.b.state)
     for i in left {
       for j in right {
-        let (one, other) = (Int(core.phrases[i]), Int(core.phrases[j]))
+        let (one, other) = (core.phrases[i], core.phrases[j])
         guard one != other else { continue }
         let (first, second) = (min(one, other), max(one, other))
         guard isWanted(first, second),
-          foundPairs.insert(UInt64(first) << 32 | UInt64(second)).inserted
+          foundPairs.insert(UInt64(first.rawValue) << 32 | UInt64(second.rawValue)).inserted
         else { continue }
         guard found.count < limit else {
           isComplete = false
@@ -131,9 +133,9 @@ struct OverlapSearch {
     var range: Range<Int>
     /// The edge whose list these words belong to, plus 1; 0 for the templates' own words.
     var edge: UInt32
-    /// The list, or `nil` for the templates' own words.
+    /// The list and its names, or `nil` for the templates' own words.
     var names: NameGraph?
-    var list: UInt32
+    var list: ListID?
     var core: CoreTables.Tables
 
     func label(_ index: Int) -> UInt32 {
@@ -149,8 +151,8 @@ struct OverlapSearch {
   private struct Moves {
     var words: [WordEdges] = []
     /// Where any word leads, with the list.
-    var anyWords: [(target: UInt32, list: UInt32)] = []
-    var readers: [(target: UInt32, list: UInt32)] = []
+    var anyWords: [(target: UInt32, list: ListID)] = []
+    var readers: [(target: UInt32, list: ListID)] = []
   }
 
   private func moves(from place: Place) -> Moves {
@@ -166,7 +168,7 @@ struct OverlapSearch {
     }
     let words = core.wordEdges(of: place.state)
     if !words.isEmpty {
-      moves.words.append(WordEdges(range: words, edge: 0, names: nil, list: 0, core: core))
+      moves.words.append(WordEdges(range: words, edge: 0, names: nil, list: nil, core: core))
     }
     for edge in core.symbolEdges(of: place.state) {
       let step = automaton.steps[core.edges[edge].symbol]
@@ -191,10 +193,9 @@ struct OverlapSearch {
     for (i, one) in left.words.enumerated() {
       for other in isDiagonal ? right.words[i...] : right.words[...] {
         let areAtStart =
-          one.edge > 0 && other.edge > 0 && one.list == other.list
-          && node.a.edge == 0 && node.b.edge == 0
-        if areAtStart {
-          crossList(one.list, one.edge, other.edge, number, depth)
+          one.edge > 0 && other.edge > 0 && node.a.edge == 0 && node.b.edge == 0
+        if areAtStart, let list = one.list, list == other.list {
+          crossList(list, one.edge, other.edge, number, depth)
         } else {
           intersect(one, other, number, depth)
         }
@@ -224,7 +225,7 @@ struct OverlapSearch {
 
   /// Lets two ways cross the same list side by side.
   private mutating func crossList(
-    _ list: UInt32, _ one: UInt32, _ other: UInt32, _ number: Int32, _ depth: Int
+    _ list: ListID, _ one: UInt32, _ other: UInt32, _ number: Int32, _ depth: Int
   ) {
     let ways = lists.ways(through: list)
     let (a, b) = (core.edges[one - 1].target, core.edges[other - 1].target)
@@ -305,7 +306,7 @@ struct OverlapSearch {
 
   /// Follows the words of one way that are, each alone, a value for the reader of the other.
   private mutating func read(
-    _ reading: (target: UInt32, list: UInt32), _ edges: WordEdges, _ number: Int32, _ depth: Int
+    _ reading: (target: UInt32, list: ListID), _ edges: WordEdges, _ number: Int32, _ depth: Int
   ) {
     let values = lists.values(ofReader: reading.list)
     guard !values.isEmpty else { return }
@@ -321,7 +322,7 @@ struct OverlapSearch {
   // MARK: Utterances
 
   /// Returns an overlap with its utterance.
-  func overlap(_ found: Found, example: (Int) -> String) -> PhraseOverlap {
+  func overlap(_ found: Found, example: (ListID) -> String) -> PhraseOverlap {
     var words: [String] = []
     var number = found.node
     while number >= 0 {
@@ -332,7 +333,7 @@ struct OverlapSearch {
       case .names(let list, let state):
         words += lists.words(to: state, in: list).reversed()
           .map { automaton.vocabulary.text(of: $0) }
-      case .slot(let list): words.append(example(Int(list)))
+      case .slot(let list): words.append(example(list))
       }
       number = node.parent
     }

@@ -1,9 +1,9 @@
 /// Two phrases that one utterance fits, with a shortest such utterance.
 public struct PhraseOverlap: Sendable, Hashable {
-  /// The number of the one phrase, the smaller of the two.
-  public var first: Int
-  /// The number of the other phrase.
-  public var second: Int
+  /// The one phrase, which was added first.
+  public var first: PhraseID
+  /// The other phrase.
+  public var second: PhraseID
   /// The utterance.
   public var utterance: String
 }
@@ -14,12 +14,12 @@ extension PhraseAutomaton {
   /// - Parameters:
   ///   - reader: Tells which words are values of slots that have no list of names.
   ///   - limit: How many pairs of states may be looked at.
-  ///   - example: Returns words that fill a slot without a list of names, by the list's number.
+  ///   - example: Returns words that fill a slot without a list of names.
   ///   - isWanted: Tells whether anybody wants to know about two phrases.
   /// - Returns: The pairs, and whether all pairs of states were looked at.
   public func overlaps(
     reader: some SlotReader = NoReader(), limit: Int = 4_000_000,
-    example: (Int) -> String, isWanted: (Int, Int) -> Bool
+    example: (ListID) -> String, isWanted: (PhraseID, PhraseID) -> Bool
   ) -> (overlaps: [PhraseOverlap], isComplete: Bool) {
     var search = OverlapSearch(self, reader: reader, limit: limit)
     search.run(isWanted: isWanted)

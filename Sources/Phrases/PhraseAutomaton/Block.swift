@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// One block of memory that holds the tables of a part of an automaton.
+///
+/// This file, ``Table`` and the loads in `Span+Bytes.swift` are all that has to do with pointers.
+@safe
+final class Block: @unchecked Sendable {
+  // Unchecked: the memory is written only while nobody else has the block.
+  private let memory: UnsafeMutableRawBufferPointer
+  private let origin: Origin
+
+  /// Where the memory is from, and so how it is given back.
+  private enum Origin {
+    case allocated
+    case mapped
+    /// A part of another block, which stays in memory as long as the part does.
+    case part(of: Block)
+  }
+
+  private init(_ memory: UnsafeMutableRawBufferPointer, _ origin: Origin) {
+    unsafe self.memory = memory
+    self.origin = origin
+  }
+
+  deinit {
+    switch origin {
+    case .allocated: unsafe memory.deallocate()
+    case .mapped: unsafe munmap(memory.baseAddress, memory.count)
+    case .part: break
+    }
+  }
+
+  /// The number of bytes.
+  var count: Int { unsafe memory.count }
+
+  /// All bytes.
+  var bytes: Table<UInt8> { table(0..<count, of: UInt8.self) }
+
+  /// Returns the table in a range of the block; the range is aligned and inside the block.
+  func table<Element>(_ range: Range<Int>, of type: Element.Type) -> Table<Element> {
+    precondition(range.upperBound <= count, "A table lies outside its block")
+    guard let base = unsafe memory.baseAddress else { preconditionFailure("A block has no memory") }
+    return unsafe Table(
+      (base + range.lowerBound).assumingMemoryBound(to: Element.self),
+      count: range.count / MemoryLayout<Element>.stride)
+  }
+
+  // MARK: Making
+
+  /// Copies sections, each at a multiple of eight bytes; returns the block and where each lies.
+  static func joining(_ sections: [[UInt8]]) -> (block: Block, ranges: [Range<Int>]) {
+    var ranges: [Range<Int>] = []
+    var size = 0
+    for section in sections {
+      ranges.append(size..<size + section.count)
+      size = (size + section.count + 7) & ~7
+    }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 8), alignment: 16)
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
+    for (section, range) in zip(sections, ranges) {
+      unsafe UnsafeMutableRawBufferPointer(rebasing: memory[range]).copyBytes(from: section)
+    }
+    return (unsafe Block(memory, .allocated), ranges)
+  }
+
+  /// Copies bytes as they are.
+  convenience init(copying bytes: [UInt8]) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    unsafe memory.copyBytes(from: bytes)
+    unsafe self.init(memory, .allocated)
+  }
+
+  /// A part of another block, which stays in memory as long as the part does.
+  convenience init(part range: Range<Int>, of block: Block) {
+    precondition(range.upperBound <= block.count, "A part lies outside its block")
+    unsafe self.init(
+      UnsafeMutableRawBufferPointer(rebasing: block.memory[range]), .part(of: block))
+  }
+
+  /// Takes pages from the system, which are zero until a file is read into them; `nil` where there
+  /// is no memory.
+  convenience init?(pages size: Int) {
+    let memory = unsafe mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return nil }
+    unsafe self.init(UnsafeMutableRawBufferPointer(start: memory, count: size), .mapped)
+  }
+
+  /// Reads from a file into the block, which nobody else has yet; returns what `read(2)` returns.
+  func read(from descriptor: CInt, at offset: Int) -> Int {
+    precondition(offset <= count, "A block is read into beyond its end")
+    let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[offset...])
+    return unsafe readBytes(descriptor, rest.baseAddress, rest.count)
+  }
+}
+
+/// `read(2)`, whose name is that of a method here.
+private func readBytes(_ descriptor: CInt, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  unsafe read(descriptor, memory, count)
+}
