@@ -323,9 +323,8 @@ let others: [Target] = [
   .testTarget(
     name: "ParlanceCommandsTests",
     dependencies: [
-      "AcousticAdaptation", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
-      "IntentMetadata",
-      "ParlanceCommands",
+      "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
+      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SessionStore",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",

@@ -208,6 +208,21 @@ import Testing
     await host.shutdown()
   }
 
+  @Test func `an app that answers otherwise than asked is called by its name`() async throws {
+    let program = try TemporaryProgram(
+      """
+      echo '{"hello":{"version":1,"name":"X"}}'
+      read line; echo '{"answer":{"id":0,"result":{"done":{}}}}'; cat >/dev/null
+      """)
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(20))
+    let failure = await #expect(throws: IntentFailure.self) {
+      try await host.options(forParameter: "n", of: IntentInvocation(app: "X", intent: "Look"))
+    }
+    #expect(failure?.message == "X doesn’t answer as an app should.")
+    #expect(failure?.code == .appEnded)
+    await host.shutdown()
+  }
+
   @Test func `an app speaks under its first name only`() async throws {
     let names = try ["X", "Bank"].map { name in
       String(decoding: try JSONEncoder().encode(AppMetadata(name: name)), as: UTF8.self)

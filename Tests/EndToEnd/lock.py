@@ -298,6 +298,15 @@ def check_silence(checks, folder, program):
         _, output, errors = home.run(*arguments)
         checks.equal(told(output + errors), [], f"“{' '.join(arguments[:1])}” tells nothing")
     checks.equal(home.run("history", "--delete", "all")[0], 69, "nor is a transcript deleted")
+    for arguments in [
+        ("inspect", *bank), ("sample", *bank, "-n", "200"), ("grammar", *bank, "--as", "jsgf"),
+        ("lint", *bank),
+    ]:
+        _, output, errors = home.run(*arguments)
+        checks.expect(output or arguments[0] == "lint", f"“{arguments[0]}” works when locked", errors)
+        checks.equal(told(output + errors), [], f"“{arguments[0]}” names nothing protected")
+    _, output, errors = home.run("match", *bank, "what's the balance of my sav account at bank")
+    checks.equal(told(output + errors), [], "nor does “match”")
     status, output, _ = home.run("match", *bank, "freeze my debit card at bank")
     checks.expect(status == 0 and "FreezeCard" in output, "declarations are read all the same", output)
     process = home.start()
@@ -316,6 +325,8 @@ def check_silence(checks, folder, program):
     home.run("passcode", "--unlock", text=CODE)
     _, output, _ = home.run("history", "--format", "json")
     checks.expect(told(output), "unlocked, the history is there", output)
+    _, output, _ = home.run("inspect", *bank)
+    checks.expect(told(output), "“inspect” names the accounts then", output)
     _, output, _ = home.run("complete", *bank, "-n", "50", "what's my balance in")
     checks.expect(told(output) or not output, "and so are completions", output)
 

@@ -153,6 +153,20 @@ import Testing
     #expect(diagnostics.map(\.rule) == ["too-many-nodes"])
   }
 
+  @Test func `Aliases that repeat each other are cut off where nothing reads them`() throws {
+    let last = Array(repeating: "a", count: 9).joined(separator: ", ")
+    let lines = (1...9).map { number in
+      let aliases = Array(repeating: "*x\(number - 1)", count: 9).joined(separator: ", ")
+      return "x\(number): &x\(number) [\(aliases)]"
+    }
+    let path = try folder.write(
+      "x.yaml",
+      "x0: &x0 [\(last)]\n" + lines.joined(separator: "\n")
+        + "\nintents: {A: {data: [{sentences: [hello there]}]}}")
+    let diagnostics = SourceImporter.importPhraseSet(at: path).diagnostics
+    #expect(diagnostics.map(\.rule) == ["too-many-nodes"])
+  }
+
   @Test func `Mappings that merge each other in a chain are cut off`() throws {
     let chain = (1...100).map { "  S\($0): {data: [&c\($0) {<<: *c\($0 - 1), sentences: [a]}]}" }
     let path = try folder.write(

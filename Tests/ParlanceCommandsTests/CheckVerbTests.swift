@@ -43,6 +43,19 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [Any])
   }
 
+  @Test(arguments: [["lint"], ["match", "a"]])
+  func `A file of aliases that stand for billions of nodes is refused`(line: [String]) async throws
+  {
+    let lines = (1...9).map { number in
+      "x\(number): &x\(number) [*x\(number - 1), *x\(number - 1), *x\(number - 1), *x\(number - 1)]"
+    }
+    let path = try file(
+      "a.yaml", Self.phrases + "\nx0: &x0 [a, b, c, d]\n" + lines.joined(separator: "\n"))
+    let run = try await CommandRun.run(line + ["--app", path])
+    #expect(run.status == .badInput)
+    #expect((run.output + run.errors).contains("nodes"))
+  }
+
   @Test func `Conflicts are records, and their presence is a failure`() async throws {
     let path = try file("a.yaml", Self.phrases)
     #expect(try await CommandRun.run("conflicts", "--app", path).status == .success)

@@ -20,8 +20,15 @@ struct CommandRun: Sendable {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> CommandRun {
+    try await run(arguments, bytes: Array(input.utf8), environment: environment)
+  }
+
+  /// Runs a command line on input that may be anything.
+  static func run(
+    _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:]
+  ) async throws -> CommandRun {
     let (output, errors) = (MemorySink(), MemorySink())
-    let file = try TemporaryFile(input)
+    let file = try TemporaryFile(bytes)
     let handle = try FileHandle(forReadingFrom: file.url)
     let context = CommandContext(
       output: output, errors: errors, input: handle.fileDescriptor, environment: environment,
@@ -46,11 +53,15 @@ final class MemorySink: ByteSink {
 final class TemporaryFile: Sendable {
   let url: URL
 
-  init(_ content: String, named name: String = "file") throws {
+  convenience init(_ content: String, named name: String = "file") throws {
+    try self.init(Array(content.utf8), named: name)
+  }
+
+  init(_ bytes: [UInt8], named name: String = "file") throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     url = folder.appending(path: name)
-    try Data(content.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }

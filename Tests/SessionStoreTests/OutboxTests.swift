@@ -108,6 +108,36 @@ import Testing
       try store.transcripts().flatMap(\.lines).map(\.text) == ["transfer ten dollars", "yes"])
   }
 
+  @Test func `A session that begins while another program holds the store is saved as a whole`()
+    async throws
+  {
+    let store = try SessionStore(url: url)
+    // Nobody waits for the store here.
+    try await store.database.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA busy_timeout = 0")
+    }
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: url.path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let complaints = Mutex<[SessionStoreError.Code]>([])
+    let session = try OpenSession(in: store, keepsTranscript: true, pause: .zero) { error in
+      complaints.withLock { $0.append(error.code) }
+    }
+    await session.keep(transfer)
+    await session.heard("transfer ten dollars")
+    await session.happened(performed(transfer))
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    await session.heard("thank you")
+    #expect(try store.unfinished().isEmpty, "The session goes on.")
+    await session.end()
+    #expect(complaints.withLock { $0 } == [.busy])
+    #expect(
+      try store.transcripts().map { $0.lines.map(\.text) } == [
+        ["transfer ten dollars", "Bank · Transfer", "thank you"]
+      ])
+  }
+
   @Test(arguments: [0o666, 0o644, 0o660])
   func `A store that others may read or write becomes its owner's`(mode: Int) throws {
     _ = try SessionStore(url: url)

@@ -11,6 +11,8 @@ public final class SecretReader: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// They typed a line.
     case line(String)
+    /// They typed a line with bytes that are no UTF-8.
+    case unreadable
     /// They pressed Ctrl-C.
     case interrupted
     /// They pressed Ctrl-D, or the terminal is gone.
@@ -92,7 +94,7 @@ public final class SecretReader: Sendable {
       guard count > 0 else { return .endOfInput }
       switch byte {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return .line(String(decoding: line, as: UTF8.self))
+        return String(validating: line, as: UTF8.self).map { .line($0) } ?? .unreadable
       case 0x03: return .interrupted
       case 0x04 where line.isEmpty: return .endOfInput
       // Backspace takes the last character, Ctrl-U all of them.

@@ -79,8 +79,11 @@ extension Assistant {
         return .found(ticket: request.ticket, try await foundOptions(for: request))
       } catch {
         failureDetail = error.detail
-        // What is chosen cannot be asked for without choices; words can.
-        if isOnlyChosen(request), request.searchText == nil { return .refused(error) }
+        // What is chosen cannot be asked for without choices; words can, where a query fails. An app
+        // that is gone or answers with rubbish would not find them by words either.
+        if request.searchText == nil, isOnlyChosen(request) || error.code == .appEnded {
+          return .refused(error)
+        }
         await tell(.say(printable(error.message)), to: sink)
         return .found(ticket: request.ticket, [])
       }

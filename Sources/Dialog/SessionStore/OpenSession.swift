@@ -12,13 +12,22 @@ import GRDB
 /// The end of a task goes through an outbox: that it may have been done is kept until the person was
 /// told, which ``wasShown(_:)`` says, so that a program that is killed between the two loses nothing.
 public actor OpenSession: SessionJournal {
-  private typealias Work = @Sendable (Database) throws -> Void
+  /// Something to be saved of the session with a number.
+  private typealias Work = @Sendable (Database, Int64) throws -> Void
+
+  /// A session that has begun in the store.
+  private struct Beginning {
+    var id: Int64
+    /// The sign that it goes on; `nil` once it has ended.
+    var presence: SessionPresence?
+  }
 
   private let store: SessionStore
-  private let id: Int64
+  private let startedAt = Date.now
+  /// The beginning, once it is saved.
+  private var beginning: Beginning?
   private let keepsTranscript: Bool
   private let complain: @Sendable (SessionStoreError) -> Void
-  private var presence: SessionPresence?
   private var hasFailed = false
   private var hasComplained = false
   /// What a store that was busy could not take, in its order.
@@ -37,14 +46,14 @@ public actor OpenSession: SessionJournal {
   /// How much may wait for a store that is busy.
   private static let backlogLimit = 1000
 
-  /// Starts a session.
+  /// Starts a session; where the store is held for long it begins with the first that can be saved.
   ///
   /// - Parameters:
   ///   - store: Where it is saved.
   ///   - keepsTranscript: Whether what is said is kept beyond its end.
   ///   - pause: How long a store that was busy is left alone.
   ///   - complain: Tells the person that nothing is saved any more; called once at most.
-  /// - Throws: `SessionStoreError` where not even its beginning can be saved.
+  /// - Throws: `SessionStoreError` where its beginning can never be saved.
   public init(
     in store: SessionStore, keepsTranscript: Bool, pause: Duration = .seconds(1),
     complain: @escaping @Sendable (SessionStoreError) -> Void
@@ -53,29 +62,39 @@ public actor OpenSession: SessionJournal {
     self.keepsTranscript = keepsTranscript
     self.pause = pause
     self.complain = complain
-    (id, presence) = try Self.begin(in: store)
+    do throws(SessionStoreError) {
+      beginning = try Self.begin(in: store, at: startedAt)
+    } catch {
+      guard error.mayPass else { throw error }
+      complain(error)
+      hasComplained = true
+      isTryingAgainAt = .now + pause
+    }
   }
 
   /// Saves the beginning; another program may hold the store for some seconds.
-  private static func begin(in store: SessionStore) throws(SessionStoreError) -> (
-    Int64, SessionPresence?
-  ) {
+  private static func begin(
+    in store: SessionStore, at date: Date
+  ) throws(SessionStoreError) -> Beginning {
     let url = store.url
     var attempts = 0
     while true {
       do throws(SessionStoreError) {
-        return try store.write { database in
-          try database.execute(
-            sql: "INSERT INTO session (startedAt) VALUES (?)", arguments: [Date.now])
-          let id = database.lastInsertedRowID
-          // Within the transaction: no other session sees this one without its sign.
-          return (id, try SessionPresence(of: id, in: url))
-        }
+        return try store.write { try begin(in: $0, of: url, at: date) }
       } catch {
         attempts += 1
         guard error.code == .busy, attempts < 4 else { throw error }
       }
     }
+  }
+
+  private static func begin(
+    in database: Database, of url: URL, at date: Date
+  ) throws -> Beginning {
+    try database.execute(sql: "INSERT INTO session (startedAt) VALUES (?)", arguments: [date])
+    let id = database.lastInsertedRowID
+    // Within the transaction: no other session sees this one without its sign.
+    return Beginning(id: id, presence: try SessionPresence(of: id, in: url))
   }
 
   /// Keeps how far the present task has come.
@@ -90,7 +109,7 @@ public actor OpenSession: SessionJournal {
       bare?.invocation.parameters = [:]
       text = bare.flatMap { Self.text(of: $0) }
     }
-    attempt { [id] database in
+    attempt { database, id in
       let update = try database.cachedStatement(
         sql: "UPDATE session SET progress = ? WHERE id = ?")
       try update.execute(arguments: [text, id])
@@ -120,7 +139,7 @@ public actor OpenSession: SessionJournal {
   /// Notes that an event was written out: the end of a task that it tells of is cleared.
   public func wasShown(_ event: AssistantEvent) {
     guard event.isOutcome, !outbox.isEmpty, let outcome = outbox.removeFirst() else { return }
-    attempt { [id] database in
+    attempt { database, id in
       try database.execute(
         sql: "DELETE FROM outcome WHERE sessionId = ? AND id = ?",
         arguments: [id, Self.row(of: outcome, session: id)])
@@ -135,7 +154,7 @@ public actor OpenSession: SessionJournal {
     }
     lastOutcome += 1
     outbox.append(lastOutcome)
-    attempt { [id, lastOutcome] database in
+    attempt { [lastOutcome] database, id in
       try database.execute(
         sql: "INSERT INTO outcome (id, sessionId, progress) VALUES (?, ?, ?)",
         arguments: [Self.row(of: lastOutcome, session: id), id, text])
@@ -150,7 +169,7 @@ public actor OpenSession: SessionJournal {
   /// Ends the session; without a transcript nothing of it is left.
   public func end() {
     isTryingAgainAt = nil
-    attempt { [id, keepsTranscript] database in
+    attempt { [keepsTranscript] database, id in
       if keepsTranscript {
         try database.execute(
           sql: "UPDATE session SET endedAt = ?, progress = NULL WHERE id = ?",
@@ -160,13 +179,13 @@ public actor OpenSession: SessionJournal {
         try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
       }
     }
-    presence = nil
+    beginning?.presence = nil
   }
 
   private func add(_ text: String, by speaker: TranscriptLine.Speaker) {
     guard keepsTranscript else { return }
     let now = Date.now
-    attempt { [id] database in
+    attempt { database, id in
       let insert = try database.cachedStatement(
         sql: "INSERT INTO line (sessionId, at, speaker, text) VALUES (?, ?, ?, ?)")
       try insert.execute(arguments: [id, now, speaker.rawValue, String(text.prefix(10_000))])
@@ -177,8 +196,13 @@ public actor OpenSession: SessionJournal {
     guard !hasFailed else { return }
     if let instant = isTryingAgainAt, ContinuousClock.now < instant { return wait(work) }
     let all = backlog + [work]
+    let (known, url, date) = (beginning, store.url, startedAt)
     do {
-      try store.write { database in for work in all { try work(database) } }
+      beginning = try store.write { database in
+        let beginning = try known ?? Self.begin(in: database, of: url, at: date)
+        for work in all { try work(database, beginning.id) }
+        return beginning
+      }
       backlog = []
       isTryingAgainAt = nil
     } catch {

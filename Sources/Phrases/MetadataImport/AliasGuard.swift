@@ -1,4 +1,5 @@
 import PhraseTemplates
+import Yams
 
 /// Turns away YAML whose aliases would make reading it take for ever, or nest without bounds.
 ///
@@ -19,6 +20,8 @@ struct AliasGuard {
 
   private static let maximumAliases = 10_000
   private static let maximumDepth = 5_000
+  /// How many nodes any file may stand for, as one does that merges a few hundred mappings.
+  private static let harmlessNodes = 250_000
 
   /// Returns why a file must not be composed, or `nil` where it may.
   static func problem(in file: SourceFile) -> ImportDiagnostic? {
@@ -26,6 +29,36 @@ struct AliasGuard {
     var text = file.text
     text.withUTF8 { this.scan($0) }
     return this.problem(in: file)
+  }
+
+  /// Returns why a composed file must not be read, or `nil` where it may: aliases that repeat each other
+  /// stand for more nodes than a file can have, whether or not anything reads them.
+  static func problem(of root: Node, in file: SourceFile) -> ImportDiagnostic? {
+    guard file.text.utf8.contains(UInt8(ascii: "*")) else { return nil }
+    let limit = max(harmlessNodes, NodeReader.maximumNodes(in: file))
+    guard let node = overrun(of: root, limit: limit) else { return nil }
+    return file.finding(
+      rule: "too-many-nodes", message: NodeReader.tooManyNodes(limit),
+      hint: NodeReader.tooManyNodesHint, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  }
+
+  /// Returns the first node with more than so many around it; without recursion, however deep they lie.
+  private static func overrun(of root: Node, limit: Int) -> Node? {
+    var (waiting, found) = ([root], 1)
+    while let node = waiting.popLast() {
+      switch node {
+      case .scalar, .alias: continue
+      case .sequence(let items):
+        found += items.count
+        guard found < limit else { return node }
+        waiting += items
+      case .mapping(let entries):
+        found += 2 * entries.count
+        guard found < limit else { return node }
+        for (key, value) in entries { waiting += [key, value] }
+      }
+    }
+    return nil
   }
 
   private func problem(in file: SourceFile) -> ImportDiagnostic? {

@@ -15,10 +15,21 @@ struct NodeReader {
 
   init(_ file: SourceFile) {
     self.file = file
-    // A node takes a byte of text at least and is looked at twice at most, so that only aliases
-    // can make a file stand for more.
-    maximumNodes = 2 * file.text.utf8.count + 1000
+    maximumNodes = Self.maximumNodes(in: file)
   }
+
+  /// Returns how many nodes of a file are looked at.
+  ///
+  /// A node takes a byte of text at least and is looked at twice at most, so that only aliases can
+  /// make a file stand for more.
+  static func maximumNodes(in file: SourceFile) -> Int { 2 * file.text.utf8.count + 1000 }
+
+  static func tooManyNodes(_ limit: Int) -> String {
+    "The file stands for more than \(limit) nodes."
+  }
+
+  static let tooManyNodesHint =
+    "Aliases that repeat each other grow without bounds; use rules (<name>) instead."
 
   /// A key of a mapping with its value.
   struct Entry {
@@ -213,8 +224,7 @@ struct NodeReader {
     visited += 1
     if visited == maximumNodes {
       add(
-        .error, "too-many-nodes", "The file stands for more than \(maximumNodes) nodes.",
-        hint: "Aliases that repeat each other grow without bounds; use rules (<name>) instead.",
+        .error, "too-many-nodes", Self.tooManyNodes(maximumNodes), hint: Self.tooManyNodesHint,
         at: node)
     }
     return visited < maximumNodes

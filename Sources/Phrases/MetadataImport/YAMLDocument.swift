@@ -21,6 +21,10 @@ package enum YAMLDocument {
             message: "The file has no content."))
         return nil
       }
+      if let problem = AliasGuard.problem(of: root, in: file) {
+        diagnostics.add(problem)
+        return nil
+      }
       return root
     } catch let error as YamlError {
       diagnostics.add(finding(error, in: file))

@@ -165,7 +165,7 @@ final class AppConnection: Sendable {
   /// Ends the program at once, without time to clean up.
   func kill() { process.kill() }
 
-  private var name: String { state.withLock(\.name) ?? "“\(file)”" }
+  var name: String { state.withLock(\.name) ?? "“\(file)”" }
 
   private func send(_ message: HostMessage) {
     do {

@@ -1,3 +1,4 @@
+import Foundation
 public import IntentMetadata
 import Synchronization
 
@@ -196,8 +197,10 @@ public final class ProcessHost: AppHost {
   }
 
   private func mismatch(_ wanted: String) -> IntentFailure {
-    IntentFailure(
-      code: .appEnded, message: "“\(executable)” doesn’t answer as an app should.",
+    let connection = state.withLock(\.connection)
+    let name = connection?.name ?? "“\(URL(filePath: executable).lastPathComponent)”"
+    return IntentFailure(
+      code: .appEnded, message: "\(name) doesn’t answer as an app should.",
       detail: "It was asked for \(wanted) and sent something else.")
   }
 }

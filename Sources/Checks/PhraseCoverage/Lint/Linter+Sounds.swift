@@ -5,19 +5,8 @@ import SpeechRecognition
 import TextNormalization
 
 extension Linter {
-  /// How far apart the sounds of two phrases may be to be taken for each other: as far as two words
-  /// that differ in one phone, such as “for” and “four” (0) or “bat” and “pat” (0.5).
-  private static let confusable = PhoneDistance.similar
-  /// Shorter phrases are told apart by nothing but one phone anyway.
-  private static let leastPhones = 3
-  /// Twice as many phrases as an app may have; each is compared with each.
+  /// Twice as many phrases as an app may have.
   private static let mostPhrases = 2_000
-
-  /// Something that is said, and how it sounds in each of its pronunciations.
-  private struct Sounding {
-    var words: String
-    var sounds: [[String]]
-  }
 
   /// Tells of phrases of different intents, and of values of one type, that sound the same or nearly
   /// so: a recognizer takes one for the other.
@@ -39,11 +28,11 @@ extension Linter {
   private mutating func checkPhraseSounds(_ pronouncer: Pronouncer) {
     let phrases = app.lintedPhrases.filter { $0.locale == app.locale && $0.root != nil }
     guard phrases.count <= Self.mostPhrases else { return }
-    let sounding = phrases.map { Self.sounding($0.text, pronouncer) }
-    for (index, phrase) in phrases.enumerated() {
-      let rival = phrases.indices[..<index].first { other in
-        phrases[other].intent != phrase.intent && Self.isConfused(sounding[index], sounding[other])
-      }
+    var index = ConfusableSounds()
+    for phrase in phrases {
+      let sounding = Self.sounding(phrase.text, pronouncer)
+      let rival = index.first(like: sounding) { phrases[$0].intent != phrase.intent }
+      index.add(sounding)
       guard let rival else { continue }
       add(
         .soundAlike, phrase.element, text: phrase.text,
@@ -56,38 +45,32 @@ extension Linter {
   private mutating func checkValueSounds(
     _ names: [[String]], of title: String, _ element: SourceElement, _ pronouncer: Pronouncer
   ) {
-    // Values that sound alike share their number of phones but for one; sorting by it keeps this fast.
-    var known: [Int: [(value: Int, sounding: Sounding)]] = [:]
+    var index = ConfusableSounds()
+    var known: [(value: Int, count: Int)] = []
     for (value, texts) in names.enumerated() {
       for text in texts {
         let sounding = Self.sounding(text, pronouncer)
         let count = sounding.sounds.first?.count ?? 0
-        let rival = known[count]?.first {
-          $0.value != value && Self.isConfused($0.sounding, sounding)
+        let rival = index.first(like: sounding) {
+          known[$0].value != value && known[$0].count == count
         }
         if let rival {
           add(
             .soundAlike, element,
-            "Of “\(title)”, “\(text)” is hard to tell from “\(rival.sounding.words)” when spoken.",
+            "Of “\(title)”, “\(text)” is hard to tell from “\(index.entries[rival].words)” "
+              + "when spoken.",
             hint: "Give one of them a synonym or a name that sounds otherwise.")
         }
-        known[count, default: []].append((value, sounding))
+        index.add(sounding)
+        known.append((value, count))
       }
     }
   }
 
-  private static func isConfused(_ one: Sounding, _ other: Sounding) -> Bool {
-    guard one.words != other.words else { return false }
-    return one.sounds.contains { sound in
-      sound.count >= leastPhones
-        && other.sounds.contains {
-          $0.count >= leastPhones && PhoneDistance.between(sound, $0, limit: confusable) != nil
-        }
-    }
-  }
-
   /// Returns how a phrase sounds; a slot is a phone of its own, which only itself is like.
-  private static func sounding(_ text: String, _ pronouncer: Pronouncer) -> Sounding {
+  private static func sounding(
+    _ text: String, _ pronouncer: Pronouncer
+  ) -> ConfusableSounds.Sounding {
     let marked = text.replacing("${", with: " qqslot").replacing("}", with: " ")
     let words = Words(marked).map(String.init)
     var sounds: [[String]] = [[]]
@@ -99,7 +82,7 @@ extension Linter {
       let choices = ways.isEmpty ? [[word]] : ways
       sounds = Array(sounds.flatMap { start in choices.map { start + $0 } }.prefix(maximumSounds))
     }
-    return Sounding(words: words.joined(separator: " "), sounds: sounds)
+    return ConfusableSounds.Sounding(words: words.joined(separator: " "), sounds: sounds)
   }
 
   private static var maximumSounds: Int { 4 }

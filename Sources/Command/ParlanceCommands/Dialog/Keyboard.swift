@@ -200,7 +200,8 @@ final class Keyboard: Sendable {
         return .ended(nil)
       }
       let text = line.checked(number: number).text
-      if isSecret(text ?? "") { return nil }
+      // A secret that cannot be read is a wrong one.
+      if isSecret(line.secret) { return nil }
       guard let text else { return nil }
       guard text.contains(where: { !$0.isWhitespace }) else { return .enter }
       state.withLock { $0.lines.append(text) }

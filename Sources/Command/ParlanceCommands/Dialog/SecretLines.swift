@@ -24,9 +24,20 @@ struct SecretLines: SecretInput {
   func nextSecret(prompt: String) async throws -> String? {
     guard let terminal else {
       guard let (line, number) = try await lines.next() else { return nil }
+      // Any bytes that cannot be read would be as good as any others.
+      if case .repaired = line { throw Self.unreadable }
       return line.checked(number: number).text
     }
-    guard case .line(let text) = try await terminal.read(prompt: prompt) else { return nil }
-    return text
+    switch try await terminal.read(prompt: prompt) {
+    case .line(let text): return text
+    case .unreadable: throw Self.unreadable
+    case .interrupted, .endOfInput: return nil
+    }
+  }
+
+  private static var unreadable: CommandFailure {
+    CommandFailure(
+      .badInput, "What was entered as a passcode is no UTF-8, so that it was not used.",
+      hint: "Have the terminal write UTF-8, or choose other letters.")
   }
 }

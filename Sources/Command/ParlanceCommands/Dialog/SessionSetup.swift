@@ -21,6 +21,7 @@ struct SessionSetup: Sendable {
   private let start = LocalTime(.now)
   private let store: SessionStore?
   private let session: OpenSession?
+  private let complaints: StoreComplaints
 
   /// Opens what the options ask for; what cannot be opened and was not asked for is reported.
   ///
@@ -33,7 +34,8 @@ struct SessionSetup: Sendable {
     desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
     lock = PersonLock(context: context, startsLocked: options.locked)
     startedLocked = lock.isLocked()
-    (store, session) = Self.openStore(options, context)
+    complaints = StoreComplaints(notes: context.notes)
+    (store, session) = Self.openStore(options, context, complaints)
     focus = FocusDesk(store: store, notes: context.notes)
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
       context.notes.print(
@@ -76,14 +78,14 @@ struct SessionSetup: Sendable {
         events += await assistant.tell(ofUnfinished: session.progress)
       }
     } catch {
-      Self.complain(error, context.notes)
+      complaints.add(error)
     }
     return events
   }
 
   /// Notes that the person knows of the unfinished sessions.
   func personKnowsOfUnfinished() {
-    do { try store?.closeKilled() } catch { Self.complain(error, context.notes) }
+    do { try store?.closeKilled() } catch { complaints.add(error) }
   }
 
   /// Turns on the focus that was asked for, else the one that was on before.
@@ -95,7 +97,7 @@ struct SessionSetup: Sendable {
   // MARK: - Parts
 
   private static func openStore(
-    _ options: SessionOptions, _ context: CommandContext
+    _ options: SessionOptions, _ context: CommandContext, _ complaints: StoreComplaints
   ) -> (SessionStore?, OpenSession?) {
     guard !options.noStore else { return (nil, nil) }
     let notes = context.notes
@@ -110,23 +112,15 @@ struct SessionSetup: Sendable {
     }
     var store: SessionStore?
     do {
-      let opened = try SessionStore(url: url) { complain($0, notes) }
+      let opened = try SessionStore(url: url) { complaints.add($0) }
       store = opened
-      let session = try OpenSession(in: opened, keepsTranscript: options.transcript) { error in
-        complain(error, notes)
+      let session = try OpenSession(in: opened, keepsTranscript: options.transcript) {
+        complaints.add($0)
       }
       return (opened, session)
     } catch {
-      complain(error, notes)
+      complaints.add(error, isSaved: false)
       return (store, nil)
-    }
-  }
-
-  private static func complain(_ error: SessionStoreError, _ notes: Console) {
-    switch error.code {
-    case .damagedRows: notes.print(error.advised, .warning)
-    case .busy: notes.print("\(error) The dialog goes on, and is saved once it can be.", .warning)
-    default: notes.print("\(error.advised) The dialog goes on without saving.", .warning)
     }
   }
 

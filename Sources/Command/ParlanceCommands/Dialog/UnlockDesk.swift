@@ -60,6 +60,8 @@ actor UnlockDesk: Authenticator {
         case .wrong: notes.print("That is not the passcode.", .warning)
         }
       }
+    } catch let failure as CommandFailure {
+      notes.print(failure.message, .bad)
     } catch {
       notes.print("\(error)", .bad)
     }

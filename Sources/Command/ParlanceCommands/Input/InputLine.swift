@@ -10,6 +10,9 @@ enum InputLine: Sendable, Hashable {
 }
 
 extension InputLine {
+  /// The line as a secret; empty, and so a wrong one, where it cannot be read as it is.
+  var secret: String { if case .text(let text) = self { text } else { "" } }
+
   /// Returns the text to use, or `nil` for a line that is refused, and what the person is told.
   ///
   /// - Parameter number: The number of the line, counted from 1.

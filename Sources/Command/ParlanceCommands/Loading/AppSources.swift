@@ -1,5 +1,6 @@
 import AppHosting
 import Assistant
+import DialogManagement
 import Foundation
 import IntentMatching
 import IntentMetadata
@@ -70,12 +71,28 @@ struct AppSources: Sendable {
     }
   }
 
-  /// Returns what all apps declare, in the order of the command line.
+  /// Returns what all apps declare, in the order of the command line; of running apps without what a
+  /// locked device must not tell.
   ///
   /// - Parameter needsDistinctNames: Whether two apps must not have one name. Who only looks at what
   ///   is declared need not care.
   /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
   func metadata(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
+    let isLocked = PersonLock(context: .current).isLocked()
+    let apps = try await declared(needsDistinctNames: needsDistinctNames)
+    guard isLocked else { return apps }
+    return try zip(hosts(), apps).map { host, app in
+      // A file is data, whoever reads it.
+      host is DryRunHost ? app : app.whileLocked
+    }
+  }
+
+  /// Returns what all apps declare, for a dialog, which keeps to the lock itself: it may be unlocked
+  /// meanwhile.
+  ///
+  /// - Parameter needsDistinctNames: Whether two apps must not have one name.
+  /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
+  func declared(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
     var apps: [AppMetadata] = []
     for host in try hosts() {
       do {

@@ -1,4 +1,5 @@
 import AppHosting
+import DialogManagement
 import Foundation
 import IntentMatching
 import IntentMetadata
@@ -46,7 +47,7 @@ struct SubjectLoader {
         executable: path,
         sandbox: options.sandbox ? Sandbox(environment: CommandContext.current.environment) : nil)
       do {
-        let app = try await Self.metadata(of: host)
+        let app = Self.tellable(try await Self.metadata(of: host))
         subjects.append(LintSubject(app: app, source: path))
         await host.shutdown()
       } catch {
@@ -74,6 +75,18 @@ struct SubjectLoader {
           hint: "Compile it again with “parlance compile”.")
       }
     }
+  }
+
+  /// Returns a running app without what a locked device must not tell; what is left out there is not
+  /// missing.
+  static func tellable(_ app: AppMetadata) -> AppMetadata {
+    guard PersonLock(context: .current).isLocked() else { return app }
+    var known = app.whileLocked
+    for (index, entity) in app.entities.enumerated()
+    where !entity.values.isEmpty && known.entities[index].values.isEmpty {
+      known.entities[index].hasUnknownValues = true
+    }
+    return known
   }
 
   private static func metadata(of host: any AppHost) async throws -> AppMetadata {

@@ -18,7 +18,7 @@ struct DialogOptions: ParsableArguments {
     _ body: (AppSources, [AppMetadata]) async throws -> Void
   ) async throws {
     try await AppSources.with(sources, usesExamples: true, timeLimit: session.appLimit) { sources in
-      try await body(sources, try await sources.metadata())
+      try await body(sources, try await sources.declared())
     }
   }
 }

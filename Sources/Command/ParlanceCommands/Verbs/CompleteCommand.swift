@@ -1,6 +1,5 @@
 import ArgumentParser
 import Assistant
-import DialogManagement
 import IntentMatching
 import PhraseTemplates
 
@@ -12,8 +11,8 @@ struct CompleteCommand: AsyncParsableCommand {
       The last word counts as unfinished unless a space follows it; misspelled words before it are \
       put right. A continuation is a whole sentence that matches, or ends in front of a number, a \
       date or other words that only the person knows. Without a text it reads one start a line \
-      from standard input. On a locked device nothing is named that intents which require \
-      authentication are about.
+      from standard input. On a locked device nothing is named that intents of running apps \
+      which require authentication are about.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -37,7 +36,7 @@ struct CompleteCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     try await AppSources.with(sources) { sources in
-      let matcher = try await tellable(try await sources.matcher(), sources, context)
+      let matcher = try await sources.matcher()
       var records = RecordOutput(sink: context.output, isArray: format == .json)
       if words.isEmpty {
         var reader = LineReader(descriptor: context.input)
@@ -50,17 +49,6 @@ struct CompleteCommand: AsyncParsableCommand {
         try write(words.joined(separator: " "), with: matcher, to: &records, context)
       }
       if format != .text { try records.finish() }
-    }
-  }
-
-  /// Returns a matcher without the names of running apps that a locked device must not tell.
-  private func tellable(
-    _ matcher: IntentMatcher, _ sources: AppSources, _ context: CommandContext
-  ) async throws -> IntentMatcher {
-    guard PersonLock(context: context).isLocked() else { return matcher }
-    return try await sources.metadata().reduce(matcher) { matcher, app in
-      let known = app.whileLocked
-      return known == app ? matcher : try matcher.replacing(known)
     }
   }
 

@@ -36,6 +36,11 @@ package enum PhoneDistance {
     return last[other.count] <= limit ? last[other.count] : nil
   }
 
+  /// Returns the phones that a phone is often taken for.
+  package static func phonesTaken(for phone: String) -> [String] {
+    confusions.filter { $0.contains(phone) }.flatMap { $0.subtracting([phone]) }.sorted()
+  }
+
   static func substitution(_ one: String, _ other: String) -> Double {
     if one == other { return 0 }
     return confusions.contains([one, other]) ? similar : 1

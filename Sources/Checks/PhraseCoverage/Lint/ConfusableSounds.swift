@@ -1,0 +1,105 @@
+import SpeechRecognition
+
+/// What was said before, found by how it sounds.
+///
+/// Two sounds are taken for each other where they are the same, or differ in one phone that is often
+/// taken for the other: of each sound only these neighbours are looked up, by a polynomial hash
+/// (Karp and Rabin, “Efficient randomized pattern-matching algorithms”, 1987) that follows from
+/// the sound's own in one step. A sound of n phones costs about 2.5 n look-ups, however many there
+/// are; what they find is compared in full.
+struct ConfusableSounds {
+  /// Something that is said, and how it sounds in each of its pronunciations.
+  struct Sounding {
+    var words: String
+    var sounds: [[String]]
+  }
+
+  /// How far apart two sounds may be to be taken for each other: as far as two words that differ in
+  /// one phone, such as “for” and “four” (0) or “bat” and “pat” (0.5).
+  private static let confusable = PhoneDistance.similar
+  /// What is shorter is told apart by nothing but one phone anyway.
+  private static let leastPhones = 3
+  /// An odd number without a pattern in its bits.
+  private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private(set) var entries: [Sounding] = []
+  /// How often two sounds were compared in full.
+  private(set) var comparisons = 0
+  /// The entries by the hashes of their sounds, in their order.
+  private var places: [UInt64: [Int]] = [:]
+  private var numbers: [String: UInt64] = [:]
+  /// The phones that each known phone is taken for, with their numbers.
+  private var neighbours: [String: [UInt64]] = [:]
+
+  /// Adds something that is said after all others.
+  mutating func add(_ sounding: Sounding) {
+    for sound in Set(sounding.sounds) where sound.count >= Self.leastPhones {
+      places[hash(sound), default: []].append(entries.count)
+    }
+    entries.append(sounding)
+  }
+
+  /// Returns the first entry that a listener takes for something else that is said, or `nil`.
+  ///
+  /// - Parameter mayBe: Whether the entry of a number counts.
+  mutating func first(like sounding: Sounding, where mayBe: (Int) -> Bool) -> Int? {
+    var first: Int?
+    for sound in Set(sounding.sounds) where sound.count >= Self.leastPhones {
+      for key in keys(near: sound) {
+        for place in places[key] ?? [] {
+          if let first, place >= first { break }
+          guard entries[place].words != sounding.words, mayBe(place) else { continue }
+          comparisons += 1
+          guard isLike(sound, entries[place]) else { continue }
+          first = place
+          break
+        }
+      }
+    }
+    return first
+  }
+
+  private func isLike(_ sound: [String], _ other: Sounding) -> Bool {
+    other.sounds.contains {
+      $0.count >= Self.leastPhones
+        && PhoneDistance.between(sound, $0, limit: Self.confusable) != nil
+    }
+  }
+
+  /// Returns the hashes of a sound and of those that differ from it in one phone.
+  private mutating func keys(near sound: [String]) -> [UInt64] {
+    let own = hash(sound)
+    var keys = [own]
+    var power: UInt64 = 1
+    for phone in sound {
+      power &*= Self.base
+      let number = number(of: phone)
+      for other in numbersTaken(for: phone) { keys.append(own &+ (other &- number) &* power) }
+    }
+    return keys
+  }
+
+  private mutating func hash(_ sound: [String]) -> UInt64 {
+    var hash = UInt64(sound.count)
+    var power: UInt64 = 1
+    for phone in sound {
+      power &*= Self.base
+      hash &+= number(of: phone) &* power
+    }
+    return hash
+  }
+
+  private mutating func number(of phone: String) -> UInt64 {
+    if let number = numbers[phone] { return number }
+    let number = UInt64(numbers.count + 1)
+    numbers[phone] = number
+    return number
+  }
+
+  private mutating func numbersTaken(for phone: String) -> [UInt64] {
+    if let known = neighbours[phone] { return known }
+    let numbers = PhoneDistance.phonesTaken(for: phone).map { number(of: $0) }
+    neighbours[phone] = numbers
+    return numbers
+  }
+}
