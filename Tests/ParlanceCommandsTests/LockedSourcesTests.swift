@@ -28,8 +28,9 @@ import Testing
   /// A running app.
   private struct BankHost: AppHost {
     func metadata() async throws -> AppMetadata { LockedSourcesTests.bank }
-    func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
-    { [] }
+    func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue] {
+      []
+    }
     func options(forParameter parameter: String, of invocation: IntentInvocation) async throws
       -> [ValueOption]
     { [] }
