@@ -14,6 +14,8 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 let isFuzzing = Context.environment["PARLANCE_FUZZ"] != nil
 let isShortFuzzing = Context.environment["PARLANCE_FUZZ"] == "short"
 let isUnoptimized = isShortFuzzing || Context.environment["PARLANCE_UNOPTIMIZED"] != nil
+// The inner loops, where it makes tests and debug builds several times as fast. Optimizing a module
+// takes four times as long as compiling it, so those that spend their time in others go without.
 let optimizedForDebugging: [SwiftSetting] =
   isDependency || isUnoptimized
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -47,7 +49,7 @@ let language = floor(
       dependencies: [
         "IntentMetadata", "LanguageData", "TextNormalization",
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
+      ]),
   ])
 
 let phrases = floor(
@@ -71,7 +73,7 @@ let phrases = floor(
       dependencies: [
         "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
         "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
+      ]),
     .target(
       name: "MetadataImport",
       dependencies: [
