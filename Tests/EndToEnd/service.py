@@ -167,6 +167,96 @@ def check_turns(checks, home, service, app):
     checks.expect(status == 0 and "hocus pocus" in output, "a person reads words", output)
 
 
+def check_dialog(checks, home, service, app):
+    """A dialog of lines is a front as well, where it may be one."""
+    count = starts(app)
+    status, output, errors = home.run("repl", "--format", "jsonl", text="order in shop\n3\ncancel\n")
+    checks.equal(status, 0, f"a dialog through the service ends with 0 {errors}")
+    checks.equal(
+        [e["event"] for e in records(output)][:4], ["matched", "ask", "performed", "say"],
+        "its events are those of a dialog")
+    checks.equal(starts(app), count, "and it starts no app of its own")
+    status, output, _ = home.run("repl", "--format", "jsonl", text="order in shop\n")
+    checks.equal(
+        [e["event"] for e in records(output)], ["matched", "ask", "cancelled"],
+        "the end of input gives up its question")
+    _, output, _ = home.run("repl", "--format", "jsonl", text="3\n")
+    checks.equal(records(output)[0]["event"], "rejected", "the next dialog is another one")
+    for arguments in (["--here"], ["--no-store"], ["--app", app]):
+        count = starts(app)
+        home.run("repl", "--format", "jsonl", *arguments, text="order in shop\n3\n")
+        checks.equal(starts(app), count + 1, f"with {arguments[0]} the dialog has apps of its own")
+    checks.equal(
+        home.run("repl", "--serve", "--no-store")[0], 64, "--serve goes with no option of one dialog")
+    elsewhere = os.path.join(home.home, "elsewhere")
+    _, output, _ = home.run(
+        "repl", "--format", "jsonl", text="order in shop\n", XDG_STATE_HOME=elsewhere)
+    checks.equal(
+        [e["event"] for e in records(output)][:2], ["matched", "ask"],
+        "whoever has other folders talks to no service of these")
+    checks.expect(os.path.exists(elsewhere), "but in its own process")
+
+
+def check_lock(checks, built, folder):
+    """The lock is the person's: locked for one front, it is locked for all."""
+    place = os.path.join(folder, "bank")
+    os.mkdir(place)
+    home = Home(built, place)
+    home.run("apps", "add", home.app("Bank"))
+    home.run("passcode", text="2468\n2468\n")
+    service = Service(home)
+    one, two = Front(home, service.path, "one"), Front(home, service.path, "two")
+    one.send({"lock": {"request": 77}})
+    checks.equal(one.receive(), {"done": {"request": 77, "_1": True}}, "a front locks the device")
+    two.send({"say": {"request": 1, "text": "what is the balance of checking"}})
+    seen = []
+
+    def await_message(front, *kinds):
+        while True:
+            message = front.receive()
+            kind, content = next(iter(message.items()))
+            if kind == "event":
+                seen.append(next(iter(content["_1"])))
+                front.send({"shown": {"_0": content["number"]}})
+                kind = seen[-1]
+            if kind in kinds:
+                return message
+
+    await_message(two, "unlock", "turnEnded")
+    checks.equal(seen[-1:], ["unlock"], "another front is asked for the passcode")
+    checks.expect("performed" not in seen, "nothing is done before")
+    two.send({"secret": {"_0": "1111"}})
+    checks.equal(await_message(two, "wrongSecret", "unlocked"), {"wrongSecret": {}}, "a wrong one")
+    three = Front(home, service.path, "three")
+    three.send({"secret": {"_0": "2468"}})
+    checks.equal(three.refusal(), "malformed", "a front that was not asked cannot unlock")
+    two.send({"secret": {"_0": "2468"}})
+    checks.equal(
+        await_message(two, "wrongSecret", "unlocked"), {"unlocked": {"_0": True}}, "the right one")
+    await_message(two, "turnEnded")
+    checks.expect("performed" in seen, "then it is done", seen)
+    one.send({"lock": {"request": 78}})
+    one.receive()
+    status, output, errors = home.run(
+        "repl", "--format", "jsonl", text="what is the balance of checking\n2468\n")
+    checks.expect(
+        [e["event"] for e in records(output)].count("performed") == 1,
+        "a dialog sends the passcode that is piped in", output + errors)
+    four = Front(home, service.path, "four")
+    one.send({"lock": {"request": 79}})
+    one.receive()
+    four.send({"say": {"request": 1, "text": "what is the balance of checking"}})
+    await_message(four, "unlock")
+    four.close()
+    begin = time.monotonic()
+    five = Front(home, service.path, "four")
+    events, _ = five.say("help")
+    checks.expect(
+        time.monotonic() - begin < 10 and events, "a front that leaves the passcode open holds up nobody",
+        events)
+    service.stop()
+
+
 def check_fronts(checks, home, service, apps, fronts=20, turns=5):
     """Many fronts at once: each asks for its own value, and is told of no other's."""
     wrong, times = [], []
@@ -476,6 +566,7 @@ def main():
         check_started(checks, home, folder)
         service = Service(home)
         check_turns(checks, home, service, os.path.join(folder, "shop"))
+        check_dialog(checks, home, service, os.path.join(folder, "shop"))
         check_one(checks, home, service)
         check_fronts(checks, home, service, names)
         check_hostile(checks, home, service)
@@ -486,6 +577,7 @@ def main():
         status, errors = service.stop()
         checks.equal(status, 0, f"the service ends as it should {errors}")
         checks.expect(not os.path.exists(service.path), "and takes its socket away")
+        check_lock(checks, sys.argv[1], folder)
         check_kills(checks, sys.argv[1], folder, kills)
     checks.finish()
 

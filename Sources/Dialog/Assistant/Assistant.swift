@@ -149,7 +149,7 @@ public actor Assistant {
   /// Returns what a person could go on to say after a beginning.
   ///
   /// While a question waits, its options come first.
-  public func completions(for prefix: String, limit: Int = 20) async -> [String] {
+  public func completions(for prefix: String, limit: Int) async -> [String] {
     await followApps()
     guard await !isLocked() || pendingQuestion == nil else { return [] }
     let options = pendingQuestion?.options ?? []

@@ -35,17 +35,24 @@ actor SecretDesk: Authenticator {
     triesLeft = Self.tries
   }
 
+  /// What becomes of a proof.
+  enum Verdict: Sendable {
+    case right, refused
+    /// It was wrong, and another one may be given.
+    case again
+    /// None was asked for.
+    case unasked
+  }
+
   /// Takes what a person gave as a proof; `nil` where they give none.
-  ///
-  /// - Returns: Whether it was a wrong passcode, and another one may be given; `nil` where none was asked for.
-  func take(_ secret: String?) async -> Bool? {
-    guard isAsked else { return nil }
+  func take(_ secret: String?) async -> Verdict {
+    guard isAsked else { return .unasked }
     guard let secret, let passcode else {
       answer(.refused)
-      return false
+      return .refused
     }
     // Judging takes a moment of work, which no other session should wait for.
-    let verdict = await Task.detached { () -> AuthenticationResult? in
+    let result = await Task.detached { () -> AuthenticationResult? in
       do {
         switch try passcode.check(secret) {
         case .right: return .authenticated
@@ -58,9 +65,9 @@ actor SecretDesk: Authenticator {
       }
     }.value
     triesLeft -= 1
-    if verdict == nil, triesLeft > 0 { return true }
-    answer(verdict ?? .refused)
-    return false
+    if result == nil, triesLeft > 0 { return .again }
+    answer(result ?? .refused)
+    return result == .authenticated ? .right : .refused
   }
 
   /// Gives up a proof that a front was asked for which has gone.

@@ -171,8 +171,13 @@ actor ServedSession {
   ///
   /// - Returns: Whether one was asked for.
   func take(secret: String?, from front: FrontConnection) async -> Bool {
-    guard asking === front, let isWrong = await desk.take(secret) else { return false }
-    if isWrong { front.send(.wrongSecret) }
+    guard asking === front else { return false }
+    switch await desk.take(secret) {
+    case .unasked: return false
+    case .again: front.send(.wrongSecret)
+    case .right: front.send(.unlocked(true))
+    case .refused: front.send(.unlocked(false))
+    }
     return true
   }
 

@@ -66,6 +66,8 @@ public enum ServiceMessage: Codable, Sendable, Hashable {
   case event(number: Int, WireEvent)
   /// A passcode was wrong, and another one may be given.
   case wrongSecret
+  /// The asking for a passcode is over, and whether the person unlocked.
+  case unlocked(Bool)
   /// Something that the person should know beside the dialog.
   case note(String)
   /// A turn is over: the question that waits for an answer, if any.

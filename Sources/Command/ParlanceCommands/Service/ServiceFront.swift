@@ -55,7 +55,7 @@ struct ServiceFront {
           context.notes.print("“parlance say …” answers.", .faint)
         }
         return
-      case .turnEnded, .sentences, .phrases, .done, .status, .welcome: break
+      case .turnEnded, .sentences, .phrases, .done, .status, .welcome, .unlocked: break
       case .wrongSecret:
         context.notes.print("That is not the passcode.", .warning)
         try await answerUnlock()
