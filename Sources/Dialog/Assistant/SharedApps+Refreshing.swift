@@ -1,4 +1,4 @@
-import AppHosting
+package import AppHosting
 import DialogManagement
 import FoundationEssentials
 import IntentMetadata
@@ -116,6 +116,34 @@ extension SharedApps {
   private static func joined(_ likely: [String], _ usual: [String]) -> [String] {
     let first = Array(likely.prefix(2))
     return first + usual.filter { !first.contains($0) }
+  }
+
+  /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
+  ///
+  /// Hosts that are there no more are shut down. As long as the apps are shared, none of them makes an intent
+  /// easier to run than it was.
+  ///
+  /// - Throws: As ``init(hosts:configuration:)`` does; then everything stays as it was.
+  package func use(_ hosts: [any AppHost]) async throws {
+    let other = try await SharedApps(hosts: hosts, configuration: configuration)
+    let former = known.apps
+    for listener in listeners.values { listener.cancel() }
+    listeners = [:]
+    var next = await other.known
+    for place in next.apps.indices {
+      let name = next.apps[place].metadata.name
+      guard let before = former.first(where: { $0.metadata.name == name }) else { continue }
+      next.apps[place].metadata = next.apps[place].metadata.withPolicies(
+        atLeastOf: before.metadata)
+    }
+    next.prepared.apps = next.apps.map(\.metadata)
+    next.version = known.version + 1
+    known = next
+    for app in metadata { listen(to: app.name) }
+    let kept = hosts.map { $0 as AnyObject }
+    for app in former where !kept.contains(where: { $0 === app.host as AnyObject }) {
+      await app.host.shutdown()
+    }
   }
 }
 

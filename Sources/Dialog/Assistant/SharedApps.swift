@@ -94,26 +94,6 @@ public actor SharedApps {
     }
   }
 
-  /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
-  ///
-  /// Hosts that are there no more are shut down.
-  ///
-  /// - Throws: As ``init(hosts:configuration:)`` does; then everything stays as it was.
-  package func use(_ hosts: [any AppHost]) async throws {
-    let other = try await SharedApps(hosts: hosts, configuration: configuration)
-    let former = known.apps.map(\.host)
-    for listener in listeners.values { listener.cancel() }
-    listeners = [:]
-    var next = await other.known
-    next.version = known.version + 1
-    known = next
-    for app in metadata { listen(to: app.name) }
-    let kept = hosts.map { $0 as AnyObject }
-    for host in former where !kept.contains(where: { $0 === host as AnyObject }) {
-      await host.shutdown()
-    }
-  }
-
   /// Ends all apps.
   public func shutdown() async {
     refresher?.cancel()

@@ -5,8 +5,10 @@ struct ServiceListener {
   /// The socket.
   let descriptor: Int32
   private let address: ServiceAddress
-  /// The file by whose lock others know that a service runs; `nil` where the system made the socket.
-  private let lock: Int32?
+  /// The file by whose lock others know that a service runs.
+  private let lock: Int32
+  /// Whether the system made the socket, which then goes on without the service.
+  private let isInherited: Bool
 
   /// Listens at an address; what a service that was killed left there is taken away.
   ///
@@ -22,21 +24,25 @@ struct ServiceListener {
       throw error
     }
     self.lock = lock
+    isInherited = false
   }
 
   /// Takes a socket that the system listens with for the service, as systemd's activation hands it over.
+  ///
+  /// - Throws: `ServiceError` where a service runs already.
   init(inherited descriptor: Int32, at address: ServiceAddress) throws(ServiceError) {
     self.address = address
     self.descriptor = descriptor
-    lock = nil
+    isInherited = true
+    try address.makeFolder()
+    lock = try Self.lock(address)
     UnixSocket.prepare(descriptor)
   }
 
   /// Takes the socket away, so that nobody knocks at a service that has ended.
   func remove() {
     close(descriptor)
-    guard let lock else { return }
-    unlink(address.path)
+    if !isInherited { unlink(address.path) }
     close(lock)
   }
 
