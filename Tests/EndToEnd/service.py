@@ -484,6 +484,56 @@ def check_started(checks, home, folder):
         "a service that ends takes its socket away")
 
 
+def check_inherited(checks, home, folder):
+    """A socket that systemd listens with, and hands over when the first front connects."""
+    runtime = os.path.join(folder, "r3")
+    os.makedirs(os.path.join(runtime, "parlance"), mode=0o700)
+    path = os.path.join(runtime, "parlance", "service.sock")
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    os.chmod(path, 0o600)
+    listener.listen()
+    process = os.fork()
+    if process == 0:
+        os.dup2(listener.fileno(), 3)
+        os.set_inheritable(3, True)
+        null = os.open("/dev/null", os.O_RDWR)
+        os.dup2(null, 2)
+        os.execve(home.path, [home.path, "serve"], dict(
+            home.environment, XDG_RUNTIME_DIR=runtime, LISTEN_PID=str(os.getpid()), LISTEN_FDS="1"))
+    front = Front(home, path, "activated")
+    events, _ = front.say("order in shop")
+    checks.equal(
+        [kind for kind, _ in events][-2:], ["matched", "ask"], "a socket is taken over")
+    checks.equal(
+        home.run("serve", XDG_RUNTIME_DIR=runtime)[0], 69, "a second service is told of the first")
+    front.close()
+    os.kill(process, signal.SIGTERM)
+    os.waitpid(process, 0)
+    checks.expect(os.path.exists(path), "the socket stays the system's")
+    listener.close()
+
+
+def check_killed_dialog(checks, home, service):
+    """A dialog of lines whose service is killed."""
+    dialog = subprocess.Popen(
+        [home.path, "repl", "--format", "jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, env=home.environment)
+    dialog.stdin.write(b"order in shop\n")
+    dialog.stdin.flush()
+    dialog.stdout.readline()
+    dialog.stdout.readline()
+    service.process.send_signal(signal.SIGKILL)
+    service.process.communicate()
+    try:
+        _, errors = dialog.communicate(timeout=20)
+    except subprocess.TimeoutExpired:
+        dialog.kill()
+        _, errors = dialog.communicate()
+    checks.equal(dialog.returncode, 69, "a dialog whose service is killed ends with 69")
+    checks.expect(b"service ended" in errors, "and says so", errors)
+
+
 def check_kills(checks, built, folder, kills):
     """Kills the service at random: every front is told, and no run is lost or done twice."""
     place = os.path.join(folder, "kills")
@@ -579,6 +629,8 @@ def main():
         status, errors = service.stop()
         checks.equal(status, 0, f"the service ends as it should {errors}")
         checks.expect(not os.path.exists(service.path), "and takes its socket away")
+        check_inherited(checks, home, folder)
+        check_killed_dialog(checks, home, Service(home))
         check_lock(checks, sys.argv[1], folder)
         check_kills(checks, sys.argv[1], folder, kills)
     checks.finish()

@@ -39,6 +39,9 @@ struct BackgroundProgram {
     return BackgroundProgram(process: process, errors: errors)
   }
 
+  /// Removes the file of what it wrote as it started: from then on nobody reads that.
+  func dropWords() { unlink(errors.path) }
+
   /// Returns how it ended, or `nil` while it runs.
   func status() -> Int32? { process.isRunning ? nil : process.terminationStatus }
 

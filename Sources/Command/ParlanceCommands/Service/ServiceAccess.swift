@@ -52,6 +52,7 @@ enum ServiceAccess {
   static func start(_ context: CommandContext) async throws {
     let log = try BackgroundProgram.start(
       ["serve", "--idle-exit", "\(idleExit)"], context: context)
+    defer { log.dropWords() }
     for _ in 0..<200 {
       if isRunning(context) { return }
       if let status = log.status() {

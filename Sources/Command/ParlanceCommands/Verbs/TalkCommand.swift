@@ -9,7 +9,7 @@ struct TalkCommand: AsyncParsableCommand {
     abstract: "Holds a dialog: by voice where a microphone works, else by typing.",
     discussion: """
       This is what happens without a verb. It listens where it is started in a terminal, and what is \
-      typed counts as well. Without --app it starts the example apps.
+      typed counts as well. Without --app it talks to your apps, else to the example apps.
       """)
 
   @OptionGroup var dialog: DialogOptions
