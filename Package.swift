@@ -139,9 +139,18 @@ let dialog = floor(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
+    // The apps that a person has chosen, and what they declared last.
+    .target(name: "InstalledApps", dependencies: ["AppHosting", "IntentMetadata"]),
     .systemLibrary(name: "CCrypt"),
     .target(
       name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
+    // The assistant of a person for many fronts, over a socket.
+    .target(
+      name: "AssistantService",
+      dependencies: [
+        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "Passcode",
+        "SessionStore",
+      ]),
     // The assistant inside an app's own program: a window, a server.
     .target(
       name: "ParlanceAssistant",
@@ -214,9 +223,10 @@ let command = floor(
     .executableTarget(
       name: "ParlanceCommands",
       dependencies: [
-        "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
-        "DialogScenarios", "IntentMatching", "IntentMetadata", "LineEditing",
-        "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
+        "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
+        "DialogManagement", "DialogScenarios", "InstalledApps", "IntentMatching", "IntentMetadata",
+        "LineEditing", "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage",
+        "PhraseTemplates",
         "PocketSphinxRecognizer", "SessionStore", "SpeechOutput",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -308,6 +318,14 @@ let others: [Target] = [
     ]),
   .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
   .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
+  .testTarget(
+    name: "InstalledAppsTests", dependencies: ["AppHosting", "InstalledApps", "IntentMetadata"]),
+  .testTarget(
+    name: "AssistantServiceTests",
+    dependencies: [
+      "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
+      "IntentMetadata",
+    ]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [

@@ -17,7 +17,7 @@ public enum ParlanceCommand {
     await CommandContext.$current.withValue(context) {
       do {
         try VerbSpelling.check(arguments)
-        var command = try RootCommand.parseAsRoot(arguments)
+        var command = try parsed(arguments)
         if var verb = command as? any AsyncParsableCommand {
           try await verb.run()
         } else {
@@ -28,6 +28,25 @@ public enum ParlanceCommand {
         return report(error, in: context)
       }
     }
+  }
+
+  /// Returns the verb that a command line names, with its arguments.
+  ///
+  /// The parser looks at every verb before it reads a word, which takes longer than a turn with the
+  /// service. A verb that is named is parsed alone; what is wrong with it the whole parser words.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let verb = RootCommand.verbs.first(where: { isNamed($0, by: arguments.first) }) else {
+      return try RootCommand.parseAsRoot(arguments)
+    }
+    do { return try verb.parse(Array(arguments.dropFirst())) } catch {
+      return try RootCommand.parseAsRoot(arguments)
+    }
+  }
+
+  /// Whether a verb without verbs of its own has a name.
+  private static func isNamed(_ verb: any ParsableCommand.Type, by name: String?) -> Bool {
+    let configuration = verb.configuration
+    return configuration.commandName == name && configuration.subcommands.isEmpty
   }
 
   /// Tells the person about an error and returns the status that stands for it.

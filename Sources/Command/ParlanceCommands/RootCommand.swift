@@ -12,7 +12,8 @@ struct RootCommand: AsyncParsableCommand {
       discussion: isApp
         ? "Without a verb the dialog starts."
         : """
-        Without a verb the dialog starts on the example apps. Machine output goes to standard \
+        Without a verb the dialog starts on your apps (“apps add” adds one), else on the \
+        example apps. Machine output goes to standard \
         output, everything else to standard error.
 
         Exit status: 0 all well, 1 a check found failures, 64 wrong usage, 65 input that cannot \
@@ -26,7 +27,8 @@ struct RootCommand: AsyncParsableCommand {
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
-    CompleteCommand.self, FindCommand.self, RecognizeCommand.self, RecordCommand.self,
+    CompleteCommand.self, FindCommand.self, AppsCommand.self,
+    ServeCommand.self, SayCommand.self, RecognizeCommand.self, RecordCommand.self,
     PronounceCommand.self, SpeakersCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
     LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,

@@ -30,7 +30,7 @@ extension Assistant {
         report.failure = IntentFailure(wrapping: error)
       }
       reports.append(report)
-      namesMayHaveChanged(in: app.metadata.name)
+      await namesMayHaveChanged(in: app.metadata.name)
     }
     return reports
   }

@@ -18,7 +18,8 @@ extension Assistant {
         configuration.queryLimit, clock: configuration.clock
       ) { try await app.host.forgetDonations() }
     }
-    await refreshExamples()
+    await shared.refreshExamples()
+    await followApps()
     return counts
   }
 }

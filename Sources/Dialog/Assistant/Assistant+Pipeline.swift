@@ -15,7 +15,8 @@ extension Assistant {
     Task {
       if waits, !machine.isBusy {
         await finishRefreshing()
-        await refreshExamplesIfOld()
+        await shared.refreshExamplesIfOld()
+        await followApps()
       }
       failureDetail = nil
       await followLock()
@@ -25,8 +26,10 @@ extension Assistant {
         await configuration.journal?.heard(utterance.text)
       }
       while !pending.isEmpty {
-        // Another dialog may have locked the device, or time, while an app was at work.
+        // Another dialog may have locked the device, or time, while an app was at work; and an app may
+        // have told of new names.
         await followLock()
+        await followApps()
         let actions = machine.handle(pending.removeFirst())
         // The person hears at once what a step has to say; the work it gives comes after.
         for action in actions {
@@ -130,7 +133,7 @@ extension Assistant {
       begun = progress(.asking, invocation)
     case .performed(let invocation, _):
       await keepWhatIsLeft()
-      namesMayHaveChanged(in: invocation.app)
+      await namesMayHaveChanged(in: invocation.app)
     case .cancelled, .failed: await keepWhatIsLeft()
     case .say, .ask, .rejected, .progressed, .unlock, .interrupted: break
     }
@@ -145,7 +148,7 @@ extension Assistant {
       try await withTimeLimit(configuration.performLimit, clock: configuration.clock) {
         try await host.undo(request.token)
       }
-      namesMayHaveChanged(in: request.invocation.app)
+      await namesMayHaveChanged(in: request.invocation.app)
       return .ended(run: run, .finished(IntentCompletion()))
     } catch {
       return .failed(run: run, IntentFailure(wrapping: error))

@@ -48,7 +48,11 @@ public actor Assistant {
   }
 
   let configuration: Configuration
-  var apps: [HostedApp]
+  /// The apps as all dialogs with them know them.
+  let shared: SharedApps
+  /// Which state of the apps this dialog knows.
+  var appsVersion: Int
+  var apps: [SharedApps.HostedApp]
   var matcher: any UtteranceMatching
   var machine: DialogMachine
   var runs: [Int: RunningIntent] = [:]
@@ -64,61 +68,35 @@ public actor Assistant {
   let lock: any DeviceLock
   /// The time since it was locked last, as far as the machine knows; `nil` before it was asked.
   var lockPeriod: String?
-  /// The matcher without the names that a locked device must not tell, once it was needed.
-  var matcherWhileLocked: (any UtteranceMatching)?
   /// The focus that is on, or `nil` where none is.
   public internal(set) var focus: Focus?
-
-  /// The apps whose names may have changed since they were asked.
-  var stale: Set<String> = []
-  /// When it was last asked what the person is likely to want; what is relevant changes with time.
-  var examplesDate = Date.distantPast
-  /// Asks the stale apps anew, one round at a time.
-  var refresher: Task<Void, Never>?
-
-  /// An app with what it said of itself last.
-  struct HostedApp {
-    var host: any AppHost
-    var metadata: AppMetadata
-    /// Listens to what the app announces; `nil` once the app has ended.
-    var listener: Task<Void, Never>?
-  }
 
   /// Creates an assistant for some apps.
   ///
   /// - Throws: `IntentFailure` where an app cannot be reached or two have one name, or the
   ///   matcher's error where the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Configuration) async throws {
-    var apps: [HostedApp] = []
-    for host in hosts {
-      do {
-        let metadata = try await withTimeLimit(
-          configuration.queryLimit, clock: configuration.clock
-        ) { try await host.metadata() }
-        apps.append(HostedApp(host: host, metadata: metadata))
-      } catch {
-        throw IntentFailure(wrapping: error)
-      }
-    }
-    let metadata = apps.map(\.metadata)
-    if let name = metadata.duplicateName { throw IntentFailure.duplicateName(name) }
-    self.configuration = configuration
-    self.apps = apps
-    lock = configuration.lock ?? OwnLock(isLocked: configuration.isLocked)
-    matcher = try configuration.makeMatcher(metadata)
-    machine = DialogMachine(apps: metadata, configuration: configuration.dialog)
-    await followLock()
-    await refreshExamples()
-    for app in metadata { listen(to: app.name) }
-    // The person reads the greeting meanwhile; one app at a time, so that no turn waits for all.
-    Task.detached { [weak self, matcher] in
-      matcher.prepare()
-      for app in metadata { await self?.prepare(app.name) }
-    }
+    await self.init(
+      sharing: try await SharedApps(hosts: hosts, configuration: configuration),
+      configuration: configuration)
   }
 
-  deinit {
-    for app in apps { app.listener?.cancel() }
+  /// Creates an assistant that shares its apps with others: a dialog of its own, with the same person.
+  ///
+  /// - Parameters:
+  ///   - shared: The apps, with the matcher that was made for them.
+  ///   - configuration: How this dialog behaves; its language is that of the apps' configuration.
+  public init(sharing shared: SharedApps, configuration: Configuration) async {
+    let known = await shared.known
+    self.shared = shared
+    self.configuration = configuration
+    appsVersion = known.version
+    apps = known.apps
+    lock = configuration.lock ?? OwnLock(isLocked: configuration.isLocked)
+    matcher = known.matcher
+    machine = DialogMachine(apps: known.apps.map(\.metadata), configuration: configuration.dialog)
+    machine.adopt(known.prepared)
+    await followLock()
   }
 
   // MARK: - What a front needs
@@ -133,21 +111,30 @@ public actor Assistant {
   public var isAtWork: Bool { machine.isBusy }
 
   /// The phrases that utterances are matched by, as they are now: what a front listens for.
-  public var compiledPhrases: IntentMatcher { matcher.phrases }
+  public var compiledPhrases: IntentMatcher {
+    get async {
+      await followApps()
+      return matcher.phrases
+    }
+  }
 
   /// What the apps declare, as it is now.
-  public var metadata: [AppMetadata] { apps.map(\.metadata) }
+  public var metadata: [AppMetadata] { get async { await shared.metadata } }
 
   /// Sentences that a person can say, with names that exist; best first.
   ///
   /// A locked device names no thing that what requires authentication is about, here and below.
   public var examplePhrases: [String] {
-    get async { await isLocked() ? machine.examplesWhileLocked : machine.examples }
+    get async {
+      await followApps()
+      return await isLocked() ? machine.examplesWhileLocked : machine.examples
+    }
   }
 
   /// Returns the sentences that each app understands, by the app's name; of an app without
   /// shortcuts some that are drawn from its phrases.
   public func phrases() async -> [(app: String, phrases: [String])] {
+    await followApps()
     let isLocked = await isLocked()
     let declared = apps.map { app in
       let known = isLocked ? app.metadata.whileLocked : app.metadata
@@ -156,34 +143,24 @@ public actor Assistant {
     let known = declared.filter { !$0.1.isEmpty }
     guard known.count < declared.count else { return known }
     let names = declared.filter { $0.1.isEmpty }.map(\.0).joined(separator: ", ")
-    return known + [(names, tellableMatcher?.examples(limit: 20) ?? [])]
+    return known + [(names, await tellableMatcher?.examples(limit: 20) ?? [])]
   }
 
   /// Returns what a person could go on to say after a beginning.
   ///
   /// While a question waits, its options come first.
-  public func completions(for prefix: String, limit: Int = 20) async -> [String] {
+  public func completions(for prefix: String, limit: Int) async -> [String] {
+    await followApps()
     guard await !isLocked() || pendingQuestion == nil else { return [] }
     let options = pendingQuestion?.options ?? []
     let fitting = options.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     guard pendingQuestion == nil || fitting.isEmpty else { return Array(fitting.prefix(limit)) }
-    return tellableMatcher?.completions(of: prefix, limit: limit) ?? []
+    return await tellableMatcher?.completions(of: prefix, limit: limit) ?? []
   }
 
   /// The matcher, on a locked device without the names that it must not tell; `nil` where there is none such.
   private var tellableMatcher: (any UtteranceMatching)? {
-    guard machine.isLocked else { return matcher }
-    if let matcherWhileLocked { return matcherWhileLocked }
-    do {
-      matcherWhileLocked = try apps.reduce(matcher) { matcher, app in
-        let known = app.metadata.whileLocked
-        return known == app.metadata ? matcher : try matcher.replacing(known)
-      }
-    } catch {
-      // Without such a matcher nothing is told.
-      return nil
-    }
-    return matcherWhileLocked
+    get async { machine.isLocked ? await shared.tellableMatcher() : matcher }
   }
 
   /// Returns the events of one turn; they end when the person has the word again.
@@ -222,11 +199,14 @@ public actor Assistant {
     turn { _ in .endOfInput }
   }
 
-  /// Ends all apps.
+  /// Stops what runs in this dialog, and ends all apps.
   public func shutdown() async {
-    refresher?.cancel()
-    for app in apps { app.listener?.cancel() }
+    await stopRuns()
+    await shared.shutdown()
+  }
+
+  /// Stops what runs in this dialog; the apps go on for others that share them.
+  public func stopRuns() async {
     for run in runs.values { await run.stop() }
-    for app in apps { await app.host.shutdown() }
   }
 }

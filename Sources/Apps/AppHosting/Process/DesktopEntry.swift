@@ -35,7 +35,7 @@ package struct DesktopEntry: Sendable, Hashable {
   }
 
   /// The folders of data, the person's own first.
-  private static func folders(_ environment: [String: String]) -> [String] {
+  static func folders(_ environment: [String: String]) -> [String] {
     func paths(_ name: String) -> [String] {
       (environment[name] ?? "").split(separator: ":").map(String.init).filter {
         $0.hasPrefix("/")
@@ -49,6 +49,16 @@ package struct DesktopEntry: Sendable, Hashable {
 
   /// Reads an entry; `nil` where it says nothing that can be started.
   package init?(_ text: String) {
+    let values = Self.values(of: text)
+    guard values["Hidden"] != "true", let exec = values["Exec"] else { return nil }
+    command = Self.words(of: exec)
+    folder = values["Path"].flatMap { $0.isEmpty ? nil : $0 }
+    needsTerminal = values["Terminal"] == "true"
+    guard command.first?.isEmpty == false else { return nil }
+  }
+
+  /// Returns the values of the entry's own group by their keys; of a key that stands twice the first.
+  static func values(of text: String) -> [String: String] {
     var values: [String: String] = [:]
     var isInGroup = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -61,16 +71,12 @@ package struct DesktopEntry: Sendable, Hashable {
         values[key] = values[key] ?? value
       }
     }
-    guard values["Hidden"] != "true", let exec = values["Exec"] else { return nil }
-    command = Self.words(of: exec)
-    folder = values["Path"].flatMap { $0.isEmpty ? nil : $0 }
-    needsTerminal = values["Terminal"] == "true"
-    guard command.first?.isEmpty == false else { return nil }
+    return values
   }
 
   /// Returns the words of a command line: quoted as the specification has it, without field codes,
   /// since nothing is opened but the app.
-  private static func words(of exec: String) -> [String] {
+  static func words(of exec: String) -> [String] {
     var words: [String] = []
     var word: String?
     var isQuoted = false

@@ -163,6 +163,21 @@ public final class ProcessHost: AppHost {
     await connection?.close()
   }
 
+  /// Whether the program runs.
+  package var isRunning: Bool {
+    state.withLock { $0.connection.map { !$0.hasEnded } ?? false }
+  }
+
+  /// Ends the program; the next call starts it anew.
+  package func endProgram() async {
+    let connection = state.withLock { state in
+      defer { state.connection = nil }
+      state.hasPerformed = false
+      return state.connection
+    }
+    await connection?.close()
+  }
+
   /// Ends the program; later calls throw.
   public func shutdown() async {
     let connection = state.withLock { state in

@@ -24,7 +24,24 @@ struct DialogFront {
     let setup = SessionSetup(dialog.session, locale: locale, context: context)
     let assistant = try await Matching.assistant(
       for: sources, apps: apps, dialog.matching, setup.settings)
-    let ear = try await ear(assistant, locale)
+    try await hold(assistant, own: assistant, setup, apps: apps)
+  }
+
+  /// Holds the dialog with the service, typed.
+  ///
+  /// - Throws: `CommandFailure` where the service ends, or as ``hold(with:apps:)`` does.
+  func hold(through service: ServiceDialog) async throws {
+    let apps = service.apps
+    let locale = DialogLocale(service.locale, apps: apps, environment: context.environment)
+    let setup = SessionSetup(dialog.session, locale: locale, context: context, service: service)
+    try await hold(service, own: nil, setup, apps: apps)
+  }
+
+  private func hold(
+    _ assistant: any Conversation, own: Assistant?, _ setup: SessionSetup, apps: [AppMetadata]
+  ) async throws {
+    let locale = setup.locale
+    let ear: Ear? = if let own { try await ear(own, locale) } else { nil }
     let learning: SpeakerLearning? =
       if let ear {
         try await SpeakerLearning.begin(ear.options.speaker, ear.recognizer, context: context)
@@ -40,15 +57,17 @@ struct DialogFront {
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
     let lines = SpecialLineAnswers(
-      assistant: assistant, apps: apps, focus: setup.focus, notes: notes)
+      assistant: assistant, own: own, apps: apps, focus: setup.focus, notes: notes)
     let (keyboard, editor) = try await keyboard(assistant, lines, output)
     let (events, sink) = AsyncStream<SessionEvent>.makeStream()
     let parts = DialogSession.Parts(
-      assistant: assistant, setup: setup, context: context, ear: ear, events: events, sink: sink,
+      assistant: assistant, own: own, setup: setup, context: context, ear: ear, events: events,
+      sink: sink,
       keyboard: keyboard, lines: lines, notes: notes)
     var session = DialogSession(
       parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
       learning: learning)
+    await (assistant as? ServiceDialog)?.whenEnded { sink.yield(.failed($0)) }
     let signals = try signals(parts, editor)
     let feeds = try feeds(of: parts, speaker: output.speaker)
     defer {
@@ -103,7 +122,7 @@ struct DialogFront {
 
   /// Greets a person at a terminal, and returns what they type at, with its editor where it has one.
   private func keyboard(
-    _ assistant: Assistant, _ lines: SpecialLineAnswers, _ output: DialogOutput
+    _ assistant: any Conversation, _ lines: SpecialLineAnswers, _ output: DialogOutput
   ) async throws -> (Keyboard?, LineEditor?) {
     let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
       .isTerminal

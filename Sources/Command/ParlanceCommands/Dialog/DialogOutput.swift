@@ -6,6 +6,14 @@ import Foundation
 import SessionStore
 import SpeechOutput
 
+/// What keeps events until the person was shown them.
+protocol EventKeeper: Sendable {
+  /// Notes that an event was written out.
+  func wasShown(_ event: AssistantEvent) async
+}
+
+extension OpenSession: EventKeeper {}
+
 /// Where the events of a dialog go: to the screen or the machine output, into a recording, to a
 /// voice.
 struct DialogOutput {
@@ -18,17 +26,17 @@ struct DialogOutput {
   let speaker: Speaker?
   private let notes: Console
   /// Hears which events were written out.
-  private let session: OpenSession?
+  private let keeper: (any EventKeeper)?
   /// The zone that dates in records are written in.
   private let timeZone: TimeZone
 
   init(
     format: OutputFormat, printer: EventPrinter, recorder: ScenarioRecorder? = nil,
-    speaker: Speaker? = nil, session: OpenSession? = nil, timeZone: TimeZone,
+    speaker: Speaker? = nil, keeper: (any EventKeeper)? = nil, timeZone: TimeZone,
     context: CommandContext
   ) {
     self.timeZone = timeZone
-    self.session = session
+    self.keeper = keeper
     showsWords = format == .text
     self.printer = printer
     self.recorder = recorder
@@ -54,7 +62,7 @@ struct DialogOutput {
     } else {
       try records.write(event.record(in: timeZone))
     }
-    await session?.wasShown(event)
+    await keeper?.wasShown(event)
     record { $0.add(event) }
     switch event {
     case .say(let text): await speaker?.say(text)

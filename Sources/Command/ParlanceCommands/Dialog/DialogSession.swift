@@ -49,7 +49,9 @@ struct DialogSession {
 
   /// What a session works with.
   struct Parts: Sendable {
-    let assistant: Assistant
+    let assistant: any Conversation
+    /// The assistant, where it is in this process: hearing needs its phrases.
+    let own: Assistant?
     let setup: SessionSetup
     let context: CommandContext
     /// What hears the person, or `nil` where they only type.
@@ -96,9 +98,9 @@ struct DialogSession {
   /// - Throws: `CommandFailure` where the input cannot be read, the output not be written, or the
   ///   microphone fails and nobody can type instead.
   mutating func run() async throws {
-    for event in await parts.setup.unfinished(parts.assistant) { try await output.show(event) }
+    for event in await parts.setup.unfinished(parts.own) { try await output.show(event) }
     parts.setup.personKnowsOfUnfinished()
-    await parts.setup.beginFocus(parts.assistant)
+    if let own = parts.own { await parts.setup.beginFocus(own) }
     askForLine()
     for await event in parts.events {
       try await handle(event)
@@ -134,6 +136,7 @@ struct DialogSession {
     case .microphone(let change): tell(change)
     case .nobodyAnswered(let number): await nobodyAnswered(number)
     case .namesMayHaveChanged: try await followApps()
+    case .failed(let error): end = .failure(error)
     }
   }
 

@@ -27,4 +27,6 @@ enum SessionEvent: Sendable {
   case nobodyAnswered(Int)
   /// The apps may have other names by now.
   case namesMayHaveChanged
+  /// The dialog cannot go on.
+  case failed(any Error)
 }

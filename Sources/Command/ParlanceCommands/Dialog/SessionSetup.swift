@@ -9,7 +9,11 @@ import SpeechOutput
 
 /// What surrounds a dialog with a person: the lock, the store of sessions, a recording, a voice.
 struct SessionSetup: Sendable {
-  let desk: UnlockDesk
+  /// Where the person is asked for their passcode.
+  let desk: any PersonDesk
+  private let authenticator: UnlockDesk
+  /// The service that the dialog is with; it keeps what is to be kept, and this program nothing.
+  private let service: ServiceDialog?
   let lock: PersonLock
   let focus: FocusDesk
   private let voice = Voice()
@@ -27,15 +31,22 @@ struct SessionSetup: Sendable {
   ///
   /// - Parameters:
   ///   - locale: The language and the time zone of the dialog.
-  init(_ options: SessionOptions, locale: DialogLocale, context: CommandContext) {
+  ///   - service: The service that the dialog is with, or `nil` where it is in this process.
+  init(
+    _ options: SessionOptions, locale: DialogLocale, context: CommandContext,
+    service: ServiceDialog? = nil
+  ) {
+    self.service = service
     self.options = options
     self.context = context
     self.locale = locale
-    desk = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
+    authenticator = UnlockDesk(passcode: PasscodeFile(environment: context.environment))
+    desk = service ?? authenticator
     lock = PersonLock(context: context, startsLocked: options.locked)
     startedLocked = lock.isLocked()
     complaints = StoreComplaints(notes: context.notes)
-    (store, session) = Self.openStore(options, context, complaints)
+    (store, session) =
+      service == nil ? Self.openStore(options, context, complaints) : (nil, nil)
     focus = FocusDesk(store: store, notes: context.notes)
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
       context.notes.print(
@@ -47,7 +58,7 @@ struct SessionSetup: Sendable {
   /// The settings that the assistant is made with.
   var settings: DialogSettings {
     var settings = DialogSettings(
-      locale: locale, authenticator: desk, journal: session)
+      locale: locale, authenticator: authenticator, journal: session)
     settings.lock = lock
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
@@ -66,12 +77,13 @@ struct SessionSetup: Sendable {
     voice.use(speaker)
     return DialogOutput(
       format: format, printer: printer, recorder: try recorder(), speaker: speaker,
-      session: session, timeZone: locale.calendar.timeZone, context: context)
+      keeper: service ?? session, timeZone: locale.calendar.timeZone, context: context)
   }
 
   /// Returns the events of telling what earlier sessions left unfinished when they were killed.
-  func unfinished(_ assistant: Assistant) async -> [AssistantEvent] {
-    guard let store else { return [] }
+  func unfinished(_ assistant: Assistant?) async -> [AssistantEvent] {
+    if let service { return await service.takeEarlyEvents() }
+    guard let store, let assistant else { return [] }
     var events: [AssistantEvent] = []
     do {
       for session in try store.unfinished() {

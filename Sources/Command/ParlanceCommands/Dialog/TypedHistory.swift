@@ -13,12 +13,12 @@ enum TypedLine: Sendable, Hashable {
 /// The history of a dialog; what keeps it from being written is told once.
 actor TypedHistory {
   private var file: HistoryFile?
-  private let assistant: Assistant
+  private let assistant: any Conversation
   private let notes: Console
   /// Whether its lines can be called back; `nil` at first.
   private var isRecalled: Bool?
 
-  init(file: HistoryFile?, _ assistant: Assistant, notes: Console) {
+  init(file: HistoryFile?, _ assistant: any Conversation, notes: Console) {
     self.file = file
     self.assistant = assistant
     self.notes = notes

@@ -6,7 +6,7 @@ import Passcode
 ///
 /// The assistant asks here and waits. The loop sees the event `unlock` among the others in their
 /// order, asks the person then, and answers here.
-actor UnlockDesk: Authenticator {
+actor UnlockDesk: Authenticator, PersonDesk {
   private let passcode: PasscodeFile?
   private var waiting: CheckedContinuation<AuthenticationResult, Never>?
   /// An answer that was there before the question.
@@ -67,6 +67,14 @@ actor UnlockDesk: Authenticator {
     }
     return .refused
   }
+}
+
+/// Where a person is asked for their passcode.
+protocol PersonDesk: Sendable {
+  /// Whether one is set.
+  func isSetUp() async -> Bool
+  /// Asks the person and answers the intent that waits; returns whether they unlocked.
+  func ask(_ input: any SecretInput, notes: Console) async -> Bool
 }
 
 /// Where a person's secrets come from.

@@ -1,5 +1,6 @@
 import AppHosting
 import Foundation
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 import MetadataImport
@@ -7,29 +8,39 @@ import PhraseTemplates
 
 /// Opens the sources that a command line names.
 struct AppLoader {
-  private let options: SourceOptions
+  let options: SourceOptions
   private let usesExamples: Bool
   /// How long an app may take for a call, or `nil` for the usual time.
-  private let timeLimit: Duration?
-  private let context = CommandContext.current
+  let timeLimit: Duration?
+  /// How long an installed program may have nothing to do before it ends, or `nil` for ever.
+  let idleLimit: Duration?
+  /// The hosts of installed programs that are open already, by their paths; these are used again.
+  var openHosts: [String: InstalledAppHost] = [:]
+  let context = CommandContext.current
 
-  init(options: SourceOptions, usesExamples: Bool, timeLimit: Duration? = nil) {
+  init(
+    options: SourceOptions, usesExamples: Bool, timeLimit: Duration? = nil,
+    idleLimit: Duration? = nil
+  ) {
     self.options = options
     self.usesExamples = usesExamples
     self.timeLimit = timeLimit
+    self.idleLimit = idleLimit
   }
 
   /// Opens all sources; every problem of every source is told before the first one throws.
   ///
   /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
   func load() async throws -> AppSources {
-    let paths = try paths()
+    let named = (context.ownApp.map { [$0] } ?? []) + options.sources
+    if named.isEmpty, let installed = try await installed() { return installed }
+    let paths = try named.isEmpty ? examples() : named
     let lists = try ListFiles.read(options.lists)
     var sources = AppSources()
     var failure: CommandFailure?
     for path in paths {
       do {
-        try add(path, lists: lists, to: &sources)
+        try add(path, names: options.names, lists: lists, to: &sources)
       } catch {
         failure = failure ?? error
         context.notes.report(error)
@@ -48,13 +59,13 @@ struct AppLoader {
     return sources
   }
 
-  private func paths() throws -> [String] {
-    let named = (context.ownApp.map { [$0] } ?? []) + options.sources
-    guard named.isEmpty else { return named }
+  /// Returns the example apps, which stand in where no app is named and none is installed.
+  private func examples() throws -> [String] {
     guard usesExamples else {
       throw CommandFailure(
         .usage, "No app is named.",
-        hint: "Name one with --app: an executable, a YAML phrase set or a folder of them.")
+        hint: "Name one with --app: an executable, a YAML phrase set or a folder of them. "
+          + "“parlance apps add” installs one.")
     }
     let examples = ExampleApps.paths(in: context.executableFolder)
     guard !examples.isEmpty else {
@@ -65,8 +76,9 @@ struct AppLoader {
     return examples
   }
 
-  private func add(
-    _ path: String, lists: [String: ListDescriptor], to sources: inout AppSources
+  /// Opens a source.
+  func add(
+    _ path: String, names: [String], lists: [String: ListDescriptor], to sources: inout AppSources
   ) throws(CommandFailure) {
     let kind: SourceKind
     do {
@@ -77,12 +89,14 @@ struct AppLoader {
     switch kind {
     case .executable:
       let sandbox = options.sandbox ? Sandbox(environment: context.environment) : nil
-      let host = AppSources.host(
+      let process = AppSources.host(
         for: path, timeLimit: timeLimit, sandbox: sandbox, environment: context.environment)
-      sources.entries.append(.host(host))
+      // Whoever ends idle programs starts them when they are needed.
+      sources.entries.append(
+        .host(idleLimit == nil ? process : installedHost(path, process)))
     case .phraseFile, .phraseFolder, .appFiles, .metadata:
       let result = SourceImporter.importSource(
-        at: path, kind: kind, names: options.names, swiftReader: SwiftSources.reader)
+        at: path, kind: kind, names: names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
       // A phrase that a project gets wrong is told, and its other phrases are used all the same.
       let isPhraseSet = kind == .phraseFile || kind == .phraseFolder

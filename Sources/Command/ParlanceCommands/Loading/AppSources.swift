@@ -14,6 +14,8 @@ struct AppSources: Sendable {
   var phrasePlaces: [String: [String: SourceText]] = [:]
   /// The language that was asked for, or `nil` for each app's own.
   var locale: String?
+  /// Whether these are the apps that are installed, because the command line names none.
+  var areInstalled = false
 
   /// A source that is open.
   enum Entry: Sendable {

@@ -52,6 +52,18 @@ enum Matching {
     for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions,
     _ settings: DialogSettings
   ) async throws -> Assistant {
+    let configuration = try configuration(for: sources, options, settings)
+    do {
+      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
+    } catch let failure as IntentFailure {
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+  }
+
+  /// Returns what an assistant is set up with.
+  static func configuration(
+    for sources: AppSources, _ options: MatchingOptions, _ settings: DialogSettings
+  ) throws -> Assistant.Configuration {
     let compiled = sources.compiled
     let (locale, now) = (settings.locale, settings.now)
     var matchOptions = Self.options(options)
@@ -72,11 +84,7 @@ enum Matching {
     configuration.journal = settings.journal
     configuration.finishSpeaking = settings.finishSpeaking
     if let limit = settings.performLimit { configuration.performLimit = limit }
-    do {
-      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
-    } catch let failure as IntentFailure {
-      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
-    }
+    return configuration
   }
 }
 

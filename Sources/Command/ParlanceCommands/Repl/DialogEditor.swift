@@ -9,7 +9,7 @@ enum DialogEditor {
   ///   - drawable: The descriptor of the terminal that lines are drawn on.
   /// - Throws: `LineEditorError` where lines cannot be edited.
   static func make(
-    _ assistant: Assistant, drawingOn drawable: Int32, context: CommandContext
+    _ assistant: any Conversation, drawingOn drawable: Int32, context: CommandContext
   ) async throws -> (LineEditor, TypedHistory) {
     let history = TypedHistory(
       file: HistoryFile(environment: context.environment), assistant, notes: context.notes)

@@ -4,7 +4,9 @@ import IntentMetadata
 
 /// Answers the lines that speak to the program itself.
 struct SpecialLineAnswers: Sendable {
-  let assistant: Assistant
+  let assistant: any Conversation
+  /// The assistant, where it is in this process.
+  let own: Assistant?
   let apps: [AppMetadata]
   let focus: FocusDesk
   /// Where the answers go.
@@ -36,7 +38,8 @@ struct SpecialLineAnswers: Sendable {
       }
       notes.print("Locked: what requires authentication asks for the passcode.")
     case .focus(let line):
-      await focus.answer(line, assistant)
+      guard let own else { return tellElsewhere() }
+      await focus.answer(line, own)
     case .forget(let line):
       await forget(line)
     case .trace:
@@ -58,8 +61,9 @@ struct SpecialLineAnswers: Sendable {
         "Apps suggest what you do often. “:forget \(apps.first?.name ?? "APP")” has one forget "
           + "what you did, “:forget all” all of them.")
     }
+    guard let own else { return tellElsewhere() }
     do {
-      let counts = try await assistant.forgetDonations(of: line.app)
+      let counts = try await own.forgetDonations(of: line.app)
       for (app, count) in counts.sorted(by: { $0.key < $1.key }) {
         notes.print(
           count == 0 ? "\(app) had kept nothing." : "\(app) has forgotten \(count) of your doings.")
@@ -69,6 +73,12 @@ struct SpecialLineAnswers: Sendable {
     } catch {
       notes.print("\(error)", .bad)
     }
+  }
+
+  /// Says that the service does not do that.
+  private func tellElsewhere() {
+    notes.printWrapped(
+      "The service does not do that; “parlance repl --here” starts a dialog that does.", .warning)
   }
 
   /// Says which apps there are and what can be said.

@@ -80,16 +80,17 @@ extension DialogSession {
     let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
     understood.says(
       isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)
-    guard let ear = parts.ear, confidence >= ear.options.threshold, !transcript.isEmpty,
+    guard let ear = parts.ear, let own = parts.own else { return }
+    guard confidence >= ear.options.threshold, !transcript.isEmpty,
       let heard = HeardUtterance(hypotheses)
     else {
       try await output.show(.rejected(transcript))
       await output.begin(.isUnclear)
-      return begin(await parts.assistant.hearUnclearly())
+      return begin(await own.hearUnclearly())
     }
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
-    begin(await parts.assistant.respond(to: heard))
+    begin(await own.respond(to: heard))
   }
 
   /// Learns from an utterance, where there is one; where that fails the dialog goes on without learning.

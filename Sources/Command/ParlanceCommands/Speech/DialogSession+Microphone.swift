@@ -86,10 +86,10 @@ extension DialogSession {
   }
 
   private func listen() async throws {
-    guard let ear = parts.ear else { return }
+    guard let ear = parts.ear, let own = parts.own else { return }
     do {
       try await SpeechSetup.listen(
-        ear.recognizer, answering: answering, await parts.assistant.compiledPhrases, ear.answers,
+        ear.recognizer, answering: answering, await own.compiledPhrases, ear.answers,
         ear.grammars)
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
@@ -97,8 +97,7 @@ extension DialogSession {
   }
 
   mutating func followApps() async throws {
-    let now = await parts.assistant.metadata
-    guard now != apps else { return }
+    guard let now = await parts.own?.metadata, now != apps else { return }
     apps = now
     try await listen()
   }
@@ -120,9 +119,11 @@ extension DialogSession {
   /// Waits for the answer to the question that is open; what is spoken first does not count.
   mutating func awaitAnswer() async {
     wait += 1
-    guard let ear = parts.ear, await parts.assistant.pendingQuestion != nil else { return }
+    guard let ear = parts.ear, let own = parts.own, await own.pendingQuestion != nil else {
+      return
+    }
     let number = wait
-    let usual = await parts.assistant.answerTimeout
+    let usual = await own.answerTimeout
     let limit = ear.options.answerTimeout ?? usual
     let (sink, speaker) = (parts.sink, output.speaker)
     Task {
@@ -137,8 +138,8 @@ extension DialogSession {
   }
 
   mutating func nobodyAnswered(_ number: Int) async {
-    guard number == wait, runningTurns == 0 else { return }
+    guard number == wait, runningTurns == 0, let own = parts.own else { return }
     await output.begin(.isSilent)
-    begin(await parts.assistant.hearNothing())
+    begin(await own.hearNothing())
   }
 }

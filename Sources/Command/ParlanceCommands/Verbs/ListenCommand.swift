@@ -8,7 +8,7 @@ struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen", abstract: "Holds a dialog: say what you want.",
     discussion: """
-      Without --app it starts the example apps. In a terminal, what is typed counts as well. Ctrl-C \
+      Without --app it talks to your apps, else to the example apps. What is typed counts too. Ctrl-C \
       ends.
       """)
 

@@ -9,7 +9,7 @@ struct TalkCommand: AsyncParsableCommand {
     abstract: "Holds a dialog: by voice where a microphone works, else by typing.",
     discussion: """
       This is what happens without a verb. It listens where it is started in a terminal, and what is \
-      typed counts as well. Without --app it starts the example apps.
+      typed counts as well. Without --app it talks to your apps, else to the example apps.
       """)
 
   @OptionGroup var dialog: DialogOptions
@@ -18,8 +18,16 @@ struct TalkCommand: AsyncParsableCommand {
   @Flag(name: .customLong("type"), help: "Does not listen: type what you would say.")
   var typesOnly = false
 
+  @OptionGroup var service: ServiceOptions
+
   func run() async throws {
     let context = CommandContext.current
+    // The service does not hear yet: whoever speaks has the assistant in this process.
+    if service.serve || !mayListen(context),
+      let service = try await service.dialog(dialog, context)
+    {
+      return try await DialogFront(dialog: dialog, context: context).hold(through: service)
+    }
     try await dialog.withApps { sources, apps in
       let listens = await listens(sources, apps, context)
       let front = DialogFront(
@@ -28,15 +36,19 @@ struct TalkCommand: AsyncParsableCommand {
     }
   }
 
+  /// Returns whether a person may want to be heard: who pipes lines in, or events out, wants no microphone.
+  private func mayListen(_ context: CommandContext) -> Bool {
+    SpeechSupport.isBuiltIn && !typesOnly && dialog.format == .text
+      && DialogEditor.terminal(showsWords: true, context: context) != nil
+      && Terminal(descriptor: context.output.descriptor, environment: context.environment)
+        .isTerminal
+  }
+
   /// Returns whether to listen; where a person might expect it and it cannot be, tells them why.
   private func listens(
     _ sources: AppSources, _ apps: [AppMetadata], _ context: CommandContext
   ) async -> Bool {
-    // Who pipes lines in, or events out, wants no microphone.
-    guard SpeechSupport.isBuiltIn, !typesOnly, dialog.format == .text,
-      DialogEditor.terminal(showsWords: true, context: context) != nil,
-      Terminal(descriptor: context.output.descriptor, environment: context.environment).isTerminal
-    else { return false }
+    guard mayListen(context) else { return false }
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     let obstacle = await Ear.obstacle(device: hearing.device, locale: locale, context: context)
     guard let obstacle else { return true }

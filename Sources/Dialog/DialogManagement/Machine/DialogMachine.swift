@@ -52,6 +52,16 @@ public struct DialogMachine: Sendable {
     self.configuration = configuration
   }
 
+  /// Takes over what another machine of the same language knows of the apps: what they declare, the
+  /// examples, and what was prepared to read their names. The dialog itself stays as it is.
+  package mutating func adopt(_ other: DialogMachine) {
+    apps = other.apps
+    examples = other.examples
+    examplesWhileLocked = other.examplesWhileLocked
+    knownOptions.merge(other.knownOptions) { _, new in new }
+    knownFrames.merge(other.knownFrames) { _, new in new }
+  }
+
   /// Returns what is to be done about an event.
   public mutating func handle(_ event: DialogEvent) -> [DialogAction] {
     actions = []

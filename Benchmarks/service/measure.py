@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Measures the service: latency, memory, wake-ups, starts of apps, many fronts, connections.
+
+    python3 Benchmarks/service/measure.py .build/debug [PART...]
+
+The parts are say, idle, start, fronts and connections; without one all are measured. FRONTS, TURNS,
+CONNECTIONS and PAUSE in the environment change the sizes. Kills are counted by
+`python3 Tests/EndToEnd/service.py .build/debug 300`.
+"""
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "Tests", "EndToEnd"))
+
+from apps import Home  # noqa: E402
+from checks import Checks  # noqa: E402
+from hostile_app import intent, metadata, parameter, shortcut, write_app  # noqa: E402
+from service import Front, Service, check_leaks  # noqa: E402
+
+EXAMPLES = ["SoupChef", "Tasks", "Workouts", "Bank", "Settings", "TravelTracking"]
+WHERE = sys.argv[1] if len(sys.argv) > 1 else ".build/debug"
+
+
+def size(name, usual):
+    return int(os.environ.get(name, usual))
+
+
+def summary(name, seconds, unit="ms"):
+    times = sorted(seconds)
+    p95 = times[min(len(times) - 1, int(len(times) * 0.95))]
+    print(
+        f"{name}: median {statistics.median(times) * 1000:.1f} {unit}, "
+        f"p95 {p95 * 1000:.1f} {unit} of {len(times)}", flush=True)
+
+
+def load():
+    return f"load {os.getloadavg()[0]:.1f}"
+
+
+def examples(home, names=EXAMPLES):
+    for name in names:
+        if home.run("apps", "add", home.app(name))[0] != 0:
+            sys.exit(f"{name} is not built.")
+
+
+def measure_say(home):
+    """From the start of the program, and from the message, to the first event."""
+    examples(home)
+    service = Service(home)
+    front = Front(home, service.path, "front")
+    front.say("start yoga")
+    whole, message = [], []
+    for number in range(size("TURNS", 100)):
+        begin = time.monotonic()
+        process = subprocess.Popen(
+            [home.path, "say", "--session", f"say {number % 8}", "start yoga"],
+            stdout=subprocess.PIPE, env=home.environment)
+        process.stdout.readline()
+        whole.append(time.monotonic() - begin)
+        process.communicate()
+        begin = time.monotonic()
+        front.send({"say": {"request": number + 1000, "text": "start yoga"}})
+        front.receive()
+        message.append(time.monotonic() - begin)
+        while "turnEnded" not in front.receive():
+            pass
+    begin = []
+    for _ in range(20):
+        start = time.monotonic()
+        subprocess.run([home.path, "--version"], capture_output=True, env=home.environment)
+        begin.append(time.monotonic() - start)
+    summary("say “start yoga”, six apps, to the first event: from the message", message)
+    summary("say “start yoga”, six apps, to the first event: from the start of the program", whole)
+    summary("the program alone, to the end of --version", begin)
+    service.stop()
+
+
+def switches(process):
+    """Returns how often each thread has been woken."""
+    counts = {}
+    for task in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{task}/status", encoding="utf-8") as file:
+            counts[task] = int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.M)[1])
+    return counts
+
+
+def rollup(process, key):
+    with open(f"/proc/{process}/smaps_rollup", encoding="utf-8") as file:
+        return int(re.search(rf"^{key}:\s+(\d+)", file.read(), re.M)[1]) / 1024
+
+
+def measure_idle(home):
+    """Twenty apps, none of which runs."""
+    for number in range(20):
+        app = write_app(
+            os.path.join(home.home, f"app{number}"), name=f"App {number}",
+            app=metadata(
+                f"App {number}", [intent("Go", [parameter("n", "integer")]), intent("Stop")],
+                [shortcut("Go", f"Go way {number}"), shortcut("Stop", f"Stop way {number}")]))
+        home.run("apps", "add", app)
+    service = Service(home)
+    process = service.process.pid
+    # Threads of the start end after some seconds.
+    time.sleep(10)
+    before = switches(process)
+    time.sleep(20)
+    woken = sum(count - before.get(task, 0) for task, count in switches(process).items())
+    print(
+        f"idle, 20 apps: {service.memory():.0f} MB resident, of which private "
+        f"{rollup(process, 'Private_Dirty'):.0f} MB; proportional {rollup(process, 'Pss'):.0f} MB; "
+        f"{woken} wake-ups in 20 s; {service.descriptors()} descriptors", flush=True)
+    service.stop()
+
+
+def measure_start(home):
+    """An app that does not run, to its first answer."""
+    examples(home)
+    times = []
+    for _ in range(size("STARTS", 10)):
+        service = Service(home)
+        front = Front(home, service.path, "front")
+        front.say("help")
+        begin = time.monotonic()
+        events, _ = front.say("show the menu")
+        times.append(time.monotonic() - begin)
+        service.stop()
+    summary("an app started on demand, to its first answer", times)
+
+
+def measure_fronts(home):
+    """Many fronts at once, each with a pause between its turns as people have one."""
+    names = [f"app{number}" for number in range(6)]
+    for name in names:
+        app = write_app(
+            os.path.join(home.home, name), name=name.title(),
+            app=metadata(
+                name.title(), [intent("Order", [parameter("size", "integer")])],
+                [shortcut("Order", "Order")]))
+        home.run("apps", "add", app)
+    service = Service(home)
+    fronts, turns = size("FRONTS", 200), size("TURNS", 100)
+    pause = float(os.environ.get("PAUSE", "10"))
+    times, wrong = [], []
+    barrier = threading.Barrier(fronts)
+
+    def work(number):
+        front = Front(home, service.path, f"front {number}")
+        barrier.wait()
+        time.sleep(pause * number / fronts)
+        for turn in range(turns // 2):
+            begin = time.monotonic()
+            events, _ = front.say(f"order in {names[number % 6]}")
+            middle = time.monotonic()
+            value = number * 1000 + turn
+            if [kind for kind, _ in events] != ["matched", "ask"]:
+                wrong.append(events)
+            time.sleep(pause / 2)
+            after = time.monotonic()
+            events, _ = front.say(str(value))
+            times.extend([middle - begin, time.monotonic() - after])
+            found = [c["_0"]["parameters"]["size"] for kind, c in events if kind == "performed"]
+            if found != [value]:
+                wrong.append(events)
+            time.sleep(pause / 2)
+        front.close()
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(fronts)]
+    begin = time.monotonic()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    took = time.monotonic() - begin
+    summary(f"{fronts} fronts, {turns} turns each, 6 apps, {pause:g} s for two turns", times)
+    print(
+        f"  in {took:.0f} s, {len(times) / took:.0f} turns a second; {len(wrong)} turns with an event in "
+        f"the wrong place; {service.memory():.0f} MB", flush=True)
+    service.stop()
+
+
+def measure_connections(home):
+    app = write_app(os.path.join(home.home, "app"), name="App")
+    home.run("apps", "add", app)
+    service = Service(home)
+    check_leaks(Checks(), home, service, size("CONNECTIONS", 100_000))
+    service.stop()
+
+
+PARTS = {
+    "say": measure_say, "idle": measure_idle, "start": measure_start, "fronts": measure_fronts,
+    "connections": measure_connections}
+
+
+def main():
+    for part in sys.argv[2:] or PARTS:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            print(f"{part}, {load()}", flush=True)
+            PARTS[part](Home(WHERE, folder))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+import ArgumentParser
+import AssistantService
+import Foundation
+
+/// The options that say whether a dialog is with the service.
+struct ServiceOptions: ParsableArguments {
+  @Flag(help: "Starts the service where none runs, and talks to it.")
+  var serve = false
+
+  @Flag(help: "Talks to apps in this process, even where a service runs.")
+  var here = false
+
+  func validate() throws {
+    if serve, here { throw ValidationError("--serve and --here exclude each other.") }
+  }
+
+  /// Returns a dialog with the service where one runs that can do what is wanted; `nil` where the dialog is
+  /// to be in this process.
+  ///
+  /// - Throws: `CommandFailure` where the service is asked for and cannot be had.
+  func dialog(_ options: DialogOptions, _ context: CommandContext) async throws -> ServiceDialog? {
+    guard !here, context.ownApp == nil else { return nil }
+    if let reason = options.reasonAgainstService {
+      guard serve else { return nil }
+      throw CommandFailure(
+        .usage, "\(reason) is for a dialog in this process.", hint: "Leave out --serve.")
+    }
+    if serve, !ServiceAccess.isRunning(context) { try await ServiceAccess.start(context) }
+    let name = "front:\(getpid()):\(UUID().uuidString)"
+    let terminal = Terminal(
+      descriptor: context.output.descriptor, environment: context.environment)
+    do throws(ServiceError) {
+      let client = try ServiceAccess.connect(
+        session: name, hasScreen: terminal.isTerminal && !options.session.speak, context)
+      return await ServiceDialog(client, context: context)
+    } catch {
+      if serve { throw CommandFailure(error) }
+      switch error.code {
+      // No service of this person's runs: that is the usual case.
+      case .notRunning, .refused(.otherHome), .pathTooLong: break
+      default: context.notes.print("\(error) The dialog goes on without it.", .warning)
+      }
+      return nil
+    }
+  }
+}
+
+extension DialogOptions {
+  /// The option that a service which others use as well cannot follow, or `nil`.
+  fileprivate var reasonAgainstService: String? {
+    if !sources.sources.isEmpty { return "--app" }
+    if sources.locale != nil { return "--locale" }
+    if sources.sandbox { return "--sandbox" }
+    if !sources.names.isEmpty { return "--app-name" }
+    if !sources.lists.isEmpty { return "--list" }
+    if matching.exact { return "--exact" }
+    if !matching.paraphrases { return "--no-paraphrases" }
+    if matching.minimumScore != nil { return "--minimum-score" }
+    if !matching.context.isEmpty { return "--context" }
+    if session.locked { return "--locked" }
+    if session.focus != nil { return "--focus" }
+    if session.transcript { return "--transcript" }
+    if session.store != nil { return "--store" }
+    if session.noStore { return "--no-store" }
+    if session.timeLimit != nil { return "--time-limit" }
+    return trace ? "--trace" : nil
+  }
+}

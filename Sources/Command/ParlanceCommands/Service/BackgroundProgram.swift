@@ -1,0 +1,57 @@
+import Foundation
+
+/// This program, started to go on by itself: in a session of its own, without a terminal.
+struct BackgroundProgram {
+  private let process: Process
+  private let errors: URL
+
+  /// Starts this program with a verb.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be started.
+  static func start(
+    _ arguments: [String], context: CommandContext
+  ) throws(CommandFailure) -> BackgroundProgram {
+    guard let program = Bundle.main.executableURL else {
+      throw CommandFailure(.unavailable, "It cannot be told which program this is.")
+    }
+    let errors = FileManager.default.temporaryDirectory
+      .appending(path: "parlance-service-\(UUID().uuidString).log")
+    let descriptor = open(
+      errors.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw CommandFailure(
+        .unavailable,
+        "The service cannot be started: \(errors.path): \(String(cString: strerror(errno))).")
+    }
+    let process = Process()
+    // The session of its own keeps the terminal's Ctrl-C and its closing away.
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["setsid", program.path] + arguments
+    process.environment = context.environment.filter { $0.key != "PARLANCE_OWN_APP" }
+    process.currentDirectoryURL = URL(filePath: "/")
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do { try process.run() } catch {
+      throw CommandFailure(
+        .unavailable, "The service cannot be started: \(error.localizedDescription)")
+    }
+    return BackgroundProgram(process: process, errors: errors)
+  }
+
+  /// Removes the file of what it wrote as it started: from then on nobody reads that.
+  func dropWords() { unlink(errors.path) }
+
+  /// Returns how it ended, or `nil` while it runs.
+  func status() -> Int32? { process.isRunning ? nil : process.terminationStatus }
+
+  /// What it wrote for people last.
+  var lastWords: String? {
+    do {
+      let text = try String(contentsOf: errors, encoding: .utf8)
+      return text.isEmpty ? nil : String(text.suffix(2000))
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import AppHosting
+import Assistant
+import AssistantService
+import DialogManagement
+import Foundation
+import InstalledApps
+import IntentMetadata
+import Passcode
+import SessionStore
+import Synchronization
+
+/// What the service of a person owns: their apps, the lock, the store.
+final class Household: Sendable {
+  /// The apps when the service was started.
+  let apps: [AppMetadata]
+  private let options: ServeCommand
+  private let context: CommandContext
+  private let shared: SharedApps
+  private let assistant: Assistant.Configuration
+  private let locale: DialogLocale
+  private let store: SessionStore?
+  private let state: Mutex<State>
+
+  private struct State {
+    var sources: AppSources
+    /// What told of the apps when they were looked at.
+    var announced: [InstalledApp]
+    var isFollowing = false
+    /// When it was last looked which apps there are.
+    var lastLook = ContinuousClock.now
+  }
+
+  /// How often it is looked which apps there are, at most: desktop entries lie in several folders.
+  private static let lookInterval = Duration.seconds(2)
+
+  /// Opens the apps and the store.
+  ///
+  /// - Throws: `CommandFailure` where there is no app or one that was named cannot be used.
+  init(_ options: ServeCommand, _ context: CommandContext) async throws {
+    self.options = options
+    self.context = context
+    let announced = try InstalledAppsList.apps(context)
+    let sources = try await Self.loader(options).load()
+    apps = try await sources.declared()
+    locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
+    store = Self.openStore(context)
+    var settings = DialogSettings(locale: locale)
+    settings.lock = PersonLock(context: context)
+    settings.performLimit = options.timeLimit.map { .seconds($0) }
+    assistant = try Matching.configuration(for: sources, options.matching, settings)
+    do {
+      shared = try await SharedApps(hosts: try sources.hosts(), configuration: assistant)
+    } catch let failure as IntentFailure {
+      await sources.close()
+      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
+    }
+    state = Mutex(State(sources: sources, announced: announced))
+  }
+
+  /// Returns the service.
+  ///
+  /// - Throws: `ServiceError` where one runs already, or the socket cannot be made.
+  func server() throws(ServiceError) -> AssistantServer {
+    var configuration = AssistantServer.Configuration(
+      program: Version.current, home: ServiceAccess.home(context), assistant: assistant)
+    configuration.locale = locale.answers
+    configuration.passcode = PasscodeFile(environment: context.environment)
+    configuration.store = store
+    configuration.keepsTranscript = options.transcript
+    configuration.idleLife = options.idleExit.map { .seconds($0) }
+    let notes = context.notes
+    configuration.report = { notes.print($0, .warning) }
+    configuration.runningApps = { [weak self] in
+      self?.installedHosts.filter(\.isRunning).count ?? 0
+    }
+    configuration.followApps = { [weak self] in await self?.followApps() }
+    return try AssistantServer(
+      at: ServiceAccess.address(context), inherited: inheritedSocket, sharing: shared,
+      configuration: configuration)
+  }
+
+  /// Ends the apps.
+  func close() async {
+    await shared.shutdown()
+    await state.withLock(\.sources).close()
+  }
+
+  /// The socket that systemd hands over: the first descriptor behind the standard ones, where it is for
+  /// this process.
+  private var inheritedSocket: Int32? {
+    guard context.environment["LISTEN_PID"] == "\(getpid())",
+      let count = context.environment["LISTEN_FDS"].flatMap({ Int($0) }), count > 0
+    else { return nil }
+    return 3
+  }
+
+  // MARK: - Apps that change
+
+  private static func loader(_ options: ServeCommand) -> AppLoader {
+    AppLoader(
+      options: options.sources, usesExamples: true,
+      timeLimit: options.timeLimit.map { .seconds($0) }, idleLimit: .seconds(options.appIdle))
+  }
+
+  private var installedHosts: [InstalledAppHost] {
+    state.withLock(\.sources).entries.compactMap { entry in
+      if case .host(let host) = entry { host as? InstalledAppHost } else { nil }
+    }
+  }
+
+  /// Looks for programs that were built anew, and now and then for apps that were added or removed.
+  private func followApps() async {
+    for host in installedHosts where host.hasChanged {
+      if let app = host.name { await shared.namesMayHaveChanged(in: app) }
+    }
+    guard options.sources.sources.isEmpty, beginLook() else { return }
+    defer { state.withLock { $0.isFollowing = false } }
+    do {
+      let announced = try InstalledAppsList.apps(context)
+      guard announced != state.withLock(\.announced) else { return }
+      var loader = Self.loader(options)
+      for host in installedHosts { loader.openHosts[host.program] = host }
+      let sources = try await CommandContext.$current.withValue(context) {
+        try await loader.load()
+      }
+      try await shared.use(try sources.hosts())
+      state.withLock { state in
+        state.sources = sources
+        state.announced = announced
+      }
+    } catch let failure as CommandFailure {
+      context.notes.report(failure)
+    } catch {
+      context.notes.print("The apps stay as they were: \(error)", .warning)
+    }
+  }
+
+  /// Returns whether to look now, which one at a time does.
+  private func beginLook() -> Bool {
+    state.withLock { state in
+      guard !state.isFollowing, ContinuousClock.now - state.lastLook > Self.lookInterval else {
+        return false
+      }
+      state.isFollowing = true
+      state.lastLook = .now
+      return true
+    }
+  }
+
+  private static func openStore(_ context: CommandContext) -> SessionStore? {
+    let notes = context.notes
+    guard let url = SessionStore.defaultURL(environment: context.environment) else {
+      notes.print(
+        "Neither XDG_STATE_HOME nor HOME names a folder, so nothing of the dialogs is kept.",
+        .warning)
+      return nil
+    }
+    do { return try SessionStore(url: url) { notes.print($0.advised, .warning) } } catch {
+      notes.print("\(error.advised) The dialogs go on without saving.", .warning)
+      return nil
+    }
+  }
+}

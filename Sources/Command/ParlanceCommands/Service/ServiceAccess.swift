@@ -1,0 +1,112 @@
+import AssistantService
+import Foundation
+import InstalledApps
+import SessionStore
+
+/// How the verbs reach the service of a person.
+enum ServiceAccess {
+  /// Where the service listens.
+  static func address(_ context: CommandContext) -> ServiceAddress {
+    ServiceAddress(environment: context.environment)
+  }
+
+  /// Which files the person's apps and sessions are in: a program with others talks to no service of these.
+  static func home(_ context: CommandContext) -> String {
+    let environment = context.environment
+    let apps = AppRegistry(environment: environment)?.url.path ?? ""
+    let sessions = SessionStore.defaultURL(environment: environment)?.path ?? ""
+    return "\(apps)\n\(sessions)"
+  }
+
+  /// Connects to the service.
+  ///
+  /// - Parameters:
+  ///   - session: The session to go on with, or `nil` for that of the terminal.
+  /// - Throws: `ServiceError` where none runs or it refuses.
+  static func connect(
+    session: String?, hasScreen: Bool, _ context: CommandContext
+  ) throws(ServiceError) -> ServiceClient {
+    try ServiceClient(
+      at: address(context),
+      hello: FrontHello(
+        program: Version.current, session: session.map { "named:\($0)" } ?? terminalSession,
+        hasScreen: hasScreen, home: home(context)))
+  }
+
+  /// The session of this terminal, or of whatever started this program where there is none: by the
+  /// leader of the system's session and when that was started, so that no later one is taken for it.
+  static var terminalSession: String {
+    let leader = getsid(0)
+    let status: String
+    do { status = try String(contentsOfFile: "/proc/\(leader)/stat", encoding: .utf8) } catch {
+      return "terminal:\(leader)"
+    }
+    // Behind the name, which may hold anything, stand the numbers; the twentieth is the time of the start.
+    let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+    return "terminal:\(leader):\(fields.count > 19 ? fields[19] : "")"
+  }
+
+  /// Starts the service in the background, and waits until it listens.
+  ///
+  /// - Throws: `CommandFailure` where it does not start.
+  static func start(_ context: CommandContext) async throws {
+    let log = try BackgroundProgram.start(
+      ["serve", "--idle-exit", "\(idleExit)"], context: context)
+    defer { log.dropWords() }
+    for _ in 0..<200 {
+      if isRunning(context) { return }
+      if let status = log.status() {
+        // Another program may have started it at the same time.
+        if isRunning(context) { return }
+        throw CommandFailure(
+          .unavailable, "The service ended as it started, with status \(status).",
+          hint: log.lastWords)
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw CommandFailure(
+      .unavailable, "The service does not answer after ten seconds.", hint: log.lastWords)
+  }
+
+  /// After how many seconds without a front a service ends that was started for one.
+  private static let idleExit = 1800
+
+  /// Returns whether a service can be talked to.
+  static func isRunning(_ context: CommandContext) -> Bool {
+    do {
+      _ = try connect(session: "probe", hasScreen: false, context)
+      return true
+    } catch {
+      if case .refused = error.code { return true }
+      return false
+    }
+  }
+}
+
+extension ServiceError {
+  /// What to type; `nil` where nothing helps.
+  var advice: String? {
+    switch code {
+    case .notRunning: "“parlance serve” starts one."
+    case .alreadyRunning: "“parlance say” talks to it."
+    case .pathTooLong: "Set XDG_RUNTIME_DIR to a shorter path, such as /run/user/\(getuid())."
+    case .openToOthers:
+      "Take others’ rights from it: chmod 700 “\(path)”. If it is not yours, set XDG_RUNTIME_DIR."
+    case .otherUser: "Set XDG_RUNTIME_DIR to a folder of your own."
+    case .refused(.version): "End the service that runs, so that one of this version can start."
+    case .refused(.otherHome):
+      "Give this program the XDG_CONFIG_HOME, XDG_STATE_HOME and HOME that the service was started with, or "
+        + "another XDG_RUNTIME_DIR."
+    case .ended:
+      "What was going on is told by the next dialog; “parlance say” starts the service again."
+    case .refused, .unavailable: nil
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a service.
+  init(_ error: ServiceError) {
+    self.init(.unavailable, error.description, hint: error.advice)
+  }
+}

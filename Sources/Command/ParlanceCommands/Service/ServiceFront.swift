@@ -1,0 +1,119 @@
+import Assistant
+import AssistantService
+import DialogManagement
+import Foundation
+import IntentMetadata
+import LineEditing
+
+/// A front that takes turns with the service: it shows what comes, and notes it as shown.
+struct ServiceFront {
+  /// Where utterances and passcodes are read that come from a pipe.
+  let lines: AsyncLineReader
+  private let client: ServiceClient
+  private let context: CommandContext
+  private let format: OutputFormat
+  private let printer: EventPrinter
+  private var records: RecordOutput
+  private var messages: AsyncStream<ServiceMessage>.Iterator
+
+  init(_ client: ServiceClient, format: OutputFormat, context: CommandContext) {
+    self.client = client
+    self.format = format
+    self.context = context
+    lines = AsyncLineReader(descriptor: context.input)
+    let console = Console(
+      sink: RememberingSink(context.output), environment: context.environment)
+    printer = EventPrinter(console: console, apps: client.welcome.apps.map(AppMetadata.init))
+    records = RecordOutput(sink: context.output, isArray: format == .json)
+    messages = client.messages.makeAsyncIterator()
+  }
+
+  /// Says something and shows what comes of it, until the person has the word again.
+  ///
+  /// - Throws: `CommandFailure` where the service ends, or the output cannot be written.
+  mutating func say(_ text: String) async throws {
+    let request = client.request()
+    try send(.say(request: request, text: text))
+    let client = client
+    // Ctrl-C gives up what goes on; a second one ends this program.
+    let interruption = try TerminalSignals { signal in
+      switch signal {
+      case .resize: break
+      case .interrupt:
+        do throws(ServiceError) { try client.send(.cancel(request: client.request())) } catch {
+          TerminalSignals.endProcess(by: SIGINT)
+        }
+      case .end(let number): TerminalSignals.endProcess(by: number)
+      }
+    }
+    defer { withExtendedLifetime(interruption) {} }
+    while let message = await messages.next() {
+      switch message {
+      case .event(let number, let event): try await show(event.event, number)
+      case .turnEnded(request, let question):
+        if question != nil, format == .text {
+          context.notes.print("“parlance say …” answers.", .faint)
+        }
+        return
+      case .turnEnded, .sentences, .phrases, .done, .status, .welcome, .unlocked: break
+      case .wrongSecret:
+        context.notes.print("That is not the passcode.", .warning)
+        try await answerUnlock()
+      case .note(let text): context.notes.print(text, .warning)
+      case .refused(let refusal):
+        throw CommandFailure(ServiceError(.refused(refusal), path: path))
+      }
+    }
+    throw CommandFailure(ServiceError(.ended, path: path))
+  }
+
+  /// Writes what closes the records.
+  mutating func finish() throws { if format != .text { try records.finish() } }
+
+  private var path: String { ServiceAccess.address(context).path }
+
+  private mutating func show(_ event: AssistantEvent, _ number: Int) async throws {
+    if format == .text {
+      printer.print(event)
+      // What nobody could read was not shown.
+      if let failure = printer.console.sink.failure { throw failure }
+    } else {
+      try records.write(event.record())
+    }
+    try send(.shown(number))
+    if case .unlock = event { try await answerUnlock() }
+  }
+
+  /// Reads the person's proof, unseen where that can be, and sends it.
+  private func answerUnlock() async throws {
+    let input = SecretLines(context: context, lines: lines)
+    input.hide()
+    defer { input.show(droppingTypeAhead: true) }
+    do {
+      try send(.secret(try await input.nextSecret(prompt: "Passcode: ")))
+    } catch let failure as CommandFailure {
+      context.notes.print(failure.message, .bad)
+      try send(.secret(nil))
+    }
+  }
+
+  private func send(_ message: FrontMessage) throws(CommandFailure) {
+    do throws(ServiceError) { try client.send(message) } catch { throw CommandFailure(error) }
+  }
+}
+
+extension AppMetadata {
+  /// Creates what a front shows of an app.
+  init(_ titles: AppTitles) {
+    self.init(
+      name: titles.name,
+      intents: titles.intents.sorted { $0.key < $1.key }.map { id, title in
+        IntentDescriptor(id: id, title: title)
+      },
+      enums: titles.cases.sorted { $0.key < $1.key }.map { id, cases in
+        EnumDescriptor(
+          id: id, title: id,
+          cases: cases.sorted { $0.key < $1.key }.map { EnumCaseDescriptor(id: $0, title: $1) })
+      })
+  }
+}

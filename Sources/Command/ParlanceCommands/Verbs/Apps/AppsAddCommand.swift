@@ -1,0 +1,133 @@
+import ArgumentParser
+import Foundation
+import InstalledApps
+import IntentMetadata
+
+/// Adds apps to the list.
+struct AppsAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Adds programs, packages and phrase sets to your apps.",
+    discussion: """
+      A package is built first; of a folder with several apps all are added, or those that --product \
+      names. What is added is asked what it declares. An app that is on the list already is asked \
+      anew.
+      """)
+
+  @OptionGroup var output: AppsOutputOptions
+
+  @Option(
+    name: .customLong("app-name"),
+    help: ArgumentHelp(
+      "The spoken name of a phrase set that does not tell it; repeated for further names.",
+      valueName: "name"))
+  var spokenNames: [String] = []
+
+  @Option(help: ArgumentHelp("The app of a package that is meant.", valueName: "name"))
+  var product: String?
+
+  @Argument(
+    help: ArgumentHelp("A program, a folder of a package, or a phrase set.", valueName: "source"))
+  var sources: [String]
+
+  func run() async throws {
+    let context = CommandContext.current
+    var records = AppRecords(output, context)
+    for source in sources {
+      for app in try candidates(source, context) {
+        var opened = await output.loader.open(asking(app, context))
+        await opened.close()
+        if let problem = opened.problem { throw failure(problem, of: app) }
+        opened.app.name = opened.metadata.first?.name ?? app.name
+        try await add(&opened, context)
+        try records.write(opened)
+      }
+    }
+    try records.finish()
+  }
+
+  /// Forgets what a program declared before, so that it is asked.
+  private func asking(_ app: InstalledApp, _ context: CommandContext) -> InstalledApp {
+    KeptDeclarations(environment: context.environment)?.forget(app.path)
+    return app
+  }
+
+  private func candidates(
+    _ source: String, _ context: CommandContext
+  ) throws(CommandFailure) -> [InstalledApp] {
+    let url = URL(filePath: source).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw CommandFailure(
+        .noSuchFile, "There is no file “\(source)”.",
+        hint: "Name a program, a folder of a package, or a phrase set.")
+    }
+    let name = url.deletingPathExtension().lastPathComponent
+    if isFolder.boolValue, Self.hasSwiftSources(url),
+      let build = PackageBuild(of: url, notes: context.notes)
+    {
+      return try build.programs(in: url, product: product).map { program in
+        InstalledApp(
+          name: program.lastPathComponent, kind: .package, source: url.path, path: program.path)
+      }
+    }
+    // A program is told by its right to be run: what it is shows when it is asked.
+    let isProgram = !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: url.path)
+    return [
+      InstalledApp(
+        name: spokenNames.first ?? name, kind: isProgram ? .program : .files, source: url.path,
+        path: url.path, spokenNames: isProgram ? [] : spokenNames)
+    ]
+  }
+
+  private static func hasSwiftSources(_ folder: URL) -> Bool {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .contains { $0.hasSuffix(".swift") }
+    } catch {
+      return false
+    }
+  }
+
+  private func add(_ opened: inout OpenedApp, _ context: CommandContext) async throws {
+    let app = opened.app
+    let others = try InstalledAppsList.apps(context).filter { $0.isEnabled && $0.path != app.path }
+    let rivals = await output.loader.open(others)
+    for rival in rivals { await rival.close() }
+    let names = Set(opened.metadata.map { $0.name.lowercased() })
+    if let rival = rivals.first(where: { rival in
+      rival.metadata.contains { names.contains($0.name.lowercased()) }
+    }) {
+      throw CommandFailure(
+        .badInput,
+        "An app called “\(app.name)” is there already, so that nobody could tell which one is meant: "
+          + "“\(rival.app.path)”.",
+        hint: "“parlance apps disable” turns that one off; a phrase set takes another name with "
+          + "--app-name.")
+    }
+    try InstalledAppsList.change(context) { content in
+      if let place = content.apps.firstIndex(where: { $0.path == app.path }) {
+        content.apps[place] = app
+      } else {
+        content.apps.append(app)
+      }
+    }
+  }
+
+  private func failure(_ problem: AppProblem, of app: InstalledApp) -> CommandFailure {
+    let hint: String? =
+      switch problem {
+      case .noAnswer(let failure): failure.detail
+      case .unreadable: "Mend what was told above."
+      case .gone, .noProgram, .sameName: nil
+      }
+    let message: String =
+      switch problem {
+      case .gone(let path): "There is no file “\(path)”."
+      case .noProgram(let path): "“\(path)” is no program."
+      case .noAnswer(let failure): "“\(app.source)” is no app: \(failure.message)"
+      case .sameName(let name, _): "Another app is called “\(name)”."
+      case .unreadable(let reason): reason
+      }
+    return CommandFailure(problem.status, message, hint: hint)
+  }
+}

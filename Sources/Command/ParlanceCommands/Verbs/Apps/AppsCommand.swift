@@ -1,0 +1,172 @@
+import ArgumentParser
+import InstalledApps
+import PhraseTemplates
+
+/// Shows and changes which apps a person has.
+struct AppsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apps", abstract: "Lists, adds and removes the apps that you have.",
+    discussion: """
+      The apps that you add are those that every verb talks to where the command line names none. \
+      Beside them stand those that desktop entries announce with the key X-Parlance-App. What apps \
+      declare is kept, so that matching and completing start none of them.
+      """,
+    subcommands: [
+      AppsListCommand.self, AppsAddCommand.self, AppsRemoveCommand.self, AppsShowCommand.self,
+      AppsEnableCommand.self, AppsDisableCommand.self,
+    ], defaultSubcommand: AppsListCommand.self)
+}
+
+/// Lists the apps.
+struct AppsListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the apps, and what keeps some from taking part.")
+
+  @OptionGroup var output: AppsOutputOptions
+
+  func run() async throws {
+    let context = CommandContext.current
+    let apps = try InstalledAppsList.apps(context)
+    let opened = await output.loader.open(apps.filter(\.isEnabled))
+    var records = AppRecords(output, context)
+    for app in apps {
+      try records.write(opened.first { $0.app == app } ?? OpenedApp(app: app))
+    }
+    try records.finish()
+    for each in opened { await each.close() }
+    guard apps.isEmpty, output.writesText(context) else { return }
+    context.answers.print(
+      "No app is installed. “parlance apps add PATH” adds a program, a package or a phrase set.")
+  }
+}
+
+/// Shows apps in detail.
+struct AppsShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Shows what an app declares, or why it does not take part.",
+    discussion: "On a locked device no thing is named that protected intents are about.")
+
+  @OptionGroup var output: AppsOutputOptions
+  @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
+  var names: [String]
+
+  func run() async throws {
+    let context = CommandContext.current
+    let meant = try InstalledAppsList.named(names, context)
+    var records = AppRecords(output, context)
+    for opened in await output.loader.open(meant) {
+      try records.write(opened, inDetail: true)
+      await opened.close()
+    }
+    try records.finish()
+  }
+}
+
+/// Takes apps from the list.
+struct AppsRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Takes apps from the list; their programs stay where they are."
+  )
+
+  @OptionGroup var output: AppsOutputOptions
+  @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
+  var names: [String]
+
+  func run() throws {
+    let context = CommandContext.current
+    let meant = try InstalledAppsList.named(names, context)
+    if let announced = meant.first(where: { $0.announcement != nil }) {
+      throw CommandFailure(
+        .badInput,
+        "“\(announced.name)” is announced by “\(announced.announcement ?? "")”, which is not yours to "
+          + "take from the list.",
+        hint: "“parlance apps disable \(announced.name)” turns it off.")
+    }
+    try InstalledAppsList.change(context) { content in
+      content.apps.removeAll { app in meant.contains { $0.path == app.path } }
+    }
+    for app in meant { KeptDeclarations(environment: context.environment)?.forget(app.path) }
+    try output.report(meant, "removed", context)
+  }
+}
+
+/// Turns apps on.
+struct AppsEnableCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "enable", abstract: "Turns apps on again.")
+
+  @OptionGroup var output: AppsOutputOptions
+  @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
+  var names: [String]
+
+  func run() throws { try InstalledAppsList.turn(names, on: true, output) }
+}
+
+/// Turns apps off.
+struct AppsDisableCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "disable", abstract: "Turns apps off, announced ones too; they stay on the list.")
+
+  @OptionGroup var output: AppsOutputOptions
+  @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
+  var names: [String]
+
+  func run() throws { try InstalledAppsList.turn(names, on: false, output) }
+}
+
+extension InstalledAppsList {
+  /// Returns the apps that words name, each once.
+  ///
+  /// - Throws: `CommandFailure` where a word names none, or several.
+  static func named(_ words: [String], _ context: CommandContext) throws -> [InstalledApp] {
+    let apps = try apps(context)
+    var meant: [InstalledApp] = []
+    for word in words {
+      let found = apps.filter { $0.isCalled(word) }
+      guard let app = found.first else {
+        throw CommandFailure(
+          .unavailable, "No app “\(word.prefix(100))” is installed.",
+          hint: Suggestion.hint(for: word, among: apps.map(\.name))
+            ?? "“parlance apps list” shows those that are.")
+      }
+      guard found.count == 1 else {
+        throw CommandFailure(
+          .badInput, "\(found.count) apps are called “\(word.prefix(100))”.",
+          hint: "Name one by its path: \(found.map { "“\($0.path)”" }.joined(separator: ", ")).")
+      }
+      if !meant.contains(app) { meant.append(app) }
+    }
+    return meant
+  }
+
+  /// Changes the list.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be read or written, or there is no home for it.
+  static func change(
+    _ context: CommandContext, _ body: (inout AppRegistry.Content) -> Void
+  ) throws(CommandFailure) {
+    guard let registry = AppRegistry(environment: context.environment) else {
+      throw CommandFailure(
+        .unavailable, "Neither XDG_CONFIG_HOME nor HOME names a folder for the list of apps.",
+        hint: "Set HOME.")
+    }
+    do throws(AppRegistryError) {
+      try registry.change { (content) throws(AppRegistryError) in body(&content) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Turns the apps that words name on or off.
+  static func turn(_ words: [String], on isOn: Bool, _ output: AppsOutputOptions) throws {
+    let context = CommandContext.current
+    let meant = try named(words, context)
+    let directory = AppDirectory(environment: context.environment)
+    for app in meant {
+      do throws(AppRegistryError) { try directory.setEnabled(isOn, app) } catch {
+        throw CommandFailure(error)
+      }
+    }
+    try output.report(meant, isOn ? "enabled" : "disabled", context)
+  }
+}

@@ -1,0 +1,34 @@
+public import DialogManagement
+public import IntentMetadata
+
+/// What a front of typed words needs of an assistant, whether that is in this process or in another one.
+public protocol Conversation: Sendable {
+  /// The question that waits for the person's answer, or `nil`.
+  var pendingQuestion: DialogQuestion? { get async }
+  /// What a developer wants to know of the intent that failed last, beyond what was said.
+  var failureDetail: String? { get async }
+  /// Sentences that a person can say, best first.
+  var examplePhrases: [String] { get async }
+
+  /// Returns the events of one turn; they end when the person has the word again.
+  func respond(to text: String) async -> AsyncStream<AssistantEvent>
+  /// Returns the events of giving up what is going on.
+  func cancel() async -> AsyncStream<AssistantEvent>
+  /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.
+  func endOfInput() async -> AsyncStream<AssistantEvent>
+  /// Returns what a person could go on to say after a beginning.
+  func completions(for prefix: String) async -> [String]
+  /// Returns the sentences that each app understands, by the app's name.
+  func phrases() async -> [(app: String, phrases: [String])]
+  /// Locks the device; `false` where nothing is set up that could unlock it again.
+  func lockDevice() async -> Bool
+  /// Whether the device is locked.
+  func isLocked() async -> Bool
+}
+
+extension Assistant: Conversation {
+  /// Returns what a person could go on to say after a beginning, at most twenty.
+  public func completions(for prefix: String) async -> [String] {
+    await completions(for: prefix, limit: 20)
+  }
+}

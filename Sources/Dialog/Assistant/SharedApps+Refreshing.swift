@@ -1,0 +1,178 @@
+package import AppHosting
+import DialogManagement
+import FoundationEssentials
+import IntentMetadata
+
+/// The apps as they change: what they announce, and what they are asked anew.
+extension SharedApps {
+  /// Waits for what an app announces, such as entities that are new.
+  func listen(to app: String) {
+    guard listeners[app] == nil,
+      let host = known.apps.first(where: { $0.metadata.name == app })?.host
+    else { return }
+    let updates = host.metadataUpdates()
+    listeners[app] = Task { [weak self] in
+      for await _ in updates { await self?.namesMayHaveChanged(in: app) }
+      await self?.stoppedListening(to: app)
+    }
+  }
+
+  private func stoppedListening(to app: String) { listeners[app] = nil }
+
+  /// Has an app asked again soon; the dialog goes on meanwhile.
+  package func namesMayHaveChanged(in app: String) {
+    stale.insert(app)
+    guard refresher == nil else { return }
+    refresher = Task {
+      let round = stale
+      stale = []
+      for app in round { await refresh(app) }
+      refresher = nil
+      if let next = stale.first { namesMayHaveChanged(in: next) }
+    }
+  }
+
+  /// Waits until what apps have announced so far is known.
+  ///
+  /// A round that is going on may have asked before the announcement, the one after it has not;
+  /// an app that announces without end holds up nobody for longer.
+  func finishRefreshing() async {
+    for _ in 0..<2 { await refresher?.value }
+  }
+
+  /// Asks an app for its entities again, so that what an intent added is understood next time.
+  private func refresh(_ app: String) async {
+    guard let place = known.apps.firstIndex(where: { $0.metadata.name == app }) else { return }
+    let host = known.apps[place].host
+    do {
+      let declared = try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
+        try await host.metadata()
+      }
+      // An app that had ended has been started again by the question.
+      listen(to: app)
+      // Under another name the app would take over another app's phrases.
+      guard declared.name == app else { return }
+      let metadata = declared.withPolicies(atLeastOf: known.apps[place].metadata)
+      guard metadata != known.apps[place].metadata else { return await refreshExamples() }
+      var changed = known
+      changed.apps[place].metadata = metadata
+      changed.matcher = try known.matcher.replacing(metadata)
+      changed.prepared.apps = changed.apps.map(\.metadata)
+      changed.prepared.prepare(app)
+      changed.version += 1
+      known = changed
+      await refreshExamples()
+    } catch {
+      // What was known before stays in use: the intent itself has done its work.
+    }
+  }
+
+  /// Has the dialog prepare what it reads the names of an app with.
+  func prepare(_ app: String) {
+    known.prepared.prepare(app)
+    known.version += 1
+  }
+
+  /// Gathers what a person can say anew where that was done a minute ago or longer.
+  func refreshExamplesIfOld() async {
+    guard abs(configuration.now().timeIntervalSince(examplesDate)) >= 60 else { return }
+    await refreshExamples()
+  }
+
+  /// Gathers what a person can say: first what they are likely to want now, then what there is.
+  func refreshExamples() async {
+    examplesDate = configuration.now()
+    var likely: [(phrase: String, isTellable: Bool)] = []
+    for app in known.apps {
+      do {
+        let suggestions = try await withTimeLimit(
+          configuration.queryLimit, clock: configuration.clock
+        ) { try await app.host.suggestions() }
+        likely += suggestions.compactMap { suggestion in
+          ExamplePhrases.phrase(for: suggestion, in: app.metadata)
+            .map { ($0, app.metadata.isTellableWhileLocked(suggestion)) }
+        }
+      } catch {
+        // An app that can't tell what was done has its phrases still.
+      }
+    }
+    let metadata = metadata
+    let phrases = ExamplePhrases.phrases(of: metadata)
+    let usual = phrases.isEmpty ? known.matcher.examples(limit: 5) : phrases
+    let tellable = metadata.map(\.whileLocked)
+    let examples = Self.joined(likely.map(\.phrase), usual)
+    let examplesWhileLocked = Self.joined(
+      likely.filter(\.isTellable).map(\.phrase),
+      tellable == metadata ? usual : ExamplePhrases.phrases(of: tellable))
+    guard
+      (examples, examplesWhileLocked)
+        != (known.prepared.examples, known.prepared.examplesWhileLocked)
+    else { return }
+    known.prepared.examples = examples
+    known.prepared.examplesWhileLocked = examplesWhileLocked
+    known.version += 1
+  }
+
+  private static func joined(_ likely: [String], _ usual: [String]) -> [String] {
+    let first = Array(likely.prefix(2))
+    return first + usual.filter { !first.contains($0) }
+  }
+
+  /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
+  ///
+  /// Hosts that are there no more are shut down. As long as the apps are shared, none of them makes an intent
+  /// easier to run than it was.
+  ///
+  /// - Throws: As ``init(hosts:configuration:)`` does; then everything stays as it was.
+  package func use(_ hosts: [any AppHost]) async throws {
+    let other = try await SharedApps(hosts: hosts, configuration: configuration)
+    let former = known.apps
+    for listener in listeners.values { listener.cancel() }
+    listeners = [:]
+    var next = await other.known
+    for place in next.apps.indices {
+      let name = next.apps[place].metadata.name
+      guard let before = former.first(where: { $0.metadata.name == name }) else { continue }
+      next.apps[place].metadata = next.apps[place].metadata.withPolicies(
+        atLeastOf: before.metadata)
+    }
+    next.prepared.apps = next.apps.map(\.metadata)
+    next.version = known.version + 1
+    known = next
+    for app in metadata { listen(to: app.name) }
+    let kept = hosts.map { $0 as AnyObject }
+    for app in former where !kept.contains(where: { $0 === app.host as AnyObject }) {
+      await app.host.shutdown()
+    }
+  }
+}
+
+extension AppMetadata {
+  /// Returns the app with no intent easier to run than it was: an app that is running cannot take back that
+  /// the person has to prove who they are.
+  fileprivate func withPolicies(atLeastOf known: AppMetadata) -> AppMetadata {
+    let policies = Dictionary(known.intents.map { ($0.id, $0.authentication) }) {
+      $0.stricter(than: $1)
+    }
+    var app = self
+    for index in app.intents.indices {
+      guard let policy = policies[app.intents[index].id] else { continue }
+      app.intents[index].authentication = app.intents[index].authentication.stricter(than: policy)
+    }
+    return app
+  }
+}
+
+extension AuthenticationPolicy {
+  /// Returns the stricter of two policies.
+  fileprivate func stricter(than other: AuthenticationPolicy) -> AuthenticationPolicy {
+    func rank(_ policy: AuthenticationPolicy) -> Int {
+      switch policy {
+      case .alwaysAllowed: 0
+      case .requiresAuthentication: 1
+      case .requiresLocalDeviceAuthentication: 2
+      }
+    }
+    return rank(self) < rank(other) ? other : self
+  }
+}

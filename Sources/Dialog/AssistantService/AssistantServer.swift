@@ -1,0 +1,319 @@
+public import Assistant
+import DialogManagement
+import Foundation
+import IntentMetadata
+public import Passcode
+public import SessionStore
+
+/// The service of a person: one owner of their apps, lock and sessions, for many fronts at once.
+///
+/// Each front has a session of its own, and a question is answered where it was asked. The apps, the lock and the
+/// stores are the person's.
+public actor AssistantServer {
+  /// What a service is set up with.
+  public struct Configuration: Sendable {
+    /// The version of the program.
+    public var program: String
+    /// Which files the person's apps and sessions are in, as ``FrontHello/home`` tells.
+    public var home: String
+    /// The language of what is said, as a BCP 47 tag; `nil` for English.
+    public var locale: String?
+    /// How each dialog behaves; the authenticator and the journal are the session's.
+    public var assistant: Assistant.Configuration
+    /// What the person proves with who they are.
+    public var passcode: PasscodeFile?
+    /// Where sessions are saved, or `nil` where they are not.
+    public var store: SessionStore?
+    /// Whether what is said is kept beyond a session's end.
+    public var keepsTranscript = false
+    /// How many sessions may be open.
+    public var mostSessions = 512
+    /// How many fronts may be connected.
+    public var mostFronts = 512
+    /// How long a front may take for its hello, or for the rest of a message.
+    public var patience: Duration = .seconds(10)
+    /// How long a session without a front is kept with its question.
+    public var sessionLife: Duration = .seconds(1800)
+    /// How long the service stays when no front is connected; `nil` for ever.
+    public var idleLife: Duration?
+    /// Looks whether the person's apps have changed; called before each turn, so it must be quick.
+    public var followApps: @Sendable () async -> Void = {}
+    /// How many programs of apps run.
+    public var runningApps: @Sendable () -> Int = { 0 }
+    /// Hears what the person who started the service should know.
+    public var report: @Sendable (String) -> Void = { _ in }
+
+    /// Creates a configuration with the usual limits.
+    public init(program: String, home: String, assistant: Assistant.Configuration) {
+      self.program = program
+      self.home = home
+      self.assistant = assistant
+    }
+  }
+
+  private let configuration: Configuration
+  private let shared: SharedApps
+  private let listener: ServiceListener
+  private let server: SocketServer
+  private var sessions: [String: ServedSession] = [:]
+  private var fronts = 0
+  private var isEnding = false
+  /// What sessions of before left unfinished; told to the front that comes first.
+  private var unfinished: [TaskProgress] = []
+  /// The events of telling it that have not been shown yet.
+  private var unshown = 0
+  private var sweeper: Task<Void, Never>?
+  private var leaver: Task<Void, Never>?
+
+  /// Creates a service that listens at an address.
+  ///
+  /// - Parameter inherited: A socket that the system listens with for the service, where there is one.
+  /// - Throws: `ServiceError` where a service runs already, or the socket cannot be made.
+  public init(
+    at address: ServiceAddress, inherited: Int32? = nil, sharing shared: SharedApps,
+    configuration: Configuration
+  ) throws(ServiceError) {
+    self.configuration = configuration
+    self.shared = shared
+    listener =
+      if let inherited {
+        try ServiceListener(inherited: inherited, at: address)
+      } else {
+        try ServiceListener(at: address)
+      }
+    var limits = SocketServer.Limits()
+    limits.mostFronts = configuration.mostFronts
+    limits.patience = configuration.patience
+    limits.program = configuration.program
+    server = try SocketServer(listener: listener.descriptor, limits: limits)
+  }
+
+  /// Serves until ``stop()``, or until nobody has been there for the idle life.
+  public func run() async {
+    readUnfinished()
+    server.start()
+    leaveWhenIdle()
+    for await front in server.connections {
+      Task { await self.serve(front) }
+    }
+    sweeper?.cancel()
+    leaver?.cancel()
+    for session in sessions.values { await session.end() }
+    sessions = [:]
+    listener.remove()
+  }
+
+  /// Ends the service: fronts are told, sessions end, and ``run()`` returns.
+  public func stop() {
+    isEnding = true
+    server.stop()
+  }
+
+  // MARK: Fronts
+
+  private func serve(_ front: FrontConnection) async {
+    fronts += 1
+    leaver?.cancel()
+    leaver = nil
+    var session: ServedSession?
+    for await message in front.messages {
+      if isEnding {
+        front.refuse(.ending)
+        break
+      }
+      if case .hello(let hello) = message {
+        session = await greet(front, hello)
+        front.finishMessage()
+      } else if let session {
+        await answer(message, of: front, in: session)
+      }
+    }
+    if let session {
+      await session.leave(front)
+      sweepLater()
+    }
+    fronts -= 1
+    leaveWhenIdle()
+  }
+
+  private func greet(_ front: FrontConnection, _ hello: FrontHello) async -> ServedSession? {
+    guard hello.home == configuration.home else {
+      front.refuse(.otherHome)
+      return nil
+    }
+    await configuration.followApps()
+    let session: ServedSession
+    do {
+      session = try await self.session(String(hello.session.prefix(200)), hello)
+    } catch {
+      front.refuse(error)
+      return nil
+    }
+    front.send(
+      .welcome(
+        Welcome(
+          program: configuration.program, process: getpid(), apps: await titles(),
+          locale: configuration.locale, question: await session.question.map(WireQuestion.init),
+          hasPasscode: configuration.passcode?.isSet ?? false, examples: await session.examples())))
+    var events: [AssistantEvent] = []
+    let left = unfinished
+    unfinished = []
+    for progress in left { events += await session.tell(ofUnfinished: progress) }
+    unshown += left.count
+    await session.join(front, telling: events)
+    return session
+  }
+
+  private func answer(
+    _ message: FrontMessage, of front: FrontConnection, in session: ServedSession
+  ) async {
+    switch message {
+    case .say(let request, let text):
+      await configuration.followApps()
+      return await session.begin(.say(text), request: request, from: front)
+    case .cancel(let request): return await session.begin(.cancel, request: request, from: front)
+    case .silence(let request):
+      return await session.begin(.silence, request: request, from: front)
+    case .end(let request):
+      await session.begin(.end, request: request, from: front)
+      sessions[session.key] = nil
+      return
+    case .secret(let secret):
+      // Others must not wait for the judging, nor a message that stops the turn.
+      Task {
+        if await !session.take(secret: secret, from: front) {
+          front.refuse(.malformed("a passcode that nobody asked for"))
+        }
+        front.finishMessage()
+      }
+      return
+    case .shown(let number):
+      guard let event = await session.shown(number, by: front) else {
+        front.refuse(.malformed("it was sent no event \(number)"))
+        break
+      }
+      if case .interrupted = event { personKnows(1) }
+    case .complete(let request, let prefix):
+      front.send(.sentences(request: request, await session.completions(of: prefix)))
+    case .phrases(let request):
+      front.send(.phrases(request: request, await session.phrases()))
+    case .lock(let request):
+      front.send(.done(request: request, await session.lock()))
+    case .status(let request): front.send(.status(request: request, await status()))
+    case .hello: break
+    }
+    front.finishMessage()
+  }
+
+  private func status() async -> ServiceStatus {
+    ServiceStatus(
+      program: configuration.program, process: getpid(), apps: await shared.metadata.count,
+      runningApps: configuration.runningApps(), fronts: fronts, sessions: sessions.count)
+  }
+
+  private func titles() async -> [AppTitles] {
+    await shared.metadata.map { app in
+      AppTitles(
+        name: app.name,
+        intents: Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first },
+        cases: Dictionary(
+          app.enums.map { enumeration in
+            (
+              enumeration.id,
+              Dictionary(enumeration.cases.map { ($0.id, $0.title) }) { first, _ in first }
+            )
+          }
+        ) { first, _ in first })
+    }
+  }
+
+  // MARK: Sessions
+
+  private func session(
+    _ key: String, _ hello: FrontHello
+  ) async throws(ServiceRefusal) -> ServedSession {
+    if let session = sessions[key] { return session }
+    guard sessions.count < configuration.mostSessions else { throw .tooManySessions }
+    let desk = SecretDesk(passcode: configuration.passcode)
+    var settings = configuration.assistant
+    settings.authenticator = desk
+    settings.dialog.hasScreen = hello.hasScreen
+    let journal = openJournal()
+    settings.journal = journal
+    let assistant = await Assistant(sharing: shared, configuration: settings)
+    // Another front may have begun the same session meanwhile.
+    if let session = sessions[key] {
+      await journal?.end()
+      return session
+    }
+    let session = ServedSession(
+      key: key, assistant: assistant, desk: desk, journal: journal,
+      language: settings.dialog.language)
+    sessions[key] = session
+    return session
+  }
+
+  private func openJournal() -> OpenSession? {
+    guard let store = configuration.store else { return nil }
+    let report = configuration.report
+    do {
+      return try OpenSession(in: store, keepsTranscript: configuration.keepsTranscript) {
+        report("\($0)")
+      }
+    } catch {
+      report("\(error)")
+      return nil
+    }
+  }
+
+  private func readUnfinished() {
+    do { unfinished = try configuration.store?.unfinished().map(\.progress) ?? [] } catch {
+      configuration.report("\(error)")
+    }
+  }
+
+  /// Notes that the person was shown some of the events about unfinished sessions; once they know of all,
+  /// these are closed.
+  private func personKnows(_ count: Int) {
+    unshown -= count
+    guard unshown <= 0, unfinished.isEmpty else { return }
+    do { try configuration.store?.closeKilled() } catch { configuration.report("\(error)") }
+  }
+
+  // MARK: Time
+
+  /// Ends sessions that nobody has used for their life, each when it is due.
+  private func sweepLater() {
+    guard sweeper == nil else { return }
+    sweeper = Task {
+      while let rest = await self.sweep() {
+        do { try await Task.sleep(for: rest) } catch { return }
+      }
+      self.sweeper = nil
+    }
+  }
+
+  /// Ends the sessions that are due, and returns when the next one is; `nil` where none will be.
+  private func sweep() async -> Duration? {
+    var next: Duration?
+    for (key, session) in sessions where await session.fronts == 0 {
+      let rest = configuration.sessionLife - (ContinuousClock.now - (await session.lastUse))
+      if rest <= .zero, await !session.isBusy {
+        sessions[key] = nil
+        await session.end()
+      } else {
+        next = min(next ?? configuration.sessionLife, max(rest, .seconds(60)))
+      }
+    }
+    return next
+  }
+
+  /// Ends the service once nobody has been there for its idle life.
+  private func leaveWhenIdle() {
+    guard let life = configuration.idleLife, fronts == 0, leaver == nil else { return }
+    leaver = Task {
+      do { try await Task.sleep(for: life) } catch { return }
+      if fronts == 0 { stop() }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Assistant
+import DialogManagement
+import Passcode
+
+/// Where an intent that requires a proof and the front that the person is at meet.
+///
+/// The session shows the event `unlock` to the front of the turn, and what that front answers is judged here.
+actor SecretDesk: Authenticator {
+  private let passcode: PasscodeFile?
+  private var waiting: CheckedContinuation<AuthenticationResult, Never>?
+  /// Whether a front was asked and has not answered.
+  private var isAsked = false
+  /// An answer that came before the intent waited for it.
+  private var early: AuthenticationResult?
+  private var triesLeft = 0
+
+  /// How often a person may be wrong before the intent is given up; the passcode counts by itself as well.
+  private static let tries = 3
+
+  init(passcode: PasscodeFile?) { self.passcode = passcode }
+
+  func isSetUp() -> Bool { passcode?.isSet ?? false }
+
+  func authenticate(_ request: AuthenticationRequest) async -> AuthenticationResult {
+    if let early {
+      self.early = nil
+      return early
+    }
+    return await withCheckedContinuation { waiting = $0 }
+  }
+
+  /// Notes that a front is asked.
+  func ask() {
+    isAsked = true
+    triesLeft = Self.tries
+  }
+
+  /// What becomes of a proof.
+  enum Verdict: Sendable {
+    case right, refused
+    /// It was wrong, and another one may be given.
+    case again
+    /// None was asked for.
+    case unasked
+  }
+
+  /// Takes what a person gave as a proof; `nil` where they give none.
+  func take(_ secret: String?) async -> Verdict {
+    guard isAsked else { return .unasked }
+    guard let secret, let passcode else {
+      answer(.refused)
+      return .refused
+    }
+    // Judging takes a moment of work, which no other session should wait for.
+    let result = await Task.detached { () -> AuthenticationResult? in
+      do {
+        switch try passcode.check(secret) {
+        case .right: return .authenticated
+        case .blocked(let time): return .blocked(for: time)
+        case .wrong: return nil
+        }
+      } catch {
+        // What cannot be read unlocks nothing.
+        return .refused
+      }
+    }.value
+    triesLeft -= 1
+    if result == nil, triesLeft > 0 { return .again }
+    answer(result ?? .refused)
+    return result == .authenticated ? .right : .refused
+  }
+
+  /// Gives up a proof that a front was asked for which has gone.
+  func abandon() { if isAsked { answer(.refused) } }
+
+  private func answer(_ result: AuthenticationResult) {
+    guard isAsked else { return }
+    isAsked = false
+    if let waiting {
+      self.waiting = nil
+      waiting.resume(returning: result)
+    } else {
+      early = result
+    }
+  }
+}

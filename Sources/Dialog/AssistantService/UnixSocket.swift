@@ -1,0 +1,68 @@
+import Foundation
+
+/// The system's calls for sockets, with their errors.
+enum UnixSocket {
+  /// Returns a new socket that no program started later inherits and that nobody waits for.
+  static func make() throws(ServiceError) -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw ServiceError(systemError: errno, path: "socket") }
+    prepare(descriptor)
+    return descriptor
+  }
+
+  /// Keeps a descriptor from programs started later, and from holding up whoever reads or writes it.
+  static func prepare(_ descriptor: Int32, isBlocking: Bool = false) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  }
+
+  /// Returns the user that the process at the other end belongs to, as the system noted it when they
+  /// were connected; `nil` where it does not tell.
+  static func user(of descriptor: Int32) -> uid_t? {
+    // `struct ucred` of Linux: the process, the user and the group.
+    var credentials: [UInt32] = [0, 0, 0]
+    var length = socklen_t(MemoryLayout<UInt32>.size * 3)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0,
+      length == socklen_t(MemoryLayout<UInt32>.size * 3)
+    else { return nil }
+    return credentials[1]
+  }
+
+  /// What became of a read.
+  enum Reading {
+    case bytes(ArraySlice<UInt8>)
+    case nothingNow
+    case ended
+  }
+
+  /// Reads what is there, into a buffer that is used again.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Reading {
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count > 0 { return .bytes(buffer[..<count]) }
+      if count == 0 { return .ended }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: return .nothingNow
+      default: return .ended
+      }
+    }
+  }
+
+  /// Writes as much as fits, takes that from the data, and returns whether the other end is still there.
+  static func write(_ data: inout Data, to descriptor: Int32) -> Bool {
+    while !data.isEmpty {
+      let count = data.withUnsafeBytes { bytes in
+        send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      if count >= 0 {
+        data = data.count == count ? Data() : Data(data.dropFirst(count))
+        continue
+      }
+      if errno == EINTR { continue }
+      return errno == EAGAIN || errno == EWOULDBLOCK
+    }
+    return true
+  }
+}

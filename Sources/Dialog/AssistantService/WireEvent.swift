@@ -1,0 +1,138 @@
+public import DialogManagement
+public import IntentMatching
+public import IntentMetadata
+
+/// An event of the dialog as it travels to a front.
+public enum WireEvent: Codable, Sendable, Hashable {
+  /// The assistant says something.
+  case say(String)
+  /// The assistant asks something.
+  case ask(WireQuestion)
+  /// An utterance was understood.
+  case matched(WireMatch)
+  /// An intent did its work.
+  case performed(IntentInvocation, value: IntentValue?)
+  /// How far an intent is.
+  case progressed(intent: String, IntentProgress)
+  /// Nothing is done.
+  case rejected(String, reason: String)
+  /// The person gave up an intent.
+  case cancelled(intent: String?)
+  /// An intent failed.
+  case failed(intent: String, String)
+  /// The person has to prove who they are.
+  case unlock(app: String, intent: String, policy: AuthenticationPolicy, text: String)
+  /// An earlier session was killed in the middle of a task.
+  case interrupted(TaskProgress)
+
+  /// Creates what travels of an event.
+  public init(_ event: AssistantEvent) {
+    self =
+      switch event {
+      case .say(let text): .say(text)
+      case .ask(let question): .ask(WireQuestion(question))
+      case .matched(let match): .matched(WireMatch(match))
+      case .performed(let invocation, let value): .performed(invocation, value: value)
+      case .progressed(let intent, let progress): .progressed(intent: intent, progress)
+      case .rejected(let text, let reason): .rejected(text, reason: reason)
+      case .cancelled(let intent): .cancelled(intent: intent)
+      case .failed(let intent, let text): .failed(intent: intent, text)
+      case .unlock(let request):
+        .unlock(
+          app: request.app, intent: request.intent, policy: request.policy, text: request.text)
+      case .interrupted(let progress): .interrupted(progress)
+      }
+  }
+
+  /// The event as a front shows it.
+  public var event: AssistantEvent {
+    switch self {
+    case .say(let text): .say(text)
+    case .ask(let question): .ask(question.question)
+    case .matched(let match): .matched(match.match)
+    case .performed(let invocation, let value): .performed(invocation, value: value)
+    case .progressed(let intent, let progress): .progressed(intent: intent, progress)
+    case .rejected(let text, let reason): .rejected(text, reason: reason)
+    case .cancelled(let intent): .cancelled(intent: intent)
+    case .failed(let intent, let text): .failed(intent: intent, text)
+    case .unlock(let app, let intent, let policy, let text):
+      .unlock(AuthenticationRequest(app: app, intent: intent, policy: policy, text: text))
+    case .interrupted(let progress): .interrupted(progress)
+    }
+  }
+}
+
+/// A question as it travels.
+public struct WireQuestion: Codable, Sendable, Hashable {
+  /// What is asked for.
+  public var kind: DialogQuestion.Kind
+  /// The parameter that the question is about.
+  public var parameter: String?
+  /// The question.
+  public var text: String
+  /// The titles of the options.
+  public var options: [String]
+
+  /// Creates what travels of a question.
+  public init(_ question: DialogQuestion) {
+    kind = question.kind
+    parameter = question.parameter
+    text = question.text
+    options = question.options
+  }
+
+  /// The question as a front shows it.
+  public var question: DialogQuestion {
+    DialogQuestion(kind: kind, parameter: parameter, text: text, options: options)
+  }
+}
+
+/// A match as it travels: what records and people are shown of it.
+public struct WireMatch: Codable, Sendable, Hashable {
+  /// A slot that an utterance fills.
+  public struct Slot: Codable, Sendable, Hashable {
+    var name: String
+    var text: String
+    var value: IntentValue
+    var alternatives: [ValueOption]
+    var start: Int
+    var end: Int
+    var lessLikely: [IntentValue]
+  }
+
+  /// The name of the app.
+  public var app: String
+  /// The intent's identifier.
+  public var intent: String
+  /// The phrase as written.
+  public var phrase: String
+  /// How well the words fit.
+  public var score: Double
+  /// The slots.
+  public var slots: [Slot]
+
+  /// Creates what travels of a match.
+  public init(_ match: IntentMatch) {
+    app = match.app
+    intent = match.intent
+    phrase = match.phrase
+    score = match.score
+    slots = match.slots.map { slot in
+      Slot(
+        name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
+        start: slot.start, end: slot.end, lessLikely: slot.lessLikely)
+    }
+  }
+
+  /// The match as a front shows it.
+  public var match: IntentMatch {
+    IntentMatch(
+      app: app, intent: intent, phrase: phrase, score: score,
+      slots: slots.map { slot in
+        SlotMatch(
+          name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
+          words: min(slot.start, slot.end)..<max(slot.start, slot.end),
+          lessLikely: slot.lessLikely)
+      })
+  }
+}

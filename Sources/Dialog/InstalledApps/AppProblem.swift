@@ -1,0 +1,15 @@
+public import IntentMetadata
+
+/// Why an installed app takes no part.
+public enum AppProblem: Error, Sendable, Hashable {
+  /// Its program or file is not there.
+  case gone(String)
+  /// Its file is no program.
+  case noProgram(String)
+  /// It does not answer as an app should.
+  case noAnswer(IntentFailure)
+  /// Another app, which counts, has its name.
+  case sameName(String, other: String)
+  /// Its files cannot be read.
+  case unreadable(String)
+}

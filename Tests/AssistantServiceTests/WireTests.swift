@@ -1,0 +1,75 @@
+import AssistantService
+import DialogManagement
+import Foundation
+import IntentMatching
+import IntentMetadata
+import Testing
+
+@Suite("Messages between fronts and the service")
+struct WireTests {
+  static let events: [AssistantEvent] = [
+    .say("Done."),
+    .ask(
+      DialogQuestion(kind: .disambiguation, parameter: "soup", text: "Which?", options: ["A", "B"])),
+    .matched(
+      IntentMatch(
+        app: "Soup Chef", intent: "Order", phrase: "Order ${soup}", score: 0.9,
+        slots: [
+          SlotMatch(
+            name: "soup", text: "tomato",
+            value: .entity(type: "Soup", EntityValue(id: "t", title: "Tomato")), words: 1..<2)
+        ])),
+    .performed(IntentInvocation(app: "A", intent: "B", parameters: ["n": .integer(3)]), value: nil),
+    .progressed(intent: "B", IntentProgress(fraction: 0.5, detail: "half")),
+    .rejected("x", reason: "question"), .cancelled(intent: nil), .failed(intent: "B", "No."),
+    .unlock(
+      AuthenticationRequest(
+        app: "Bank", intent: "Pay", policy: .requiresAuthentication, text: "Who are you?")),
+    .interrupted(
+      TaskProgress(.performing, IntentInvocation(app: "A", intent: "B"), title: "B", run: "7")),
+  ]
+
+  @Test("An event is the same behind the socket", arguments: events)
+  func event(event: AssistantEvent) throws {
+    let data = try JSONEncoder().encode(ServiceMessage.event(number: 1, WireEvent(event)))
+    let message = try JSONDecoder().decode(ServiceMessage.self, from: data)
+    guard case .event(1, let wire) = message else {
+      Issue.record("It is \(message).")
+      return
+    }
+    #expect(wire.event == event)
+  }
+
+  @Test("A slot whose end lies before its start does not end the front")
+  func turnedSlot() throws {
+    let match = IntentMatch(
+      app: "A", intent: "B",
+      slots: [SlotMatch(name: "n", text: "5", value: .integer(5), words: 3..<9)])
+    let text = String(decoding: try JSONEncoder().encode(WireMatch(match)), as: UTF8.self)
+      .replacing("\"end\":9", with: "\"end\":-2")
+    #expect(text.contains("-2"))
+    let wire = try JSONDecoder().decode(WireMatch.self, from: Data(text.utf8))
+    #expect(wire.match.slots.first?.words == -2..<3)
+  }
+
+  @Test("A path that no socket can have is refused with its length")
+  func longPath() {
+    let address = ServiceAddress(folder: "/" + String(repeating: "x", count: 120))
+    let failure = #expect(throws: ServiceError.self) {
+      _ = try ServiceClient(
+        at: address, hello: FrontHello(program: "", session: "", hasScreen: false, home: ""))
+    }
+    // The folder is not there either, which is looked at first.
+    #expect(failure?.code == .notRunning)
+  }
+
+  @Test("The service of a person without a folder for it is theirs by the number of their user")
+  func addresses() {
+    #expect(
+      ServiceAddress(environment: ["XDG_RUNTIME_DIR": "/run/user/7"]).path
+        == "/run/user/7/parlance/service.sock")
+    #expect(
+      ServiceAddress(environment: ["XDG_RUNTIME_DIR": "relative", "TMPDIR": "/t"]).path
+        == "/t/parlance-\(getuid())/service.sock")
+  }
+}
