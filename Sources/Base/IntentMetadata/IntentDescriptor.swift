@@ -12,6 +12,9 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var keywords: [String]
   /// Whether the intent is offered to people at all.
   public var isDiscoverable: Bool
+  /// Whether only the assistant offers the intent, and neither search nor shortcuts; `nil` where it is
+  /// not.
+  public var isAssistantOnly: Bool?
   /// Whether the app comes to the foreground when the intent runs.
   public var openAppWhenRun: Bool
   /// What must be unlocked before the intent runs.
@@ -33,7 +36,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
     parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
-    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil
+    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil,
+    isAssistantOnly: Bool? = nil
   ) {
     self.id = id
     self.title = title ?? id
@@ -48,6 +52,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.resultType = resultType
     self.role = role
     self.confirmation = confirmation
+    self.isAssistantOnly = isAssistantOnly
   }
 
   /// Returns the parameter with a name, or `nil` where there is none.
@@ -64,6 +69,8 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case audioPlayback
   /// Asks before it performs it, since it deletes what it is given.
   case delete
+  /// Performs it to show a thing that was found.
+  case open
 }
 
 /// Who asks the person before an intent does what cannot be taken back.

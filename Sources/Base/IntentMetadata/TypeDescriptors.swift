@@ -52,6 +52,9 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   /// Whether the app has further entities that only the running app knows, so that phrases may
   /// name any words.
   public var hasUnknownValues: Bool
+  /// Whether the app takes such entities into the index, where people find them; `nil` where it does
+  /// not.
+  public var isIndexed: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(
@@ -75,12 +78,21 @@ public struct PropertyDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The type of the value.
   public var type: ValueType
+  /// How the app's query compares the property; `nil` where it leaves that to the front.
+  public var comparisons: [EntityComparisonOperator]?
+  /// Whether the app's query sorts by the property; `nil` where it leaves that to the front.
+  public var isSortable: Bool?
 
   /// Creates a descriptor; the title defaults to the name.
-  public init(name: String, title: String? = nil, type: ValueType) {
+  public init(
+    name: String, title: String? = nil, type: ValueType,
+    comparisons: [EntityComparisonOperator]? = nil, isSortable: Bool? = nil
+  ) {
     self.name = name
     self.title = title ?? name
     self.type = type
+    self.comparisons = comparisons
+    self.isSortable = isSortable
   }
 }
 

@@ -62,7 +62,7 @@ struct PhraseSampler {
   private mutating func add(shortcutsOf app: AppMetadata, locale: String) {
     let intents = app.intentsByID
     let values = SampleValues(language: IntentMatcher.language(locale))
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       let parameters = intents[shortcut.intent]?.parameters ?? []
       let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       samplers.append(

@@ -192,7 +192,7 @@ public struct PhraseUse: Sendable {
 
   private static func phrases(of app: AppMetadata, locale: String?) -> [Phrase] {
     var found: [Phrase] = []
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       for phrase in shortcut.phrases(in: locale ?? app.locale) {
         found.append(
           Phrase(

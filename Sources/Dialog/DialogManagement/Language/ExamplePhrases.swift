@@ -20,7 +20,7 @@ public enum ExamplePhrases {
 
   /// Returns a sentence for each phrase of an app that has names to fill it.
   public static func allPhrases(of app: AppMetadata) -> [String] {
-    app.shortcuts.enumerated().flatMap { position, shortcut in
+    app.offeredShortcuts.enumerated().flatMap { position, shortcut in
       phrases(of: shortcut, in: app)
         .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
     }
@@ -28,7 +28,7 @@ public enum ExamplePhrases {
 
   /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
   private static func sentences(of app: AppMetadata) -> [String] {
-    app.shortcuts.prefix(50).enumerated().compactMap { position, shortcut in
+    app.offeredShortcuts.prefix(50).enumerated().compactMap { position, shortcut in
       // A phrase with a name in it tells more than one without.
       let filled = phrases(of: shortcut, in: app).compactMap {
         fill($0, of: shortcut, in: app, position: position)
