@@ -56,7 +56,8 @@ package enum IndexChange: Codable, Sendable, Hashable {
   /// Begins to fill the index anew: what is taken in from here on waits beside what is there.
   case begin
   /// Puts what has been taken in since the beginning in the place of all that was there.
-  case commit
+  /// All that was there means all of some types: of others the app cannot tell what there is.
+  case commit(types: [String])
 }
 
 /// Keeps what an app has in the index.

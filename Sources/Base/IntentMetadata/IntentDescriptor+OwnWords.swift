@@ -10,6 +10,11 @@ extension IntentDescriptor {
     }
   }
 
+  /// The title, unless it is only the identifier, and all sentences that sum the intent up.
+  package var ownTexts: [String] {
+    (title == id ? [] : [title]) + [summary].compactMap { $0 } + (furtherSummaries ?? [])
+  }
+
   /// Whether people find the intent by its title and its summary, although no phrase may start it.
   package var isFoundByItsWords: Bool {
     isDiscoverable && isAssistantOnly != true && role != .focusFilter

@@ -23,6 +23,9 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var parameters: [ParameterDescriptor]
   /// The sentence that sums up the intent, with `${name}` for parameters, or `nil`.
   public var summary: String?
+  /// The sentences that sum up the intent where a parameter has a value that makes them fit; `nil` where
+  /// there is one for all.
+  public var furtherSummaries: [String]?
   /// The type of the value that the intent returns, or `nil` where it returns none.
   public var resultType: ValueType?
   /// What the system makes of the intent by itself, or `nil` where it only performs it.
@@ -71,6 +74,8 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case delete
   /// Performs it to show a thing that was found.
   case open
+  /// Is no app's own: looks things of an app up by what they are.
+  case find
 }
 
 /// Who asks the person before an intent does what cannot be taken back.

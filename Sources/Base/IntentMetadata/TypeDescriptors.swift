@@ -41,6 +41,10 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var id: String
   /// The name of the type that people see.
   public var title: String
+  /// The name for several of them, or `nil` where the app gives none.
+  public var pluralTitle: String?
+  /// Further names of the type; `nil` where there are none.
+  public var synonyms: [String]?
   /// The properties that the app shows of an entity.
   public var properties: [PropertyDescriptor]
   /// How the app's query can be asked for entities.

@@ -29,7 +29,7 @@ struct OwnWords {
   func phrases(of intent: IntentDescriptor) -> [Phrase] {
     guard intent.isFoundByItsWords else { return [] }
     var seen: Set<[String]> = []
-    return [intent.title, intent.summary].compactMap { $0 }.compactMap { text in
+    return intent.ownTexts.prefix(Self.mostTexts).compactMap { text in
       guard text.utf8.count <= Self.longestText,
         let template = TemplateParser.parse(text, syntax: .appShortcut).template,
         let slots = slots(of: template), isDistinct(slots.isEmpty, template),
@@ -42,6 +42,8 @@ struct OwnWords {
 
   /// The length of a text beyond which nobody says it, in bytes.
   private static let longestText = 300
+  /// How many texts of an intent are looked at.
+  private static let mostTexts = 20
 
   /// Returns the parameters that a template has places for; `nil` where it names the app itself.
   private func slots(of template: Template) -> [String]? {
@@ -78,10 +80,28 @@ struct OwnWords {
     return true
   }
 
+  /// Returns how the intents of an app are said that no phrase starts.
+  static func phrases(
+    ofUnspokenIntentsIn app: AppMetadata, language: String
+  ) -> [(intent: IntentDescriptor, phrases: [Phrase])] {
+    let spoken = Set(app.shortcuts.map(\.intent) + (app.phraseSet?.groups.map(\.intent) ?? []))
+    let ownWords = OwnWords(language: language)
+    return app.intents.filter { !spoken.contains($0.id) }
+      .map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
+  }
+
   private func templates(of text: String, _ template: Template) -> [Template] {
     [template]
       + (phrasing?.nameTies ?? []).compactMap { tie in
         TemplateParser.parse("\(text) \(tie) ${applicationName}", syntax: .appShortcut).template
       }
+  }
+}
+
+extension AppMetadata {
+  /// Returns the titles and summaries that start intents without a phrase of their own.
+  package var phrasesByTitle: [(intent: String, text: String)] {
+    OwnWords.phrases(ofUnspokenIntentsIn: self, language: IntentMatcher.language(locale))
+      .flatMap { intent, phrases in phrases.map { (intent.id, $0.text) } }
   }
 }

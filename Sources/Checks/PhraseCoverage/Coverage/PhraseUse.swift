@@ -200,6 +200,12 @@ public struct PhraseUse: Sendable {
             template: TemplateParser.parse(phrase, syntax: .appShortcut).template))
       }
     }
+    for (intent, text) in app.phrasesByTitle {
+      found.append(
+        Phrase(
+          intent: intent, text: SourceText(text),
+          template: TemplateParser.parse(text, syntax: .appShortcut).template))
+    }
     guard let set = app.phraseSet else { return found }
     let rules = set.rules.compactMapValues(Self.template)
     for group in set.groups {

@@ -1,4 +1,5 @@
 import PhraseTemplates
+import AppHosting
 import Assistant
 import DialogManagement
 import Foundation
@@ -57,12 +58,15 @@ enum Matching {
     var matchOptions = Self.options(options)
     matchOptions.calendar = locale.calendar
     let options = matchOptions
+    let finder = FindReader(
+      locale: locale.answers ?? "en", reader: try locale.reader(now: now),
+      calendar: locale.calendar, now: now)
     var configuration = Assistant.Configuration(
       dialog: .init(reader: try locale.reader(now: now), language: locale.language)
     ) { apps in
       AssistantMatcher(
         matcher: try compiled ?? matcher(for: apps, locale: locale.phrases), options: options,
-        now: now)
+        finder: finder, now: now)
     }
     configuration.dialog.hasScreen = settings.hasScreen
     configuration.now = now
@@ -73,7 +77,12 @@ enum Matching {
     configuration.finishSpeaking = settings.finishSpeaking
     if let limit = settings.performLimit { configuration.performLimit = limit }
     do {
-      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
+      // A file has no things to look up but the names that it lists.
+      let hosts = try sources.hosts().map { host -> any AppHost in
+        guard let finder, !(host is DryRunHost) else { return host }
+        return FindingHost(host, reader: finder)
+      }
+      return try await Assistant(hosts: hosts, configuration: configuration)
     } catch let failure as IntentFailure {
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 public import IntentMetadata
 import LanguageData
 
@@ -23,6 +24,15 @@ public enum ExamplePhrases {
     app.offeredShortcuts.enumerated().flatMap { position, shortcut in
       phrases(of: shortcut, in: app)
         .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
+    } + titles(of: app)
+  }
+
+  /// Returns a sentence for each title and summary that starts an intent without a phrase.
+  private static func titles(of app: AppMetadata) -> [String] {
+    app.phrasesByTitle.prefix(50).enumerated().compactMap { position, phrase in
+      fill(
+        phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app, position: position)?
+        .text
     }
   }
 
@@ -34,7 +44,7 @@ public enum ExamplePhrases {
         fill($0, of: shortcut, in: app, position: position)
       }
       return filled.max { !$0.hasName && $1.hasName }?.text
-    }
+    } + titles(of: app)
   }
 
   /// Returns the phrases of a shortcut in the app's language, else in any.

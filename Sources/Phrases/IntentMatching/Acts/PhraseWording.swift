@@ -62,7 +62,7 @@ final class PhraseWordings: Sendable {
         }
       }
       for intent in app.intents {
-        for text in [intent.title, intent.summary].compactMap({ $0 }) {
+        for text in intent.ownTexts {
           sources[Key(app: app.name, template: text)] = Source(syntax: .appShortcut)
         }
       }
