@@ -16,7 +16,7 @@ extension EntityFilter {
   /// A property that takes a while to compute is computed only where a condition or the order needs it.
   ///
   /// - Throws: `AppIntentError` where no entity has such a property.
-  func options(among entities: [any Sendable]) async throws -> [ValueOption] {
+  func options(among entities: [any _IntentValue]) async throws -> [ValueOption] {
     let wanted = Set(conditions.map(\.property) + [sortedBy].compactMap { $0 })
     if let first = entities.first {
       let names = Set(EntityProperties.all(of: first).map(\.name))

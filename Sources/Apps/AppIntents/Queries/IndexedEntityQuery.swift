@@ -119,7 +119,7 @@ extension AppEntity {
 }
 
 extension IndexedEntity {
-  fileprivate static func index(_ entities: [any Sendable]) async throws {
+  fileprivate static func index(_ entities: [any _IntentValue]) async throws {
     try await CSSearchableIndex.default().indexAppEntities(entities.compactMap { $0 as? Self })
   }
 }

@@ -98,7 +98,7 @@ struct FindParser {
   private mutating func clauses(at position: Int, _ draft: Draft) -> EntityFilter? {
     stepsLeft -= 1
     guard stepsLeft > 0 else { return nil }
-    guard position < words.count else { return draft.filter }
+    guard position < words.count else { return filter(of: draft) }
     if words[position] == Self.comma { return clauses(at: position + 1, draft) }
     if let (order, end) = orderClause(at: position) {
       var next = draft
@@ -121,6 +121,19 @@ struct FindParser {
       if let filter = clause(at: end, joined, repeats: true) { return filter }
     }
     return clause(at: position, draft, repeats: false)
+  }
+
+  /// Returns the filter of what has been read, in comparisons that the type's query has; `nil` where it has
+  /// none for one of the conditions.
+  private func filter(of draft: Draft) -> EntityFilter? {
+    var draft = draft
+    for (place, condition) in draft.conditions.enumerated() {
+      guard let property = entity.properties.first(where: { $0.name == condition.property }),
+        let fitted = condition.fitted(to: property, of: entity)
+      else { return nil }
+      draft.conditions[place] = fitted
+    }
+    return draft.filter
   }
 
   /// Reads one condition and what follows it.

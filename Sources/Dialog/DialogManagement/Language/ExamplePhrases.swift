@@ -21,13 +21,14 @@ public enum ExamplePhrases {
 
   /// Returns a sentence for each phrase of an app that has names to fill it.
   public static func allPhrases(of app: AppMetadata) -> [String] {
-    app.offeredShortcuts.enumerated().flatMap { position, shortcut in
+    let sentences = app.offeredShortcuts.enumerated().flatMap { position, shortcut in
       phrases(of: shortcut, in: app)
         .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
-    } + titles(of: app)
+    }
+    return sentences.isEmpty ? titles(of: app) : sentences
   }
 
-  /// Returns a sentence for each title and summary that starts an intent without a phrase.
+  /// Returns a sentence for each title and summary that starts an intent, for an app without phrases.
   private static func titles(of app: AppMetadata) -> [String] {
     app.phrasesByTitle.prefix(50).enumerated().compactMap { position, phrase in
       fill(
@@ -38,13 +39,15 @@ public enum ExamplePhrases {
 
   /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
   private static func sentences(of app: AppMetadata) -> [String] {
-    app.offeredShortcuts.prefix(50).enumerated().compactMap { position, shortcut in
+    let sentences: [String] = app.offeredShortcuts.prefix(50).enumerated().compactMap {
+      position, shortcut in
       // A phrase with a name in it tells more than one without.
       let filled = phrases(of: shortcut, in: app).compactMap {
         fill($0, of: shortcut, in: app, position: position)
       }
       return filled.max { !$0.hasName && $1.hasName }?.text
-    } + titles(of: app)
+    }
+    return sentences.isEmpty ? titles(of: app) : sentences
   }
 
   /// Returns the phrases of a shortcut in the app's language, else in any.
