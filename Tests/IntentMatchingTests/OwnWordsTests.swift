@@ -81,7 +81,8 @@ import Testing
           intent: "Shine", phrases: ["en": ["Polish shoes in ${applicationName}"]])
       ])
     #expect(try Self.intent("polish shoes", Self.app(Self.polish), other) == "Shine")
-    #expect(try Self.intent("polish shoes in Cobbler", Self.app(Self.polish), other) == "PolishShoes")
+    #expect(
+      try Self.intent("polish shoes in Cobbler", Self.app(Self.polish), other) == "PolishShoes")
   }
 
   @Test func `titles make no conflicts`() throws {

@@ -41,11 +41,15 @@ struct IndexFixture {
     try index.search(text, tellsProtected: true, limit: limit).map(\.entity.title)
   }
 
-  private func insert(_ entries: IndexEntry...) async throws { try await store.apply(.insert(entries)) }
+  private func insert(_ entries: IndexEntry...) async throws {
+    try await store.apply(.insert(entries))
+  }
 
   // MARK: What must not happen
 
-  @Test(arguments: ["\"", "fuji\" OR \"a", "NEAR(a b)", "title:fuji", "-fuji*", "a\0b", "(", "'; DROP"])
+  @Test(arguments: [
+    "\"", "fuji\" OR \"a", "NEAR(a b)", "title:fuji", "-fuji*", "a\0b", "(", "'; DROP",
+  ])
   func `signs of the database mean nothing`(text: String) async throws {
     try await insert(IndexFixture.landmark("1", "Tower"))
     #expect(try titles(text).isEmpty)
@@ -57,7 +61,8 @@ struct IndexFixture {
     #expect(try titles("OR").isEmpty)
   }
 
-  @Test func `a locked device tells nothing before an app has said what is protected`() async throws {
+  @Test func `a locked device tells nothing before an app has said what is protected`() async throws
+  {
     try await insert(IndexFixture.landmark("1", "Mount Fuji"))
     #expect(try index.search("fuji", tellsProtected: false).isEmpty)
     #expect(try index.counts(tellsProtected: false).isEmpty)
@@ -68,8 +73,11 @@ struct IndexFixture {
     #expect(try index.search("fuji", tellsProtected: false).map(\.entity.id) == ["1"])
   }
 
-  @Test func `an index that is filled anew shows the old one until all of it is there`() async throws {
-    try await insert(IndexFixture.landmark("1", "Mount Fuji"), IndexFixture.landmark("2", "Alhambra"))
+  @Test func `an index that is filled anew shows the old one until all of it is there`()
+    async throws
+  {
+    try await insert(
+      IndexFixture.landmark("1", "Mount Fuji"), IndexFixture.landmark("2", "Alhambra"))
     try await store.apply(.begin)
     try await insert(IndexFixture.landmark("1", "Fujisan"))
     #expect(try titles("fuji") == ["Mount Fuji"])
@@ -129,7 +137,8 @@ struct IndexFixture {
   }
 
   @Test func `a misspelled word beside a right one is forgiven`() async throws {
-    try await insert(IndexFixture.landmark("1", "Mount Fuji"), IndexFixture.landmark("2", "Mount Etna"))
+    try await insert(
+      IndexFixture.landmark("1", "Mount Fuji"), IndexFixture.landmark("2", "Mount Etna"))
     #expect(try titles("mount fjui") == ["Mount Fuji"])
   }
 
@@ -180,7 +189,8 @@ struct IndexFixture {
     app.entities[0].properties = [PropertyDescriptor(name: "height", type: .double)]
     #expect(try !index.isCurrent("Travel", version: SearchIndex.version(of: app, program: nil)))
     #expect(
-      SearchIndex.version(of: app, program: "/bin/sh") != SearchIndex.version(of: app, program: nil))
+      SearchIndex.version(of: app, program: "/bin/sh") != SearchIndex.version(of: app, program: nil)
+    )
   }
 }
 
@@ -230,7 +240,8 @@ struct IndexFixture {
     let first = try SearchIndex(url: fixture.url)
     let second = try SearchIndex(url: fixture.url)
     try await AppIndexStore(first, app: "A").apply(.insert([IndexFixture.landmark("1", "One")]))
-    try await AppIndexStore(second, app: "B").apply(.insert([IndexFixture.landmark("1", "One more")]))
+    try await AppIndexStore(second, app: "B").apply(
+      .insert([IndexFixture.landmark("1", "One more")]))
     #expect(try first.search("one", tellsProtected: true).count == 2)
   }
 }

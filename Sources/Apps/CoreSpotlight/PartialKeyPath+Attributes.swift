@@ -7,9 +7,13 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   /// The name that people see.
   public static var displayName: PartialKeyPath<CSSearchableItemAttributeSet> { \.displayName }
   /// What the thing is, in a sentence.
-  public static var contentDescription: PartialKeyPath<CSSearchableItemAttributeSet> { \.contentDescription }
+  public static var contentDescription: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.contentDescription
+  }
   /// Further names that people say.
-  public static var alternateNames: PartialKeyPath<CSSearchableItemAttributeSet> { \.alternateNames }
+  public static var alternateNames: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.alternateNames
+  }
   /// Words that help to find the thing.
   public static var keywords: PartialKeyPath<CSSearchableItemAttributeSet> { \.keywords }
   /// The text that the thing holds.
@@ -29,11 +33,17 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   /// When it is due.
   public static var dueDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.dueDate }
   /// When it was done.
-  public static var completionDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.completionDate }
+  public static var completionDate: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.completionDate
+  }
   /// When it was made.
-  public static var contentCreationDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.contentCreationDate }
+  public static var contentCreationDate: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.contentCreationDate
+  }
   /// When it was changed.
-  public static var contentModificationDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.contentModificationDate }
+  public static var contentModificationDate: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.contentModificationDate
+  }
   /// When it was last used.
   public static var lastUsedDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.lastUsedDate }
   /// How long it lasts, in seconds.
@@ -51,7 +61,9 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   /// The country.
   public static var country: PartialKeyPath<CSSearchableItemAttributeSet> { \.country }
   /// The state or province.
-  public static var stateOrProvince: PartialKeyPath<CSSearchableItemAttributeSet> { \.stateOrProvince }
+  public static var stateOrProvince: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.stateOrProvince
+  }
   /// Degrees north of the equator.
   public static var latitude: PartialKeyPath<CSSearchableItemAttributeSet> { \.latitude }
   /// Degrees east of Greenwich.
@@ -59,7 +71,9 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   /// The phone numbers.
   public static var phoneNumbers: PartialKeyPath<CSSearchableItemAttributeSet> { \.phoneNumbers }
   /// The mail addresses.
-  public static var emailAddresses: PartialKeyPath<CSSearchableItemAttributeSet> { \.emailAddresses }
+  public static var emailAddresses: PartialKeyPath<CSSearchableItemAttributeSet> {
+    \.emailAddresses
+  }
   /// The kind of thing, in words.
   public static var kind: PartialKeyPath<CSSearchableItemAttributeSet> { \.kind }
   /// The name of an event.

@@ -47,11 +47,13 @@ public struct FindingHost: AppHost {
       IntentCompletion(
         value: .array(found.map { .entity(type: entity.id, $0) }),
         dialog: SpokenText(
-          reader.sentence(found.isEmpty ? .none : .found, entity, names: names, count: found.count))))
+          reader.sentence(found.isEmpty ? .none : .found, entity, names: names, count: found.count))
+      ))
   }
 
   /// Returns entities as the app finds them.
-  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue] {
+  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
+  {
     try await host.entities(ofType: type, request)
   }
 

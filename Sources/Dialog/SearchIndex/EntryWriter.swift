@@ -55,7 +55,8 @@ final class EntryWriter {
           id, kind, key, title, subtitle, names, text, domain, date, expires, isWaiting)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
-    let wording = try database.cachedStatement(sql: "INSERT INTO entryWords (rowid, words) VALUES (?, ?)")
+    let wording = try database.cachedStatement(
+      sql: "INSERT INTO entryWords (rowid, words) VALUES (?, ?)")
     let vocabulary = try database.cachedStatement(sql: "INSERT OR IGNORE INTO word VALUES (?)")
     for entry in entries {
       let kind = try kinds[entry.type] ?? self.kind(entry.type)
@@ -121,7 +122,9 @@ final class EntryWriter {
     }
   }
 
-  func removeAll() throws { try remove(where: "kind IN (SELECT id FROM kind WHERE app = ?)", [app]) }
+  func removeAll() throws {
+    try remove(where: "kind IN (SELECT id FROM kind WHERE app = ?)", [app])
+  }
 
   /// Takes out what has left the index by itself.
   func removeExpired(at time: Date) throws {

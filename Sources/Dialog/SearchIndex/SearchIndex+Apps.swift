@@ -21,7 +21,8 @@ extension SearchIndex {
     var build = ""
     var status = stat()
     if let program, stat(program, &status) == 0 {
-      build = "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+      build =
+        "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
     let schema = app.entities.map { entity in
       let properties = entity.properties.map { "\($0.name):\($0.type)" }.joined(separator: ",")

@@ -67,7 +67,8 @@ package struct AppSearch: Sendable {
   /// Returns what fits some words, best first; without words what the person is likely to want.
   ///
   /// - Throws: `SearchIndexError` where the index cannot be read.
-  package func results(for text: String, limit: Int = 20) throws(SearchIndexError) -> [SearchResult] {
+  package func results(for text: String, limit: Int = 20) throws(SearchIndexError) -> [SearchResult]
+  {
     let words = SearchWords(text, limit: 8).words
     guard !words.isEmpty else { return Array(suggested(nil).prefix(limit)) }
     let groups = words.map { [$0] }

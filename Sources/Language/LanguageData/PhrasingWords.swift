@@ -30,7 +30,8 @@ public struct PhrasingWords: Decodable, Sendable {
     courtesies = try file.decode(String.self, forKey: .courtesies).listed
     ties = try words(.ties)
     otherTies = try words(.otherTies)
-    nameTies = try file.decodeIfPresent(String.self, forKey: .nameTies)?
+    nameTies =
+      try file.decodeIfPresent(String.self, forKey: .nameTies)?
       .split(separator: " ").map(String.init) ?? []
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)

@@ -32,7 +32,8 @@ extension AppIntent {
 
   /// The sentences of the summary for other values than the intent has now.
   package var furtherSummaries: [String] {
-    let all = (self as? SummaryContent.Intent).map { Self.parameterSummary._allTexts(for: $0) } ?? []
+    let all =
+      (self as? SummaryContent.Intent).map { Self.parameterSummary._allTexts(for: $0) } ?? []
     let own = summaryText?.sentence
     return all.map(\.sentence).filter { !$0.isEmpty && $0 != own }
   }

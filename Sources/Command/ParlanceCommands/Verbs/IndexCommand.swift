@@ -32,7 +32,8 @@ struct IndexCommand: AsyncParsableCommand {
     do {
       index = try SearchIndex(url: url, report: { context.notes.print($0.description, .warning) })
     } catch {
-      throw CommandFailure(error.code == .newerVersion ? .badInput : .unavailable, error.description)
+      throw CommandFailure(
+        error.code == .newerVersion ? .badInput : .unavailable, error.description)
     }
     var isDone = true
     if !status {

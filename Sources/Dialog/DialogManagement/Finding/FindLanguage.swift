@@ -80,7 +80,9 @@ struct FindLanguage: Decodable, Sendable {
       return Order(subject: subject, isDescending: parts[1] == "down")
     }
     periods = try table(.periods, of: [String].self) { parts in
-      let units: [String: Calendar.Component] = ["week": .weekOfYear, "month": .month, "year": .year]
+      let units: [String: Calendar.Component] = [
+        "week": .weekOfYear, "month": .month, "year": .year,
+      ]
       guard parts.count == 2, let unit = units[parts[0]], let offset = Int(parts[1]) else {
         return nil
       }

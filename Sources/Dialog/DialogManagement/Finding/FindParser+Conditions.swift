@@ -84,14 +84,16 @@ extension FindParser {
       switch comparison {
       case .lessThan, .greaterThanOrEqualTo: (comparison, [.date(first)])
       case .greaterThan, .lessThanOrEqualTo: (comparison, [.date(last)])
-      default: first == last ? (.equalTo, [.date(first)]) : (.isBetween, [.date(first), .date(last)])
+      default:
+        first == last ? (.equalTo, [.date(first)]) : (.isBetween, [.date(first), .date(last)])
       }
     return EntityFilter.Condition(property: property.name, comparison: meant, values: values)
   }
 
   private func period(at position: Int) -> (period: (first: Date, last: Date), end: Int)? {
     for (wording, period) in file.periods where words.has(wording, at: position) {
-      guard let day = calendar.date(byAdding: period.unit, value: period.offset, to: language.now()),
+      guard
+        let day = calendar.date(byAdding: period.unit, value: period.offset, to: language.now()),
         let interval = calendar.dateInterval(of: period.unit, for: day)
       else { continue }
       return ((interval.start, interval.end.addingTimeInterval(-1)), position + wording.count)
@@ -261,7 +263,10 @@ extension FindParser {
     if property.type.isMoment { return momentValues(of: property, at: position) }
     if property.type == .string { return text(property, last.comparison, at: position) }
     return (values(of: property.type, at: position) ?? []).map { span in
-      ([.init(property: property.name, comparison: last.comparison, values: [span.value])], span.end)
+      (
+        [.init(property: property.name, comparison: last.comparison, values: [span.value])],
+        span.end
+      )
     }
   }
 }

@@ -179,7 +179,9 @@ struct FindParser {
     guard let end = file.sorted.end(in: words, at: position),
       let (property, behind) = property(at: end), canSort(by: property)
     else { return nil }
-    if let last = file.descending.end(in: words, at: behind) { return ((property.name, true), last) }
+    if let last = file.descending.end(in: words, at: behind) {
+      return ((property.name, true), last)
+    }
     let last = file.ascending.end(in: words, at: behind) ?? behind
     return ((property.name, false), last)
   }

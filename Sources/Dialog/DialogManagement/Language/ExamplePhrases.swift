@@ -32,7 +32,8 @@ public enum ExamplePhrases {
   private static func titles(of app: AppMetadata) -> [String] {
     app.phrasesByTitle.prefix(50).enumerated().compactMap { position, phrase in
       fill(
-        phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app, position: position)?
+        phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app,
+        position: position)?
         .text
     }
   }
