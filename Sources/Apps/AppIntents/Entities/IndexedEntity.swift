@@ -13,8 +13,8 @@ public protocol IndexedEntity: AppEntity {
 extension IndexedEntity {
   /// What the entity's display and its properties with indexing keys tell.
   public var attributeSet: CSSearchableItemAttributeSet { searchableAttributes }
-  /// What the entity's display and its properties with indexing keys tell.
   // Pages about the framework show both names; an entity declares one of them.
+  /// What the entity's display and its properties with indexing keys tell.
   public var searchableAttributes: CSSearchableItemAttributeSet { defaultAttributeSet }
   /// Shows the entity.
   public var hideInSpotlight: Bool { false }
