@@ -89,7 +89,7 @@ let apps = floor(
     // What apps' files import beside App Intents, as far as parameters and entities need it.
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation"),
-    .target(name: "CoreSpotlight", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "CoreSpotlight", dependencies: ["IntentMetadata", "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
     // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
@@ -141,6 +141,12 @@ let dialog = floor(
     ),
     // The apps that a person has chosen, and what they declared last.
     .target(name: "InstalledApps", dependencies: ["AppHosting", "IntentMetadata"]),
+    // What apps put into the index, and one list of all that fits some words.
+    .target(
+      name: "SearchIndex",
+      dependencies: [
+        "DialogManagement", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: optimizedForDebugging),
     .systemLibrary(name: "CCrypt"),
     .target(
       name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
@@ -226,8 +232,7 @@ let command = floor(
         "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
         "DialogManagement", "DialogScenarios", "InstalledApps", "IntentMatching", "IntentMetadata",
         "LineEditing", "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage",
-        "PhraseTemplates",
-        "PocketSphinxRecognizer", "SessionStore", "SpeechOutput",
+        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionStore", "SpeechOutput",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["BuiltInVersions"]),
@@ -331,6 +336,11 @@ let others: [Target] = [
     dependencies: [
       "Assistant", "DialogManagement", "IntentMetadata", "SessionStore",
       .product(name: "GRDB", package: "GRDB.swift"),
+    ]),
+  .testTarget(
+    name: "SearchIndexTests",
+    dependencies: [
+      "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
     ]),
   .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
   .testTarget(

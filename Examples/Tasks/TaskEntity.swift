@@ -1,18 +1,17 @@
 import AppIntents
 
 /// A task as people see it and speak of it.
-struct TaskEntity: AppEntity {
+struct TaskEntity: IndexedEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Task", numericFormat: "\(placeholder: .int) tasks")
   static let defaultQuery = TaskQuery()
 
   let id: UUID
 
-  @Property(title: "Title") var title: String
-  @Property(title: "Due Date") var dueDate: Date?
+  @Property(title: "Title", indexingKey: \.title) var title: String
+  @Property(title: "Due Date", indexingKey: \.dueDate) var dueDate: Date?
   @Property(title: "Completed") var isCompleted: Bool
-
-  let listName: String?
+  @Property(title: "List", indexingKey: \.containerTitle) var listName: String?
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(title)", subtitle: listName.map { "\($0)" })
@@ -20,10 +19,10 @@ struct TaskEntity: AppEntity {
 
   init(_ item: TaskItem, in store: TaskStore) {
     id = item.id
-    listName = store.lists.first { $0.id == item.list }?.name
     title = item.title
     dueDate = item.dueDate
     isCompleted = item.isCompleted
+    listName = store.lists.first { $0.id == item.list }?.name
   }
 }
 
@@ -43,4 +42,9 @@ struct TaskQuery: EntityStringQuery {
   func suggestedEntities() async throws -> [TaskEntity] {
     store.open.map { TaskEntity($0, in: store) }
   }
+}
+
+/// Lists all tasks, so that they are found by what they are: “tasks due this week in groceries”.
+extension TaskQuery: EnumerableEntityQuery {
+  func allEntities() async throws -> [TaskEntity] { store.all.map { TaskEntity($0, in: store) } }
 }

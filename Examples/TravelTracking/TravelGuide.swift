@@ -18,6 +18,7 @@ struct Trip: Sendable, Identifiable {
   let id: String
   var name: String
   var days: Int
+  var start: Date
   var landmarks: [Landmark.ID]
   /// Who travels along, and so has the trip too.
   var companions: [String] = []
@@ -46,7 +47,8 @@ final class TravelGuide: Sendable {
 
   func plan(_ name: String, days: Int) -> Trip {
     plans.withLock { trips in
-      let trip = Trip(id: "trip-\(trips.count + 1)", name: name, days: days, landmarks: [])
+      let trip = Trip(
+        id: "trip-\(trips.count + 1)", name: name, days: days, start: .now, landmarks: [])
       trips.append(trip)
       return trip
     }
@@ -94,9 +96,12 @@ extension TravelGuide {
           capacityByHour: daily.filter { (8..<20).contains($0.key) }),
       ],
       trips: [
-        Trip(id: "trip-1", name: "Castles of Europe", days: 10, landmarks: ["schoenbrunn"]),
         Trip(
-          id: "trip-2", name: "Mountain Week", days: 7, landmarks: ["fuji", "yosemite"],
+          id: "trip-1", name: "Castles of Europe", days: 10,
+          start: Date(timeIntervalSince1970: 1_746_100_000), landmarks: ["schoenbrunn"]),
+        Trip(
+          id: "trip-2", name: "Mountain Week", days: 7,
+          start: Date(timeIntervalSince1970: 1_754_900_000), landmarks: ["fuji", "yosemite"],
           companions: ["Mira"]),
       ])
   }

@@ -1,14 +1,16 @@
 import AppIntents
 
 /// A trip, as people name it.
-struct TripEntity: OwnershipProvidingEntity {
-  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Trip"
+struct TripEntity: OwnershipProvidingEntity, IndexedEntity {
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Trip", numericFormat: "\(placeholder: .int) trips")
   static let defaultQuery = TripQuery()
 
   let id: Trip.ID
-  @Property(title: "Name") var name: String
+  @Property(title: "Name", indexingKey: \.title) var name: String
   @Property(title: "Days") var days: Int
-  @Property(title: "Landmarks") var landmarks: [String]
+  @Property(title: "Start Date", indexingKey: \.startDate) var startDate: Date
+  @Property(title: "Landmarks", indexingKey: \.keywords) var landmarks: [String]
   let ownership: EntityOwnership
 
   var displayRepresentation: DisplayRepresentation {
@@ -20,6 +22,7 @@ struct TripEntity: OwnershipProvidingEntity {
     ownership = trip.companions.isEmpty ? [] : .shared
     name = trip.name
     days = trip.days
+    startDate = trip.start
     landmarks = trip.landmarks.compactMap { guide.landmark($0)?.name }
   }
 }
@@ -46,6 +49,7 @@ struct TripQuery: EntityPropertyQuery {
   static let sortingOptions = SortingOptions {
     SortableBy(\TripEntity.$name)
     SortableBy(\TripEntity.$days)
+    SortableBy(\TripEntity.$startDate)
   }
 
   @Dependency var guide: TravelGuide
@@ -69,6 +73,7 @@ struct TripQuery: EntityPropertyQuery {
       let order: SortOrder = sort.order == .ascending ? .forward : .reverse
       switch sort.by {
       case \.$days: found.sort(using: KeyPathComparator(\.days, order: order))
+      case \.$startDate: found.sort(using: KeyPathComparator(\.startDate, order: order))
       default: found.sort(using: KeyPathComparator(\.name, order: order))
       }
     }
@@ -76,4 +81,18 @@ struct TripQuery: EntityPropertyQuery {
   }
 
   private var trips: [TripEntity] { guide.trips.map { TripEntity($0, in: guide) } }
+}
+
+/// Fills the index, where people find trips by their names and by the landmarks that they lead to.
+extension TripQuery: IndexedEntityQuery {
+  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+    try await CSSearchableIndex.default().indexAppEntities(trips, priority: 1)
+  }
+
+  func reindexEntities(
+    for identifiers: [Trip.ID], indexDescription: CSSearchableIndexDescription
+  ) async throws {
+    let found = try await entities(for: identifiers)
+    try await CSSearchableIndex.default().indexAppEntities(found, priority: 1)
+  }
 }

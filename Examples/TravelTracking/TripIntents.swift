@@ -86,6 +86,8 @@ struct DeleteTrips: DeleteIntent {
         dialog: "Delete \(names)?")
     }
     guide.remove(Set(entities.map(\.id)))
+    try await CSSearchableIndex.default().deleteAppEntities(
+      identifiedBy: entities.map(\.id), ofType: TripEntity.self)
     TravelShortcuts.updateAppShortcutParameters()
     return .result(dialog: "\(names) deleted.")
   }

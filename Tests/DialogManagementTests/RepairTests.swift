@@ -56,7 +56,7 @@ import Testing
     Scenario.expect(
       """
       > what can I say?
-      . You can say, for example: “Order Tomato Soup in Soup Chef”.
+      . You can say, for example: “Order Tomato Soup in Soup Chef” or “Show Lists”.
       > reserve a table
       = Reserve
       ? What number of guests?

@@ -15,6 +15,21 @@ public protocol AppHost: Sendable {
   /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
   func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
 
+  /// Returns entities of a type with the values of their properties, in the app's order.
+  ///
+  /// - Parameter properties: The names of the properties, of which none but these is computed; `nil` for
+  ///   all.
+  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  func records(
+    ofType type: String, _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord]
+
+  /// Has the app fill the index anew, and returns once all of it has been kept.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached or a query throws; the index is then what
+  ///   it was.
+  func reindex() async throws
+
   /// Returns the options the app offers for a parameter, given the values known so far.
   ///
   /// - Throws: `IntentFailure` where the app cannot be reached or its provider throws.
@@ -59,6 +74,16 @@ public protocol AppHost: Sendable {
 }
 
 extension AppHost {
+  /// Returns the entities without properties: only a running app computes them.
+  public func records(
+    ofType type: String, _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord] {
+    try await entities(ofType: type, request).map { EntityRecord($0) }
+  }
+
+  /// Does nothing: nobody keeps an index.
+  public func reindex() async throws {}
+
   /// Returns nothing: nobody has learned what the person does.
   public func suggestions() async throws -> [IntentInvocation] { [] }
 

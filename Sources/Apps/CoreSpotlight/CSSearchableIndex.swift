@@ -1,99 +1,159 @@
+package import IntentMetadata
 import Synchronization
 
-/// The things that an app has told the assistant of, so that people find them by name.
+/// The things that an app has put into the index, so that people find them.
 ///
-/// It lives as long as the app's process; the assistant asks the app to fill it when it starts.
+/// The front keeps them beyond the life of the app's process; what the app itself has put in since it was
+/// started is here as well, so that its names can be said. Two indexes of one name are one.
 public final class CSSearchableIndex: Sendable {
-  /// A thing, by what people call it.
-  package struct Item: Sendable, Hashable {
-    package var type: String
-    package var id: String
-    package var title: String
-    package var subtitle: String?
-    /// Further names.
-    package var names: [String]
-    /// The greater ones come first.
-    package var priority: Int
-
-    package init(
-      type: String, id: String, title: String, subtitle: String?, names: [String], priority: Int
-    ) {
-      self.type = type
-      self.id = id
-      self.title = title
-      self.subtitle = subtitle
-      self.names = names
-      self.priority = priority
-    }
-  }
-
   private struct Key: Hashable {
     let type: String
     let id: String
   }
 
   private struct Items: Sendable {
-    var items: [Key: (place: Int, item: Item)] = [:]
+    var items: [Key: (place: Int, entry: IndexEntry)] = [:]
     var count = 0
   }
 
-  /// All indexes of the process, by name: two of one name are one.
-  private static let shared = Mutex<[String: CSSearchableIndex]>([:])
+  /// What all indexes of a name have in common.
+  private final class SharedItems: Sendable {
+    let items = Mutex(Items())
+  }
 
-  private let state = Mutex(Items())
+  private struct Indexes: Sendable {
+    var byName: [String: SharedItems] = [:]
+    /// Hears of all changes, once somebody keeps them.
+    var listener: (@Sendable (IndexChange) -> Void)?
+    /// What has changed before there was a listener.
+    var unheard: [IndexChange] = []
+  }
 
-  private init() {}
+  /// How many changes wait for somebody to keep them; an app without a front has none who would.
+  private static let mostUnheard = 1_000
+  /// How many things one change takes in: a line of the protocol has a bound.
+  private static let batch = 10_000
 
-  /// Returns the index of the app.
-  public static func `default`() -> CSSearchableIndex { named("") }
+  private static let shared = Mutex(Indexes())
 
-  /// Returns the index of a name.
-  package static func named(_ name: String) -> CSSearchableIndex {
-    shared.withLock { indexes in
-      if let known = indexes[name] { return known }
-      let index = CSSearchableIndex()
-      indexes[name] = index
-      return index
+  private let state: SharedItems
+
+  /// Creates the index of a name.
+  public init(name: String) {
+    state = Self.shared.withLock { indexes in
+      if let known = indexes.byName[name] { return known }
+      let new = SharedItems()
+      indexes.byName[name] = new
+      return new
     }
   }
+
+  /// Returns the index of the app.
+  public static func `default`() -> CSSearchableIndex { CSSearchableIndex(name: "") }
+
+  /// Returns the index of a name.
+  package static func named(_ name: String) -> CSSearchableIndex { CSSearchableIndex(name: name) }
 
   /// Whether there is an index: always.
   public static func isIndexingAvailable() -> Bool { true }
 
   /// Takes things into the index; those that are in it are replaced.
-  package func insert(_ items: [Item]) {
-    state.withLock { state in
-      for item in items {
-        let key = Key(type: item.type, id: item.id)
-        state.count += 1
-        state.items[key] = (state.items[key]?.place ?? state.count, item)
+  public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
+    insert(items.map(\.entry))
+  }
+
+  /// Takes things out of the index that stand for no entity.
+  public func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
+    remove(type: "", identifiers: identifiers)
+  }
+
+  /// Takes all things of some groups out of the index, and of the groups within them.
+  public func deleteSearchableItems(withDomainIdentifiers domains: [String]) async throws {
+    state.items.withLock { state in
+      state.items = state.items.filter { _, item in
+        !domains.contains { item.entry.isIn(domain: $0) }
       }
     }
+    Self.announce(.removeDomains(domains))
+  }
+
+  /// Empties the index.
+  public func deleteAllSearchableItems() async throws {
+    state.items.withLock { $0 = Items() }
+    Self.announce(.removeAll)
+  }
+
+  /// Takes things into the index; those that are in it are replaced.
+  package func insert(_ entries: [IndexEntry]) {
+    state.items.withLock { state in
+      for entry in entries {
+        let key = Key(type: entry.type, id: entry.id)
+        state.count += 1
+        state.items[key] = (state.items[key]?.place ?? state.count, entry)
+      }
+    }
+    Self.announceInsertion(of: entries)
   }
 
   /// Takes things out of the index: those with some identifiers, or all of a type.
   package func remove(type: String, identifiers: [String]? = nil) {
-    state.withLock { state in
+    state.items.withLock { state in
       guard let identifiers else {
         state.items = state.items.filter { $0.key.type != type }
         return
       }
       for id in identifiers { state.items[Key(type: type, id: id)] = nil }
     }
+    Self.announce(
+      identifiers.map { .remove(type: type, identifiers: $0) } ?? .removeType(type))
   }
 
   /// Returns the things of a type, those of high priority first, else in the order they came.
-  package func items(ofType type: String) -> [Item] {
-    state.withLock { $0.items.values.filter { $0.item.type == type } }
-      .sorted { ($1.item.priority, $0.place) < ($0.item.priority, $1.place) }
-      .map(\.item)
+  package func items(ofType type: String) -> [IndexEntry] {
+    state.items.withLock { $0.items.values.filter { $0.entry.type == type } }
+      .sorted { ($1.entry.priority, $0.place) < ($0.entry.priority, $1.place) }
+      .map(\.entry)
   }
 
-  /// Empties the index.
-  public func deleteAllSearchableItems() async throws { state.withLock { $0 = Items() } }
+  // MARK: Keeping
+
+  /// Has somebody hear of all changes, first of those there were so far.
+  package static func listen(_ listener: @escaping @Sendable (IndexChange) -> Void) {
+    let unheard = shared.withLock { indexes in
+      indexes.listener = listener
+      defer { indexes.unheard = [] }
+      return indexes.unheard
+    }
+    unheard.forEach(listener)
+  }
+
+  /// Tells again of all things that are in the indexes of the process.
+  package static func announceAll() {
+    let all = shared.withLock { Array($0.byName.values) }
+    for index in all {
+      announceInsertion(of: index.items.withLock { $0.items.values.map(\.entry) })
+    }
+  }
+
+  /// Tells of a change.
+  package static func announce(_ change: IndexChange) {
+    let listener = shared.withLock { indexes -> (@Sendable (IndexChange) -> Void)? in
+      if indexes.listener == nil, indexes.unheard.count < mostUnheard {
+        indexes.unheard.append(change)
+      }
+      return indexes.listener
+    }
+    listener?(change)
+  }
+
+  private static func announceInsertion(of entries: [IndexEntry]) {
+    for start in stride(from: 0, to: entries.count, by: batch) {
+      announce(.insert(Array(entries[start..<min(start + batch, entries.count)])))
+    }
+  }
 }
 
-/// The index that the assistant asks an app to fill.
+/// The index that an app is asked to fill.
 public struct CSSearchableIndexDescription: Sendable, Hashable {
   /// The name of the index; empty for that of the app.
   public let indexName: String

@@ -27,6 +27,48 @@ public final class CSSearchableItemAttributeSet {
   public var subject: String?
   /// The kind of thing, in words.
   public var kind: String?
+  /// The name of an event.
+  public var eventTitle: String?
+  /// Where an event is.
+  public var eventLocation: String?
+  /// What holds the thing, such as a folder or an album.
+  public var containerTitle: String?
+  /// What holds the thing, as people see it.
+  public var containerDisplayName: String?
+  /// The kind of music or writing.
+  public var genre: String?
+  /// What somebody remarked on it.
+  public var comment: String?
+  /// More about it, in words.
+  public var information: String?
+  /// What it says in one line.
+  public var headline: String?
+  /// How it is done.
+  public var instructions: String?
+  /// Who made the music up.
+  public var composer: String?
+  /// The languages it is in.
+  public var languages: [String]?
+  /// Who gets a message.
+  public var recipientNames: [String]?
+  /// The groups that a thing belongs to by the app's own identifiers.
+  public var relatedUniqueIdentifier: String?
+  /// The whole address in one line.
+  public var fullyFormattedAddress: String?
+  /// The postal code.
+  public var postalCode: String?
+  /// Whether it takes whole days.
+  public var allDay: NSNumber?
+  /// How many pages it has.
+  public var pageCount: NSNumber?
+  /// How many bytes it has.
+  public var fileSize: NSNumber?
+  /// How much the app wants it found before others, from 0 to 100.
+  public var rankingHint: NSNumber?
+  /// When it was added.
+  public var addedDate: Date?
+  /// When it was recorded or sent.
+  public var timestamp: Date?
   /// What the place is called.
   public var namedLocation: String?
   /// The city.
@@ -72,6 +114,23 @@ public final class CSSearchableItemAttributeSet {
   /// Its small picture.
   public var thumbnailData: Data?
 
+  /// The names that people look for a thing by, and what else it says.
+  package var searchWords: (names: [String], text: [String]) {
+    let names =
+      [displayName, title, eventTitle].compactMap { $0 } + (alternateNames ?? []) + (keywords ?? [])
+    let single = [
+      contentDescription, textContent, subject, artist, album, composer, genre, kind, namedLocation,
+      eventLocation, city, stateOrProvince, country, fullyFormattedAddress, postalCode,
+      containerTitle, containerDisplayName, comment, information, headline, instructions,
+    ].compactMap { $0 }
+    let several = [authorNames, recipientNames, languages, phoneNumbers, emailAddresses]
+      .compactMap { $0 }.joined()
+    let own = customValues.keys.sorted { $0.keyName < $1.keyName }.compactMap { key in
+      (customValues[key] as? String).map { [$0] } ?? customValues[key] as? [String]
+    }.joined()
+    return (names.filter { !$0.isEmpty }, (single + several + own).filter { !$0.isEmpty })
+  }
+
   private var customValues: [CSCustomAttributeKey: any Sendable] = [:]
 
   /// Creates a set in which nothing is known.
@@ -92,20 +151,26 @@ public final class CSSearchableItemAttributeSet {
 }
 
 /// The key of an app's own attribute.
-public struct CSCustomAttributeKey: Sendable, Hashable {
+///
+/// A literal is a key as well; what a name may not hold is left out of it.
+public struct CSCustomAttributeKey: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name.
   public let keyName: String
 
   /// Creates a key; `nil` where the name is empty or holds more than letters, digits and `_`.
   public init?(keyName: String) {
-    guard !keyName.isEmpty,
-      keyName.unicodeScalars.allSatisfy({
-        $0.isASCII
-          && ($0.properties.isAlphabetic
-            || $0.properties.numericType != nil || $0 == "_")
-      })
-    else { return nil }
+    guard !keyName.isEmpty, keyName.unicodeScalars.allSatisfy(Self.mayHold) else { return nil }
     self.keyName = keyName
+  }
+
+  /// Creates a key from a literal.
+  public init(stringLiteral value: String) {
+    keyName = String(String.UnicodeScalarView(value.unicodeScalars.filter(Self.mayHold)))
+  }
+
+  private static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_")
   }
 
   /// Creates a key with hints for an index.

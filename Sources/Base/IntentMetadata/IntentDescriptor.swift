@@ -12,6 +12,9 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var keywords: [String]
   /// Whether the intent is offered to people at all.
   public var isDiscoverable: Bool
+  /// Whether only the assistant offers the intent, and neither search nor shortcuts; `nil` where it is
+  /// not.
+  public var isAssistantOnly: Bool?
   /// Whether the app comes to the foreground when the intent runs.
   public var openAppWhenRun: Bool
   /// What must be unlocked before the intent runs.
@@ -20,6 +23,9 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var parameters: [ParameterDescriptor]
   /// The sentence that sums up the intent, with `${name}` for parameters, or `nil`.
   public var summary: String?
+  /// The sentences that sum up the intent where a parameter has a value that makes them fit; `nil` where
+  /// there is one for all.
+  public var furtherSummaries: [String]?
   /// The type of the value that the intent returns, or `nil` where it returns none.
   public var resultType: ValueType?
   /// What the system makes of the intent by itself, or `nil` where it only performs it.
@@ -33,7 +39,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
     parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
-    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil
+    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil,
+    isAssistantOnly: Bool? = nil
   ) {
     self.id = id
     self.title = title ?? id
@@ -48,6 +55,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.resultType = resultType
     self.role = role
     self.confirmation = confirmation
+    self.isAssistantOnly = isAssistantOnly
   }
 
   /// Returns the parameter with a name, or `nil` where there is none.
@@ -64,6 +72,10 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case audioPlayback
   /// Asks before it performs it, since it deletes what it is given.
   case delete
+  /// Performs it to show a thing that was found.
+  case open
+  /// Is no app's own: looks things of an app up by what they are.
+  case find
 }
 
 /// Who asks the person before an intent does what cannot be taken back.

@@ -41,6 +41,10 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var id: String
   /// The name of the type that people see.
   public var title: String
+  /// The name for several of them, or `nil` where the app gives none.
+  public var pluralTitle: String?
+  /// Further names of the type; `nil` where there are none.
+  public var synonyms: [String]?
   /// The properties that the app shows of an entity.
   public var properties: [PropertyDescriptor]
   /// How the app's query can be asked for entities.
@@ -52,6 +56,9 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   /// Whether the app has further entities that only the running app knows, so that phrases may
   /// name any words.
   public var hasUnknownValues: Bool
+  /// Whether the app takes such entities into the index, where people find them; `nil` where it does
+  /// not.
+  public var isIndexed: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(
@@ -75,12 +82,21 @@ public struct PropertyDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The type of the value.
   public var type: ValueType
+  /// How the app's query compares the property; `nil` where it leaves that to the front.
+  public var comparisons: [EntityComparisonOperator]?
+  /// Whether the app's query sorts by the property; `nil` where it leaves that to the front.
+  public var isSortable: Bool?
 
   /// Creates a descriptor; the title defaults to the name.
-  public init(name: String, title: String? = nil, type: ValueType) {
+  public init(
+    name: String, title: String? = nil, type: ValueType,
+    comparisons: [EntityComparisonOperator]? = nil, isSortable: Bool? = nil
+  ) {
     self.name = name
     self.title = title ?? name
     self.type = type
+    self.comparisons = comparisons
+    self.isSortable = isSortable
   }
 }
 

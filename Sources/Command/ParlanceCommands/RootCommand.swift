@@ -27,8 +27,9 @@ struct RootCommand: AsyncParsableCommand {
   /// All verbs, in the order in which help shows them.
   static let verbs: [any ParsableCommand.Type] = [
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
-    CompleteCommand.self, FindCommand.self, AppsCommand.self,
-    ServeCommand.self, SayCommand.self, RecognizeCommand.self, RecordCommand.self,
+    CompleteCommand.self, SearchCommand.self, FindCommand.self, IndexCommand.self,
+    AppsCommand.self, ServeCommand.self, SayCommand.self,
+    RecognizeCommand.self, RecordCommand.self,
     PronounceCommand.self, SpeakersCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
     LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,

@@ -1,3 +1,4 @@
+public import DialogManagement
 public import Foundation
 public import IntentMatching
 public import IntentMetadata
@@ -42,17 +43,21 @@ public struct AssistantMatcher: UtteranceMatching {
   public private(set) var phrases: IntentMatcher
   private let options: MatchOptions
   private let now: @Sendable () -> Date
+  /// Reads what looks things up by what they are; `nil` where nothing does.
+  private let finder: FindReader?
 
   /// Creates a matcher.
   ///
   /// - Parameters:
   ///   - matcher: The compiled phrases.
   ///   - options: How utterances are matched, less the time.
+  ///   - finder: Reads what looks things up by what they are; `nil` where nothing does.
   ///   - now: Tells the time that "tomorrow" refers to; asked at each utterance.
   public init(
-    matcher: IntentMatcher, options: MatchOptions = MatchOptions(),
+    matcher: IntentMatcher, options: MatchOptions = MatchOptions(), finder: FindReader? = nil,
     now: @escaping @Sendable () -> Date = { .now }
   ) {
+    self.finder = finder
     phrases = matcher
     self.options = options
     self.now = now
@@ -60,13 +65,43 @@ public struct AssistantMatcher: UtteranceMatching {
 
   /// Returns what a text means at the present time.
   public func match(_ text: String) -> MatchResult {
-    phrases.match(text, options: presentOptions)
+    found(in: text, phrases.match(text, options: presentOptions))
   }
 
   /// Returns what was meant at the present time; two near ties of different meaning are ambiguous.
   public func match(_ heard: HeardUtterance) -> MatchResult {
-    phrases.match(heard, options: presentOptions)
+    found(in: heard.best.text, phrases.match(heard, options: presentOptions))
   }
+
+  /// Returns the result, or what looks things up where no phrase fits as it was said.
+  private func found(in text: String, _ result: MatchResult) -> MatchResult {
+    guard let finder, result.parts.isEmpty,
+      result.matches.first.map({ $0.isForgiven || $0.isByOwnWords }) ?? true
+    else { return result }
+    let apps: [AppMetadata]
+    do { apps = try phrases.apps } catch {
+      // A compiled file that does not tell its apps has no things either.
+      return result
+    }
+    let readings = finder.readings(of: text, in: apps).filter { reading in
+      apps.contains { $0.name == reading.app && $0.intent(reading.entity.findIntentID) != nil }
+    }
+    // A wish without a condition is a title, which the phrases know.
+    guard readings.contains(where: { $0.filter != EntityFilter() }) || result.matches.isEmpty,
+      !readings.isEmpty
+    else { return result }
+    let matches = readings.map { reading in
+      IntentMatch(
+        app: reading.app, intent: reading.entity.findIntentID, phrase: text, score: Self.findScore,
+        slots: [SlotMatch(name: FindingHost.wish, text: text, value: .string(text))])
+    }
+    return MatchResult(
+      text: text, outcome: matches.count == 1 ? .matched : .ambiguous, matches: matches,
+      equallyGood: matches.count)
+  }
+
+  /// The score of a wish of which every word was read.
+  private static let findScore = 0.9
 
   /// Returns what a text means as a single command, at the present time.
   public func match(command text: String) -> MatchResult {

@@ -52,6 +52,9 @@ static const uint8_t values_fr[] = {
 static const uint8_t hearing_en[] = {
 #embed "../../../phrases/en/hearing.en.yaml"
 };
+static const uint8_t finding_en[] = {
+#embed "../../../phrases/en/finding.en.yaml"
+};
 static const uint8_t phrasing_de[] = {
 #embed "../../../phrases/de/phrasing.de.yaml"
 };
@@ -90,6 +93,7 @@ static const parlance_language_file files[] = {
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en},
   {"hearing", "en", hearing_en, sizeof hearing_en},
+  {"finding", "en", finding_en, sizeof finding_en},
   {"phrasing", "de", phrasing_de, sizeof phrasing_de},
   {"phrasing", "en", phrasing_en, sizeof phrasing_en},
   {"phrasing", "es", phrasing_es, sizeof phrasing_es},

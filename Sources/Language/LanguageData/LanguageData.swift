@@ -23,6 +23,8 @@ public enum LanguageData {
     case speaking
     /// What a recognizer listens for besides the words of phrases.
     case hearing
+    /// How people say what they look for, and in which order.
+    case finding
   }
 
   /// Returns the source of a topic in a language, or `nil` where there is none.

@@ -10,13 +10,15 @@ public struct PhrasingWords: Decodable, Sendable {
   public let ties: Set<String>
   /// Words that do so as well, and that an identifier made of a phrase keeps.
   public let otherTies: Set<String>
+  /// Words that an app's name is put behind where it is said after an intent's title.
+  public let nameTies: [String]
   /// One wording of a value by its kind.
   public let examples: [String: String]
   /// Wordings of values by kind, from which sentences are drawn.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, ties, otherTies, examples, samples
+    case courtesies, ties, otherTies, nameTies, examples, samples
   }
 
   /// Reads the words of a language.
@@ -28,6 +30,9 @@ public struct PhrasingWords: Decodable, Sendable {
     courtesies = try file.decode(String.self, forKey: .courtesies).listed
     ties = try words(.ties)
     otherTies = try words(.otherTies)
+    nameTies =
+      try file.decodeIfPresent(String.self, forKey: .nameTies)?
+      .split(separator: " ").map(String.init) ?? []
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)
   }

@@ -29,13 +29,18 @@ struct GrammarCompiler: ~Copyable {
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
-    if !app.shortcuts.isEmpty {
+    let ownWords = OwnWords(language: IntentMatcher.language(app.locale))
+    let titled = app.intents.map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
+    if !app.shortcuts.isEmpty || !titled.isEmpty {
       for words in PhrasingWords.named(locale ?? app.locale)?.courtesies ?? [] {
         builder.addSkipPhrase(words, of: app.name)
       }
     }
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       addPhrases(of: shortcut, locale: locale, applicationNames: applicationNames)
+    }
+    for (intent, phrases) in titled {
+      addOwnWords(phrases, of: intent, applicationNames: applicationNames)
     }
     for phrase in Self.phrases(app.negativePhrases, locale: locale ?? app.locale) {
       let scope = PhraseScope(applicationNames: applicationNames)
@@ -78,16 +83,40 @@ struct GrammarCompiler: ~Copyable {
   private mutating func addPhrases(
     of shortcut: ShortcutDescriptor, locale: String?, applicationNames: ListID
   ) {
-    var scope = PhraseScope(applicationNames: applicationNames)
-    for parameter in intents[shortcut.intent]?.parameters ?? [] {
-      scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
-    }
+    let scope = scope(
+      for: intents[shortcut.intent]?.parameters ?? [], applicationNames: applicationNames)
     let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
     for phrase in Self.phrases(shortcut.phrases, locale: locale ?? app.locale) {
       add(
         phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase,
         language: Self.language(of: shortcut.phrases, locale: locale ?? app.locale))
     }
+  }
+
+  /// Adds what an intent is called, which is no fault of the app where it cannot be said.
+  private mutating func addOwnWords(
+    _ phrases: [OwnWords.Phrase], of intent: IntentDescriptor, applicationNames: ListID
+  ) {
+    let scope = scope(for: intent.parameters, applicationNames: applicationNames)
+    for phrase in phrases {
+      let record = PhraseRecord(
+        app: app.name, intent: intent.id, template: phrase.text, role: .ownWords)
+      for template in phrase.templates {
+        do throws(GrammarProblem) { try builder.addPhrase(template, in: scope, as: record) } catch {
+          break
+        }
+      }
+    }
+  }
+
+  private mutating func scope(
+    for parameters: [ParameterDescriptor], applicationNames: ListID
+  ) -> PhraseScope {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for parameter in parameters {
+      scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
+    }
+    return scope
   }
 
   private mutating func add(

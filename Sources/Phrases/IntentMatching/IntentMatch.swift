@@ -71,6 +71,8 @@ public struct IntentMatch: Sendable, Hashable {
   public var doubt: ActReason?
   /// Whether the dialog put it together from single words and values, because no phrase fits as a whole.
   public var isAssembled = false
+  /// Whether the words are the intent's title or its summary, which no app wrote to be said.
+  public var isByOwnWords = false
   /// The words for a time other than now that no parameter takes; with them nothing is to be done now.
   public var otherTime: String?
   /// Whether the words are not those of a phrase.

@@ -13,6 +13,8 @@ public struct Completion: Sendable, Hashable {
   public var app: String
   /// The intent's identifier.
   public var intent: String
+  /// Whether it is the title or the summary of the intent.
+  var isByOwnWords = false
 }
 
 extension IntentMatcher {
@@ -41,6 +43,7 @@ extension IntentMatcher {
       let phrase = automaton.phrase(candidate.phrase)
       var completion = Completion(
         text: candidate.text, score: candidate.score, app: phrase.app, intent: phrase.intent)
+      completion.isByOwnWords = phrase.role == .ownWords
       if candidate.isWhole {
         // What a phrase requires of its context and of its slots, the match knows.
         guard let match = match(candidate.text, options: checked).matches.first else { continue }
@@ -48,7 +51,8 @@ extension IntentMatcher {
       }
       found.append(completion)
     }
-    return found
+    // What apps wrote to be said comes before what their intents are called.
+    return found.filter { !$0.isByOwnWords } + found.filter(\.isByOwnWords)
   }
 
   /// Returns a started utterance with one more word, likeliest first.

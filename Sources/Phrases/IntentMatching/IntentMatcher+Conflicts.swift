@@ -138,6 +138,8 @@ private struct ConflictPhrases {
   func areRivals(_ first: PhraseID, _ second: PhraseID, includesNear: Bool) -> Bool {
     let (one, other) = (facts[first.index], facts[second.index])
     guard one.role != .negative, other.role != .negative else { return false }
+    // Titles give way to phrases, and whoever hears two of them asks.
+    guard one.role != .ownWords, other.role != .ownWords else { return false }
     guard includesNear || (one.role == .phrase && other.role == .phrase) else { return false }
     let isSameIntent = one.app == other.app && one.intent == other.intent
     let haveSameSlots =

@@ -95,7 +95,8 @@ extension IntentMatcher {
           tell(.negative)
           return .refused
         }
-        guard isPlausible(reading) else {
+        // Any words beside a misspelled title are no request.
+        guard isPlausible(reading), record.role != .ownWords || reading.match.anyWords == 0 else {
           tell(.restsOnTooLittle)
           return .refused
         }
@@ -127,7 +128,8 @@ extension IntentMatcher {
           candidates.append(
             Candidate(
               reading: reading, match: found.match, rank: found.rank,
-              order: reading.match.anyWords > 0 ? reading.total : reading.cost))
+              order: (reading.match.anyWords > 0 ? reading.total : reading.cost)
+                + (record.role == .ownWords ? tolerance.acceptance.intentMargin + 1 : 0)))
         }
         return .accepted
       })

@@ -103,6 +103,9 @@ public final class IntentMatcher: Sendable {
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
+  /// The names of the apps whose phrases must be met exactly.
+  var appsMatchedExactly: Set<String> { source.appsMatchedExactly }
+
   /// The apps without the names of lists and entities: all that phrases are made of.
   var outlines: [AppMetadata] { get throws { try source.outlines } }
 
@@ -162,6 +165,7 @@ public final class IntentMatcher: Sendable {
   private func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
     let slots = spokenSlots(options)
     var found: [RankedMatch] = []
+    var titled: [RankedMatch] = []
     var isDoubtful = false
     var refusing: Set<String> = []
     automaton.forEachMatch(of: text, reader: slots) { match, words in
@@ -177,6 +181,10 @@ public final class IntentMatcher: Sendable {
       if tellsOtherwise(text, match, words) { return .refused }
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
       guard let reading = reading(of: match, record, utterance) else { return .refused }
+      if record.role == .ownWords {
+        titled.append(reading)
+        return titled.count < options.limit * 2 ? .accepted : .refused
+      }
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         // A slot for any words may have swallowed what was misspelled, unless a part of it was known.
         if found.isEmpty, match.anyWords > 0, match.cutWords == 0 {
@@ -187,6 +195,16 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit ? .accepted : .stop
     }
     found.removeAll { refusing.contains($0.match.app) }
+    titled = Self.byMeaning(titled.filter { !refusing.contains($0.match.app) })
+    if found.isEmpty {
+      if !titled.isEmpty {
+        return titledMatch(text, titled, hearing: hearing, slots: slots, options: options)
+      }
+    } else {
+      found += titled.filter { title in
+        !found.contains { $0.match.app == title.match.app && $0.match.intent == title.match.intent }
+      }
+    }
     if options.isPartOfSequence { isDoubtful = false }
     if options.isForgiving, !options.isExact,
       let corrected = corrected(text, found.map(\.match), options)
@@ -309,7 +327,7 @@ public final class IntentMatcher: Sendable {
     var rank: Int64
   }
 
-  private static func outcome(of found: [RankedMatch]) -> MatchResult.Outcome {
+  static func outcome(of found: [RankedMatch]) -> MatchResult.Outcome {
     guard let first = found.first else { return .rejected }
     let isTied = found.dropFirst().contains { $0.rank == first.rank }
     let hasAlternatives = first.match.slots.contains { !$0.alternatives.isEmpty }
@@ -342,12 +360,14 @@ public final class IntentMatcher: Sendable {
     let total = Double(utterance.words.count)
     let score =
       1 - 0.25 * Double(match.anyWords) / total - 0.1 * Double(match.skippedWords) / total
-      - (record.role == .withoutAppName ? 0.05 : 0)
+      - (record.role == .withoutAppName ? 0.05 : 0) - (record.role == .ownWords ? 0.1 : 0)
+    var found = IntentMatch(
+      app: record.app, intent: record.intent, phrase: record.template, score: score,
+      slots: slots, omitsAppName: record.role == .withoutAppName)
+    found.isByOwnWords = record.role == .ownWords
+    // Ranks are far smaller than the bound, so that titles are behind all phrases, in their own order.
     return RankedMatch(
-      match: IntentMatch(
-        app: record.app, intent: record.intent, phrase: record.template, score: score,
-        slots: slots, omitsAppName: record.role == .withoutAppName),
-      rank: match.rank)
+      match: found, rank: found.isByOwnWords ? match.rank / 2 - Int64.max / 2 : match.rank)
   }
 
   /// Returns a slot with its value, or `nil` where no value of its words is allowed here.

@@ -37,6 +37,7 @@ struct PhraseSampler {
   init(_ apps: [AppMetadata], locale: String?) {
     for app in apps {
       add(shortcutsOf: app, locale: locale ?? app.locale)
+      add(titlesOf: app, locale: locale ?? app.locale)
       if let phraseSet = app.phraseSet { add(phraseSet, of: app, locale: locale ?? app.locale) }
     }
   }
@@ -62,7 +63,7 @@ struct PhraseSampler {
   private mutating func add(shortcutsOf app: AppMetadata, locale: String) {
     let intents = app.intentsByID
     let values = SampleValues(language: IntentMatcher.language(locale))
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       let parameters = intents[shortcut.intent]?.parameters ?? []
       let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       samplers.append(
@@ -75,6 +76,22 @@ struct PhraseSampler {
       for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale) {
         add(phrase, .appShortcut, of: app, intent: shortcut.intent)
       }
+    }
+  }
+
+  private mutating func add(titlesOf app: AppMetadata, locale: String) {
+    let intents = app.intentsByID
+    let values = SampleValues(language: IntentMatcher.language(locale))
+    for (intent, text) in app.phrasesByTitle {
+      let parameters = intents[intent]?.parameters ?? []
+      let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+      samplers.append(
+        TemplateSampler(
+          TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
+        ) { name, generator in
+          types[name].flatMap { values.value(of: $0, in: app, using: &generator) }
+        })
+      add(text, .appShortcut, of: app, intent: intent)
     }
   }
 

@@ -72,6 +72,8 @@ public struct PhraseRecord: Sendable, Hashable {
     case withoutAppName
     /// Keeps the app from answering.
     case negative
+    /// Starts the intent by its title or its summary, where no phrase does.
+    case ownWords
   }
 
   /// Creates a record.

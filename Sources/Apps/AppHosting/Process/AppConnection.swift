@@ -54,6 +54,8 @@ final class AppConnection: Sendable {
   private let donationStore: DonationStoreProvider?
   /// The changes of what is kept, in their order.
   private let donationChanges: AsyncStream<DonationChange>.Continuation
+  /// Writes what the app puts into the index.
+  private let indexChanges: IndexChanges
   /// Writes these changes until the conversation has ended.
   private let donationWriter = Mutex<Task<Void, Never>?>(nil)
   private let channel: LineChannel
@@ -64,9 +66,11 @@ final class AppConnection: Sendable {
 
   init(
     executable: String, arguments: [String], timeLimit: Duration, sandbox: Sandbox?,
-    donationStore: DonationStoreProvider?, clock: any Clock<Duration>
+    donationStore: DonationStoreProvider?, indexStore: IndexStoreProvider?,
+    clock: any Clock<Duration>
   ) throws {
     self.donationStore = donationStore
+    indexChanges = IndexChanges(program: executable, indexStore)
     let changes: AsyncStream<DonationChange>
     (changes, donationChanges) = AsyncStream.makeStream()
     file = URL(fileURLWithPath: executable).lastPathComponent
@@ -157,7 +161,13 @@ final class AppConnection: Sendable {
     }
     // What the app donated last is kept before the program that asked may end.
     await donationWriter.withLock { $0 }?.value
+    await indexChanges.close()
   }
+
+  /// Waits until all that the app has put into the index is kept.
+  ///
+  /// - Throws: `IntentFailure` where it cannot be kept.
+  func finishIndexing() async throws { try await indexChanges.finishWriting() }
 
   /// Deletes all that is kept of the app's donations, whatever the app says about its own copy.
   func forgetDonations() { donationChanges.yield(.forgotten) }
@@ -244,7 +254,10 @@ final class AppConnection: Sendable {
         defer { state.name = name }
         return state.name == nil
       }
-      if isFirst { donationChanges.yield(.opened(app: name)) }
+      if isFirst {
+        donationChanges.yield(.opened(app: name))
+        indexChanges.open(name)
+      }
     case .answer(let id, let answer):
       guard let pending = remove(id) else { return countStray(id, isLast: true) }
       if case .failure(let failure) = answer {
@@ -258,6 +271,7 @@ final class AppConnection: Sendable {
     case .donated(let donation): donationChanges.yield(.added(donation))
     case .deletedDonations(let identifiers): donationChanges.yield(.deleted(identifiers))
     case .relevant(let intents): donationChanges.yield(.relevant(intents))
+    case .indexed(let change): indexChanges.add(change)
     }
     return true
   }

@@ -34,9 +34,9 @@ package enum AppFrame: Sendable {
       case .options(let options): self = .options(options)
       case .outcome(let outcome): self = .outcome(outcome)
       case .failure(let failure): self = .failure(failure)
-      case .suggestions, .focusFilters, .count, .done: self = .other
+      case .suggestions, .focusFilters, .records, .count, .done: self = .other
       }
-    case .hello, .metadataChanged, .donated, .deletedDonations, .relevant: self = .other
+    case .hello, .metadataChanged, .donated, .deletedDonations, .relevant, .indexed: self = .other
     }
   }
 }

@@ -21,10 +21,13 @@ public final class ProcessHost: AppHost {
     var hasPerformed = false
   }
 
+  /// The path of the program.
+  package var program: String { executable }
   private let executable: String
   private let timeLimit: Duration
   private let sandbox: Sandbox?
   private let donationStore: DonationStoreProvider?
+  private let indexStore: IndexStoreProvider?
   private let clock: any Clock<Duration>
   private let state = Mutex(State())
 
@@ -44,13 +47,17 @@ public final class ProcessHost: AppHost {
       clock: clock)
   }
 
-  /// Creates a host that keeps what the app donates.
+  /// Creates a host that keeps what the app donates and what it puts into the index.
   ///
-  /// - Parameter donationStore: Opens what is kept of the app that the program turns out to be.
+  /// - Parameters:
+  ///   - donationStore: Opens what is kept of the app that the program turns out to be.
+  ///   - indexStore: Opens what is kept of the app's index.
   package init(
     executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox?,
-    donationStore: DonationStoreProvider?, clock: any Clock<Duration> = ContinuousClock()
+    donationStore: DonationStoreProvider?, indexStore: IndexStoreProvider? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.indexStore = indexStore
     self.sandbox = sandbox
     self.executable = executable
     self.timeLimit = timeLimit
@@ -82,6 +89,25 @@ public final class ProcessHost: AppHost {
     let answer = try await connection().call(.entities(type: type, request: request))
     guard case .entities(let entities) = answer else { throw mismatch("entities") }
     return entities
+  }
+
+  /// Returns entities of a type with the values of their properties.
+  public func records(
+    ofType type: String, _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord] {
+    let answer = try await connection().call(
+      .records(type: type, request: request, properties: properties))
+    guard case .records(let records) = answer else { throw mismatch("entities") }
+    return records
+  }
+
+  /// Has the app fill the index anew; what it says of it is kept before this returns.
+  public func reindex() async throws {
+    let connection = try connection()
+    guard case .done = try await connection.call(.reindex) else {
+      throw mismatch("the end of indexing")
+    }
+    try await connection.finishIndexing()
   }
 
   /// Returns the options for a parameter, given the values known so far.
@@ -198,7 +224,7 @@ public final class ProcessHost: AppHost {
       state.connection?.kill()
       let connection = try AppConnection(
         executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
-        sandbox: sandbox, donationStore: donationStore, clock: clock)
+        sandbox: sandbox, donationStore: donationStore, indexStore: indexStore, clock: clock)
       state.connection = connection
       if let focus = state.focus {
         Task {

@@ -13,6 +13,10 @@ enum WireBounds {
   static let few = 200
   /// How many options, entities and intents there may be.
   static let many = 200_000
+  /// The length of an identifier in the index, in bytes.
+  static let identifier = 2_000
+  /// How many things one message takes into the index.
+  static let entries = 10_000
 }
 
 extension AppMessage {
@@ -31,6 +35,7 @@ extension AppMessage {
     case .deletedDonations(let identifiers):
       .deletedDonations(Set(identifiers.prefix(WireBounds.many)))
     case .relevant(let intents): .relevant(intents.prefix(WireBounds.few).map(\.bounded))
+    case .indexed(let change): .indexed(change.bounded)
     case .metadataChanged: self
     }
   }
@@ -41,6 +46,11 @@ extension AppAnswer {
     switch self {
     case .metadata(let metadata): .metadata(metadata.bounded)
     case .entities(let entities): .entities(entities.prefix(WireBounds.many).map(\.bounded))
+    case .records(let records):
+      .records(
+        records.prefix(WireBounds.many).map {
+          EntityRecord($0.entity.bounded, properties: $0.properties.bounded)
+        })
     case .options(let options): .options(options.prefix(WireBounds.many).map(\.bounded))
     case .outcome(let outcome): .outcome(outcome.bounded)
     case .suggestions(let found): .suggestions(found.prefix(WireBounds.few).map(\.bounded))
@@ -56,6 +66,35 @@ extension AppAnswer {
           detail: failure.detail?.cut(to: WireBounds.words)))
     case .count, .done: self
     }
+  }
+}
+
+extension IndexChange {
+  /// The change, with what nobody would look for left out: an identifier that was cut would be another's.
+  fileprivate var bounded: IndexChange {
+    func fits(_ id: String) -> Bool { id.utf8.count <= WireBounds.identifier }
+    return switch self {
+    case .insert(let entries):
+      .insert(
+        entries.prefix(WireBounds.entries).filter { fits($0.id) && fits($0.type) }.map(\.bounded))
+    case .remove(let type, let identifiers):
+      .remove(type: type, identifiers: identifiers.prefix(WireBounds.many).filter(fits))
+    case .removeDomains(let domains): .removeDomains(domains.prefix(WireBounds.few).filter(fits))
+    case .commit(let types): .commit(types: types.prefix(WireBounds.few).filter(fits))
+    case .removeType, .removeAll, .begin: self
+    }
+  }
+}
+
+extension IndexEntry {
+  fileprivate var bounded: IndexEntry {
+    var entry = self
+    entry.domain = domain?.cut()
+    entry.title = title.cut()
+    entry.subtitle = subtitle?.cut()
+    entry.names = names.few
+    entry.text = text?.cut(to: WireBounds.words)
+    return entry
   }
 }
 

@@ -26,6 +26,10 @@ package enum AppCall: Codable, Sendable {
   case forgetDonations
   case undo(token: String)
   case setFocus(FocusRequest?)
+  /// Entities with the values of properties, or of all where none are named.
+  case records(type: String, request: EntityRequest, properties: Set<String>?)
+  /// Has the app fill the index anew; it says what is in it by ``AppMessage/indexed(_:)``.
+  case reindex
 }
 
 /// What an app says to its host.
@@ -46,6 +50,8 @@ package enum AppMessage: Codable, Sendable {
   case deletedDonations(Set<String>)
   /// What is relevant now, in place of what was.
   case relevant([KeptRelevantIntent])
+  /// What the app has in the index has changed.
+  case indexed(IndexChange)
 
   package static let version = 1
 }
@@ -58,6 +64,7 @@ package enum AppAnswer: Codable, Sendable {
   case outcome(IntentOutcome)
   case suggestions([IntentInvocation])
   case focusFilters([FocusFilter])
+  case records([EntityRecord])
   case count(Int)
   case done
   case failure(IntentFailure)

@@ -22,10 +22,14 @@ package enum EntityProperties {
     return all(of: entity).first { $0.property === found }?.name
   }
 
-  /// Returns the values of all properties by name; one that fails to compute is left out.
-  package static func values(of entity: any Sendable) async -> [String: IntentValue] {
+  /// Returns the values of properties by name; one that fails to compute is left out.
+  ///
+  /// - Parameter wanted: The names of the properties, of which none but these is computed; `nil` for all.
+  package static func values(
+    of entity: any Sendable, wanted: Set<String>? = nil
+  ) async -> [String: IntentValue] {
     var values: [String: IntentValue] = [:]
-    for (name, property) in all(of: entity) {
+    for (name, property) in all(of: entity) where wanted?.contains(name) != false {
       do { values[name] = try await property.value(in: entity) } catch { continue }
     }
     return values

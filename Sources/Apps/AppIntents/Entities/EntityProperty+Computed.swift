@@ -38,4 +38,18 @@ extension EntityProperty {
         return try await asyncGetter(entity)
       })
   }
+
+  /// Creates a property that is computed when it is asked for, and kept under a key of the app's own.
+  public convenience init<Entity>(
+    identifier: String, title: LocalizedStringResource? = nil,
+    customIndexingKey: CSCustomAttributeKey,
+    asyncGetter: @escaping @Sendable (Entity) async throws -> Value
+  ) {
+    self.init(
+      title: title, identifier: identifier, index: .custom(customIndexingKey),
+      source: .deferred { entity in
+        guard let entity = entity as? Entity else { return nil }
+        return try await asyncGetter(entity)
+      })
+  }
 }

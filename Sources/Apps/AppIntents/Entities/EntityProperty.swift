@@ -91,6 +91,10 @@ package protocol AnyEntityProperty: AnyObject, Sendable {
   func value(in entity: any Sendable) async throws -> IntentValue?
   /// Writes the value into what an index knows of the entity.
   func fill(_ attributes: CSSearchableItemAttributeSet, of entity: Any)
+  /// Writes the value in where it has to be computed first; one that fails is left out.
+  func fillDeferred(_ attributes: CSSearchableItemAttributeSet, of entity: any Sendable) async
+  /// What the property is called beyond its Swift name, where its declaration says so.
+  var identifier: String? { get }
 }
 
 extension EntityProperty: AnyEntityProperty {
@@ -108,5 +112,17 @@ extension EntityProperty: AnyEntityProperty {
   package func fill(_ attributes: CSSearchableItemAttributeSet, of entity: Any) {
     guard let index, let value = value(of: entity) else { return }
     index.set(value, in: attributes)
+  }
+
+  package func fillDeferred(
+    _ attributes: CSSearchableItemAttributeSet, of entity: any Sendable
+  ) async {
+    guard let index, case .deferred(let getter) = source else { return }
+    do {
+      guard let value = try await getter(entity) else { return }
+      index.set(value, in: attributes)
+    } catch {
+      // The entity is found by what else is known of it.
+    }
   }
 }

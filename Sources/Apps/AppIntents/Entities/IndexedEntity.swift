@@ -4,13 +4,18 @@
 public protocol IndexedEntity: AppEntity {
   /// What an index knows of the entity.
   var attributeSet: CSSearchableItemAttributeSet { get }
+  /// What an index knows of the entity, for an entity that was written with this name.
+  var searchableAttributes: CSSearchableItemAttributeSet { get }
   /// Whether a search of the whole system shows the entity.
   var hideInSpotlight: Bool { get }
 }
 
 extension IndexedEntity {
   /// What the entity's display and its properties with indexing keys tell.
-  public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
+  public var attributeSet: CSSearchableItemAttributeSet { searchableAttributes }
+  // Pages about the framework show both names; an entity declares one of them.
+  /// What the entity's display and its properties with indexing keys tell.
+  public var searchableAttributes: CSSearchableItemAttributeSet { defaultAttributeSet }
   /// Shows the entity.
   public var hideInSpotlight: Bool { false }
 
@@ -22,6 +27,18 @@ extension IndexedEntity {
     attributes.contentDescription = shown.subtitle.map { String(localized: $0) }
     for (_, property) in EntityProperties.all(of: self) { property.fill(attributes, of: self) }
     return attributes
+  }
+
+  /// What the index keeps of the entity, with the properties that take a while to compute.
+  func searchableItem(priority: Int) async -> CSSearchableItem {
+    let attributes = attributeSet
+    for (_, property) in EntityProperties.all(of: self) {
+      await property.fillDeferred(attributes, of: self)
+    }
+    let item = CSSearchableItem(
+      uniqueIdentifier: id.entityIdentifierString, domainIdentifier: nil, attributeSet: attributes)
+    item.associate(self, priority: priority)
+    return item
   }
 
   var indexedNames: [String] {

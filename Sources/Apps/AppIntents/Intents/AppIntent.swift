@@ -31,6 +31,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies,
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   /// Whether the intent is offered to people at all.
   static var isDiscoverable: Bool { get }
+  /// Whether only the assistant offers the intent, and neither search nor shortcuts.
+  static var isAssistantOnly: Bool { get }
 
   /// Creates the intent before its parameters are known.
   init()
@@ -68,6 +70,8 @@ extension AppIntent {
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Is offered to people.
   public static var isDiscoverable: Bool { true }
+  /// Is offered wherever intents are.
+  public static var isAssistantOnly: Bool { false }
 
   /// The description, in whichever of the two types the app declares it.
   package static var declaredDescription: IntentDescription? {

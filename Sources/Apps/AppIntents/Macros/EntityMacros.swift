@@ -47,6 +47,28 @@ public macro DeferredProperty() =
 public macro DeferredProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
+/// Makes a property that takes a while one that an index knows.
+@attached(peer, names: prefixed(_), prefixed(`$`))
+public macro DeferredProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
+  #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property that takes a while one that an index knows, under a title.
+@attached(peer, names: prefixed(_), prefixed(`$`))
+public macro DeferredProperty(
+  title: LocalizedStringResource, indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property that takes a while one that an index keeps under the app's own key.
+@attached(peer, names: prefixed(_), prefixed(`$`))
+public macro DeferredProperty(customIndexingKey: CSCustomAttributeKey) =
+  #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property that takes a while one that an index keeps under the app's own key, with a title.
+@attached(peer, names: prefixed(_), prefixed(`$`))
+public macro DeferredProperty(
+  title: LocalizedStringResource, customIndexingKey: CSCustomAttributeKey
+) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
 /// Makes an enumeration whose cases hold values of different types one value for intents.
 ///
 ///     @UnionValue enum SearchResult {

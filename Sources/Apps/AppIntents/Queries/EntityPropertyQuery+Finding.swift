@@ -63,4 +63,25 @@ extension EntityPropertyQuery {
     try await entities(matching: [], mode: .and, sortedBy: [], limit: 1).values
       .lazy.compactMap { $0 as? Entity }.first
   }
+
+  /// Returns how the query compares each property and whether it sorts by it, by the properties' names.
+  package static func searchableProperties(of entity: any Sendable)
+    -> [String: (comparisons: [EntityComparisonOperator], isSortable: Bool)]
+  {
+    guard let entity = entity as? Entity else { return [:] }
+    var found: [String: (comparisons: [EntityComparisonOperator], isSortable: Bool)] = [:]
+    for declaration in properties.declarations {
+      guard let name = EntityProperties.name(of: declaration.property.keyPath, in: entity) else {
+        continue
+      }
+      found[name, default: ([], false)].comparisons += declaration.comparisons.map(\.comparison)
+    }
+    for option in sortingOptions.properties {
+      guard let name = EntityProperties.name(of: option.property.keyPath, in: entity) else {
+        continue
+      }
+      found[name, default: ([], false)].isSortable = true
+    }
+    return found
+  }
 }

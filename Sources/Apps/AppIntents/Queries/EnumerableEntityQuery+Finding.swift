@@ -6,33 +6,44 @@ extension EnumerableEntityQuery {
   /// - Throws: `AppIntentError` where no entity has such a property, and what the query throws.
   package func options(matching filter: EntityFilter) async throws -> [ValueOption] {
     try await AppDependencies.prepare(self)
-    var found: [(option: ValueOption, values: [String: IntentValue])] = []
-    var names: Set<String> = []
-    for entity in try await listed().values {
-      let values = await EntityProperties.values(of: entity)
-      names.formUnion(values.keys)
-      guard filter.holds(for: values), let option = ValueOption(describing: entity) else {
-        continue
+    return try await filter.options(among: try await listed().values)
+  }
+}
+
+extension EntityFilter {
+  /// Returns those of some entities that are wanted, in the order that is wanted.
+  ///
+  /// A property that takes a while to compute is computed only where a condition or the order needs it.
+  ///
+  /// - Throws: `AppIntentError` where no entity has such a property.
+  func options(among entities: [any _IntentValue]) async throws -> [ValueOption] {
+    let wanted = Set(conditions.map(\.property) + [sortedBy].compactMap { $0 })
+    if let first = entities.first {
+      let names = Set(EntityProperties.all(of: first).map(\.name))
+      if let stranger = wanted.subtracting(names).min() {
+        throw AppIntentError(description: "I can’t search by “\(stranger)”.")
       }
+    }
+    var found: [(option: ValueOption, values: [String: IntentValue])] = []
+    for entity in entities {
+      let values =
+        wanted.isEmpty ? [:] : await EntityProperties.values(of: entity, wanted: wanted)
+      guard holds(for: values), let option = ValueOption(describing: entity) else { continue }
       found.append((option, values))
+      // Without an order the first ones are as good as any.
+      if sortedBy == nil, let limit, found.count == limit { break }
     }
-    let wanted = filter.conditions.map(\.property) + [filter.sortedBy].compactMap { $0 }
-    if let stranger = wanted.first(where: { !names.contains($0) }), !names.isEmpty {
-      throw AppIntentError(description: "I can’t search by “\(stranger)”.")
-    }
-    if let key = filter.sortedBy {
-      let order: ComparisonResult = filter.isDescending ? .orderedDescending : .orderedAscending
+    if let key = sortedBy {
+      let order: ComparisonResult = isDescending ? .orderedDescending : .orderedAscending
       found.sort { left, right in
         guard let first = left.values[key] else { return false }
         guard let second = right.values[key] else { return true }
         return first.compared(to: second) == order
       }
     }
-    return found.prefix(filter.limit ?? .max).map(\.option)
+    return found.prefix(limit ?? .max).map(\.option)
   }
-}
 
-extension EntityFilter {
   /// Returns whether an entity with some values of its properties is wanted.
   func holds(for values: [String: IntentValue]) -> Bool {
     guard !conditions.isEmpty else { return true }
@@ -118,6 +129,14 @@ extension EntityQuery {
     if let query = self as? any EnumerableEntityQuery {
       return try await query.options(matching: filter)
     }
-    throw AppIntentError(description: "These can’t be searched by what they are.")
+    // What is in the index can be looked up by the query, and compared here.
+    let indexed = Entity.indexedOptions.prefix(OptionLimit.count).compactMap { option in
+      if case .entity(_, let entity) = option.value { entity.id } else { nil }
+    }
+    guard Entity.self is any IndexedEntity.Type, !indexed.isEmpty else {
+      throw AppIntentError(description: "These can’t be searched by what they are.")
+    }
+    let entities = try await EntityLookup.entities(of: Entity.self, identifiers: indexed)
+    return try await filter.options(among: entities)
   }
 }

@@ -12,6 +12,39 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
     async throws
 }
 
+extension CSSearchableItem {
+  /// Creates a thing that stands for an entity, and is known by what the entity tells of itself.
+  public convenience init<Entity: IndexedEntity>(appEntity: Entity, priority: Int = 0) {
+    self.init(
+      uniqueIdentifier: appEntity.id.entityIdentifierString, domainIdentifier: nil,
+      attributeSet: appEntity.attributeSet)
+    associate(appEntity, priority: priority)
+  }
+
+  /// Has the thing stand for an entity: whoever finds the thing has found the entity.
+  ///
+  /// - Parameter priority: The things of the greatest come first.
+  public func associateAppEntity<Entity: AppEntity>(_ appEntity: Entity, priority: Int = 0) {
+    associate(appEntity, priority: priority)
+  }
+
+  func associate<Entity: AppEntity>(_ appEntity: Entity, priority: Int) {
+    entity = (Entity.persistentIdentifier, appEntity.id.entityIdentifierString)
+    shown = appEntity.entityValue
+    self.priority = priority
+  }
+}
+
+/// How much an app wants its entities found before others, by a word.
+public enum _IndexingPriority: Int, Sendable {
+  /// After others.
+  case low = -1
+  /// As others.
+  case normal = 0
+  /// Before others.
+  case high = 1
+}
+
 extension CSSearchableIndex {
   /// Takes entities into the index; those that are in it are replaced.
   ///
@@ -19,13 +52,19 @@ extension CSSearchableIndex {
   public func indexAppEntities<Entity: IndexedEntity>(_ entities: [Entity], priority: Int = 0)
     async throws
   {
-    insert(
-      entities.filter { !$0.hideInSpotlight }.map { entity in
-        let value = entity.entityValue
-        return Item(
-          type: Entity.persistentIdentifier, id: value.id, title: value.title,
-          subtitle: value.subtitle, names: value.synonyms, priority: priority)
-      })
+    var entries: [IndexEntry] = []
+    entries.reserveCapacity(entities.count)
+    for entity in entities where !entity.hideInSpotlight {
+      entries.append(await entity.searchableItem(priority: priority).entry)
+    }
+    insert(entries)
+  }
+
+  /// Takes entities into the index; those that are in it are replaced.
+  public func indexAppEntities<Entity: IndexedEntity>(
+    _ entities: [Entity], priority: _IndexingPriority
+  ) async throws {
+    try await indexAppEntities(entities, priority: priority.rawValue)
   }
 
   /// Takes entities out of the index.
@@ -55,10 +94,32 @@ extension AppEntity {
 
   /// Has the query fill the index where it has one and nothing of the type is in it.
   package static func fillIndex() async throws {
-    guard let query = defaultQuery as? any IndexedEntityQuery,
-      CSSearchableIndex.default().items(ofType: persistentIdentifier).isEmpty
-    else { return }
+    guard CSSearchableIndex.default().items(ofType: persistentIdentifier).isEmpty else { return }
+    try await reindex()
+  }
+
+  /// Has the query fill the index; returns whether it is one that fills it.
+  ///
+  /// Where the query lists all entities of an indexed type, that list is what is taken in.
+  @discardableResult
+  package static func reindex(listsAll: Bool = false) async throws -> Bool {
+    let query = defaultQuery
+    if let query = query as? any IndexedEntityQuery {
+      try await AppDependencies.prepare(query)
+      try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+      return true
+    }
+    guard listsAll, let type = Self.self as? any IndexedEntity.Type,
+      let query = query as? any EnumerableEntityQuery
+    else { return false }
     try await AppDependencies.prepare(query)
-    try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+    try await type.index(try await query.listed().values)
+    return true
+  }
+}
+
+extension IndexedEntity {
+  fileprivate static func index(_ entities: [any _IntentValue]) async throws {
+    try await CSSearchableIndex.default().indexAppEntities(entities.compactMap { $0 as? Self })
   }
 }

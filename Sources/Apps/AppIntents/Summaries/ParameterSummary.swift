@@ -4,6 +4,15 @@ public protocol ParameterSummary: Sendable {
   associatedtype Intent: AppIntent
   /// Returns the text for the values that an intent has now, or `nil` where there is none.
   func _text(for intent: Intent) -> _SummaryText?
+  /// Returns the texts for whatever values an intent may have.
+  func _allTexts(for intent: Intent) -> [_SummaryText]
+}
+
+extension ParameterSummary {
+  /// Returns the one text that there is.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] {
+    _text(for: intent).map { [$0] } ?? []
+  }
 }
 
 /// The text of a summary: the sentence, and the parameters shown below it.
@@ -19,6 +28,14 @@ extension AppIntent {
   package var summaryText: _SummaryText? {
     // The two types are one in every declaration; the protocols cannot say so.
     (self as? SummaryContent.Intent).flatMap { Self.parameterSummary._text(for: $0) }
+  }
+
+  /// The sentences of the summary for other values than the intent has now.
+  package var furtherSummaries: [String] {
+    let all =
+      (self as? SummaryContent.Intent).map { Self.parameterSummary._allTexts(for: $0) } ?? []
+    let own = summaryText?.sentence
+    return all.map(\.sentence).filter { !$0.isEmpty && $0 != own }
   }
 }
 

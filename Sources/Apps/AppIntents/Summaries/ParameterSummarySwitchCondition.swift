@@ -18,6 +18,9 @@ public struct ParameterSummarySwitchCondition<
   public func _text(for intent: Intent) -> _SummaryText? {
     cases._text(for: intent, value: intent[keyPath: keyPath.keyPath].knownValue)
   }
+
+  /// Returns the texts of all cases.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] { cases._allTexts(for: intent) }
 }
 
 /// A case of a choice, or several.
@@ -30,6 +33,8 @@ public protocol ParameterSummaryCases: Sendable {
   func _matches(_ value: Value?) -> Bool
   /// Returns the text of the case for a value.
   func _text(for intent: Intent, value: Value?) -> _SummaryText?
+  /// Returns the texts of all cases.
+  func _allTexts(for intent: Intent) -> [_SummaryText]
 }
 
 /// A summary for one or several values of a parameter.
@@ -57,6 +62,9 @@ public struct ParameterSummaryCaseCondition<
   public func _text(for intent: Intent, value: Value?) -> _SummaryText? {
     summary._text(for: intent)
   }
+
+  /// Returns the texts of the case.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] { summary._allTexts(for: intent) }
 }
 
 /// A summary for the values that no case names.
@@ -77,6 +85,9 @@ public struct ParameterSummaryDefaultCaseCondition<
   public func _text(for intent: Intent, value: Value?) -> _SummaryText? {
     summary._text(for: intent)
   }
+
+  /// Returns the texts of the case.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] { summary._allTexts(for: intent) }
 }
 
 /// The cases of a choice in their order.
@@ -88,12 +99,15 @@ public struct ParameterSummaryTupleCaseCondition<
   private struct AnyCase: Sendable {
     let matches: @Sendable (Value?) -> Bool
     let text: @Sendable (Intent, Value?) -> _SummaryText?
+    let allTexts: @Sendable (Intent) -> [_SummaryText]
   }
 
   init<Case: ParameterSummaryCases>(_ one: Case)
   where Case.Intent == Intent, Case.Value == Value {
     cases = [
-      AnyCase(matches: { one._matches($0) }, text: { one._text(for: $0, value: $1) })
+      AnyCase(
+        matches: { one._matches($0) }, text: { one._text(for: $0, value: $1) },
+        allTexts: { one._allTexts(for: $0) })
     ]
   }
 
@@ -105,6 +119,11 @@ public struct ParameterSummaryTupleCaseCondition<
   /// Returns the text of the first case for a value.
   public func _text(for intent: Intent, value: Value?) -> _SummaryText? {
     cases.first { $0.matches(value) }?.text(intent, value)
+  }
+
+  /// Returns the texts of all cases.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] {
+    cases.flatMap { $0.allTexts(intent) }
   }
 }
 

@@ -161,6 +161,11 @@ public struct ParameterSummaryWhenCondition<
   public func _text(for intent: Intent) -> _SummaryText? {
     holds(intent) ? whenCondition._text(for: intent) : otherwise._text(for: intent)
   }
+
+  /// Returns the texts of both summaries.
+  public func _allTexts(for intent: Intent) -> [_SummaryText] {
+    whenCondition._allTexts(for: intent) + otherwise._allTexts(for: intent)
+  }
 }
 
 extension IntentParameter {

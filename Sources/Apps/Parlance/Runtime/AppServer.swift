@@ -53,6 +53,7 @@ public final class AppServer: Sendable {
   public func run(_ app: AppDeclaration) async {
     let host = InProcessHost(app)
     send(.hello(version: AppMessage.version, name: app.name))
+    CSSearchableIndex.listen { self.send(.indexed($0)) }
     let updates = Task {
       for await _ in host.metadataUpdates() { send(.metadataChanged) }
     }
@@ -116,6 +117,12 @@ public final class AppServer: Sendable {
       case .forgetDonations: return .count(try await host.forgetDonations())
       case .undo(let token):
         try await host.undo(token)
+        return .done
+      case .records(let type, let request, let properties):
+        return .records(
+          try await host.records(ofType: type, request, properties: properties))
+      case .reindex:
+        try await host.reindex()
         return .done
       case .setFocus(let focus): return .focusFilters(try await host.setFocus(focus))
       }

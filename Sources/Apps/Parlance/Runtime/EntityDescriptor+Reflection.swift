@@ -13,8 +13,15 @@ extension AppEntity {
     if let first = values.first,
       let entity = try await EntityLookup.entities(of: Self.self, identifiers: [first.id]).first
     {
+      let searchable =
+        (DefaultQuery.self as? any EntityPropertyQuery.Type)?.searchableProperties(of: entity)
       descriptor.properties = EntityProperties.all(of: entity).map { name, property in
-        property.descriptor(name: name)
+        var described = property.descriptor(name: name)
+        if let searchable {
+          described.comparisons = searchable[name]?.comparisons ?? []
+          described.isSortable = searchable[name]?.isSortable ?? false
+        }
+        return described
       }
     }
     return descriptor
@@ -26,7 +33,29 @@ extension AppEntity {
       id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
       query: DefaultQuery.capabilities)
     descriptor.findDescription = DefaultQuery.findDescription
+    descriptor.pluralTitle = typeDisplayRepresentation.pluralName
+    let synonyms = typeDisplayRepresentation.synonyms.map { String(localized: $0) }
+    descriptor.synonyms = synonyms.isEmpty ? nil : synonyms
+    descriptor.isIndexed = Self.self is any IndexedEntity.Type ? true : nil
     return descriptor
+  }
+
+  /// Returns the entities that a request asks for, with the values of some properties.
+  static func records(
+    _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord] {
+    let values = try await entityValues(request)
+    let entities = try await EntityLookup.entities(of: Self.self, identifiers: values.map(\.id))
+    let byID = Dictionary(entities.map { ($0.id.entityIdentifierString, $0) }) { first, _ in first }
+    var records: [EntityRecord] = []
+    for value in values {
+      var record = EntityRecord(value)
+      if let entity = byID[value.id] {
+        record.properties = await EntityProperties.values(of: entity, wanted: properties)
+      }
+      records.append(record)
+    }
+    return records
   }
 
   /// Returns the entities that a request asks for.
@@ -61,6 +90,16 @@ extension AppEntity {
     var seen: Set<String> = []
     let values = options.compactMap(\.entityValue).filter { seen.insert($0.id).inserted }
     return Array(values.prefix(OptionLimit.count))
+  }
+}
+
+extension TypeDisplayRepresentation {
+  /// The words for several, which stand behind the number in the format for a number of them.
+  fileprivate var pluralName: String? {
+    guard let numericFormat else { return nil }
+    let words = String(localized: numericFormat).split(separator: " ")
+      .filter { !$0.contains("%") && !$0.contains { $0.isNumber } }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
 

@@ -87,6 +87,33 @@ public struct InProcessHost: AppHost {
     return try await guarded { try await entity.entityValues(request) }
   }
 
+  /// Returns entities of a type with the values of their properties.
+  public func records(
+    ofType type: String, _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord] {
+    guard let entity = catalog.entity(type) else {
+      return try await entities(ofType: type, request).map { EntityRecord($0) }
+    }
+    return try await guarded { try await entity.records(request, properties: properties) }
+  }
+
+  /// Fills the index anew: with what has been put into it since the app was started, and with what its
+  /// queries know.
+  ///
+  /// Of types whose query neither fills the index nor lists all entities, only the app knows what there is;
+  /// what was kept of them stays.
+  public func reindex() async throws {
+    try await guarded {
+      CSSearchableIndex.announce(.begin)
+      CSSearchableIndex.announceAll()
+      var types: [String] = []
+      for entity in catalog.entities where try await entity.reindex(listsAll: true) {
+        types.append(entity.persistentIdentifier)
+      }
+      CSSearchableIndex.announce(.commit(types: types))
+    }
+  }
+
   /// Returns the options for a parameter: its provider's, its query's, or its type's.
   public func options(forParameter parameter: String, of invocation: IntentInvocation)
     async throws -> [ValueOption]

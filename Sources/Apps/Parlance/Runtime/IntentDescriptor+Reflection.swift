@@ -13,6 +13,7 @@ extension IntentDescriptor {
     let intent = Intent()
     let description = Intent.declaredDescription
     let sentence = intent.summaryText?.sentence
+    let further = intent.furtherSummaries
     self.init(
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
@@ -26,7 +27,9 @@ extension IntentDescriptor {
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType,
       role: IntentRole(of: type),
-      confirmation: IntentConfirmation(of: type, confirming))
+      confirmation: IntentConfirmation(of: type, confirming),
+      isAssistantOnly: Intent.isAssistantOnly ? true : nil)
+    furtherSummaries = further.isEmpty ? nil : further
   }
 }
 
@@ -37,6 +40,7 @@ extension IntentRole {
     case is any SetFocusFilterIntent.Type: self = .focusFilter
     case is any AudioPlaybackIntent.Type: self = .audioPlayback
     case is any DeleteIntent.Type: self = .delete
+    case is any OpenIntent.Type: self = .open
     default: return nil
     }
   }

@@ -192,13 +192,19 @@ public struct PhraseUse: Sendable {
 
   private static func phrases(of app: AppMetadata, locale: String?) -> [Phrase] {
     var found: [Phrase] = []
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       for phrase in shortcut.phrases(in: locale ?? app.locale) {
         found.append(
           Phrase(
             intent: shortcut.intent, text: SourceText(phrase),
             template: TemplateParser.parse(phrase, syntax: .appShortcut).template))
       }
+    }
+    for (intent, text) in app.phrasesByTitle {
+      found.append(
+        Phrase(
+          intent: intent, text: SourceText(text),
+          template: TemplateParser.parse(text, syntax: .appShortcut).template))
     }
     guard let set = app.phraseSet else { return found }
     let rules = set.rules.compactMapValues(Self.template)

@@ -1,30 +1,49 @@
 import AppHosting
-import SessionStore
 import Foundation
+import SearchIndex
+import SessionStore
 
 extension AppSources {
-  /// Returns a host for an app's program, which keeps what the app donates where the person's files are.
+  /// Returns a host for an app's program, which keeps what the app donates and what it puts into the index
+  /// where the person's files are.
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
-  ///   - timeLimit: How long the app may take for a call, or `nil` for the usual time.
+  ///   - timeLimit: How long an app may take for a call, or `nil` for the usual time.
   ///   - sandbox: What the program runs in, or `nil` where it may do what the person may.
   ///   - environment: The variables that tell where files are kept.
   static func host(
     for executable: String, timeLimit: Duration? = nil, sandbox: Sandbox? = nil,
     environment: [String: String]
   ) -> ProcessHost {
-    ProcessHost(
+    let notes = Console(sink: FileSink(descriptor: STDERR_FILENO), environment: environment)
+    return ProcessHost(
       executable: executable, timeLimit: timeLimit ?? .seconds(20), sandbox: sandbox,
       donationStore: { app in
         guard let url = DonationStore.defaultURL(app: app, environment: environment) else {
           return nil
         }
         do { return try DonationStore(url: url) } catch {
-          Console(sink: FileSink(descriptor: STDERR_FILENO), environment: environment)
-            .print("\(error)", .warning)
+          notes.print("\(error)", .warning)
           return nil
         }
+      },
+      indexStore: { app, _ in
+        PersonIndex.open(environment: environment, notes: notes).map { AppIndexStore($0, app: app) }
       })
+  }
+}
+
+/// The index of the person whose environment it is.
+enum PersonIndex {
+  /// Opens the index; `nil` where there is none, which the person is told.
+  static func open(environment: [String: String], notes: Console) -> SearchIndex? {
+    guard let url = SearchIndex.defaultURL(environment: environment) else { return nil }
+    do {
+      return try SearchIndex(url: url, report: { notes.print($0.description, .warning) })
+    } catch {
+      notes.print(error.description, .warning)
+      return nil
+    }
   }
 }

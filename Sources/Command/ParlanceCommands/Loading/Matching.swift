@@ -1,4 +1,5 @@
 import PhraseTemplates
+import AppHosting
 import Assistant
 import DialogManagement
 import Foundation
@@ -54,10 +55,28 @@ enum Matching {
   ) async throws -> Assistant {
     let configuration = try configuration(for: sources, options, settings)
     do {
-      return try await Assistant(hosts: try sources.hosts(), configuration: configuration)
+      return try await Assistant(
+        hosts: try hosts(of: sources, settings), configuration: configuration)
     } catch let failure as IntentFailure {
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
     }
+  }
+
+  /// Returns the hosts of the apps, which find things by conditions in words where the language has words for that.
+  static func hosts(of sources: AppSources, _ settings: DialogSettings) throws -> [any AppHost] {
+    let finder = try finder(settings)
+    return try sources.hosts().map { host in
+      // A file has no things to look up but the names that it lists.
+      guard let finder, !(host is DryRunHost) else { return host }
+      return FindingHost(host, reader: finder)
+    }
+  }
+
+  private static func finder(_ settings: DialogSettings) throws -> FindReader? {
+    let (locale, now) = (settings.locale, settings.now)
+    return FindReader(
+      locale: locale.answers ?? "en", reader: try locale.reader(now: now),
+      calendar: locale.calendar, now: now)
   }
 
   /// Returns what an assistant is set up with.
@@ -69,12 +88,13 @@ enum Matching {
     var matchOptions = Self.options(options)
     matchOptions.calendar = locale.calendar
     let options = matchOptions
+    let finder = try finder(settings)
     var configuration = Assistant.Configuration(
       dialog: .init(reader: try locale.reader(now: now), language: locale.language)
     ) { apps in
       AssistantMatcher(
         matcher: try compiled ?? matcher(for: apps, locale: locale.phrases), options: options,
-        now: now)
+        finder: finder, now: now)
     }
     configuration.dialog.hasScreen = settings.hasScreen
     configuration.now = now

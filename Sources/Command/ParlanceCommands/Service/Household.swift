@@ -16,6 +16,7 @@ final class Household: Sendable {
   private let options: ServeCommand
   private let context: CommandContext
   private let shared: SharedApps
+  private let settings: DialogSettings
   private let assistant: Assistant.Configuration
   private let locale: DialogLocale
   private let store: SessionStore?
@@ -47,9 +48,11 @@ final class Household: Sendable {
     var settings = DialogSettings(locale: locale)
     settings.lock = PersonLock(context: context)
     settings.performLimit = options.timeLimit.map { .seconds($0) }
+    self.settings = settings
     assistant = try Matching.configuration(for: sources, options.matching, settings)
     do {
-      shared = try await SharedApps(hosts: try sources.hosts(), configuration: assistant)
+      shared = try await SharedApps(
+        hosts: try Matching.hosts(of: sources, settings), configuration: assistant)
     } catch let failure as IntentFailure {
       await sources.close()
       throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
@@ -123,7 +126,7 @@ final class Household: Sendable {
       let sources = try await CommandContext.$current.withValue(context) {
         try await loader.load()
       }
-      try await shared.use(try sources.hosts())
+      try await shared.use(try Matching.hosts(of: sources, settings))
       state.withLock { state in
         state.sources = sources
         state.announced = announced

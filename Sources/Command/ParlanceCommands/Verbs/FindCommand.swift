@@ -12,7 +12,7 @@ struct FindCommand: AsyncParsableCommand {
     discussion: """
       Without a type it lists what can be found. A condition is a property, a comparison \
       (\(EntityCondition.known)) and a value, such as “days <= 8”, “name contains week” or “days \
-      between 5 and 9”. What intents that require authentication are about is not found on a \
+      between 5 and 9”. Or it is said in words: “longer than five days, newest first”. What intents that require authentication are about is not found on a \
       locked device.
       """)
 
@@ -49,7 +49,7 @@ struct FindCommand: AsyncParsableCommand {
       var output = FindOutput(format: format, context: context)
       let apps = try await types(in: sources)
       guard let type else {
-        for (_, app, entity) in apps { try output.write(entity, of: app) }
+        for (_, app, entity) in apps { try output.write(entity, of: app.name) }
         return try output.finish()
       }
       let meant = apps.filter { $0.entity.isCalled(type) }
@@ -61,16 +61,18 @@ struct FindCommand: AsyncParsableCommand {
       }
       let isLocked = PersonLock(context: context).isLocked()
       for (host, app, entity) in meant {
-        if isLocked, try await sources.isProtected(entity, of: app) {
-          try LockedDevice.check("\(entity.title) of \(app) is", context)
+        if isLocked, app.protectedEntityTypes.contains(entity.id) {
+          try LockedDevice.check("\(entity.title) of \(app.name) is", context)
         }
-        let found: [EntityValue]
+        let found: [EntityRecord]
         do {
-          found = try await host.entities(ofType: entity.id, .filtered(try filter(of: entity)))
+          found = try await host.records(
+            ofType: entity.id, .filtered(try filter(of: entity, in: app)),
+            properties: format == .text ? [] : nil)
         } catch let failure as IntentFailure {
           throw CommandFailure(.badInput, failure.message, hint: failure.detail)
         }
-        for value in found { try output.write(value, entity, of: app) }
+        for record in found { try output.write(record, entity, of: app.name) }
       }
       try output.finish()
     }
@@ -78,20 +80,27 @@ struct FindCommand: AsyncParsableCommand {
 
   /// Returns what the apps have that can be found by its properties.
   private func types(in sources: AppSources) async throws
-    -> [(host: any AppHost, app: String, entity: EntityDescriptor)]
+    -> [(host: any AppHost, app: AppMetadata, entity: EntityDescriptor)]
   {
-    var types: [(any AppHost, String, EntityDescriptor)] = []
+    var types: [(any AppHost, AppMetadata, EntityDescriptor)] = []
     for (host, app) in zip(try sources.hosts(), try await sources.metadata()) {
-      for entity in app.entities
-      where !entity.query.isDisjoint(with: [.enumeration, .properties]) {
-        types.append((host, app.name, entity))
-      }
+      for entity in app.entities where entity.canBeFound { types.append((host, app, entity)) }
     }
     return types
   }
 
-  private func filter(of entity: EntityDescriptor) throws -> EntityFilter {
+  private func filter(of entity: EntityDescriptor, in app: AppMetadata) throws -> EntityFilter {
     let reader = try SpokenValueReading(locale: sources.locale)
+    if !conditions.isEmpty, conditions.contains(where: { EntityCondition($0) == nil }),
+      var said = FindReader(locale: sources.locale ?? app.locale, reader: reader)?.filter(
+        of: conditions.joined(separator: " "), for: entity, in: app)
+    {
+      if any { said.matchesAny = true }
+      if let sort { said.sortedBy = try entity.property(called: sort).name }
+      if descending { said.isDescending = true }
+      said.limit = limit ?? said.limit
+      return said
+    }
     let conditions = try conditions.map { text in
       guard let condition = EntityCondition(text) else {
         throw CommandFailure(
@@ -103,13 +112,6 @@ struct FindCommand: AsyncParsableCommand {
     return EntityFilter(
       conditions, matchesAny: any, sortedBy: try sort.map { try entity.property(called: $0).name },
       isDescending: descending, limit: limit)
-  }
-}
-
-extension AppSources {
-  /// Returns whether intents that require authentication are about a type of things.
-  fileprivate func isProtected(_ entity: EntityDescriptor, of app: String) async throws -> Bool {
-    try await metadata().contains { $0.name == app && $0.protectedEntityTypes.contains(entity.id) }
   }
 }
 
@@ -147,13 +149,21 @@ private struct FindOutput {
     console.printWrapped(entity.properties.map(\.name).joined(separator: ", "), indent: "  ")
   }
 
-  mutating func write(_ value: EntityValue, _ entity: EntityDescriptor, of app: String) throws {
+  mutating func write(_ record: EntityRecord, _ entity: EntityDescriptor, of app: String) throws {
+    let value = record.entity
     guard format == .text else {
+      let canonical = CanonicalJSON(timeZone: .current)
       return try records.write(
         .object([
           ("app", .string(app)), ("type", .string(entity.id)), ("id", .string(value.id)),
           ("title", .string(value.title)),
           ("subtitle", value.subtitle.map { .string($0) } ?? .null),
+          (
+            "properties",
+            .object(
+              record.properties.sorted { $0.key < $1.key }
+                .map { ($0.key, canonical.value($0.value)) })
+          ),
         ]))
     }
     console.print([value.title, value.subtitle].compactMap { $0 }.joined(separator: "  "))

@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 public import IntentMetadata
 import LanguageData
 
@@ -20,21 +21,34 @@ public enum ExamplePhrases {
 
   /// Returns a sentence for each phrase of an app that has names to fill it.
   public static func allPhrases(of app: AppMetadata) -> [String] {
-    app.shortcuts.enumerated().flatMap { position, shortcut in
+    let sentences = app.offeredShortcuts.enumerated().flatMap { position, shortcut in
       phrases(of: shortcut, in: app)
         .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
+    }
+    return sentences.isEmpty ? titles(of: app) : sentences
+  }
+
+  /// Returns a sentence for each title and summary that starts an intent, for an app without phrases.
+  private static func titles(of app: AppMetadata) -> [String] {
+    app.phrasesByTitle.prefix(50).enumerated().compactMap { position, phrase in
+      fill(
+        phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app,
+        position: position)?
+        .text
     }
   }
 
   /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
   private static func sentences(of app: AppMetadata) -> [String] {
-    app.shortcuts.prefix(50).enumerated().compactMap { position, shortcut in
+    let sentences: [String] = app.offeredShortcuts.prefix(50).enumerated().compactMap {
+      position, shortcut in
       // A phrase with a name in it tells more than one without.
       let filled = phrases(of: shortcut, in: app).compactMap {
         fill($0, of: shortcut, in: app, position: position)
       }
       return filled.max { !$0.hasName && $1.hasName }?.text
     }
+    return sentences.isEmpty ? titles(of: app) : sentences
   }
 
   /// Returns the phrases of a shortcut in the app's language, else in any.

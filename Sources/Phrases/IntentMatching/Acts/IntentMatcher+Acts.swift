@@ -175,7 +175,10 @@ extension IntentMatcher {
         }
         return found.count < options.limit ? .accepted : .stop
       }
-      if !found.isEmpty { return found }
+      if found.contains(where: { !$0.match.isByOwnWords }) {
+        found.removeAll(where: \.match.isByOwnWords)
+      }
+      if !found.isEmpty { return Self.byMeaning(found) }
     }
     return []
   }

@@ -61,6 +61,11 @@ final class PhraseWordings: Sendable {
           sources[Key(app: app.name, template: phrase)] = Source(syntax: .appShortcut)
         }
       }
+      for intent in app.intents {
+        for text in intent.ownTexts {
+          sources[Key(app: app.name, template: text)] = Source(syntax: .appShortcut)
+        }
+      }
       guard let phraseSet = app.phraseSet else { continue }
       for group in phraseSet.groups {
         let rules = phraseSet.rules.merging(group.rules) { $1 }

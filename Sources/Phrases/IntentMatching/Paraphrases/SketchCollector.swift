@@ -62,7 +62,7 @@ struct SketchCollector {
 
   private mutating func addShortcuts(of app: AppMetadata) {
     let intents = app.intentsByID
-    for shortcut in app.shortcuts {
+    for shortcut in app.offeredShortcuts {
       var scope = PhraseScope(
         applicationNames: list(ListName.applicationNames(of: app.name), of: app))
       for parameter in intents[shortcut.intent]?.parameters ?? [] {

@@ -1,0 +1,34 @@
+extension IntentDescriptor {
+  /// The required parameters that neither have a default nor stand in the summary.
+  ///
+  /// An intent that leaves out any of them is not offered for search: Apple's rule, since whoever
+  /// chooses it there fills the places of the summary and nothing else.
+  package var parametersMissingInSummary: [ParameterDescriptor] {
+    parameters.filter { parameter in
+      !parameter.isOptional && parameter.defaultValue == nil
+        && summary?.contains("${\(parameter.name)}") != true
+    }
+  }
+
+  /// The title, unless it is only the identifier, and all sentences that sum the intent up.
+  package var ownTexts: [String] {
+    (title == id ? [] : [title]) + [summary].compactMap { $0 } + (furtherSummaries ?? [])
+  }
+
+  /// Whether people find the intent by its title and its summary, although no phrase may start it.
+  package var isFoundByItsWords: Bool {
+    isDiscoverable && isAssistantOnly != true && role != .focusFilter
+      && parametersMissingInSummary.isEmpty
+  }
+}
+
+extension AppMetadata {
+  /// The shortcuts whose intents people may find.
+  ///
+  /// A shortcut of an intent that is not discoverable is neither heard nor listed; what another intent
+  /// or a button starts is started by its identifier.
+  package var offeredShortcuts: [ShortcutDescriptor] {
+    let hidden = Set(intents.lazy.filter { !$0.isDiscoverable }.map(\.id))
+    return hidden.isEmpty ? shortcuts : shortcuts.filter { !hidden.contains($0.intent) }
+  }
+}

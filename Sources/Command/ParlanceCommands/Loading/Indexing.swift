@@ -1,0 +1,40 @@
+import AppHosting
+import DialogManagement
+import IntentMetadata
+import SearchIndex
+
+/// Keeps the index up to date with the apps of a command line.
+struct Indexing {
+  let index: SearchIndex
+  let notes: Console
+
+  /// Has the apps fill the index of which a build or a declaration has changed since, or all of them.
+  ///
+  /// An app that fails keeps what it had; the person is told, and the others go on.
+  ///
+  /// - Returns: Whether all of them could.
+  @discardableResult
+  func update(
+    _ apps: [(host: any AppHost, app: AppMetadata)], all: Bool = false
+  ) async -> Bool {
+    var isDone = true
+    for (host, app) in apps {
+      guard let process = host as? ProcessHost else { continue }
+      let version = SearchIndex.version(of: app, program: process.program)
+      do {
+        if !all, try index.isCurrent(app.name, version: version) { continue }
+        try await host.reindex()
+        try index.noteIndexed(app, version: version, protected: app.protectedEntityTypes)
+      } catch {
+        isDone = false
+        notes.print("\(app.name) could not be indexed: \(Self.words(for: error))", .warning)
+      }
+    }
+    return isDone
+  }
+
+  private static func words(for error: any Error) -> String {
+    guard let failure = error as? IntentFailure else { return "\(error)" }
+    return [failure.message, failure.detail].compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Assistant
+import Foundation
+import IntentMetadata
+import SearchIndex
+
+/// Has apps say what they have to be found.
+struct IndexCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index", abstract: "Indexes what apps have to be found.",
+    discussion: """
+      Apps are asked by themselves when they are new or have changed; this asks them all. An app \
+      that fails keeps what was found of it before. On a locked device types are not counted that \
+      intents which require authentication are about.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+
+  @Flag(help: "Only counts what is in the index, by app and type.")
+  var status = false
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  func run() async throws {
+    let context = CommandContext.current
+    guard let url = SearchIndex.defaultURL(environment: context.environment) else {
+      throw CommandFailure(
+        .unavailable, "There is no home that an index could be kept in.", hint: "Set HOME.")
+    }
+    let index: SearchIndex
+    do {
+      index = try SearchIndex(url: url, report: { context.notes.print($0.description, .warning) })
+    } catch {
+      throw CommandFailure(
+        error.code == .newerVersion ? .badInput : .unavailable, error.description)
+    }
+    var isDone = true
+    if !status {
+      isDone = try await AppSources.with(sources, usesExamples: true, timeLimit: .seconds(600)) {
+        sources in
+        let apps = Array(zip(try sources.hosts(), try await sources.declared()))
+        return await Indexing(index: index, notes: context.notes).update(
+          apps.map { (host: $0, app: $1) }, all: true)
+      }
+    }
+    do { try write(index, context) } catch let error as SearchIndexError {
+      throw CommandFailure(.unavailable, error.description)
+    }
+    if !isDone { throw Reported(status: .unavailable) }
+  }
+
+  private func write(_ index: SearchIndex, _ context: CommandContext) throws {
+    let isLocked = PersonLock(context: context).isLocked()
+    let counts = try index.counts(tellsProtected: !isLocked)
+    guard format == .text else {
+      var records = RecordOutput(sink: context.output, isArray: format == .json)
+      for count in counts {
+        try records.write(
+          .object([
+            ("app", .string(count.app)), ("type", .string(count.type)),
+            ("count", .integer(count.count)),
+            ("indexedAt", count.indexedAt.map { .string($0.ISO8601Format()) } ?? .null),
+          ]))
+      }
+      return try records.finish()
+    }
+    for count in counts {
+      let type = count.type.isEmpty ? "items" : count.type
+      context.answers.print("\(count.app)  \(type)  \(count.count)")
+    }
+    if counts.isEmpty { context.notes.print("Nothing is in the index.") }
+  }
+}

@@ -1,0 +1,139 @@
+import AppHosting
+import ArgumentParser
+import Assistant
+import DialogManagement
+import IntentMetadata
+import PhraseTemplates
+import SearchIndex
+
+/// Finds what apps can do and what they have, in one list.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Finds what apps can do and what they have, in one list.",
+    discussion: """
+      Words may be begun only, and one letter of a word may be wrong. Without a text it reads one \
+      search a line from standard input; an empty line lists what is likely to be wanted. On a \
+      locked device nothing is named that intents which require authentication are about.
+      """)
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(name: .customShort("n"), help: ArgumentHelp("At most so many.", valueName: "count"))
+  var count = 20
+
+  @Option(help: "The form of the records: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Argument(help: ArgumentHelp("What is looked for.", valueName: "text"))
+  var words: [String] = []
+
+  func validate() throws {
+    guard (1...1_000).contains(count) else {
+      throw ValidationError("-n must be from 1 to 1000.")
+    }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try await AppSources.with(sources, usesExamples: true) { sources in
+      let search = try await PersonSearch(sources, context: context)
+      var output = SearchOutput(format: format, context: context)
+      if words.isEmpty {
+        var reader = LineReader(descriptor: context.input)
+        while let line = try reader.next() {
+          let (text, note) = line.checked(number: reader.lineNumber)
+          if let note { context.notes.print(note, .warning) }
+          if let text { try output.write(try search.results(for: text, limit: count)) }
+        }
+      } else {
+        let text = words.joined(separator: " ")
+        try output.write(try search.results(for: text, limit: count))
+      }
+      try output.finish()
+    }
+  }
+}
+
+/// A search among the apps of a command line, with the person's index.
+struct PersonSearch {
+  private let search: AppSearch
+
+  /// Opens the index and brings it up to date with the apps.
+  init(_ sources: AppSources, context: CommandContext) async throws {
+    let hosts = try sources.hosts()
+    let declared = try await sources.declared()
+    let index = PersonIndex.open(environment: context.environment, notes: context.notes)
+    if let index {
+      await Indexing(index: index, notes: context.notes).update(
+        zip(hosts, declared).map { (host: $0, app: $1) })
+    }
+    var suggestions: [IntentInvocation] = []
+    for host in hosts {
+      do { suggestions += try await host.suggestions() } catch {
+        // An app that suggests nothing is searched all the same.
+      }
+    }
+    let apps = try zip(hosts, declared).map { host, app in
+      let reader = FindReader(
+        locale: sources.locale ?? app.locale,
+        reader: try SpokenValueReading(locale: sources.locale ?? app.locale))
+      guard let reader, !(host is DryRunHost) else { return app }
+      return app.addingFindIntents(reader)
+    }
+    search = AppSearch(
+      apps, index: index, suggestions: suggestions,
+      isLocked: PersonLock(context: context).isLocked())
+  }
+
+  /// Returns what fits some words, best first.
+  ///
+  /// - Throws: `CommandFailure` where the index cannot be read.
+  func results(for text: String, limit: Int) throws -> [SearchResult] {
+    do { return try search.results(for: text, limit: limit) } catch {
+      throw CommandFailure(.unavailable, error.description)
+    }
+  }
+}
+
+/// Writes what was found.
+private struct SearchOutput {
+  private let format: OutputFormat
+  private let console: Console
+  private var records: RecordOutput
+
+  init(format: OutputFormat, context: CommandContext) {
+    self.format = format
+    console = context.answers
+    records = RecordOutput(sink: context.output, isArray: format == .json)
+  }
+
+  mutating func write(_ results: [SearchResult]) throws {
+    for result in results {
+      guard format == .text else {
+        try records.write(result.record)
+        continue
+      }
+      let about = [result.subtitle, result.app].compactMap { $0 }.filter { $0 != result.title }
+      console.print("\(result.title)  (\(result.kind.rawValue))", .strong)
+      if let line = about.first { console.printWrapped(line, .faint, indent: "  ") }
+    }
+  }
+
+  mutating func finish() throws {
+    if format != .text { try records.finish() }
+  }
+}
+
+extension SearchResult {
+  /// The result as a record.
+  fileprivate var record: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("app", .string(app)), ("id", .string(id)),
+      ("type", type.map { .string($0) } ?? .null), ("title", .string(title)),
+      ("subtitle", subtitle.map { .string($0) } ?? .null),
+      ("score", .number((score * 10_000).rounded() / 10_000)),
+      ("summary", summary.map { .string($0) } ?? .null),
+      ("intent", invocation.map { .string($0.intent) } ?? .null),
+    ])
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import IntentMetadata
+import LanguageData
+import TextNormalization
+
+/// What people say to look things up, in one language.
+struct FindLanguage: Decodable, Sendable {
+  /// What a comparison is about.
+  enum Subject: String, Decodable, Sendable {
+    case number, length, moment, name
+  }
+
+  /// A comparison that words stand for.
+  struct Comparison: Sendable {
+    var comparison: EntityComparisonOperator
+    var subject: Subject
+  }
+
+  /// An order that words stand for.
+  struct Order: Sendable {
+    var subject: Subject
+    var isDescending: Bool
+  }
+
+  /// A stretch of time that words stand for.
+  struct Period: Sendable {
+    var unit: Calendar.Component
+    var offset: Int
+  }
+
+  let verbs, determiners, links, all, any, nots, equals, first: WordLists
+  let descending, ascending, sorted, counts, between, betweenAnd, overdue: WordLists
+  let comparisons: [([String], Comparison)]
+  let texts: [([String], EntityComparisonOperator)]
+  let orders: [([String], Order)]
+  let periods: [([String], Period)]
+  let moments, opposites, states: [String: String]
+  let places: [String: [String]]
+  let names: [String]
+  let overdueTitle, title, found, foundOne, none, unread, more, plural: String
+
+  private enum Key: String, CodingKey {
+    case verbs, determiners, links, all, any, nots, first, descending, ascending, sorted, counts
+    case between, betweenAnd, overdue, comparisons, texts, orders, periods, moments, opposites
+    case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plural
+    case equals = "is"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: Key.self)
+    func words(_ key: Key) throws -> WordLists {
+      WordLists(try file.decode(String.self, forKey: key).listed)
+    }
+    func table<Value: Decodable, Result>(
+      _ key: Key, of: Value.Type, _ make: (Value) -> Result?
+    ) throws -> [([String], Result)] {
+      try file.decode([String: Value].self, forKey: key).map { text, value in
+        guard let result = make(value) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: file, debugDescription: "“\(text)” stands for nothing that is known.")
+        }
+        return (Words(text).map(String.init), result)
+      }.sorted { ($1.0.count, $0.0.joined()) < ($0.0.count, $1.0.joined()) }
+    }
+    (verbs, determiners, links) = (try words(.verbs), try words(.determiners), try words(.links))
+    (all, any, nots) = (try words(.all), try words(.any), try words(.nots))
+    (equals, first, counts) = (try words(.equals), try words(.first), try words(.counts))
+    (descending, ascending) = (try words(.descending), try words(.ascending))
+    (sorted, between) = (try words(.sorted), try words(.between))
+    (betweenAnd, overdue) = (try words(.betweenAnd), try words(.overdue))
+    comparisons = try table(.comparisons, of: [String].self) { parts in
+      guard parts.count == 2, let comparison = EntityComparisonOperator(rawValue: parts[0]),
+        let subject = Subject(rawValue: parts[1])
+      else { return nil }
+      return Comparison(comparison: comparison, subject: subject)
+    }
+    texts = try table(.texts, of: String.self) { EntityComparisonOperator(rawValue: $0) }
+    orders = try table(.orders, of: [String].self) { parts in
+      guard parts.count == 2, let subject = Subject(rawValue: parts[0]) else { return nil }
+      return Order(subject: subject, isDescending: parts[1] == "down")
+    }
+    periods = try table(.periods, of: [String].self) { parts in
+      let units: [String: Calendar.Component] = [
+        "week": .weekOfYear, "month": .month, "year": .year,
+      ]
+      guard parts.count == 2, let unit = units[parts[0]], let offset = Int(parts[1]) else {
+        return nil
+      }
+      return Period(unit: unit, offset: offset)
+    }
+    moments = try file.decode([String: String].self, forKey: .moments)
+    opposites = try file.decode([String: String].self, forKey: .opposites)
+    states = try file.decode([String: String].self, forKey: .states)
+    places = try file.decode([String: [String]].self, forKey: .places)
+    names = try file.decode([String].self, forKey: .names)
+    overdueTitle = try file.decode(String.self, forKey: .overdueTitle)
+    title = try file.decode(String.self, forKey: .title)
+    found = try file.decode(String.self, forKey: .found)
+    foundOne = try file.decode(String.self, forKey: .foundOne)
+    none = try file.decode(String.self, forKey: .none)
+    unread = try file.decode(String.self, forKey: .unread)
+    more = try file.decode(String.self, forKey: .more)
+    plural = try file.decode(String.self, forKey: .plural)
+  }
+
+  private static let known = LanguageContents<FindLanguage>(.finding)
+
+  /// Returns the words of a language, or `nil` where there is no file for it.
+  static func named(_ locale: String) -> FindLanguage? { known[locale] }
+
+  /// Returns the word for several things of a type.
+  func plural(of entity: EntityDescriptor) -> String {
+    entity.pluralTitle ?? entity.title + plural
+  }
+}
+
+/// Wordings, of which the longest that fits is taken.
+struct WordLists: Sendable {
+  let wordings: [[String]]
+
+  init(_ texts: [String]) {
+    wordings = texts.map { Words($0).map(String.init) }.filter { !$0.isEmpty }
+      .sorted { $0.count > $1.count }
+  }
+
+  /// Returns the position behind the longest wording at a position; `nil` where there is none.
+  func end(in words: [String], at position: Int) -> Int? {
+    wordings.first { words.has($0, at: position) }.map { position + $0.count }
+  }
+}
+
+extension [String] {
+  /// Returns whether some words stand at a position.
+  func has(_ words: [String], at position: Int) -> Bool {
+    position + words.count <= count && self[position..<position + words.count].elementsEqual(words)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import IntentMetadata
+import TextNormalization
+
+/// Reads the words of one wish for things of one type, with everything that it may mean tried in turn.
+///
+/// The number of steps is bounded: words that could be read in very many ways are not read at all.
+struct FindParser {
+  /// What stands for a comma.
+  static let comma = ","
+
+  let words: [String]
+  let entity: EntityDescriptor
+  let app: AppMetadata
+  let language: FindReader
+  private var stepsLeft = 4_000
+
+  /// What has been read so far.
+  struct Draft {
+    var conditions: [EntityFilter.Condition] = []
+    var order: (property: String, isDescending: Bool)?
+    var limit: Int?
+    /// How the conditions are joined, once a word has said so.
+    var isAny: Bool?
+  }
+
+  init(words: [String], entity: EntityDescriptor, app: AppMetadata, language: FindReader) {
+    (self.words, self.entity, self.app, self.language) = (words, entity, app, language)
+  }
+
+  var file: FindLanguage { language.language }
+
+  // MARK: The whole
+
+  /// Returns the filter of words of which the type is named behind a position; `nil` where they are
+  /// something else.
+  mutating func filter(from position: Int) -> EntityFilter? {
+    var draft = Draft()
+    guard let place = beforeType(position, &draft) else { return nil }
+    return clauses(at: place, draft)
+  }
+
+  /// Returns the filter of words behind the type.
+  mutating func filter(behindType position: Int) -> EntityFilter? {
+    clauses(at: position, Draft())
+  }
+
+  /// Reads what stands before the type and the type itself; returns the position behind it.
+  private func beforeType(_ start: Int, _ draft: inout Draft) -> Int? {
+    var position = start
+    while let end = file.determiners.end(in: words, at: position) { position = end }
+    if let end = file.first.end(in: words, at: position), let (count, next) = count(at: end) {
+      (draft.limit, position) = (count, next)
+    } else if let (count, next) = count(at: position) {
+      (draft.limit, position) = (count, next)
+    }
+    if let (order, end) = order(at: position) {
+      (draft.order, position) = (order, end)
+    }
+    while position < words.count {
+      if let (end, isPlural) = typeEnd(at: position) {
+        if draft.order != nil, !isPlural, draft.limit == nil { draft.limit = 1 }
+        return end
+      }
+      guard let (condition, end) = adjective(at: position) else { return nil }
+      draft.conditions.append(condition)
+      position = end
+    }
+    return nil
+  }
+
+  /// Returns the position behind the name of the type, and whether it is that for several.
+  private func typeEnd(at position: Int) -> (end: Int, isPlural: Bool)? {
+    let plurals =
+      [file.plural(of: entity)] + (entity.synonyms ?? []).map { $0 + file.plural }
+    let singulars = [entity.title] + (entity.synonyms ?? [])
+    for (names, isPlural) in [(plurals, true), (singulars, false)] {
+      for name in names {
+        let name = Words(name).map(String.init)
+        if !name.isEmpty, words.has(name, at: position) { return (position + name.count, isPlural) }
+      }
+    }
+    return nil
+  }
+
+  /// Reads a word before the type that says something of it: “completed tasks”, “food expenses”.
+  private func adjective(at position: Int) -> (EntityFilter.Condition, Int)? {
+    if let condition = state(words[position], isNegated: false) { return (condition, position + 1) }
+    if let end = file.overdue.end(in: words, at: position), let condition = overdue {
+      return (condition, end)
+    }
+    return enumCase(at: position)
+  }
+
+  // MARK: What stands behind the type
+
+  /// Reads clauses up to the end; `nil` where one of them cannot be read.
+  private mutating func clauses(at position: Int, _ draft: Draft) -> EntityFilter? {
+    stepsLeft -= 1
+    guard stepsLeft > 0 else { return nil }
+    guard position < words.count else { return filter(of: draft) }
+    if words[position] == Self.comma { return clauses(at: position + 1, draft) }
+    if let (order, end) = orderClause(at: position) {
+      var next = draft
+      next.order = order
+      if let filter = clauses(at: end, next) { return filter }
+    }
+    if let end = file.counts.end(in: words, at: position), let (count, next) = count(at: end),
+      next == words.count || words[next] == Self.comma
+    {
+      var limited = draft
+      limited.limit = count
+      if let filter = clauses(at: next, limited) { return filter }
+    }
+    for (isAny, list) in [(true, file.any), (false, file.all)] {
+      guard !draft.conditions.isEmpty, let end = list.end(in: words, at: position),
+        draft.isAny == nil || draft.isAny == isAny
+      else { continue }
+      var joined = draft
+      joined.isAny = isAny
+      if let filter = clause(at: end, joined, repeats: true) { return filter }
+    }
+    return clause(at: position, draft, repeats: false)
+  }
+
+  /// Returns the filter of what has been read, in comparisons that the type's query has; `nil` where it has
+  /// none for one of the conditions.
+  private func filter(of draft: Draft) -> EntityFilter? {
+    var draft = draft
+    for (place, condition) in draft.conditions.enumerated() {
+      guard let property = entity.properties.first(where: { $0.name == condition.property }),
+        let fitted = condition.fitted(to: property, of: entity)
+      else { return nil }
+      draft.conditions[place] = fitted
+    }
+    return draft.filter
+  }
+
+  /// Reads one condition and what follows it.
+  ///
+  /// - Parameter repeats: Whether a value alone is a further one of the property before: “or tomorrow”.
+  private mutating func clause(at position: Int, _ draft: Draft, repeats: Bool) -> EntityFilter? {
+    for start in starts(at: position) {
+      for (conditions, end) in conditions(at: start) {
+        var next = draft
+        next.conditions += conditions
+        if let filter = clauses(at: end, next) { return filter }
+      }
+    }
+    guard repeats, let last = draft.conditions.last else { return nil }
+    for (conditions, end) in furtherValues(of: last, at: position) {
+      var next = draft
+      next.conditions += conditions
+      if let filter = clauses(at: end, next) { return filter }
+    }
+    return nil
+  }
+
+  /// Returns the positions where a condition may begin: here, or behind words without a meaning.
+  private func starts(at position: Int) -> [Int] {
+    var starts = [position]
+    var place = position
+    while let end = file.links.end(in: words, at: place), starts.count < 4 {
+      starts.append(end)
+      place = end
+    }
+    return starts
+  }
+
+  // MARK: Order and number
+
+  private func orderClause(at position: Int)
+    -> (order: (property: String, isDescending: Bool), end: Int)?
+  {
+    if let (order, end) = order(at: position) {
+      if let first = file.first.end(in: words, at: end) { return (order, first) }
+      if end == words.count || words[end] == Self.comma { return (order, end) }
+    }
+    guard let end = file.sorted.end(in: words, at: position),
+      let (property, behind) = property(at: end), canSort(by: property)
+    else { return nil }
+    if let last = file.descending.end(in: words, at: behind) {
+      return ((property.name, true), last)
+    }
+    let last = file.ascending.end(in: words, at: behind) ?? behind
+    return ((property.name, false), last)
+  }
+
+  private func order(at position: Int)
+    -> (order: (property: String, isDescending: Bool), end: Int)?
+  {
+    for (wording, order) in file.orders where words.has(wording, at: position) {
+      guard let property = properties(for: order.subject).first(where: canSort) else { continue }
+      return ((property.name, order.isDescending), position + wording.count)
+    }
+    return nil
+  }
+
+  private func canSort(by property: PropertyDescriptor) -> Bool { property.isSortable ?? true }
+
+  /// Reads a number of things.
+  private func count(at position: Int) -> (count: Int, end: Int)? {
+    guard position < words.count, let spans = values(of: .integer, at: position) else { return nil }
+    for span in spans {
+      if case .integer(let count) = span.value, (1...10_000).contains(count) {
+        return (count, span.end)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the values of a type that start at a position and end before the next comma.
+  func values(of type: ValueType, at position: Int) -> [SpokenSpan]? {
+    let end = words[position...].firstIndex(of: Self.comma) ?? words.count
+    guard position < end else { return nil }
+    let part = Array(words[position..<end])
+    return language.reader.values(of: type, in: part, at: 0)?.map { span in
+      var span = span
+      span.end += position
+      return span
+    }
+  }
+}
+
+extension FindParser.Draft {
+  var filter: EntityFilter {
+    EntityFilter(
+      conditions, matchesAny: isAny == true, sortedBy: order?.property,
+      isDescending: order?.isDescending ?? false, limit: limit)
+  }
+}

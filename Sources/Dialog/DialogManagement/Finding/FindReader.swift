@@ -1,0 +1,115 @@
+public import Foundation
+public import IntentMetadata
+import TextNormalization
+
+/// What somebody looks for among the things of an app.
+public struct FindReading: Sendable, Hashable {
+  /// The app's name.
+  public var app: String
+  /// The type of the things.
+  public var entity: EntityDescriptor
+  /// What must hold of them, and their order.
+  public var filter: EntityFilter
+}
+
+/// Reads what people say to look things up by what they are.
+///
+///     "trips longer than five days, newest first"     days > 5, by the start date, the greatest first
+///
+/// All words must be accounted for: a verb that asks for it, the type, conditions on its properties, an order
+/// and a number. What holds a word more, such as a negation or a report, is none of the reader's business.
+public struct FindReader: Sendable {
+  let language: FindLanguage
+  let reader: any ValueReading
+  let calendar: Calendar
+  let now: @Sendable () -> Date
+
+  /// How many words are read at most.
+  private static let mostWords = 60
+
+  /// Creates a reader; `nil` where there is no data for the language.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - reader: Reads numbers, dates and the like.
+  ///   - calendar: The calendar with the time zone of the person.
+  ///   - now: Tells the time that "this week" refers to.
+  public init?(
+    locale: String, reader: any ValueReading, calendar: Calendar = .current,
+    now: @escaping @Sendable () -> Date = { .now }
+  ) {
+    guard let language = FindLanguage.named(locale) else { return nil }
+    (self.language, self.reader, self.calendar, self.now) = (language, reader, calendar, now)
+  }
+
+  /// Returns what an utterance looks for among the things of some apps; none where it does not.
+  ///
+  /// Without a verb there must be a condition or an order: the name of a type alone asks for nothing.
+  public func readings(of text: String, in apps: [AppMetadata]) -> [FindReading] {
+    let words = Self.words(of: text)
+    guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
+    let verbEnd = language.verbs.end(in: words, at: 0)
+    var readings: [FindReading] = []
+    for app in apps {
+      let words = removing(app, from: words)
+      for entity in app.entities where entity.canBeFound {
+        var parser = FindParser(words: words, entity: entity, app: app, language: self)
+        guard let filter = parser.filter(from: verbEnd ?? 0),
+          verbEnd != nil || filter != EntityFilter()
+        else { continue }
+        readings.append(FindReading(app: app.name, entity: entity, filter: filter))
+      }
+    }
+    return readings
+  }
+
+  /// Returns what words say of the things of a type, such as "longer than five days"; `nil` where they
+  /// cannot be read. No words let all through.
+  public func filter(
+    of text: String, for entity: EntityDescriptor, in app: AppMetadata
+  ) -> EntityFilter? {
+    let words = Self.words(of: text)
+    guard words.count <= Self.mostWords else { return nil }
+    var parser = FindParser(words: words, entity: entity, app: app, language: self)
+    return parser.filter(behindType: 0)
+  }
+
+  /// Returns the normalized words of a text with its commas as words of their own.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: true) {
+      if !words.isEmpty { words.append(FindParser.comma) }
+      words += Words(String(part)).map(String.init)
+      guard words.count <= mostWords else { break }
+    }
+    return words
+  }
+
+  /// Returns the words without the app's name at the end: “in Travel Tracking”.
+  private func removing(_ app: AppMetadata, from words: [String]) -> [String] {
+    for name in [app.name] + app.synonyms {
+      let name = Words(name).map(String.init)
+      guard !name.isEmpty, words.count > name.count + 1, words.suffix(name.count) == name[...],
+        language.places[words[words.count - name.count - 1]] != nil
+      else { continue }
+      return Array(words.dropLast(name.count + 1))
+    }
+    return words
+  }
+}
+
+extension EntityDescriptor {
+  /// What the front calls the intent that finds things of the type.
+  package var findIntentID: String { "find \(id)" }
+
+  /// Whether things of the type can be found by their properties.
+  package var canBeFound: Bool {
+    !query.isDisjoint(with: [.enumeration, .properties]) || isIndexed == true
+  }
+
+  /// Returns whether the type's query compares a property in a way; one that leaves it to the front does so
+  /// in all.
+  func compares(_ property: PropertyDescriptor, by comparison: EntityComparisonOperator) -> Bool {
+    property.comparisons?.contains(comparison) ?? true
+  }
+}

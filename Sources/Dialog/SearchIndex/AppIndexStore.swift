@@ -1,0 +1,32 @@
+import Foundation
+import GRDB
+package import IntentMetadata
+
+/// What one app has in the index.
+package struct AppIndexStore: IndexEntryStore {
+  private let index: SearchIndex
+  private let app: String
+
+  /// Opens the part of an app.
+  package init(_ index: SearchIndex, app: String) {
+    self.index = index
+    self.app = app
+  }
+
+  /// Takes a change over, all of it or, where it fails, nothing.
+  package func apply(_ change: IndexChange) async throws {
+    try index.write { database in
+      let writer = try EntryWriter(database, app: app, path: index.url.path)
+      switch change {
+      case .insert(let entries): try writer.insert(entries)
+      case .remove(let type, let identifiers): try writer.remove(type, identifiers)
+      case .removeType(let type): try writer.remove(type, nil)
+      case .removeDomains(let domains): try writer.remove(domains: domains)
+      case .removeAll: try writer.removeAll()
+      case .begin: try writer.begin()
+      case .commit(let types): try writer.commit(types)
+      }
+      try writer.keepCount()
+    }
+  }
+}

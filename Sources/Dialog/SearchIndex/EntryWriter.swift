@@ -1,0 +1,185 @@
+import Foundation
+import GRDB
+import IntentMetadata
+
+/// Changes the things of an app within a transaction.
+final class EntryWriter {
+  private let database: Database
+  private let app: Int64
+  private let name: String
+  private let path: String
+  /// How many things there are more than before.
+  private var gained = 0
+  /// The last number of each priority.
+  private var numbers: [Int64: Int64] = [:]
+
+  init(_ database: Database, app: String, path: String) throws {
+    self.database = database
+    name = app
+    self.path = path
+    try database.execute(sql: "INSERT OR IGNORE INTO app (name) VALUES (?)", arguments: [app])
+    self.app =
+      try Int64.fetchOne(database, sql: "SELECT id FROM app WHERE name = ?", arguments: [app]) ?? 0
+  }
+
+  /// Whether a new index is being filled, so that what comes waits for the rest.
+  private var isFilling: Bool {
+    get throws {
+      try String.fetchOne(
+        database, sql: "SELECT version FROM app WHERE id = ?", arguments: [app]) == Self.filling
+    }
+  }
+
+  /// What stands for the version of an app that is being indexed.
+  private static let filling = "filling"
+
+  private func kind(_ type: String) throws -> Int64 {
+    try database.execute(
+      sql: "INSERT OR IGNORE INTO kind (app, type) VALUES (?, ?)", arguments: [app, type])
+    return try Int64.fetchOne(
+      database, sql: "SELECT id FROM kind WHERE app = ? AND type = ?", arguments: [app, type]) ?? 0
+  }
+
+  func insert(_ entries: [IndexEntry]) throws {
+    let isWaiting = try isFilling
+    let count =
+      try Int.fetchOne(database, sql: "SELECT count FROM app WHERE id = ?", arguments: [app]) ?? 0
+    guard count + entries.count <= 2 * SearchIndex.most else {
+      throw SearchIndexError(.tooMany, path: path, detail: name)
+    }
+    var kinds: [String: Int64] = [:]
+    var known: Set<String> = []
+    let insertion = try database.cachedStatement(
+      sql: """
+        INSERT INTO entry (
+          id, kind, key, title, subtitle, names, text, domain, date, expires, isWaiting)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    let wording = try database.cachedStatement(
+      sql: "INSERT INTO entryWords (rowid, words) VALUES (?, ?)")
+    let vocabulary = try database.cachedStatement(sql: "INSERT OR IGNORE INTO word VALUES (?)")
+    for entry in entries {
+      let kind = try kinds[entry.type] ?? self.kind(entry.type)
+      kinds[entry.type] = kind
+      try remove(
+        where: "kind = ? AND isWaiting = ? AND key = ?", [kind, isWaiting, entry.id])
+      let id = try nextNumber(priority: entry.priority)
+      let names = entry.names.isEmpty ? nil : entry.names.joined(separator: "\n")
+      try insertion.execute(arguments: [
+        id, kind, entry.id, entry.title, entry.subtitle, names, entry.text, entry.domain,
+        entry.date?.timeIntervalSince1970, entry.expires?.timeIntervalSince1970, isWaiting,
+      ])
+      gained += 1
+      let words = Self.words(entry.title, entry.subtitle, names, entry.text)
+      try wording.execute(arguments: [id, words.joined(separator: " ")])
+      for word in words where known.insert(word).inserted {
+        try vocabulary.execute(arguments: [word])
+      }
+    }
+  }
+
+  /// How many words of a thing are kept.
+  private static let mostWords = 400
+
+  private static func words(
+    _ title: String, _ subtitle: String?, _ names: String?, _ text: String?
+  ) -> [String] {
+    let all = [title, subtitle, names, text].compactMap { $0 }.joined(separator: "\n")
+    return SearchWords(all, limit: mostWords).words
+  }
+
+  /// Returns a number that no thing has; things of a greater priority have smaller ones.
+  private func nextNumber(priority: Int) throws -> Int64 {
+    let block = Int64(127 - min(max(priority, -128), 127)) << 40
+    let last =
+      try numbers[block] ?? Int64.fetchOne(
+        database, sql: "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?",
+        arguments: [block, block + (1 << 40) - 1]) ?? block
+    numbers[block] = last + 1
+    return last + 1
+  }
+
+  /// Keeps how many things there are.
+  func keepCount() throws {
+    guard gained != 0 else { return }
+    try database.execute(
+      sql: "UPDATE app SET count = count + ? WHERE id = ?", arguments: [gained, app])
+  }
+
+  func remove(_ type: String, _ identifiers: [String]?) throws {
+    let kind = try kind(type)
+    guard let identifiers else { return try remove(where: "kind = ?", [kind]) }
+    for id in identifiers { try remove(where: "kind = ? AND key = ?", [kind, id]) }
+  }
+
+  func remove(domains: [String]) throws {
+    for domain in domains {
+      try remove(
+        where: """
+          kind IN (SELECT id FROM kind WHERE app = ?)
+            AND (domain = ? OR substr(domain, 1, ?) = ?)
+          """, [app, domain, domain.unicodeScalars.count + 1, domain + "."])
+    }
+  }
+
+  func removeAll() throws {
+    try remove(where: "kind IN (SELECT id FROM kind WHERE app = ?)", [app])
+  }
+
+  /// Takes out what has left the index by itself.
+  func removeExpired(at time: Date) throws {
+    try remove(
+      where: "expires <= ? AND kind IN (SELECT id FROM kind WHERE app = ?)",
+      [time.timeIntervalSince1970, app])
+  }
+
+  func begin() throws {
+    try remove(where: "isWaiting AND kind IN (SELECT id FROM kind WHERE app = ?)", [app])
+    try database.execute(
+      sql: "UPDATE app SET version = ? WHERE id = ?", arguments: [Self.filling, app])
+  }
+
+  /// Puts what has waited in the place of all things of some types, and of those with the same keys.
+  func commit(_ types: [String]) throws {
+    guard try isFilling else { return }
+    for type in types { try remove(where: "NOT isWaiting AND kind = ?", [try kind(type)]) }
+    try remove(
+      where: """
+        NOT isWaiting AND kind IN (SELECT id FROM kind WHERE app = ?) AND EXISTS (
+          SELECT 1 FROM entry AS new
+            WHERE new.kind = entry.kind AND new.isWaiting AND new.key = entry.key)
+        """, [app])
+    try database.execute(
+      sql: """
+        UPDATE entry SET isWaiting = 0
+          WHERE isWaiting AND kind IN (SELECT id FROM kind WHERE app = ?)
+        """, arguments: [app])
+    try database.execute(sql: "UPDATE app SET version = NULL WHERE id = ?", arguments: [app])
+  }
+
+  /// Takes things out, first their words, which the full-text table can only forget where it is told them.
+  private func remove(where condition: String, _ arguments: StatementArguments) throws {
+    let forgetting = try database.cachedStatement(
+      sql: "INSERT INTO entryWords (entryWords, rowid, words) VALUES ('delete', ?, ?)")
+    let deletion = try database.cachedStatement(sql: "DELETE FROM entry WHERE id = ?")
+    let selection = try database.cachedStatement(
+      sql: """
+        SELECT id, title, subtitle, names, text FROM entry WHERE \(condition)
+          LIMIT \(Self.removedAtOnce)
+        """)
+    while true {
+      let rows = try Row.fetchAll(selection, arguments: arguments)
+      for row in rows {
+        let id: Int64 = row[0]
+        let words = Self.words(row[1], row[2], row[3], row[4])
+        try forgetting.execute(arguments: [id, words.joined(separator: " ")])
+        try deletion.execute(arguments: [id])
+      }
+      gained -= rows.count
+      guard rows.count == Self.removedAtOnce else { return }
+    }
+  }
+
+  /// How many things are read at a time before they are taken out.
+  private static let removedAtOnce = 5_000
+}

@@ -1,0 +1,89 @@
+package import Foundation
+import GRDB
+package import IntentMetadata
+
+/// How much of an app is in the index.
+package struct SearchCount: Sendable, Hashable {
+  /// The app's name.
+  package let app: String
+  /// The identifier of the entities' type.
+  package let type: String
+  /// How many there are.
+  package let count: Int
+  /// When all of the app was indexed last, or `nil`.
+  package let indexedAt: Date?
+}
+
+/// What the index knows of whole apps.
+extension SearchIndex {
+  /// Returns what tells a build of an app and what it declares from others.
+  package static func version(of app: AppMetadata, program: String?) -> String {
+    var build = ""
+    var status = stat()
+    if let program, stat(program, &status) == 0 {
+      build =
+        "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+    let schema = app.entities.map { entity in
+      let properties = entity.properties.map { "\($0.name):\($0.type)" }.joined(separator: ",")
+      return "\(entity.id)(\(properties))"
+    }
+    return build + " " + schema.sorted().joined(separator: ";")
+  }
+
+  /// Returns whether all of a version of an app has been indexed.
+  package func isCurrent(_ app: String, version: String) throws(SearchIndexError) -> Bool {
+    try read { database in
+      try String.fetchOne(
+        database, sql: "SELECT version FROM app WHERE name = ?", arguments: [app]) == version
+    }
+  }
+
+  /// Keeps that all of a version of an app has been indexed, and which of its things a locked device must
+  /// not tell.
+  package func noteIndexed(
+    _ app: AppMetadata, version: String, protected: Set<String>
+  ) throws(SearchIndexError) {
+    try write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO app (name, version, indexedAt) VALUES (?, ?, ?)
+            ON CONFLICT (name) DO UPDATE SET version = excluded.version, indexedAt = excluded.indexedAt
+          """, arguments: [app.name, version, now().timeIntervalSince1970])
+      let kinds = try Row.fetchAll(
+        database,
+        sql: "SELECT kind.id, type FROM kind JOIN app ON app.id = kind.app WHERE name = ?",
+        arguments: [app.name])
+      for row in kinds {
+        let (id, type): (Int64, String) = (row[0], row[1])
+        try database.execute(
+          sql: "UPDATE kind SET isProtected = ? WHERE id = ?",
+          arguments: [protected.contains(type), id])
+      }
+      let writer = try EntryWriter(database, app: app.name, path: url.path)
+      try writer.removeExpired(at: now())
+      try writer.keepCount()
+    }
+  }
+
+  /// Returns how many things of each app and type there are.
+  ///
+  /// - Throws: `SearchIndexError`.
+  package func counts(tellsProtected: Bool) throws(SearchIndexError) -> [SearchCount] {
+    try read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT app.name, kind.type, app.indexedAt,
+              (SELECT count(*) FROM entry WHERE entry.kind = kind.id AND NOT isWaiting)
+            FROM kind JOIN app ON app.id = kind.app WHERE ? OR NOT kind.isProtected
+            ORDER BY app.name, kind.type
+          """, arguments: [tellsProtected]
+      ).map { row in
+        SearchCount(
+          app: row[0], type: row[1], count: row[3],
+          indexedAt: (row[2] as Double?).map { Date(timeIntervalSince1970: $0) })
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package import Foundation
+import GRDB
+
+/// What apps have put into the index, in a database that only the person can read.
+///
+/// One file holds the things of all apps, each under the name of its app. It can be made again at any time
+/// by asking the apps, so that a damaged file is moved away.
+///
+/// The words are in a full-text table without their text; the text is in the table of the things. The
+/// number of a thing begins with its priority, so that the first rows the full-text table returns are those
+/// that matter most, and only those are ranked.
+package struct SearchIndex: Sendable {
+  /// The file.
+  package let url: URL
+  let database: DatabasePool
+  /// Tells the time, after which things leave the index.
+  let now: @Sendable () -> Date
+
+  /// How many of the things that have the words are ranked, those of the greatest priority.
+  static let ranked = 2_000
+  /// How many things an app may have in the index.
+  static let most = 2_000_000
+
+  /// Opens the index of a file, and makes it where there is none.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - now: Tells the time.
+  ///   - report: Tells the person that a damaged file was moved away.
+  /// - Throws: `SearchIndexError`.
+  package init(
+    url: URL, now: @escaping @Sendable () -> Date = { .now },
+    report: (SearchIndexError) -> Void = { _ in }
+  ) throws(SearchIndexError) {
+    self.url = url
+    self.now = now
+    do {
+      database = try Self.open(url)
+    } catch {
+      guard error.code == .damaged else { throw error }
+      report(error)
+      try Self.moveAway(url)
+      database = try Self.open(url)
+    }
+  }
+
+  /// The place of the index that the XDG convention gives, or `nil` where the environment names no home.
+  package static func defaultURL(environment: [String: String]) -> URL? {
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return URL(filePath: folder).appending(path: "parlance/index.sqlite")
+    }
+    if let home = environment["HOME"], home.hasPrefix("/") {
+      return URL(filePath: home).appending(path: ".local/state/parlance/index.sqlite")
+    }
+    return nil
+  }
+
+  private static func open(_ url: URL) throws(SearchIndexError) -> DatabasePool {
+    try makeFile(url)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(2)
+    configuration.maximumReaderCount = 2
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000")
+    }
+    do {
+      let database = try DatabasePool(path: url.path, configuration: configuration)
+      if try database.read(SearchSchema.migrator.hasBeenSuperseded) {
+        throw SearchIndexError(.newerVersion, path: url.path)
+      }
+      try SearchSchema.migrator.migrate(database)
+      return database
+    } catch {
+      throw SearchIndexError(error, path: url.path)
+    }
+  }
+
+  /// Makes the file with its folder before the database does, which would let others read it.
+  private static func makeFile(_ url: URL) throws(SearchIndexError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SearchIndexError(.unavailable, path: url.path, detail: "its folder cannot be made")
+    }
+    // A pipe in its place must not hold anybody up.
+    let descriptor = Glibc.open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else {
+      let isFull = errno == ENOSPC || errno == EDQUOT
+      throw SearchIndexError(
+        isFull ? .full : .unavailable, path: url.path, detail: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SearchIndexError(.unavailable, path: url.path, detail: "it is no regular file")
+    }
+    if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
+      throw SearchIndexError(
+        .unavailable, path: url.path, detail: "others may read it, and it is not yours to change")
+    }
+    var start = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &start, start.count, 0)
+    guard count == 0 || start == Array("SQLite format 3\0".utf8) else {
+      throw SearchIndexError(.damaged, path: url.path, detail: "it is no database")
+    }
+  }
+
+  /// Moves a damaged file beside its place.
+  private static func moveAway(_ url: URL) throws(SearchIndexError) {
+    for suffix in ["-wal", "-shm"] { unlink(url.path + suffix) }
+    guard rename(url.path, url.path + ".damaged") == 0 else {
+      throw SearchIndexError(
+        .unavailable, path: url.path, detail: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Runs work on the database and gives its errors their meaning.
+  func write<Value>(_ work: (Database) throws -> Value) throws(SearchIndexError) -> Value {
+    do { return try database.write(work) } catch { throw SearchIndexError(error, path: url.path) }
+  }
+
+  /// Reads from the database and gives its errors their meaning.
+  func read<Value>(_ work: (Database) throws -> Value) throws(SearchIndexError) -> Value {
+    do { return try database.read(work) } catch { throw SearchIndexError(error, path: url.path) }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The words of a text as the index knows them: lower case, without accents, letters and digits alone.
+///
+/// The same function cuts what is kept and what is looked for. Nothing that a person types reaches the
+/// database but such words, so that no sign is an operator there.
+struct SearchWords {
+  /// The words in their order.
+  let words: [String]
+  /// Whether the last word may go on: nothing stands behind it.
+  let isOpen: Bool
+
+  /// The length beyond which a word is cut, in bytes: nobody types more to find it.
+  private static let longestWord = 64
+
+  /// Cuts a text.
+  ///
+  /// - Parameter limit: How many words are wanted at most.
+  init(_ text: String, limit: Int = .max) {
+    var text = text
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.folding(
+        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+    var words: [String] = []
+    var word: [UInt8] = []
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in text.unicodeScalars {
+      guard words.count < limit else { break }
+      if scalar.value < 0x80 {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          word.append(byte)
+        // “O'Brien” is one word however it is typed.
+        case UInt8(ascii: "'"): continue
+        default: end()
+        }
+      } else if scalar.value == 0x2019 {
+        continue
+      } else if scalar.isWritten {
+        if scalar.standsAlone { end() }
+        word.append(contentsOf: Array(String(scalar).utf8))
+        if scalar.standsAlone { end() }
+      } else {
+        end()
+      }
+      if word.count > Self.longestWord { word.removeLast(word.count - Self.longestWord) }
+    }
+    let isOpen = !word.isEmpty
+    if words.count < limit { end() }
+    self.words = words
+    self.isOpen = isOpen
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a mark of one or a digit.
+  fileprivate var isWritten: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the script is written without spaces, so that a sign is looked for by itself.
+  fileprivate var standsAlone: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

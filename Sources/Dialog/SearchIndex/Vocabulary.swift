@@ -1,0 +1,69 @@
+import GRDB
+
+/// The words that were ever in the index, and those among them that a misspelled one may stand for.
+///
+/// All words one slip away are made and looked up: some six hundred for a word of eight letters, each a
+/// search in a sorted table on the disk. A program that answers once needs no memory for that and no time
+/// to fill it, which an index of the words in memory would.
+struct Vocabulary {
+  private let lookup: Statement
+
+  /// Words that are shorter have too many neighbours for one to be meant.
+  private static let shortest = 3
+  /// How many neighbours are looked for.
+  private static let mostNeighbours = 24
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
+  private static let afterAll = "\u{10FFFF}"
+
+  init(_ database: Database) throws {
+    lookup = try database.cachedStatement(
+      sql: "SELECT text FROM word WHERE text >= ? AND text < ? LIMIT 1")
+  }
+
+  /// Returns whether a word begins with some letters.
+  func hasWord(startingWith start: String) throws -> Bool {
+    try String.fetchOne(lookup, arguments: [start, start + Self.afterAll]) != nil
+  }
+
+  /// Returns the beginnings of words that are one slip away from a word: a letter too many, missing, or
+  /// another one, or two that changed places.
+  func neighbours(of word: String) throws -> [String] {
+    let scalars = Array(word.unicodeScalars)
+    guard scalars.count >= Self.shortest else { return [] }
+    let letters = Self.alphabet + Set(scalars).subtracting(Self.alphabet)
+    var seen: Set<String> = [word]
+    var found: [String] = []
+    func check(_ candidate: [Unicode.Scalar]) throws {
+      guard found.count < Self.mostNeighbours else { return }
+      let text = String(String.UnicodeScalarView(candidate))
+      if seen.insert(text).inserted, try hasWord(startingWith: text) { found.append(text) }
+    }
+    for place in 0..<scalars.count - 1 {
+      var swapped = scalars
+      swapped.swapAt(place, place + 1)
+      try check(swapped)
+    }
+    for place in scalars.indices {
+      var shorter = scalars
+      shorter.remove(at: place)
+      // What is left of a short word begins too many others.
+      if shorter.count >= Self.shortest { try check(shorter) }
+    }
+    // The first letter is seldom wrong, so that its neighbours come last.
+    for place in scalars.indices.reversed() {
+      for letter in letters {
+        var other = scalars
+        other[place] = letter
+        try check(other)
+      }
+    }
+    for place in (0...scalars.count).reversed() {
+      for letter in letters {
+        var longer = scalars
+        longer.insert(letter, at: place)
+        try check(longer)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import IntentMetadata
+import PhraseAutomaton
+
+/// Matching of utterances that are the title or the summary of an intent.
+extension IntentMatcher {
+  /// Returns what an utterance means that no phrase fits and that is the title or the summary of intents.
+  ///
+  /// A phrase that an app wrote wins where it is as near as makes no difference between two phrases;
+  /// where a place for any words has swallowed most of the utterance, any phrase wins that is found.
+  func titledMatch(
+    _ text: String, _ titled: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
+    options: MatchOptions
+  ) -> MatchResult {
+    let result = MatchResult(
+      text: text, outcome: Self.outcome(of: titled), matches: titled.map(\.match),
+      equallyGood: titled.prefix { $0.rank == titled.first?.rank }.count)
+    guard options.isForgiving, !options.isExact, !options.isPartOfSequence else { return result }
+    if let corrected = corrected(text, result.matches, options) { return corrected }
+    var refusing = appsMatchedExactly
+    var refused: ActRefusal?
+    let other = forgivenMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    guard let best = other.matches.first, !best.isByOwnWords, best.isForgiven else { return result }
+    return other
+  }
+
+  /// Returns matches of which each means something else, the best first.
+  static func byMeaning(_ matches: [RankedMatch]) -> [RankedMatch] {
+    var found: [RankedMatch] = []
+    for match in matches.sorted(by: { $0.rank > $1.rank })
+    where !found.contains(where: { $0.match.hasSameMeaning(as: match.match) }) {
+      found.append(match)
+    }
+    return found
+  }
+}

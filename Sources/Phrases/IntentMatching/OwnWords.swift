@@ -1,0 +1,107 @@
+import IntentMetadata
+import LanguageData
+import PhraseTemplates
+import TextNormalization
+
+/// The phrases that an intent has by its title and its summary, where the app wrote none.
+///
+///     "Start Workout"              start workout; start workout in Workouts
+///     "Start ${type} workout"      start yoga workout
+///
+/// They rank behind all phrases that apps wrote, and what they may start is narrower. A single word is
+/// no title to start anything by: “workouts” may be a thing that is looked for. A place for any words
+/// needs a word of meaning beside it.
+struct OwnWords {
+  /// A title or a summary as a phrase.
+  struct Phrase {
+    /// The text as the app wrote it.
+    var text: String
+    /// The ways to say it, with and without the app's name.
+    var templates: [Template]
+  }
+
+  private let phrasing: PhrasingWords?
+
+  /// Creates the phrases for a language.
+  init(language: String) { phrasing = PhrasingWords.named(language) }
+
+  /// Returns the phrases of an intent; none where it is not found by its words.
+  func phrases(of intent: IntentDescriptor) -> [Phrase] {
+    guard intent.isFoundByItsWords else { return [] }
+    var seen: Set<[String]> = []
+    return intent.ownTexts.prefix(Self.mostTexts).compactMap { text in
+      guard text.utf8.count <= Self.longestText,
+        let template = TemplateParser.parse(text, syntax: .appShortcut).template,
+        let slots = slots(of: template), isDistinct(slots.isEmpty, template),
+        slots.allSatisfy({ canBeSaid($0, in: intent) }),
+        seen.insert(Words(text).map(String.init)).inserted
+      else { return nil }
+      return Phrase(text: text, templates: templates(of: text, template))
+    }
+  }
+
+  /// The length of a text beyond which nobody says it, in bytes.
+  private static let longestText = 300
+  /// How many texts of an intent are looked at.
+  private static let mostTexts = 20
+
+  /// Returns the parameters that a template has places for; `nil` where it names the app itself.
+  private func slots(of template: Template) -> [String]? {
+    var slots: [String] = []
+    var namesApp = false
+    template.root.visit { node in
+      switch node {
+      case .list(let name, _, _): slots.append(name)
+      case .applicationName: namesApp = true
+      default: break
+      }
+    }
+    return namesApp ? nil : slots
+  }
+
+  /// Returns whether a template has enough words of its own for somebody to mean it.
+  private func isDistinct(_ isWithoutSlots: Bool, _ template: Template) -> Bool {
+    var words: [String] = []
+    template.root.visit { node in
+      if case .text(let text, _) = node { words += Words(text).map(String.init) }
+    }
+    let content = words.filter { word in
+      word.contains { $0.isLetter } && phrasing?.ties.contains(word) != true
+        && phrasing?.otherTies.contains(word) != true
+    }
+    return isWithoutSlots ? words.count > 1 && !content.isEmpty : !content.isEmpty
+  }
+
+  /// Returns whether words can fill the place of a parameter.
+  private func canBeSaid(_ name: String, in intent: IntentDescriptor) -> Bool {
+    guard var type = intent.parameter(name)?.type else { return false }
+    while case .array(let element) = type { type = element }
+    if case .other = type { return false }
+    return true
+  }
+
+  /// Returns how the intents of an app are said that no phrase starts.
+  static func phrases(
+    ofUnspokenIntentsIn app: AppMetadata, language: String
+  ) -> [(intent: IntentDescriptor, phrases: [Phrase])] {
+    let spoken = Set(app.shortcuts.map(\.intent) + (app.phraseSet?.groups.map(\.intent) ?? []))
+    let ownWords = OwnWords(language: language)
+    return app.intents.filter { !spoken.contains($0.id) }
+      .map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
+  }
+
+  private func templates(of text: String, _ template: Template) -> [Template] {
+    [template]
+      + (phrasing?.nameTies ?? []).compactMap { tie in
+        TemplateParser.parse("\(text) \(tie) ${applicationName}", syntax: .appShortcut).template
+      }
+  }
+}
+
+extension AppMetadata {
+  /// Returns the titles and summaries that start intents without a phrase of their own.
+  package var phrasesByTitle: [(intent: String, text: String)] {
+    OwnWords.phrases(ofUnspokenIntentsIn: self, language: IntentMatcher.language(locale))
+      .flatMap { intent, phrases in phrases.map { (intent.id, $0.text) } }
+  }
+}

@@ -1,0 +1,185 @@
+import Assistant
+import DialogManagement
+import Foundation
+import IntentMetadata
+import Testing
+
+/// Types of things as apps have them, and the time that they are looked for at.
+private enum Shelf {
+  static func property(_ name: String, _ title: String, _ type: ValueType) -> PropertyDescriptor {
+    PropertyDescriptor(name: name, title: title, type: type)
+  }
+
+  static func type(_ id: String, _ properties: PropertyDescriptor...) -> EntityDescriptor {
+    EntityDescriptor(id: id, title: id, properties: properties, query: [.enumeration])
+  }
+
+  static let app = AppMetadata(
+    name: "Everything",
+    enums: [
+      EnumDescriptor(
+        id: "Category",
+        cases: [
+          EnumCaseDescriptor(id: "food", title: "Food"),
+          EnumCaseDescriptor(id: "travel", title: "Travel"),
+        ])
+    ],
+    entities: [
+      type(
+        "Trip", property("name", "Name", .string), property("days", "Days", .integer),
+        property("startDate", "Start Date", .date),
+        property("destination", "Destination", .string)),
+      type(
+        "Task", property("title", "Title", .string), property("dueDate", "Due Date", .date),
+        property("isCompleted", "Completed", .boolean), property("list", "List", .string)),
+      type(
+        "Event", property("title", "Title", .string), property("startDate", "Start Date", .date),
+        property("endDate", "End Date", .date), property("location", "Location", .string),
+        property("attendees", "Attendees", .integer)),
+      type(
+        "Expense", property("amount", "Amount", .currency), property("date", "Date", .date),
+        property("category", "Category", .enumeration("Category")),
+        property("note", "Note", .string)),
+    ])
+
+  static var calendar: Calendar {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
+    return calendar
+  }
+
+  /// A Tuesday: 2026-11-24, 09:00.
+  static let now = Date(timeIntervalSince1970: 1_795_510_800)
+
+  static func reader() throws -> FindReader {
+    try #require(
+      FindReader(
+        locale: "en", reader: try SpokenValueReading(locale: "en", calendar: calendar) { now },
+        calendar: calendar, now: { now }))
+  }
+
+  /// Returns a filter as the files of wordings write it.
+  static func written(_ filter: EntityFilter) -> String {
+    let joined = filter.conditions.map(written)
+      .joined(separator: filter.matchesAny ? " or " : " and ")
+    let order = filter.sortedBy.map { "sort \($0) \(filter.isDescending ? "down" : "up")" }
+    let limit = filter.limit.map { "limit \($0)" }
+    return [joined.isEmpty ? "all" : joined, order, limit].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func written(_ condition: EntityFilter.Condition) -> String {
+    let values = condition.values.map { written($0) }
+    if condition.comparison == .isBetween, case .date? = condition.values.first {
+      return "\(condition.property) in "
+        + (values[0] == values[1] ? values[0] : "\(values[0])..\(values[1])")
+    }
+    let sign =
+      switch condition.comparison {
+      case .hasPrefix: "begins"
+      case .hasSuffix: "ends"
+      default: condition.comparison.sign
+      }
+    return "\(condition.property) \(sign) \(values.joined(separator: " "))"
+  }
+
+  private static func written(_ value: IntentValue) -> String {
+    guard case .date(let date) = value else {
+      if case .currency(let amount, let code) = value { return "\(Int(amount)) \(code)" }
+      if case .enumCase(_, let id) = value { return id }
+      if case .boolean(let value) = value { return "\(value)" }
+      return ValueOption.words(for: value)
+    }
+    if date == now { return "now" }
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    func digits(_ number: Int?) -> String {
+      let number = number ?? 0
+      return number < 10 ? "0\(number)" : "\(number)"
+    }
+    let day = "\(digits(parts.year))-\(digits(parts.month))-\(digits(parts.day))"
+    let time = "\(digits(parts.hour)):\(digits(parts.minute))"
+    return ["00:00", "23:59"].contains(time) ? day : "\(day)T\(time)"
+  }
+}
+
+@Suite struct FindReaderTests {
+  // MARK: What must not be read
+
+  @Test(arguments: [
+    "", "trips", "find", "don't find trips", "did you find trips to japan", "I found trips",
+    "delete trips longer than five days", "find trips longer than", "find trips whose mood is good",
+    "find nothing", "trip",
+    "book trips longer than five days", "find trips that nobody likes",
+  ])
+  func `what is no wish, or holds a word more, is not read`(text: String) throws {
+    #expect(try Shelf.reader().readings(of: text, in: [Shelf.app]).isEmpty)
+  }
+
+  @Test func `very many words are not read, and take no time`() throws {
+    let text = "find trips " + Array(repeating: "called a and", count: 2_000).joined(separator: " ")
+    #expect(try Shelf.reader().readings(of: text, in: [Shelf.app]).isEmpty)
+    let fewer = "find trips " + Array(repeating: "called a and", count: 15).joined(separator: " ")
+    _ = try Shelf.reader().readings(of: fewer, in: [Shelf.app])
+  }
+
+  @Test func `things that cannot be looked up are not found`() throws {
+    var app = Shelf.app
+    app.entities[0].query = [.suggestions]
+    #expect(try Shelf.reader().readings(of: "find trips to japan", in: [app]).isEmpty)
+  }
+
+  @Test func `a comparison that the query has not is none`() throws {
+    var app = Shelf.app
+    app.entities[0].properties[3].comparisons = []
+    #expect(try Shelf.reader().readings(of: "find trips to japan", in: [app]).isEmpty)
+  }
+
+  // MARK: What is read
+
+  @Test func `sixty wordings ask for what they say`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Benchmarks/find/wordings.tsv")
+    let reader = try Shelf.reader()
+    var right: [String: Int] = [:]
+    var wrong: [String] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t").map(String.init)
+      let found = reader.readings(of: cells[1], in: [Shelf.app]).map {
+        "\($0.entity.id)\t\(Shelf.written($0.filter))"
+      }
+      if found == ["\(cells[2])\t\(cells[3])"] {
+        right[cells[0], default: 0] += 1
+      } else {
+        wrong.append("\(cells[0]): \(cells[1]): \(found)")
+      }
+    }
+    print("wordings read right:", right.sorted { $0.key < $1.key }, wrong.joined(separator: "\n"))
+    #expect(right["develop", default: 0] >= 28, "\(wrong)")
+    #expect(right["kept", default: 0] >= 28, "\(wrong)")
+  }
+
+  @Test(arguments: [
+    ("trips longer than 5 days", "days >= 6"), ("trips shorter than a week", "days <= 6"),
+    ("trips with exactly 7 days", "days between 7 7"),
+  ])
+  func `a query that has another comparison is asked for the same by that`(
+    text: String, filter: String
+  ) throws {
+    var app = Shelf.app
+    app.entities[0].properties[1].comparisons = [
+      .lessThanOrEqualTo, .greaterThanOrEqualTo, .isBetween,
+    ]
+    let found = try Shelf.reader().readings(of: text, in: [app])
+    #expect(found.map { Shelf.written($0.filter) } == [filter])
+  }
+
+  @Test func `words behind the type are read by themselves`() throws {
+    let reader = try Shelf.reader()
+    let trip = Shelf.app.entities[0]
+    let filter = try #require(
+      reader.filter(of: "longer than a week, newest first", for: trip, in: Shelf.app))
+    #expect(Shelf.written(filter) == "days > 7, sort startDate down")
+    #expect(reader.filter(of: "", for: trip, in: Shelf.app) == EntityFilter())
+    #expect(reader.filter(of: "purple", for: trip, in: Shelf.app) == nil)
+  }
+}
