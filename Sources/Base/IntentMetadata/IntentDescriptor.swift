@@ -26,6 +26,10 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var role: IntentRole?
   /// Who asks before the intent does what cannot be taken back, or `nil` where nobody told.
   public var confirmation: IntentConfirmation?
+  /// The assistant schema that the intent conforms to, such as `photos.openAsset`, or `nil`.
+  public var schema: String?
+  /// Whether the intent is for the assistant only, and offered nowhere else; `nil` where it is not.
+  public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; everything but the identifier may be left out.
   public init(
@@ -33,7 +37,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
     parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
-    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil
+    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil, schema: String? = nil,
+    isAssistantOnly: Bool? = nil
   ) {
     self.id = id
     self.title = title ?? id
@@ -48,6 +53,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.resultType = resultType
     self.role = role
     self.confirmation = confirmation
+    self.schema = schema
+    self.isAssistantOnly = isAssistantOnly
   }
 
   /// Returns the parameter with a name, or `nil` where there is none.

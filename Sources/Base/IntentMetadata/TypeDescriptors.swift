@@ -6,6 +6,10 @@ public struct EnumDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The cases in the order of their declaration.
   public var cases: [EnumCaseDescriptor]
+  /// The assistant schema that the type conforms to, such as `photos.assetType`, or `nil`.
+  public var schema: String?
+  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(id: String, title: String? = nil, cases: [EnumCaseDescriptor] = []) {
@@ -52,6 +56,10 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   /// Whether the app has further entities that only the running app knows, so that phrases may
   /// name any words.
   public var hasUnknownValues: Bool
+  /// The assistant schema that the type conforms to, such as `photos.asset`, or `nil`.
+  public var schema: String?
+  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(

@@ -29,7 +29,8 @@ struct GrammarCompiler: ~Copyable {
     let applicationNames = builder.addList(
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
-    if !app.shortcuts.isEmpty {
+    let schemaPhrases = SchemaPhrases.phrases(of: app, locale: locale ?? app.locale)
+    if !app.shortcuts.isEmpty || !schemaPhrases.isEmpty {
       for words in PhrasingWords.named(locale ?? app.locale)?.courtesies ?? [] {
         builder.addSkipPhrase(words, of: app.name)
       }
@@ -46,6 +47,7 @@ struct GrammarCompiler: ~Copyable {
     if let phraseSet = app.phraseSet {
       add(phraseSet, applicationNames: applicationNames)
     }
+    for phrase in schemaPhrases { add(phrase, applicationNames: applicationNames) }
   }
 
   /// Returns the automaton.
@@ -88,6 +90,21 @@ struct GrammarCompiler: ~Copyable {
         phrase, in: scope, intent: shortcut.intent, conditions: conditions, role: .phrase,
         language: Self.language(of: shortcut.phrases, locale: locale ?? app.locale))
     }
+  }
+
+  /// Adds a phrase of a schema, with the app's name before or behind it, and without the name.
+  private mutating func add(_ phrase: SchemaPhrase, applicationNames: ListID) {
+    var scope = PhraseScope(applicationNames: applicationNames)
+    for parameter in intents[phrase.intent]?.parameters ?? [] {
+      scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
+    }
+    var record = PhraseRecord(
+      app: app.name, intent: phrase.intent, template: phrase.template.text,
+      extra: PhraseConditions(slots: phrase.slots).coded, role: .schema)
+    let source = SourceText(phrase.template.text)
+    for template in phrase.templatesWithName { add(template, in: scope, as: record, source: source) }
+    record.role = .schemaWithoutAppName
+    add(phrase.template, in: scope, as: record, source: source)
   }
 
   private mutating func add(

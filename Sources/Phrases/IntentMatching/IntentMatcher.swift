@@ -171,7 +171,7 @@ public final class IntentMatcher: Sendable {
         refusing.insert(record.app)
         return .refused
       }
-      if options.isExact, record.role == .withoutAppName || match.skippedWords > 0 {
+      if options.isExact, record.role.omitsAppName || match.skippedWords > 0 {
         return .refused
       }
       if tellsOtherwise(text, match, words) { return .refused }
@@ -342,11 +342,11 @@ public final class IntentMatcher: Sendable {
     let total = Double(utterance.words.count)
     let score =
       1 - 0.25 * Double(match.anyWords) / total - 0.1 * Double(match.skippedWords) / total
-      - (record.role == .withoutAppName ? 0.05 : 0)
+      - (record.role.omitsAppName ? 0.05 : 0)
     return RankedMatch(
       match: IntentMatch(
         app: record.app, intent: record.intent, phrase: record.template, score: score,
-        slots: slots, omitsAppName: record.role == .withoutAppName),
+        slots: slots, omitsAppName: record.role.omitsAppName),
       rank: match.rank)
   }
 

@@ -26,6 +26,10 @@ extension AppEntity {
       id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
       query: DefaultQuery.capabilities)
     descriptor.findDescription = DefaultQuery.findDescription
+    if let type = Self.self as? any AssistantSchemaEntity.Type {
+      descriptor.schema = type.__appSchemaEntity
+      descriptor.isAssistantOnly = type.isAssistantOnly ? true : nil
+    }
     return descriptor
   }
 

@@ -13,6 +13,7 @@ extension IntentDescriptor {
     let intent = Intent()
     let description = Intent.declaredDescription
     let sentence = intent.summaryText?.sentence
+    let schema = type as? any AssistantSchemaIntent.Type
     self.init(
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
@@ -26,7 +27,8 @@ extension IntentDescriptor {
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType,
       role: IntentRole(of: type),
-      confirmation: IntentConfirmation(of: type, confirming))
+      confirmation: IntentConfirmation(of: type, confirming), schema: schema?.__appSchemaIntent,
+      isAssistantOnly: schema?.isAssistantOnly == true ? true : nil)
   }
 }
 
