@@ -20,6 +20,8 @@ NAMES = {
     "messages.message": ["last message"], "audio.playlist": ["road trip", "workout", "favorites"],
     "maps.navigationSession": ["trip home"],
 }
+# Of these an app has more than it suggests.
+UNKNOWN = {"clock.alarm", "reminders.list", "reminders.reminder", "calendar.event", "mail.message", "audio.playlist"}
 CASES = {
     "photos.rotationDirection": ["left", "right"], "photos.filterType": ["noir", "vivid", "dramatic"],
     "camera.captureMode": ["photo", "video", "portrait"], "camera.captureDevice": ["front", "back"],
@@ -81,7 +83,7 @@ def app(domain, name=None):
                              for case in known + CASES.get(f"{domain}.{schema}", [])]}
                   for schema, known in cases.items()],
         "entities": [{"id": schema, "title": schema, "schema": full, "properties": [], "query": 0,
-                      "hasUnknownValues": False,
+                      "hasUnknownValues": full in UNKNOWN,
                       "values": [{"id": value, "title": value, "synonyms": []} for value in NAMES.get(full, [])]}
                      for schema, full in entities.items()],
     }

@@ -50,6 +50,10 @@ enum SchemaPhrases {
           guard let template = TemplateParser.parse(wording, syntax: .hassil).template,
             template.slotNames.allSatisfy({ intent.parameter($0) != nil })
           else { continue }
+          // Any words may be a name that is not known; then the wording itself must tell the domain.
+          guard template.root.alwaysHas(file.nouns)
+            || !template.slotNames.contains(where: { app.hasUnknownNames(intent.parameter($0)?.type) })
+          else { continue }
           phrases.append(
             SchemaPhrase(intent: intent.id, template: template, slots: slots, ties: ties))
         }
@@ -157,11 +161,13 @@ struct SchemaPhraseFile: Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case language, domain, intents
+    case language, domain, nouns, intents
   }
 
   let language: String
   let domain: String
+  /// Words of the language that only the domain has.
+  let nouns: Set<String>
   /// The wordings by the names of the schemas.
   let intents: [String: [Group]]
 
@@ -169,6 +175,8 @@ struct SchemaPhraseFile: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     language = try container.decode(String.self, forKey: .language)
     domain = try container.decode(String.self, forKey: .domain)
+    nouns = Set(
+      try container.decode(String.self, forKey: .nouns).split(separator: " ").map(String.init))
     intents = try container.decode([String: [Entry]].self, forKey: .intents).mapValues { entries in
       var plain = Group(phrases: [])
       var groups: [Group] = []
@@ -179,6 +187,30 @@ struct SchemaPhraseFile: Decodable {
         }
       }
       return (plain.phrases.isEmpty ? [] : [plain]) + groups
+    }
+  }
+}
+
+extension AppMetadata {
+  /// Returns whether the app has entities of a type whose names only the running app knows.
+  fileprivate func hasUnknownNames(_ type: ValueType?) -> Bool {
+    switch type {
+    case .array(let element): hasUnknownNames(element)
+    case .entity(let id): entity(id)?.hasUnknownValues ?? true
+    default: false
+    }
+  }
+}
+
+extension TemplateNode {
+  /// Returns whether all that the piece stands for has one of some words.
+  fileprivate func alwaysHas(_ words: Set<String>) -> Bool {
+    switch self {
+    case .text(let text, _):
+      text.lowercased().split(whereSeparator: \.isWhitespace).contains { words.contains(String($0)) }
+    case .sequence(let items, _), .permutation(let items, _): items.contains { $0.alwaysHas(words) }
+    case .alternatives(let items, _): !items.isEmpty && items.allSatisfy { $0.alwaysHas(words) }
+    case .optional, .list, .rule, .applicationName: false
     }
   }
 }
