@@ -9,18 +9,18 @@ import Testing
   static let caseDisplayRepresentations: [ShelfType: DisplayRepresentation] = [.custom: "Custom"]
 }
 
-@AppEntity(schema: .photos.album) public struct ShelfEntity {
-  public struct ShelfQuery: EntityQuery {
-    public init() {}
-    public func entities(for identifiers: [String]) async throws -> [ShelfEntity] {
+@AppEntity(schema: .photos.album) package struct ShelfEntity {
+  package struct ShelfQuery: EntityQuery {
+    package init() {}
+    package func entities(for identifiers: [String]) async throws -> [ShelfEntity] {
       identifiers.map { ShelfEntity(id: $0) }
     }
-    public func suggestedEntities() async throws -> [ShelfEntity] { [ShelfEntity(id: "Summer")] }
+    package func suggestedEntities() async throws -> [ShelfEntity] { [ShelfEntity(id: "Summer")] }
   }
 
-  public static let defaultQuery = ShelfQuery()
-  public let id: String
-  public var displayRepresentation: DisplayRepresentation { "\(name)" }
+  package static let defaultQuery = ShelfQuery()
+  package let id: String
+  package var displayRepresentation: DisplayRepresentation { "\(name)" }
   var name: String
   typealias MaybeDate = Date?
   var creationDate: MaybeDate
@@ -29,7 +29,7 @@ import Testing
   var isLong: Bool { name.count > 10 }
   static var count = 0
 
-  public init(id: String) {
+  package init(id: String) {
     self.id = id
     name = id
     albumType = .custom
@@ -100,7 +100,9 @@ import Testing
     #expect(CreateShelf.isAssistantOnly && !OpenShelf.isAssistantOnly)
   }
 
-  @Test func `plain variables become parameters and properties, and nothing else does`() async throws {
+  @Test func `plain variables become parameters and properties, and nothing else does`()
+    async throws
+  {
     let host = InProcessHost(
       AppDeclaration(
         name: "Shelves", intents: [OpenShelf.self, DeleteShelf.self, CreateShelf.self]))

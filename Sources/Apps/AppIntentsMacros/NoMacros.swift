@@ -48,13 +48,16 @@ import Foundation
     ]
     // Each role of a macro is expanded by itself; one message is enough.
     let isFirst = request?["macroRole"] as? String != "memberAttribute"
-    return ["expandMacroResult": ["expandedSource": "", "diagnostics": isFirst ? [diagnostic] : []]]
+    return [
+      "expandMacroResult": ["expandedSource": "", "diagnostics": isFirst ? [diagnostic] : []]
+    ]
   }
 
   private static func read(_ count: Int) throws -> Data? {
     var data = Data()
     while data.count < count {
-      guard let part = try FileHandle.standardInput.read(upToCount: count - data.count), !part.isEmpty
+      guard let part = try FileHandle.standardInput.read(upToCount: count - data.count),
+        !part.isEmpty
       else { return data.isEmpty ? nil : data }
       data += part
     }

@@ -51,7 +51,9 @@ public enum LanguageData {
   /// Returns the table of a domain's schemas, or `nil` where there is no such domain.
   public static func schemaTable(domain: String) -> String? {
     files(named: "schemas").first { String(cString: $0.language) == domain }
-      .map { String(decoding: UnsafeBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self) }
+      .map {
+        String(decoding: UnsafeBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self)
+      }
   }
 
   /// The domains that have schemas, in alphabetical order.

@@ -102,7 +102,9 @@ struct GrammarCompiler: ~Copyable {
       app: app.name, intent: phrase.intent, template: phrase.template.text,
       extra: PhraseConditions(slots: phrase.slots).coded, role: .schema)
     let source = SourceText(phrase.template.text)
-    for template in phrase.templatesWithName { add(template, in: scope, as: record, source: source) }
+    for template in phrase.templatesWithName {
+      add(template, in: scope, as: record, source: source)
+    }
     record.role = .schemaWithoutAppName
     add(phrase.template, in: scope, as: record, source: source)
   }

@@ -87,7 +87,9 @@ struct PhraseSampler {
   private mutating func addSampler(
     for intent: IntentDescriptor?, of app: AppMetadata, locale: String, _ values: SampleValues
   ) {
-    let types = Dictionary((intent?.parameters ?? []).map { ($0.name, $0.type) }) { first, _ in first }
+    let types = Dictionary((intent?.parameters ?? []).map { ($0.name, $0.type) }) { first, _ in
+      first
+    }
     samplers.append(
       TemplateSampler(
         TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]

@@ -34,7 +34,8 @@ struct SchemaChecks {
         guard !property.isVariable else { continue }
         report(
           MacroProblem(
-            message: "“\(member.name)” of \(facts.name) gets its value from outside; declare it with "
+            message:
+              "“\(member.name)” of \(facts.name) gets its value from outside; declare it with "
               + "var.", id: "constantMember"), property.node)
       } else {
         let type = SchemaType.alternatives(member.type)[0].suggestion
@@ -59,7 +60,9 @@ struct SchemaChecks {
   var source: String? {
     var functions: [String] = []
     var calls: [String] = []
-    func check(_ name: String, _ right: [String], else message: String, isError: Bool, at node: Syntax) {
+    func check(
+      _ name: String, _ right: [String], else message: String, isError: Bool, at node: Syntax
+    ) {
       let kind = isError ? "unavailable" : "deprecated"
       functions += right.map { "static func \(name)\($0) {}" }
       functions.append(
@@ -121,11 +124,13 @@ struct SchemaChecks {
   /// The properties of the type that people see and the schema does not have.
   private var extraProperties: [SchemaDeclaration.Member] {
     let known = Set(facts.members.map(\.name)).union(["id"])
-    let wrappers: Set = facts.kind == .intent ? ["Parameter", "IntentParameter"] : ["Property", "EntityProperty"]
+    let wrappers: Set =
+      facts.kind == .intent ? ["Parameter", "IntentParameter"] : ["Property", "EntityProperty"]
     return declaration.members.filter { property in
       !known.contains(property.name) && property.isVariable && property.isStored
         && !property.isStatic && !property.isConditional
-        && (property.attributes.isEmpty ? !property.isPrivate : !wrappers.isDisjoint(with: property.attributes))
+        && (property.attributes.isEmpty
+          ? !property.isPrivate : !wrappers.isDisjoint(with: property.attributes))
     }
   }
 

@@ -39,7 +39,9 @@ struct SchemaDeclaration {
         members += Member.all(of: variable, isConditional: isConditional)
       } else if let declaration = item.decl.as(EnumCaseDeclSyntax.self) {
         cases += declaration.elements.map { Member($0, isConditional: isConditional) }
-      } else if let function = item.decl.as(FunctionDeclSyntax.self), function.name.text == "perform" {
+      } else if let function = item.decl.as(FunctionDeclSyntax.self),
+        function.name.text == "perform"
+      {
         perform = Syntax(function.name)
       } else if let condition = item.decl.as(IfConfigDeclSyntax.self) {
         for clause in condition.clauses {

@@ -73,7 +73,9 @@ enum SchemaExpansion {
     let missing = Set(protocols.map { plainName($0.trimmedDescription) })
     let (schemaProtocol, member) = names(of: kind)
     let others = request.protocols
-    var extensions = others.filter(missing.contains).map { "extension \(type.trimmed): AppIntents.\($0) {}" }
+    var extensions = others.filter(missing.contains).map {
+      "extension \(type.trimmed): AppIntents.\($0) {}"
+    }
     // Where the type writes the conformance itself, the name of the schema is still the macro's.
     let conformance = missing.contains(schemaProtocol) ? ": AppIntents.\(schemaProtocol)" : ""
     extensions.append(

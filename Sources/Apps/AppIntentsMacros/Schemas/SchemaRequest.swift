@@ -21,22 +21,26 @@ struct SchemaRequest {
     }
     guard Self.fits(declaration, kind) else {
       refuse(
-        "wrongKind", "\(attribute) goes before \(kind.declarations); write \(kind.attribute).", at: node)
+        "wrongKind", "\(attribute) goes before \(kind.declarations); write \(kind.attribute).",
+        at: node)
       return nil
     }
     guard Self.isFirst(node, of: declaration) else {
-      refuse("twoSchemas", "A type conforms to one schema; declare another type for this one.", at: node)
+      refuse(
+        "twoSchemas", "A type conforms to one schema; declare another type for this one.", at: node)
       return nil
     }
     if let generics = declaration.genericParameters {
       refuse(
-        "generic", "A type that conforms to a schema has no generic parameters: the assistant "
+        "generic",
+        "A type that conforms to a schema has no generic parameters: the assistant "
           + "cannot tell what they stand for.", at: generics)
       return nil
     }
     guard let (domain, schema) = Self.schema(named: node) else {
       refuse(
-        "notInPlace", "Write the schema in place, as in \(attribute.dropLast(1)) .photos.openAsset).",
+        "notInPlace",
+        "Write the schema in place, as in \(attribute.dropLast(1)) .photos.openAsset).",
         at: node)
       return nil
     }
@@ -82,7 +86,8 @@ struct SchemaRequest {
     return (domain.declName.baseName.plainText, access.declName.baseName.plainText)
   }
 
-  private static func unknown(_ name: String, _ kind: SchemaFacts.Kind, in domain: String) -> String {
+  private static func unknown(_ name: String, _ kind: SchemaFacts.Kind, in domain: String) -> String
+  {
     let names = SchemaFacts.names(of: kind, in: domain)
     guard !names.isEmpty else {
       let domains = SchemaTables.all.keys.filter { !SchemaFacts.names(of: kind, in: $0).isEmpty }

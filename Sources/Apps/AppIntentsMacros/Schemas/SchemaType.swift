@@ -20,7 +20,10 @@ struct SchemaType {
       guard let union = type.generics.first, union.hasSuffix(unionProtocol) else { return [type] }
       // What an app has one kind of needs no union.
       let value = union.dropLast(unionProtocol.count) + "AppIntents.AppValue"
-      return [type, SchemaType(pattern: type.pattern, generics: [String(value)], suggestion: type.suggestion)]
+      return [
+        type,
+        SchemaType(pattern: type.pattern, generics: [String(value)], suggestion: type.suggestion),
+      ]
     }
   }
 

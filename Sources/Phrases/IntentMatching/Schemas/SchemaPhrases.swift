@@ -51,8 +51,11 @@ enum SchemaPhrases {
             template.slotNames.allSatisfy({ intent.parameter($0) != nil })
           else { continue }
           // Any words may be a name that is not known; then the wording itself must tell the domain.
-          guard template.root.alwaysHas(file.nouns)
-            || !template.slotNames.contains(where: { app.hasUnknownNames(intent.parameter($0)?.type) })
+          guard
+            template.root.alwaysHas(file.nouns)
+              || !template.slotNames.contains(where: {
+                app.hasUnknownNames(intent.parameter($0)?.type)
+              })
           else { continue }
           phrases.append(
             SchemaPhrase(intent: intent.id, template: template, slots: slots, ties: ties))
@@ -70,7 +73,8 @@ enum SchemaPhrases {
     _ told: [String: String], of intent: IntentDescriptor
   ) -> [String: IntentValue]? {
     var slots: [String: IntentValue] = [:]
-    for parameter in intent.parameters where !parameter.isOptional && parameter.defaultValue == nil {
+    for parameter in intent.parameters where !parameter.isOptional && parameter.defaultValue == nil
+    {
       switch parameter.type {
       case .boolean: slots[parameter.name] = .boolean(assumed.contains(parameter.name))
       case .array where mayBeEmpty.contains(parameter.name): slots[parameter.name] = .array([])
@@ -207,7 +211,9 @@ extension TemplateNode {
   fileprivate func alwaysHas(_ words: Set<String>) -> Bool {
     switch self {
     case .text(let text, _):
-      text.lowercased().split(whereSeparator: \.isWhitespace).contains { words.contains(String($0)) }
+      text.lowercased().split(whereSeparator: \.isWhitespace).contains {
+        words.contains(String($0))
+      }
     case .sequence(let items, _), .permutation(let items, _): items.contains { $0.alwaysHas(words) }
     case .alternatives(let items, _): !items.isEmpty && items.allSatisfy { $0.alwaysHas(words) }
     case .optional, .list, .rule, .applicationName: false
