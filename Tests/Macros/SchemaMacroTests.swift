@@ -27,7 +27,7 @@ import Testing
   var albumType: ShelfType
   // Not a property: it has a wrapper of nobody's, is computed, or belongs to the type.
   var isLong: Bool { name.count > 10 }
-  static var count = 0
+  static var count: Int { 0 }
 
   package init(id: String) {
     self.id = id

@@ -53,9 +53,10 @@ class Schema:
             id_ = "FileEntityIdentifier" if "FileEntity" in self.protocols else "String"
             if "FileEntity" in self.protocols:
                 body.append("static let supportedContentTypes: [UTType] = []")
-            query = f"UniqueAppEntityQuery {{ func uniqueEntity() async throws -> {name} {{ try absent() }} }}" if unique else \
-                f"EntityQuery {{ func entities(for identifiers: [{id_}]) async throws -> [{name}] {{ [] }} }}"
-            body += [f"struct Query: {query}", "static let defaultQuery = Query()", f"let id: {id_}",
+            query = f"EntityQuery {{ func entities(for identifiers: [{id_}]) async throws -> [{name}] {{ [] }} }}"
+            body += [f"static let defaultQuery: UniqueAppEntityProvider<{name}> = UniqueAppEntityProvider {{ try absent() as {name} }}"] if unique else \
+                [f"struct Query: {query}", "static let defaultQuery = Query()"]
+            body += [f"let id: {id_}",
                      'var displayRepresentation: DisplayRepresentation { "One" }']
         else:
             keyword, inherited = keyword or "struct", ""
