@@ -50,6 +50,8 @@ class Schema:
         elif self.kind == "entity":
             keyword, inherited = keyword or "struct", ""
             unique = "UniqueAppEntity" in self.protocols
+            # A protocol that is a guess is for the type itself to adopt.
+            inherited = ": UniqueAppEntity" if unique else ""
             id_ = "FileEntityIdentifier" if "FileEntity" in self.protocols else "String"
             if "FileEntity" in self.protocols:
                 body.append("static let supportedContentTypes: [UTType] = []")
