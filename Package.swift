@@ -92,7 +92,8 @@ let apps = floor(
     .target(name: "CoreSpotlight", dependencies: ["IntentMetadata", "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
-    // Empty without the trait `Macros`, so that nobody else waits for swift-syntax.
+    // Without the trait `Macros` a small program that says how to ask for the macros, so that nobody
+    // else waits for swift-syntax.
     .macro(
       name: "AppIntentsMacros",
       dependencies: [
@@ -107,7 +108,7 @@ let apps = floor(
       dependencies: [
         "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
         "UniformTypeIdentifiers",
-        .target(name: "AppIntentsMacros", condition: .when(traits: ["Macros"])),
+        "AppIntentsMacros",
       ]),
     .systemLibrary(name: "CProcess"),
     // What a front knows of an app: the protocol, the programs that speak it, and a dry run.
@@ -394,7 +395,8 @@ let package = Package(
         + "libsndfile1-dev, libspeexdsp-dev, libpulse-dev and libasound2-dev."),
     .trait(
       name: "Macros",
-      description: "@ComputedProperty, @DeferredProperty and @UnionValue: builds swift-syntax."),
+      description: "@AppIntent(schema:) and its siblings, @ComputedProperty, @DeferredProperty and "
+        + "@UnionValue: builds swift-syntax."),
   ],
   // No further than what was tested; `Dependencies.swift` has the same versions for “doctor”.
   dependencies: [

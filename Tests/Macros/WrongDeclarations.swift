@@ -54,3 +54,29 @@ extension Quay {
   // “second” and “first” both hold Int; a union has one case for each type.
   case second(Int)
 }
+
+// There is no intent schema “photos.creatAlbum”; did you mean “createAlbum”?
+@AppIntent(schema: .photos.creatAlbum) struct Misspelled {}
+
+// There is no intent schema “photos.album”.
+@AppIntent(schema: .photos.album) struct WrongKind {}
+
+// @AppIntent(schema:) goes before a struct; write @AppEntity(schema:) before an entity, @AppEnum(schema:) before an enumeration.
+@AppIntent(schema: .photos.createAlbum) class Reference {}
+
+// “name” of photos.createAlbum is missing; add var name: String.
+@AppIntent(schema: .photos.createAlbum) struct NoName {
+  func perform() async throws -> some ReturnsValue<WrongAlbum> {
+    .result(value: WrongAlbum(id: ""))
+  }
+}
+
+struct WrongAlbum: AppEntity, AssistantSchemaEntity {
+  struct Query: EntityQuery {
+    func entities(for identifiers: [String]) async throws -> [WrongAlbum] { [] }
+  }
+  static var __appSchemaEntity: String { "photos.album" }
+  static let defaultQuery = Query()
+  let id: String
+  var displayRepresentation: DisplayRepresentation { "Album" }
+}

@@ -6,11 +6,7 @@ import SwiftSyntaxMacros
 @main struct AppIntentsMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     ComputedPropertyMacro.self, DeferredPropertyMacro.self, UnionValueMacro.self,
+    SchemaIntentMacro.self, SchemaEntityMacro.self, SchemaEnumMacro.self,
   ]
-}
-#else
-/// Without the trait `Macros` there is nothing to expand, and swift-syntax is not built.
-@main enum NoMacros {
-  static func main() {}
 }
 #endif

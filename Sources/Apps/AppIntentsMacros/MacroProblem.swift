@@ -7,9 +7,9 @@ import SwiftSyntaxMacros
 struct MacroProblem: DiagnosticMessage, Error {
   let message: String
   let id: String
+  var severity: DiagnosticSeverity = .error
 
   var diagnosticID: MessageID { MessageID(domain: "AppIntents", id: id) }
-  var severity: DiagnosticSeverity { .error }
 }
 
 extension MacroExpansionContext {

@@ -32,6 +32,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var role: IntentRole?
   /// Who asks before the intent does what cannot be taken back, or `nil` where nobody told.
   public var confirmation: IntentConfirmation?
+  /// The assistant schema that the intent conforms to, such as `photos.openAsset`, or `nil`.
+  public var schema: String?
 
   /// Creates a descriptor; everything but the identifier may be left out.
   public init(
@@ -39,7 +41,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
     authentication: AuthenticationPolicy = .alwaysAllowed,
     parameters: [ParameterDescriptor] = [], summary: String? = nil, resultType: ValueType? = nil,
-    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil,
+    role: IntentRole? = nil, confirmation: IntentConfirmation? = nil, schema: String? = nil,
     isAssistantOnly: Bool? = nil
   ) {
     self.id = id
@@ -55,6 +57,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.resultType = resultType
     self.role = role
     self.confirmation = confirmation
+    self.schema = schema
     self.isAssistantOnly = isAssistantOnly
   }
 

@@ -6,6 +6,10 @@ public struct EnumDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The cases in the order of their declaration.
   public var cases: [EnumCaseDescriptor]
+  /// The assistant schema that the type conforms to, such as `photos.assetType`, or `nil`.
+  public var schema: String?
+  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(id: String, title: String? = nil, cases: [EnumCaseDescriptor] = []) {
@@ -59,6 +63,10 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   /// Whether the app takes such entities into the index, where people find them; `nil` where it does
   /// not.
   public var isIndexed: Bool?
+  /// The assistant schema that the type conforms to, such as `photos.asset`, or `nil`.
+  public var schema: String?
+  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
   public init(

@@ -80,7 +80,11 @@ static const uint8_t speaking_fr[] = {
 #embed "../../../phrases/fr/speaking.fr.yaml"
 };
 
+// The schemas of the assistant, with the phrases for them.
+#include "schema_tables.h"
+
 static const parlance_language_file files[] = {
+  PARLANCE_SCHEMA_TABLES
   {"acts", "de", acts_de, sizeof acts_de},
   {"acts", "en", acts_en, sizeof acts_en},
   {"acts", "es", acts_es, sizeof acts_es},

@@ -40,8 +40,35 @@ public enum LanguageData {
     files(of: topic).map { String(cString: $0.language) }.sorted()
   }
 
+  /// Returns the source of the phrases for the schemas of a domain, or `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - domain: The domain, for example `photos`.
+  ///   - language: A language code without a region, for example `en`.
+  public static func schemaPhrases(domain: String, language: String) -> [UInt8]? {
+    files(named: "schemas/\(domain)").first { String(cString: $0.language) == language }
+      .map { Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)) }
+  }
+
+  /// Returns the table of a domain's schemas, or `nil` where there is no such domain.
+  public static func schemaTable(domain: String) -> String? {
+    files(named: "schemas").first { String(cString: $0.language) == domain }
+      .map {
+        String(decoding: UnsafeBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self)
+      }
+  }
+
+  /// The domains that have schemas, in alphabetical order.
+  public static var schemaDomains: [String] {
+    files(named: "schemas").map { String(cString: $0.language) }.sorted()
+  }
+
   private static func files(of topic: Topic) -> [parlance_language_file] {
+    files(named: topic.rawValue)
+  }
+
+  private static func files(named topic: String) -> [parlance_language_file] {
     (0..<parlance_language_file_count()).map { parlance_language_file_at($0) }
-      .filter { String(cString: $0.topic) == topic.rawValue }
+      .filter { String(cString: $0.topic) == topic }
   }
 }

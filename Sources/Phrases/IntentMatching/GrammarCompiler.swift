@@ -31,7 +31,8 @@ struct GrammarCompiler: ~Copyable {
       name: ListName.applicationNames(of: app.name))
     let ownWords = OwnWords(language: IntentMatcher.language(app.locale))
     let titled = app.intents.map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
-    if !app.shortcuts.isEmpty || !titled.isEmpty {
+    let schemaPhrases = SchemaPhrases.phrases(of: app, locale: locale ?? app.locale)
+    if !app.shortcuts.isEmpty || !titled.isEmpty || !schemaPhrases.isEmpty {
       for words in PhrasingWords.named(locale ?? app.locale)?.courtesies ?? [] {
         builder.addSkipPhrase(words, of: app.name)
       }
@@ -51,6 +52,7 @@ struct GrammarCompiler: ~Copyable {
     if let phraseSet = app.phraseSet {
       add(phraseSet, applicationNames: applicationNames)
     }
+    for phrase in schemaPhrases { add(phrase, applicationNames: applicationNames) }
   }
 
   /// Returns the automaton.
@@ -117,6 +119,21 @@ struct GrammarCompiler: ~Copyable {
       scope.lists[parameter.name] = list(for: parameter.type, of: parameter)
     }
     return scope
+  }
+
+  /// Adds a phrase of a schema, with the app's name before or behind it, and without the name.
+  private mutating func add(_ phrase: SchemaPhrase, applicationNames: ListID) {
+    let scope = scope(
+      for: intents[phrase.intent]?.parameters ?? [], applicationNames: applicationNames)
+    var record = PhraseRecord(
+      app: app.name, intent: phrase.intent, template: phrase.template.text,
+      extra: PhraseConditions(slots: phrase.slots).coded, role: .schema)
+    let source = SourceText(phrase.template.text)
+    for template in phrase.templatesWithName {
+      add(template, in: scope, as: record, source: source)
+    }
+    record.role = .schemaWithoutAppName
+    add(phrase.template, in: scope, as: record, source: source)
   }
 
   private mutating func add(

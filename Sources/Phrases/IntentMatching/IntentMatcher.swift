@@ -175,7 +175,7 @@ public final class IntentMatcher: Sendable {
         refusing.insert(record.app)
         return .refused
       }
-      if options.isExact, record.role == .withoutAppName || match.skippedWords > 0 {
+      if options.isExact, record.role.omitsAppName || match.skippedWords > 0 {
         return .refused
       }
       if tellsOtherwise(text, match, words) { return .refused }
@@ -360,10 +360,10 @@ public final class IntentMatcher: Sendable {
     let total = Double(utterance.words.count)
     let score =
       1 - 0.25 * Double(match.anyWords) / total - 0.1 * Double(match.skippedWords) / total
-      - (record.role == .withoutAppName ? 0.05 : 0) - (record.role == .ownWords ? 0.1 : 0)
+      - (record.role.omitsAppName ? 0.05 : 0) - (record.role == .ownWords ? 0.1 : 0)
     var found = IntentMatch(
       app: record.app, intent: record.intent, phrase: record.template, score: score,
-      slots: slots, omitsAppName: record.role == .withoutAppName)
+      slots: slots, omitsAppName: record.role.omitsAppName)
     found.isByOwnWords = record.role == .ownWords
     // Ranks are far smaller than the bound, so that titles are behind all phrases, in their own order.
     return RankedMatch(

@@ -39,6 +39,7 @@ struct PhraseSampler {
       add(shortcutsOf: app, locale: locale ?? app.locale)
       add(titlesOf: app, locale: locale ?? app.locale)
       if let phraseSet = app.phraseSet { add(phraseSet, of: app, locale: locale ?? app.locale) }
+      add(schemaPhrasesOf: app, locale: locale ?? app.locale)
     }
   }
 
@@ -64,15 +65,7 @@ struct PhraseSampler {
     let intents = app.intentsByID
     let values = SampleValues(language: IntentMatcher.language(locale))
     for shortcut in app.offeredShortcuts {
-      let parameters = intents[shortcut.intent]?.parameters ?? []
-      let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
-      samplers.append(
-        TemplateSampler(
-          TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
-        ) {
-          name, generator in
-          types[name].flatMap { values.value(of: $0, in: app, using: &generator) }
-        })
+      addSampler(for: intents[shortcut.intent], of: app, locale: locale, values)
       for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale) {
         add(phrase, .appShortcut, of: app, intent: shortcut.intent)
       }
@@ -83,16 +76,37 @@ struct PhraseSampler {
     let intents = app.intentsByID
     let values = SampleValues(language: IntentMatcher.language(locale))
     for (intent, text) in app.phrasesByTitle {
-      let parameters = intents[intent]?.parameters ?? []
-      let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
-      samplers.append(
-        TemplateSampler(
-          TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
-        ) { name, generator in
-          types[name].flatMap { values.value(of: $0, in: app, using: &generator) }
-        })
+      addSampler(for: intents[intent], of: app, locale: locale, values)
       add(text, .appShortcut, of: app, intent: intent)
     }
+  }
+
+  private mutating func add(schemaPhrasesOf app: AppMetadata, locale: String) {
+    let intents = app.intentsByID
+    let values = SampleValues(language: IntentMatcher.language(locale))
+    for phrase in SchemaPhrases.phrases(of: app, locale: locale) {
+      addSampler(for: intents[phrase.intent], of: app, locale: locale, values)
+      for template in [phrase.template] + phrase.templatesWithName {
+        phrases.append(
+          Phrase(
+            app: app.name, intent: phrase.intent, template: template, sampler: samplers.count - 1))
+      }
+    }
+  }
+
+  private mutating func addSampler(
+    for intent: IntentDescriptor?, of app: AppMetadata, locale: String, _ values: SampleValues
+  ) {
+    let types = Dictionary((intent?.parameters ?? []).map { ($0.name, $0.type) }) { first, _ in
+      first
+    }
+    samplers.append(
+      TemplateSampler(
+        TemplateValidator(rules: [:], lists: [:]), applicationName: app.names(in: locale)[0]
+      ) {
+        name, generator in
+        types[name].flatMap { values.value(of: $0, in: app, using: &generator) }
+      })
   }
 
   private mutating func add(_ phraseSet: PhraseSet, of app: AppMetadata, locale: String) {

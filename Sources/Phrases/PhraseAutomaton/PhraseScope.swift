@@ -74,6 +74,13 @@ public struct PhraseRecord: Sendable, Hashable {
     case negative
     /// Starts the intent by its title or its summary, where no phrase does.
     case ownWords
+    /// Starts the intent by the words of an assistant schema; the app's own phrases go first.
+    case schema
+    /// Starts the intent by the words of a schema although the app's name was left out.
+    case schemaWithoutAppName
+
+    /// Whether the app's name was left out.
+    public var omitsAppName: Bool { self == .withoutAppName || self == .schemaWithoutAppName }
   }
 
   /// Creates a record.

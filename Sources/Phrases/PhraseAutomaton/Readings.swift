@@ -58,7 +58,7 @@ extension Search {
       for index in core.phrases(endingAt: nodes[Int(node)].state) {
         let phrase = core.phrases[index]
         // What keeps an app from answering must be seen however many answers there are.
-        let gained = automaton.phraseTable.role(phrase) == .negative ? Gain.negative : 0
+        let gained = Gain.role(automaton.phraseTable.role(phrase))
         paths.push(
           node: node, rank: nodes[Int(node)].rank + gained, gained: gained, link: -1,
           phrase: phrase)

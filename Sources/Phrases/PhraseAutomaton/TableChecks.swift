@@ -147,7 +147,7 @@ extension PhraseTable {
   func check() throws(TableFault) {
     guard starts.count == count * 4 + 1 else { throw TableFault(what: "phrases") }
     try starts.checkAscending(upTo: bytes.count, "phrases")
-    for index in 0..<count where roles[index] > PhraseRecord.Role.ownWords.rawValue {
+    for index in 0..<count where roles[index] > PhraseRecord.Role.schemaWithoutAppName.rawValue {
       throw TableFault(what: "phrases")
     }
   }

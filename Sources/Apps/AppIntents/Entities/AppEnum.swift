@@ -38,7 +38,7 @@ extension AppEnum {
 
 extension AppEnum {
   package static var descriptor: EnumDescriptor {
-    EnumDescriptor(
+    var descriptor = EnumDescriptor(
       id: persistentIdentifier, title: String(localized: typeDisplayRepresentation.name),
       cases: allCases.map { value in
         let shown = value.displayRepresentation
@@ -47,5 +47,10 @@ extension AppEnum {
           subtitle: shown.subtitle.map { String(localized: $0) },
           synonyms: shown.synonyms.map { String(localized: $0) })
       })
+    if let type = Self.self as? any AssistantSchemaEnum.Type {
+      descriptor.schema = type.__appSchemaEnum
+      descriptor.isAssistantOnly = type.isAssistantOnly ? true : nil
+    }
+    return descriptor
   }
 }

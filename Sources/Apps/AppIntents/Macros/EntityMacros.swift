@@ -1,4 +1,3 @@
-#if Macros
 /// Makes a computed property of an entity one that the app shows to people.
 ///
 ///     @ComputedProperty var name: String { landmark.name }
@@ -79,4 +78,3 @@ public macro DeferredProperty(
   extension, conformances: AppUnionValue, names: named(Cases), named(_cases), named(_member))
 public macro UnionValue() =
   #externalMacro(module: "AppIntentsMacros", type: "UnionValueMacro")
-#endif

@@ -17,6 +17,9 @@ public protocol SetValueIntent: SystemIntent {
 /// An intent that plays sound.
 public protocol AudioPlaybackIntent: SystemIntent {}
 
+/// An intent that records or recognizes sound.
+public protocol AudioRecordingIntent: SystemIntent {}
+
 /// An intent that starts to play sound.
 @available(*, deprecated, renamed: "AudioPlaybackIntent")
 public protocol AudioStartingIntent: SystemIntent {}

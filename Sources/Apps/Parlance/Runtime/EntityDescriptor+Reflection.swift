@@ -37,6 +37,10 @@ extension AppEntity {
     let synonyms = typeDisplayRepresentation.synonyms.map { String(localized: $0) }
     descriptor.synonyms = synonyms.isEmpty ? nil : synonyms
     descriptor.isIndexed = Self.self is any IndexedEntity.Type ? true : nil
+    if let type = Self.self as? any AssistantSchemaEntity.Type {
+      descriptor.schema = type.__appSchemaEntity
+      descriptor.isAssistantOnly = type.isAssistantOnly ? true : nil
+    }
     return descriptor
   }
 

@@ -14,6 +14,7 @@ extension IntentDescriptor {
     let description = Intent.declaredDescription
     let sentence = intent.summaryText?.sentence
     let further = intent.furtherSummaries
+    let schema = type as? any AssistantSchemaIntent.Type
     self.init(
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
@@ -27,7 +28,7 @@ extension IntentDescriptor {
       resultType: (Intent.PerformResult.self as? any AnyIntentResult.Type)?.valueMetatype?
         ._valueType,
       role: IntentRole(of: type),
-      confirmation: IntentConfirmation(of: type, confirming),
+      confirmation: IntentConfirmation(of: type, confirming), schema: schema?.__appSchemaIntent,
       isAssistantOnly: Intent.isAssistantOnly ? true : nil)
     furtherSummaries = further.isEmpty ? nil : further
   }

@@ -20,7 +20,7 @@ struct SpecialLineAnswers: Sendable {
     case .apps:
       for app in apps {
         notes.print(app.name, .strong)
-        for intent in app.intents where intent.isDiscoverable {
+        for intent in app.intents where intent.isDiscoverable && intent.isAssistantOnly != true {
           notes.printWrapped(
             intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
         }

@@ -1,0 +1,70 @@
+/// Makes a structure an intent that the assistant understands without phrases of its own.
+///
+///     @AppIntent(schema: .photos.createAlbum)
+///     struct CreateAlbum {
+///       var name: String
+///       func perform() async throws -> some ReturnsValue<AlbumEntity> { ... }
+///     }
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppIntent, AssistantSchemaIntent, ShowInAppSearchResultsIntent, OpenIntent,
+  DeleteIntent, AudioPlaybackIntent, AudioRecordingIntent, LiveActivityIntent,
+  URLRepresentableIntent,
+  names: named(__appSchemaIntent), named(__AppSchemaChecks))
+public macro AppIntent(schema: AppSchema.Intent) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
+
+/// Makes a structure an entity of a kind that the assistant knows.
+///
+///     @AppEntity(schema: .photos.album)
+///     struct AlbumEntity { ... }
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppEntity, AssistantSchemaEntity, FileEntity, UniqueAppEntity,
+  URLRepresentableEntity,
+  names: named(__appSchemaEntity), named(__AppSchemaChecks))
+public macro AppEntity(schema: AppSchema.Entity) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
+
+/// Makes an enumeration one of a kind that the assistant knows.
+///
+///     @AppEnum(schema: .photos.albumType)
+///     enum AlbumType: String { ... }
+@attached(
+  extension, conformances: AppEnum, AssistantSchemaEnum, names: named(__appSchemaEnum),
+  named(__AppSchemaChecks))
+public macro AppEnum(schema: AppSchema.Enum) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaEnumMacro")
+
+/// Makes a structure an intent that the assistant understands without phrases of its own.
+@available(*, deprecated, renamed: "AppIntent(schema:)")
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppIntent, AssistantSchemaIntent, ShowInAppSearchResultsIntent, OpenIntent,
+  DeleteIntent, AudioPlaybackIntent, AudioRecordingIntent, LiveActivityIntent,
+  URLRepresentableIntent,
+  names: named(__appSchemaIntent), named(__AppSchemaChecks))
+public macro AssistantIntent(schema: AppSchema.Intent) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
+
+/// Makes a structure an entity of a kind that the assistant knows.
+@available(*, deprecated, renamed: "AppEntity(schema:)")
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppEntity, AssistantSchemaEntity, FileEntity, UniqueAppEntity,
+  URLRepresentableEntity,
+  names: named(__appSchemaEntity), named(__AppSchemaChecks))
+public macro AssistantEntity(schema: AppSchema.Entity) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
+
+/// Makes an enumeration one of a kind that the assistant knows.
+@available(*, deprecated, renamed: "AppEnum(schema:)")
+@attached(
+  extension, conformances: AppEnum, AssistantSchemaEnum, names: named(__appSchemaEnum),
+  named(__AppSchemaChecks))
+public macro AssistantEnum(schema: AppSchema.Enum) =
+  #externalMacro(module: "AppIntentsMacros", type: "SchemaEnumMacro")

@@ -1,0 +1,233 @@
+import IntentMetadata
+import LanguageData
+import PhraseTemplates
+import Synchronization
+import Yams
+
+/// A phrase that starts an intent because it conforms to an assistant schema.
+struct SchemaPhrase {
+  /// The identifier of the intent.
+  var intent: String
+  /// The wording, with a slot for each of the schema's members that it names.
+  var template: Template
+  /// The values of members that the wording tells without a slot, or that go without saying.
+  var slots: [String: IntentValue]
+  /// The words that tie an app's name to the wording before it.
+  var ties: [String]
+
+  /// The wording with the app's name in front, and behind.
+  var templatesWithName: [Template] {
+    let span = template.root.span
+    let name = TemplateNode.applicationName(span)
+    let space = TemplateNode.text(" ", span)
+    let tie = TemplateNode.alternatives(ties.map { .text($0, span) }, span)
+    var orders: [[TemplateNode]] = [[name, space, template.root]]
+    if !ties.isEmpty { orders.append([template.root, space, tie, space, name]) }
+    return orders.map {
+      Template(text: template.text, syntax: template.syntax, root: .sequence($0, span))
+    }
+  }
+}
+
+/// The phrases of the assistant schemas, in each language that has some.
+enum SchemaPhrases {
+  private static let known = Mutex<[String: SchemaPhraseFile]>([:])
+
+  /// Returns the phrases for the schemas that an app's intents conform to.
+  ///
+  /// A wording that names a member which the intent does not have is left out.
+  static func phrases(of app: AppMetadata, locale: String) -> [SchemaPhrase] {
+    let language = IntentMatcher.language(locale)
+    let ties = (PhrasingWords.named(language)?.ties ?? []).sorted()
+    var phrases: [SchemaPhrase] = []
+    for intent in app.intents {
+      guard let parts = intent.schema?.split(separator: "."), parts.count == 2,
+        let file = file(domain: String(parts[0]), language: language)
+      else { continue }
+      for group in file.intents[String(parts[1])] ?? [] {
+        guard let slots = slots(group.set, of: intent) else { continue }
+        for wording in group.phrases {
+          guard let template = TemplateParser.parse(wording, syntax: .hassil).template,
+            template.slotNames.allSatisfy({ intent.parameter($0) != nil })
+          else { continue }
+          // Any words may be a name that is not known; then the wording itself must tell the domain.
+          guard
+            template.root.alwaysHas(file.nouns)
+              || !template.slotNames.contains(where: {
+                app.hasUnknownNames(intent.parameter($0)?.type)
+              })
+          else { continue }
+          phrases.append(
+            SchemaPhrase(intent: intent.id, template: template, slots: slots, ties: ties))
+        }
+      }
+    }
+    return phrases
+  }
+
+  /// Returns the values that a group tells, with what goes without saying: of what a schema requires,
+  /// nobody says that an alarm may be put off, or that a note has no attachments.
+  ///
+  /// - Returns: The values, or `nil` where the intent has no such members.
+  private static func slots(
+    _ told: [String: String], of intent: IntentDescriptor
+  ) -> [String: IntentValue]? {
+    var slots: [String: IntentValue] = [:]
+    for parameter in intent.parameters where !parameter.isOptional && parameter.defaultValue == nil
+    {
+      switch parameter.type {
+      case .boolean: slots[parameter.name] = .boolean(assumed.contains(parameter.name))
+      case .array where mayBeEmpty.contains(parameter.name): slots[parameter.name] = .array([])
+      default: break
+      }
+    }
+    for (name, text) in told {
+      guard let parameter = intent.parameter(name),
+        let value = value(text, of: parameter.type)
+      else { return nil }
+      slots[name] = value
+    }
+    return slots
+  }
+
+  /// The members of several values that a person leaves out where there are none.
+  private static let mayBeEmpty: Set = [
+    "attachments", "attendees", "bcc", "cc", "images", "links", "locations", "mediaItems",
+    "playbackAttributes", "preferences", "tags", "urls",
+  ]
+
+  /// The members that are true where a person does not say otherwise.
+  private static let assumed: Set = ["canSnooze", "isEnabled", "isClockwise", "isAfter"]
+
+  private static func value(_ text: String, of type: ValueType) -> IntentValue? {
+    switch type {
+    case .boolean: Bool(text).map { .boolean($0) }
+    case .enumeration(let id): .enumCase(type: id, id: text)
+    case .string, .other: .string(text)
+    case .array(let element): value(text, of: element).map { .array([$0]) }
+    default: nil
+    }
+  }
+
+  /// Returns the phrases of a domain in a language, or `nil` where there are none.
+  static func file(domain: String, language: String) -> SchemaPhraseFile? {
+    let key = "\(domain).\(language)"
+    if let file = known.withLock({ $0[key] }) { return file }
+    guard let source = LanguageData.schemaPhrases(domain: domain, language: language) else {
+      return nil
+    }
+    let file: SchemaPhraseFile
+    do {
+      file = try YAMLDecoder().decode(
+        SchemaPhraseFile.self, from: String(decoding: source, as: UTF8.self))
+    } catch {
+      // The data is a part of the program, and a test reads each file.
+      preconditionFailure("phrases/\(language)/schemas/\(key).yaml: \(error)")
+    }
+    known.withLock { $0[key] = file }
+    return file
+  }
+}
+
+/// A file of phrases for the schemas of one domain.
+struct SchemaPhraseFile: Decodable {
+  /// Wordings that tell the same values without a slot.
+  struct Group: Decodable {
+    /// The values by their members, such as `isRead: "true"`.
+    var set: [String: String] = [:]
+    var phrases: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case set, phrases
+    }
+
+    init(phrases: [String]) { self.phrases = phrases }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      set = try container.decode([String: String].self, forKey: .set)
+      phrases = try container.decode([String].self, forKey: .phrases)
+    }
+  }
+
+  /// An entry of a list: a wording, or a group of them.
+  private enum Entry: Decodable {
+    case wording(String)
+    case group(Group)
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        self = .wording(text)
+      } else {
+        self = .group(try Group(from: decoder))
+      }
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case language, domain, nouns, intents
+  }
+
+  let language: String
+  let domain: String
+  /// Words of the language that only the domain has.
+  let nouns: Set<String>
+  /// The wordings by the names of the schemas.
+  let intents: [String: [Group]]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    language = try container.decode(String.self, forKey: .language)
+    domain = try container.decode(String.self, forKey: .domain)
+    nouns = Set(
+      try container.decode(String.self, forKey: .nouns).split(separator: " ").map(String.init))
+    intents = try container.decode([String: [Entry]].self, forKey: .intents).mapValues { entries in
+      var plain = Group(phrases: [])
+      var groups: [Group] = []
+      for entry in entries {
+        switch entry {
+        case .wording(let text): plain.phrases.append(text)
+        case .group(let group): groups.append(group)
+        }
+      }
+      return (plain.phrases.isEmpty ? [] : [plain]) + groups
+    }
+  }
+}
+
+extension AppMetadata {
+  /// Returns whether the app has entities of a type whose names only the running app knows.
+  fileprivate func hasUnknownNames(_ type: ValueType?) -> Bool {
+    switch type {
+    case .array(let element): hasUnknownNames(element)
+    case .entity(let id): entity(id)?.hasUnknownValues ?? true
+    default: false
+    }
+  }
+}
+
+extension TemplateNode {
+  /// Returns whether all that the piece stands for has one of some words.
+  fileprivate func alwaysHas(_ words: Set<String>) -> Bool {
+    switch self {
+    case .text(let text, _):
+      text.lowercased().split(whereSeparator: \.isWhitespace).contains {
+        words.contains(String($0))
+      }
+    case .sequence(let items, _), .permutation(let items, _): items.contains { $0.alwaysHas(words) }
+    case .alternatives(let items, _): !items.isEmpty && items.allSatisfy { $0.alwaysHas(words) }
+    case .optional, .list, .rule, .applicationName: false
+    }
+  }
+}
+
+extension Template {
+  /// The names of the slots.
+  fileprivate var slotNames: [String] {
+    var names: [String] = []
+    root.visit { node in
+      if case .list(_, let slot, _) = node { names.append(slot) }
+    }
+    return names
+  }
+}

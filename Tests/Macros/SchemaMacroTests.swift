@@ -1,0 +1,121 @@
+import AppIntents
+import Foundation
+import IntentMetadata
+import Parlance
+import Testing
+
+@AppEnum(schema: .photos.albumType) enum ShelfType: String {
+  case custom
+  static let caseDisplayRepresentations: [ShelfType: DisplayRepresentation] = [.custom: "Custom"]
+}
+
+@AppEntity(schema: .photos.album) package struct ShelfEntity {
+  package struct ShelfQuery: EntityQuery {
+    package init() {}
+    package func entities(for identifiers: [String]) async throws -> [ShelfEntity] {
+      identifiers.map { ShelfEntity(id: $0) }
+    }
+    package func suggestedEntities() async throws -> [ShelfEntity] { [ShelfEntity(id: "Summer")] }
+  }
+
+  package static let defaultQuery = ShelfQuery()
+  package let id: String
+  package var displayRepresentation: DisplayRepresentation { "\(name)" }
+  var name: String
+  typealias MaybeDate = Date?
+  var creationDate: MaybeDate
+  var albumType: ShelfType
+  // Not a property: it has a wrapper of nobody's, is computed, or belongs to the type.
+  var isLong: Bool { name.count > 10 }
+  static var count: Int { 0 }
+
+  package init(id: String) {
+    self.id = id
+    name = id
+    albumType = .custom
+  }
+}
+
+@AppIntent(schema: .photos.openAlbum) struct OpenShelf {
+  var target: ShelfEntity
+}
+
+@AppIntent(schema: .photos.deleteAlbum) struct DeleteShelf {
+  var entities: [ShelfEntity]
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+@AppIntent(schema: .photos.createAlbum) struct CreateShelf: AppIntent {
+  static let title: LocalizedStringResource = "New Shelf"
+  static let isAssistantOnly = true
+  var name: String
+  var color: Swift.Optional<String>
+  private var attempts = 0
+
+  func perform() async throws -> some ReturnsValue<ShelfEntity> & ProvidesDialog {
+    .result(value: ShelfEntity(id: name), dialog: "Made.")
+  }
+}
+
+@AppEntity(schema: .calendar.attendee) struct Guest: TransientAppEntity {
+  var displayRepresentation: DisplayRepresentation { "Guest" }
+  var person: IntentPerson
+  var type: GuestType?
+  var status: GuestStatus?
+  var isAttendanceOptional: Bool
+  init() {
+    person = IntentPerson(handle: .init(emailAddress: "a@example.org"))
+    isAttendanceOptional = false
+  }
+}
+
+@AppEnum(schema: .calendar.attendeeType) enum GuestType: String {
+  case person, room
+  static let caseDisplayRepresentations: [GuestType: DisplayRepresentation] = [:]
+}
+
+@AppEnum(schema: .calendar.attendeeStatus) enum GuestStatus: String {
+  case accepted, declined, tentative
+  static let caseDisplayRepresentations: [GuestStatus: DisplayRepresentation] = [:]
+}
+
+@Suite struct SchemaMacroTests {
+  @Test func `a type knows its schema`() {
+    #expect(OpenShelf.__appSchemaIntent == "photos.openAlbum")
+    #expect(ShelfEntity.__appSchemaEntity == "photos.album")
+    #expect(ShelfType.__appSchemaEnum == "photos.albumType")
+    #expect(Guest.__appSchemaEntity == "calendar.attendee")
+  }
+
+  @Test func `titles are supplied, and the app's own goes first`() {
+    #expect(String(localized: OpenShelf.title) == "Open Album")
+    #expect(String(localized: CreateShelf.title) == "New Shelf")
+    #expect(String(localized: ShelfEntity.typeDisplayRepresentation.name) == "Album")
+  }
+
+  @Test func `the protocols of the schema are adopted`() {
+    #expect((OpenShelf.self as Any.Type) is any OpenIntent.Type)
+    #expect((DeleteShelf.self as Any.Type) is any DeleteIntent.Type)
+    #expect(!((CreateShelf.self as Any.Type) is any SystemIntent.Type))
+    #expect(CreateShelf.isAssistantOnly && !OpenShelf.isAssistantOnly)
+  }
+
+  @Test func `plain variables become parameters and properties, and nothing else does`()
+    async throws
+  {
+    let host = InProcessHost(
+      AppDeclaration(
+        name: "Shelves", intents: [OpenShelf.self, DeleteShelf.self, CreateShelf.self]))
+    let metadata = try await host.metadata()
+    #expect(metadata.intent("CreateShelf")?.parameters.map(\.name) == ["name", "color"])
+    #expect(metadata.intent("OpenShelf")?.parameters.map(\.type) == [.entity("ShelfEntity")])
+    #expect(
+      metadata.entity("ShelfEntity")?.properties.map(\.name).sorted()
+        == ["albumType", "creationDate", "name"])
+    #expect(metadata.intent("CreateShelf")?.schema == "photos.createAlbum")
+    #expect(metadata.intent("CreateShelf")?.isAssistantOnly == true)
+    #expect(metadata.intent("OpenShelf")?.isAssistantOnly == nil)
+    #expect(metadata.entity("ShelfEntity")?.schema == "photos.album")
+    #expect(metadata.intent("DeleteShelf")?.role == .delete)
+  }
+}
