@@ -27,6 +27,8 @@ struct Record: Encodable {
   var worstWord: Double?
   var wordRatio: Double?
   var loopFit: Double?
+  var periodicShare: Double?
+  var coverage: Double?
   var frames: Int?
   var words: Int?
   var signalToNoise: Double?
@@ -135,6 +137,8 @@ for path in arguments.dropFirst() {
     likelihoodRatio: scored?.evidence.likelihoodRatio, worstWord: scored?.evidence.worstWord,
     wordRatio: scored?.evidence.wordRatio,
     loopFit: scored?.evidence.loopFit,
+    periodicShare: scored?.evidence.likeness?.periodicShare,
+    coverage: scored?.evidence.likeness?.coverage,
     frames: scored?.evidence.frames, words: scored?.evidence.wordRatios.count,
     signalToNoise: scored?.inNoise?.signalToNoise,
     plainTranscript: scored?.inNoise?.plain.transcript,

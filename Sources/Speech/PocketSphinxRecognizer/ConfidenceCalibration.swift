@@ -3,8 +3,9 @@ private import Foundation
 /// Turns the evidence for an utterance into a confidence from 0 to 1.
 ///
 /// A logistic curve over how much worse the best sentence fits than free phones do: all its words
-/// together, which tells other speech, and its worst word, which tells a name that is not in the
-/// grammar. `Documentation/Speech.md` tells how it was measured.
+/// together, which separates other speech, and its worst word, which separates a name that is not in the
+/// grammar. Noise fits words no worse than it fits phones, so that a sound unlike speech lowers the odds.
+/// `Documentation/Speech.md` describes how it was measured.
 public struct ConfidenceCalibration: Sendable, Hashable {
   /// The sum of the ratios at which the confidence is 0.5, in sound as clean as the model's.
   public var middle: Double
@@ -23,6 +24,11 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   public var agreement: Double
   /// By how much they fall where it hears something else.
   public var disagreement: Double
+  /// The least share of the words' time in which speech is periodic, and by how much the odds fall, as a logarithm, for
+  /// a share that is one less.
+  public var (leastPeriodicShare, periodicWeight) = (0.15, 30.0)
+  /// The same for the share of a sentence's time that its words take.
+  public var (leastCoverage, coverageWeight) = (0.8, 8.0)
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
@@ -50,7 +56,14 @@ extension ConfidenceCalibration {
   /// - Parameter isFramed: Whether it was found by a language model of commands and what is said around them.
   func confidence(_ evidence: Evidence, isFramed: Bool = false) -> Double {
     let middle = isFramed ? middle + freedom : middle
-    return logistic((evidence.wordRatio + evidence.worstWord - middle) / width)
+    let odds = (evidence.wordRatio + evidence.worstWord - middle) / width
+    return logistic(odds - (evidence.likeness.map(doubt) ?? 0))
+  }
+
+  /// Returns by how much the odds fall, as a logarithm, for a sound that is unlike speech.
+  private func doubt(_ likeness: SpeechLikeness) -> Double {
+    periodicWeight * max(0, leastPeriodicShare - likeness.periodicShare)
+      + coverageWeight * max(0, leastCoverage - likeness.coverage)
   }
 
   /// Returns how sure a sentence in noise is.

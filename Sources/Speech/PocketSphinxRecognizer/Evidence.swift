@@ -12,6 +12,8 @@ package struct Evidence: Sendable, Hashable {
   package var loopFit: Double
   /// The frames with speech.
   package var frames: Int
+  /// How much the sound is like speech; `nil` where it was not looked at.
+  package var likeness: SpeechLikeness?
 
   /// How much better the worst word fits than the phones found in its place.
   package var worstWord: Double { wordRatios.min() ?? wordRatio }
@@ -21,8 +23,12 @@ package struct Evidence: Sendable, Hashable {
   private static let noSpeech = -1_000.0
 
   /// Compares a sentence with the phones that a loop found in the same sound.
-  init(_ best: PocketSphinxDecoder.Result, loop: PocketSphinxDecoder.Result?) {
+  init(
+    _ best: PocketSphinxDecoder.Result, loop: PocketSphinxDecoder.Result?,
+    likeness: SpeechLikeness? = nil
+  ) {
     frames = best.frames
+    self.likeness = likeness
     let phones = (loop?.words ?? []).filter { Pronunciation.english.contains($0.token) }
     guard let loop, !phones.isEmpty else {
       // Where not even the loop hears phones there is no speech.

@@ -1,3 +1,4 @@
+internal import AcousticAdaptation
 public import AudioInput
 internal import PhraseAutomaton
 public import SpeechRecognition
@@ -175,7 +176,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     let evidence = Evidence(
       best.words { !FreeText.isPhone($0.token) },
       loop: try second.decode(
-        clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop))
+        clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop),
+      likeness: SpeechLikeness(best, Periodicity(of: clip.samples)))
     let confidence = calibration.confidence(evidence, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
       guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
