@@ -30,7 +30,10 @@ struct GrammarCompiler: ~Copyable {
       .names([SlotName(names, value: NameValue(kind: .string, text: app.name))]),
       name: ListName.applicationNames(of: app.name))
     let ownWords = OwnWords(language: IntentMatcher.language(app.locale))
-    let titled = app.intents.map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
+    let spoken = app.spokenIntents
+    let titled = app.intents.map { intent in
+      (intent, ownWords.phrases(of: intent, isSpoken: spoken.contains(intent.id)))
+    }.filter { !$0.1.isEmpty }
     let schemaPhrases = SchemaPhrases.phrases(of: app, locale: locale ?? app.locale)
     if !app.shortcuts.isEmpty || !titled.isEmpty || !schemaPhrases.isEmpty {
       for words in PhrasingWords.named(locale ?? app.locale)?.courtesies ?? [] {

@@ -198,6 +198,12 @@ public final class IntentMatcher: Sendable {
     titled = Self.byMeaning(titled.filter { !refusing.contains($0.match.app) })
     if found.isEmpty {
       if !titled.isEmpty {
+        // A place for any words would swallow a second command.
+        if options.isForgiving, !options.isExact, options.findsSequences,
+          let sequence = sequence(in: text, options: options)
+        {
+          return sequence
+        }
         return titledMatch(text, titled, hearing: hearing, slots: slots, options: options)
       }
     } else {

@@ -10,7 +10,8 @@ import TextNormalization
 ///
 /// They rank behind all phrases that apps wrote, and what they may start is narrower. A single word is
 /// no title to start anything by: “workouts” may be a thing that is looked for. A place for any words
-/// needs a word of meaning beside it.
+/// needs two words beside it, and an intent that no phrase starts: where one does, the dialog reads the
+/// command by its parts, which keeps a text from swallowing what belongs to another parameter.
 struct OwnWords {
   /// A title or a summary as a phrase.
   struct Phrase {
@@ -26,7 +27,9 @@ struct OwnWords {
   init(language: String) { phrasing = PhrasingWords.named(language) }
 
   /// Returns the phrases of an intent; none where it is not found by its words.
-  func phrases(of intent: IntentDescriptor) -> [Phrase] {
+  ///
+  /// - Parameter isSpoken: Whether the app has phrases for the intent.
+  func phrases(of intent: IntentDescriptor, isSpoken: Bool) -> [Phrase] {
     guard intent.isFoundByItsWords else { return [] }
     var seen: Set<[String]> = []
     return intent.ownTexts.prefix(Self.mostTexts).compactMap { text in
@@ -34,6 +37,8 @@ struct OwnWords {
         let template = TemplateParser.parse(text, syntax: .appShortcut).template,
         let slots = slots(of: template), isDistinct(slots.isEmpty, template),
         slots.allSatisfy({ canBeSaid($0, in: intent) }),
+        !slots.contains(where: { takesAnyWords($0, in: intent) })
+          || !isSpoken && words(of: template).count > 1,
         seen.insert(Words(text).map(String.init)).inserted
       else { return nil }
       return Phrase(text: text, templates: templates(of: text, template))
@@ -61,15 +66,27 @@ struct OwnWords {
 
   /// Returns whether a template has enough words of its own for somebody to mean it.
   private func isDistinct(_ isWithoutSlots: Bool, _ template: Template) -> Bool {
-    var words: [String] = []
-    template.root.visit { node in
-      if case .text(let text, _) = node { words += Words(text).map(String.init) }
-    }
+    let words = words(of: template)
     let content = words.filter { word in
       word.contains { $0.isLetter } && phrasing?.ties.contains(word) != true
         && phrasing?.otherTies.contains(word) != true
     }
     return isWithoutSlots ? words.count > 1 && !content.isEmpty : !content.isEmpty
+  }
+
+  private func words(of template: Template) -> [String] {
+    var words: [String] = []
+    template.root.visit { node in
+      if case .text(let text, _) = node { words += Words(text).map(String.init) }
+    }
+    return words
+  }
+
+  /// Returns whether any words at all fill the place of a parameter.
+  private func takesAnyWords(_ name: String, in intent: IntentDescriptor) -> Bool {
+    guard var type = intent.parameter(name)?.type else { return false }
+    while case .array(let element) = type { type = element }
+    return type == .string
   }
 
   /// Returns whether words can fill the place of a parameter.
@@ -84,10 +101,10 @@ struct OwnWords {
   static func phrases(
     ofUnspokenIntentsIn app: AppMetadata, language: String
   ) -> [(intent: IntentDescriptor, phrases: [Phrase])] {
-    let spoken = Set(app.shortcuts.map(\.intent) + (app.phraseSet?.groups.map(\.intent) ?? []))
+    let spoken = app.spokenIntents
     let ownWords = OwnWords(language: language)
     return app.intents.filter { !spoken.contains($0.id) }
-      .map { ($0, ownWords.phrases(of: $0)) }.filter { !$0.1.isEmpty }
+      .map { ($0, ownWords.phrases(of: $0, isSpoken: false)) }.filter { !$0.1.isEmpty }
   }
 
   private func templates(of text: String, _ template: Template) -> [Template] {
@@ -99,6 +116,11 @@ struct OwnWords {
 }
 
 extension AppMetadata {
+  /// The identifiers of the intents that phrases start.
+  var spokenIntents: Set<String> {
+    Set(shortcuts.map(\.intent) + (phraseSet?.groups.map(\.intent) ?? []))
+  }
+
   /// Returns the titles and summaries that start intents without a phrase of their own.
   package var phrasesByTitle: [(intent: String, text: String)] {
     OwnWords.phrases(ofUnspokenIntentsIn: self, language: IntentMatcher.language(locale))
