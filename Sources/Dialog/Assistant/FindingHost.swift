@@ -13,7 +13,8 @@ public struct FindingHost: AppHost {
   /// How many things are named before the others are only counted.
   private static let named = 5
 
-  private let host: any AppHost
+  /// The app itself.
+  let host: any AppHost
   private let reader: FindReader
 
   /// Creates an app that finds its things.

@@ -118,6 +118,11 @@ extension SharedApps {
     return first + usual.filter { !first.contains($0) }
   }
 
+  /// Returns what makes a host the one that it is: a host that finds an app's things is made anew each time.
+  private static func identity(of host: any AppHost) -> AnyObject {
+    (host as? FindingHost)?.host as AnyObject? ?? host as AnyObject
+  }
+
   /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
   ///
   /// Hosts that are there no more are shut down. As long as the apps are shared, none of them makes an intent
@@ -140,8 +145,8 @@ extension SharedApps {
     next.version = known.version + 1
     known = next
     for app in metadata { listen(to: app.name) }
-    let kept = hosts.map { $0 as AnyObject }
-    for app in former where !kept.contains(where: { $0 === app.host as AnyObject }) {
+    let kept = hosts.map(Self.identity)
+    for app in former where !kept.contains(where: { $0 === Self.identity(of: app.host) }) {
       await app.host.shutdown()
     }
   }

@@ -100,6 +100,16 @@ package final class InstalledAppHost: AppHost {
     try await use { try await $0.entities(ofType: type, request) }
   }
 
+  /// Returns entities of a type with the values of their properties.
+  package func records(
+    ofType type: String, _ request: EntityRequest, properties: Set<String>?
+  ) async throws -> [EntityRecord] {
+    try await use { try await $0.records(ofType: type, request, properties: properties) }
+  }
+
+  /// Has the app fill the index anew.
+  package func reindex() async throws { try await use { try await $0.reindex() } }
+
   /// Returns the options for a parameter, given the values known so far.
   package func options(forParameter parameter: String, of invocation: IntentInvocation)
     async throws -> [ValueOption]

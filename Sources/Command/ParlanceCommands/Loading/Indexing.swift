@@ -1,5 +1,6 @@
 import AppHosting
 import DialogManagement
+import InstalledApps
 import IntentMetadata
 import SearchIndex
 
@@ -19,8 +20,10 @@ struct Indexing {
   ) async -> Bool {
     var isDone = true
     for (host, app) in apps {
-      guard let process = host as? ProcessHost else { continue }
-      let version = SearchIndex.version(of: app, program: process.program)
+      guard
+        let program = (host as? ProcessHost)?.program ?? (host as? InstalledAppHost)?.program
+      else { continue }
+      let version = SearchIndex.version(of: app, program: program)
       do {
         if !all, try index.isCurrent(app.name, version: version) { continue }
         try await host.reindex()
