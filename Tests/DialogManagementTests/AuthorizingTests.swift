@@ -71,11 +71,13 @@ import Testing
   {
     _ = machine.handle(.locked)
     let actions = pay(name)
-    guard case .authorize(_, let request)? = actions.first else {
+    guard case .report(.matched(let told))? = actions.first,
+      case .authorize(_, let request)? = actions.last
+    else {
       Issue.record("\(actions)")
       return
     }
-    #expect(actions.count == 1 && request.intent == "Pay")
+    #expect(actions.count == 2 && request.intent == "Pay" && told.slots == [])
   }
 
   @Test mutating func `what was said is matched once more behind the proof, and asks for no other`()

@@ -66,6 +66,7 @@ extension DialogMachine {
       IntentInvocation(app: candidate.app, intent: candidate.intent), intent: intent)
     let utterance = Utterance(text, time: state.context.time)
     if isClosed(intent, of: candidate.app) {
+      report(.matched(tellable(candidate)))
       authorize(.hear(utterance, as: task), for: intent, of: candidate.app)
     } else {
       hearAgain(utterance, .command(task))
@@ -104,7 +105,8 @@ extension DialogMachine {
 
   /// Takes what was said as an answer to a question.
   mutating func take(
-    _ utterance: Utterance, as question: OpenQuestion, _ words: DialogQuestion, for task: DialogTask?
+    _ utterance: Utterance, as question: OpenQuestion, _ words: DialogQuestion,
+    for task: DialogTask?
   ) {
     state.phase = .asking(question, as: words, for: task)
     answer(question, with: SpokenAnswer(utterance.text), utterance)

@@ -45,10 +45,11 @@ extension DialogMachine {
     if hearsAgain(candidate) { return }
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
-    report(.matched(tellable(candidate)))
     var task = DialogTask(candidate, intent: intent)
-    task.unsure = unsureNames(in: candidate)
     task.grant = proof(for: task)
+    // A command that has waited for its proof has been reported.
+    if task.grant == nil { report(.matched(tellable(candidate))) }
+    task.unsure = unsureNames(in: candidate)
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     advance(task, lead: lead)
   }
