@@ -110,7 +110,7 @@ let apps = floor(
         "UniformTypeIdentifiers",
         "AppIntentsMacros",
       ]),
-    .systemLibrary(name: "CProcess"),
+    .target(name: "CProcess"),
     // What a front knows of an app: the protocol, the programs that speak it, and a dry run.
     .target(name: "AppHosting", dependencies: ["CProcess", "IntentMetadata"]),
     // The side of the app: its intents, performed in its own process for whoever asks.
@@ -275,8 +275,7 @@ let others: [Target] = [
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "DialogScenarios",
-      "IntentMatching",
+      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
       "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
     ] + (isShortFuzzing ? [] : ["SessionStore", .product(name: "GRDB", package: "GRDB.swift")]),
     path: "Tests/Support/FuzzTargets", exclude: isShortFuzzing ? ["RowInputs.swift"] : [],

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -7,6 +8,21 @@ import Testing
 @Suite struct AuthorizingTests {
   private var machine = DialogMachine(apps: Till.apps, configuration: .init(reader: FakeReader()))
 
+  /// Gives the command to pay, with the proof that it needs.
+  private mutating func payAnna() throws {
+    _ = machine.handle(MachineWalk.heard("pay anna five"))
+    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+  }
+
+  /// Says something again where the machine has it matched once more.
+  private mutating func matchAgain() throws -> [DialogAction] {
+    guard case .rehearing(let rehearing) = machine.state.phase else { return [] }
+    let text = rehearing.utterance.text
+    return machine.handle(
+      .matched(
+        ticket: rehearing.ticket, [Utterance(text, candidates: Till.sentences[text] ?? [])]))
+  }
+
   /// Returns the ticket of the authorization that the machine waits for.
   private var ticket: Int? {
     if case .authorizing(let ticket, _) = machine.state.phase { ticket } else { nil }
@@ -15,8 +31,7 @@ import Testing
   @Test mutating func `an answer that waits for a proof goes with the run that asked for it`()
     throws
   {
-    _ = machine.handle(MachineWalk.heard("pay anna five"))
-    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    try payAnna()
     let run = try #require(machine.state.phase.run)
     _ = machine.handle(.prompted(run: run, Till.prompts[2]))
     _ = machine.handle(.locked)
@@ -33,8 +48,7 @@ import Testing
 
   @Test mutating func `an answer that waits for a proof ends its run where that is denied`() throws
   {
-    _ = machine.handle(MachineWalk.heard("pay anna five"))
-    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    try payAnna()
     let run = try #require(machine.state.phase.run)
     _ = machine.handle(.prompted(run: run, Till.prompts[2]))
     _ = machine.handle(.locked)
@@ -42,5 +56,77 @@ import Testing
     let actions = machine.handle(.denied(ticket: try #require(ticket), MachineWalk.refusal))
     #expect(actions.first == .stop(run: run))
     #expect(machine.isIdle)
+  }
+
+  /// Says "pay" and a name that the matcher took for any words, as it does on a locked device.
+  private mutating func pay(_ name: String) -> [DialogAction] {
+    let candidate = SoupShop.candidate(
+      "Till", "Pay", [SlotMatch(name: "payee", text: name, value: .string(name))])
+    return machine.handle(.heard(Utterance("pay \(name)", candidates: [candidate])))
+  }
+
+  @Test(arguments: ["anna berger", "mallory", "no such payee at all"])
+  mutating func `a locked device asks for the proof whether a name is known or not`(name: String)
+    throws
+  {
+    _ = machine.handle(.locked)
+    let actions = pay(name)
+    guard case .report(.matched(let told))? = actions.first,
+      case .authorize(_, let request)? = actions.last
+    else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(actions.count == 2 && request.intent == "Pay" && told.slots == [])
+  }
+
+  @Test mutating func `what was said is matched once more behind the proof, and asks for no other`()
+    throws
+  {
+    _ = machine.handle(.locked)
+    _ = machine.handle(MachineWalk.heard("pay anna five"))
+    let actions = machine.handle(.authorized(ticket: try #require(ticket)))
+    guard case .match(_, ["pay anna five"])? = actions.first else {
+      Issue.record("\(actions)")
+      return
+    }
+    let further = try matchAgain()
+    let performed = further.compactMap { action -> String? in
+      if case .perform(_, let invocation) = action { invocation.intent } else { nil }
+    }
+    #expect(performed == ["Pay"])
+  }
+
+  @Test mutating func `a lock between the proof and the names asks again`() throws {
+    _ = machine.handle(.locked)
+    _ = machine.handle(MachineWalk.heard("pay anna five"))
+    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    _ = machine.handle(.locked)
+    _ = try matchAgain()
+    #expect(ticket != nil && machine.isLocked)
+  }
+
+  @Test mutating func `a command that is another one behind the proof has no proof`() throws {
+    _ = machine.handle(.locked)
+    _ = machine.handle(MachineWalk.heard("balance"))
+    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    guard case .rehearing(let rehearing) = machine.state.phase else {
+      Issue.record("Nothing is matched again.")
+      return
+    }
+    let pay = Utterance("balance", candidates: Till.sentences["pay anna five"] ?? [])
+    _ = machine.handle(.matched(ticket: rehearing.ticket, [pay]))
+    #expect(ticket != nil, "To pay needs a proof of its own.")
+  }
+
+  @Test mutating func `a locked device knows no name, and all of them afterwards`() {
+    #expect(machine.apps == Till.apps)
+    _ = machine.handle(.locked)
+    let names = machine.apps.flatMap(\.entities).flatMap(\.values)
+    #expect(names == [])
+    machine.declaredApps = Till.apps + SoupShop.apps
+    #expect(machine.apps.flatMap(\.entities).first?.values.isEmpty == true)
+    _ = machine.handle(.unlocked)
+    #expect(machine.apps == Till.apps + SoupShop.apps)
   }
 }

@@ -127,6 +127,7 @@ import Testing
         switch machine.state.phase {
         case .lookingUp(let lookup, _): .found(ticket: lookup.ticket, [])
         case .resolving(let resolution): .matched(ticket: resolution.ticket, [])
+        case .rehearing(let rehearing): .matched(ticket: rehearing.ticket, [])
         case .authorizing(let ticket, _): .denied(ticket: ticket, MachineWalk.refusal)
         case .performing(let run, _):
           .failed(run: run, IntentFailure(code: .cancelled, message: ""))

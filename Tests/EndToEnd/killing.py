@@ -19,6 +19,13 @@ import time
 from checks import Checks, Program
 from hostile_app import finished, intent, metadata, shortcut, write_app
 
+#: The dialog is the parent of the app's keeper.
+DIALOG = """\
+import random
+with open(f"/proc/{os.getppid()}/stat") as keeper:
+    PARENT = keeper.read().rsplit(")", 1)[1].split()[1]
+"""
+
 PERFORM = """\
 time.sleep(random.random() * 0.02)
 with open(os.path.join(os.path.dirname(os.path.abspath(sys.argv[0])), "ledger"), "a") as ledger:
@@ -73,7 +80,7 @@ def main():
         app = write_app(
             os.path.join(folder, "ledger_app"), name="Ledger",
             app=metadata("Ledger", [intent("Note")], [shortcut("Note", "Note")]),
-            start="import random\nPARENT = os.getppid()", perform=PERFORM.replace("DONE", repr(finished())))
+            start=DIALOG, perform=PERFORM.replace("DONE", repr(finished())))
         ledger = os.path.join(folder, "ledger")
         store = os.path.join(folder, "sessions.sqlite")
         told, reported, count = [], {}, 0

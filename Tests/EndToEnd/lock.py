@@ -3,8 +3,10 @@
     python3 Tests/EndToEnd/lock.py .build/debug [--guesses 1000]
 """
 
+import fcntl
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -331,6 +333,93 @@ def check_silence(checks, folder, program):
     checks.expect(told(output) or not output, "and so are completions", output)
 
 
+def check_names(checks, folder, program):
+    """What a locked device does shows of no name whether there is such a thing."""
+    commands = [
+        "pay PAYEE with bank", "pay PAYEE", "could you please pay PAYEE with bank",
+        "pay PAYEE 50 dollars with bank", "pay PAYEE tomorrow with bank", "should I pay PAYEE?",
+        "delete the payee PAYEE in bank", "delete PAYEE", "set up a standing order for PAYEE with bank",
+        "what's the balance of ACCOUNT at bank", "how much is in ACCOUNT at bank",
+        "how much is ACCOUNT", "transfer money to ACCOUNT in bank", "move money to ACCOUNT",
+        "transfer 10 dollars from ACCOUNT to ACCOUNT in bank", "and for ACCOUNT", "ACCOUNT", "PAYEE",
+        "freeze my debit card at bank and pay PAYEE with bank", "pay PAYEX with bank",
+    ]
+
+    def dialog(home, payee, account, code):
+        text = ""
+        for command in commands:
+            for word, name in [("PAYEE", payee), ("PAYEX", payee + "x"), ("ACCOUNT", account)]:
+                command = command.replace(word, name)
+            text += command + "\n" + code
+        found, errors = home.dialog("--locked", "--no-store", text=text)
+        shown = (json.dumps(found) + errors).lower()
+        for word, name in [("payee", payee), ("account", account)]:
+            shown = shown.replace(name, f"<{word}>")
+        return found, shown
+
+    for code, name in [(WRONG, "a wrong passcode"), ("", "no passcode")]:
+        homes = [Home(folder, f"names-{bool(code)}-{number}", program) for number in range(3)]
+        found, known = dialog(homes[0], "anna berger", "savings", code)
+        checks.expect(count(found, "unlock") > 5, "a proof is asked for", names(found))
+        # Of the same number of words and letters, and of others.
+        for home, payee, account in [
+            (homes[1], "emma winter", "flowers"), (homes[2], "zoo", "beach hut"),
+        ]:
+            _, unknown = dialog(home, payee, account, code)
+            checks.equal(unknown, known, f"“{payee}” shows no more than a payee ({name})")
+    home = Home(folder, "names-right", program)
+    found, _ = home.dialog("--locked", text="pay mallory with bank\n" + CODE)
+    checks.equal(count(found, "performed"), 0, "with the passcode, nobody unknown is paid")
+    found, _ = home.dialog("--locked", text="what's the balance of savings at bank\n" + CODE)
+    checks.equal(count(found, "performed"), 1, "and what was said is known")
+
+
+def check_killed_guesses(checks, folder, program):
+    """A program that is killed while it checks a code has had its try counted."""
+    home = Home(folder, "killed", program)
+    generator = random.Random(19)
+    tries = 0
+    for _ in range(10):
+        dialog = home.start("--locked", "--no-store")
+        dialog.stdin.write((BALANCE + WRONG + BALANCE).encode())
+        dialog.stdin.flush()
+        while json.loads(dialog.stdout.readline())["event"] != "unlock":
+            pass
+        time.sleep(generator.random() * 0.2)
+        dialog.kill()
+        told = dialog.stdout.read().decode()
+        dialog.wait()
+        judged = "did not unlock" in told
+        with open(home.passcode, encoding="utf-8") as file:
+            counted = json.load(file)["wrongTries"]
+        checks.expect(
+            tries + judged <= counted <= tries + 1, "each is counted before it is judged",
+            f"{counted} after {tries}, judged: {judged}")
+        tries = counted
+    checks.expect(tries > 0, "some were tried", tries)
+
+
+class Stopped:
+    """A program that holds the lock's files, and does not go on; others wait for it meanwhile."""
+
+    def __init__(self, folder, program):
+        self.home = Home(folder, "stopped", program)
+        self.files = [open(path + ".guard", "w", encoding="utf-8")
+                      for path in (self.home.passcode, self.home.lock)]
+        for file in self.files:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        self.dialog = self.home.start("--no-store", "--locked")
+        self.dialog.stdin.write((BALANCE + CODE).encode())
+        self.dialog.stdin.close()
+
+    def check(self, checks):
+        found = records(self.dialog.stdout.read().decode())
+        checks.equal(self.dialog.wait(timeout=120), 0, "a stopped program does not hold others for good")
+        checks.equal(count(found, "performed"), 0, "nor does it open anything")
+        for file in self.files:
+            file.close()
+
+
 def check_suites(checks, folder, program):
     """`test` does not stand in for the passcode unless a flag names the danger."""
     home = Home(folder, "suites", program)
@@ -376,6 +465,7 @@ def main():
     checks = Checks()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], os.path.join(folder, "state"))
+        stopped = Stopped(folder, program)
         check_guesses(checks, folder, program, guesses)
         check_unreadable(checks, folder, program)
         check_secrets(checks, folder, program)
@@ -383,7 +473,10 @@ def main():
         check_grants(checks, folder, program)
         check_one_lock(checks, folder, program)
         check_silence(checks, folder, program)
+        check_names(checks, folder, program)
+        check_killed_guesses(checks, folder, program)
         check_suites(checks, folder, program)
+        stopped.check(checks)
         shutil.rmtree(folder, ignore_errors=True)
     checks.finish()
 

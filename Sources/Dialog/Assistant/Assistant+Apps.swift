@@ -38,6 +38,7 @@ extension Assistant {
     appsVersion = known.version
     apps = known.apps
     matcher = known.matcher
+    hearingWhileLocked = nil
     machine.adopt(known.prepared)
   }
 

@@ -47,18 +47,24 @@ extension Assistant {
   }
 
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
-  func typed(_ text: String) -> DialogEvent { .heard(understood(matcher.match(text))) }
+  func typed(_ text: String) -> DialogEvent {
+    guard let matcher = hearingMatcher else { return .heard(Utterance(text)) }
+    return .heard(understood(matcher.match(text), by: matcher))
+  }
 
   /// Returns what speech is to the dialog; near ties of the recognizer are equally good readings.
   func spoken(_ heard: HeardUtterance) -> DialogEvent {
-    .heard(understood(matcher.match(heard), confidence: heard.best.confidence))
+    guard let matcher = hearingMatcher else { return .heard(Utterance(heard.best.text)) }
+    return .heard(
+      understood(matcher.match(heard), by: matcher, confidence: heard.best.confidence))
   }
 
-  private func understood(_ result: MatchResult, confidence: Double = 1) -> Utterance {
+  private func understood(
+    _ result: MatchResult, by matcher: any UtteranceMatching, confidence: Double = 1
+  ) -> Utterance {
     var utterance = Utterance(result)
     utterance.time = configuration.now()
     utterance.confidence = confidence
-    let matcher = matcher
     utterance.parts = machine.parts(of: utterance) {
       Utterance(matcher.match(command: $0))
     }
@@ -91,7 +97,9 @@ extension Assistant {
         return .found(ticket: request.ticket, [])
       }
     case .match(let ticket, let texts):
-      return .matched(ticket: ticket, texts.map { Utterance(matcher.match($0)) })
+      return .matched(
+        ticket: ticket,
+        texts.map { text in hearingMatcher.map { Utterance($0.match(text)) } ?? Utterance(text) })
     case .authorize(let ticket, let request):
       return await authorize(request, ticket: ticket, tellingTo: sink)
     case .undo(let number, let request):

@@ -68,6 +68,8 @@ public actor Assistant {
   let lock: any DeviceLock
   /// The time since it was locked last, as far as the machine knows; `nil` before it was asked.
   var lockPeriod: String?
+  /// What utterances are matched with on a locked device, once it was needed.
+  var hearingWhileLocked: (any UtteranceMatching)?
   /// The focus that is on, or `nil` where none is.
   public internal(set) var focus: Focus?
 

@@ -57,7 +57,7 @@ extension SharedApps {
       var changed = known
       changed.apps[place].metadata = metadata
       changed.matcher = try known.matcher.replacing(metadata)
-      changed.prepared.apps = changed.apps.map(\.metadata)
+      changed.prepared.declaredApps = changed.apps.map(\.metadata)
       changed.prepared.prepare(app)
       changed.version += 1
       known = changed
@@ -141,7 +141,7 @@ extension SharedApps {
       next.apps[place].metadata = next.apps[place].metadata.withPolicies(
         atLeastOf: before.metadata)
     }
-    next.prepared.apps = next.apps.map(\.metadata)
+    next.prepared.declaredApps = next.apps.map(\.metadata)
     next.version = known.version + 1
     known = next
     for app in metadata { listen(to: app.name) }

@@ -1,6 +1,6 @@
 import Foundation
 import IntentMetadata
-import PhraseAutomaton
+package import PhraseAutomaton
 import Synchronization
 
 /// The apps of a matcher: at hand, or in a compiled file that is read when somebody asks.
@@ -65,7 +65,13 @@ extension IntentMatcher {
   /// - Throws: `CompiledFileError` where the file is refused, `SpokenValueError` where there are no
   ///   values for its language.
   public convenience init(contentsOf path: String) throws {
-    let automaton = try PhraseAutomaton(contentsOf: path)
+    try self.init(try PhraseAutomaton(contentsOf: path), path: path)
+  }
+
+  /// Creates a matcher of an automaton that was read, with what its file says of the apps.
+  ///
+  /// - Throws: As ``init(contentsOf:)`` does.
+  package convenience init(_ automaton: PhraseAutomaton, path: String) throws {
     let header = try automaton.withMetadata { try CompiledHeader($0, path: path) }
     try self.init(
       AppSource(automaton, header, path: path), locale: header.locale, automaton: automaton,

@@ -75,6 +75,9 @@ public struct IntentMatch: Sendable, Hashable {
   public var isByOwnWords = false
   /// The words for a time other than now that no parameter takes; with them nothing is to be done now.
   public var otherTime: String?
+  /// The words, where they were matched on a locked device, which knows no names for this intent; they are
+  /// matched once more before anything is done.
+  public var heardWhileLocked: String?
   /// Whether the words are not those of a phrase.
   public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 

@@ -99,12 +99,17 @@ public enum SourceImporter {
     }
     diagnostics.add(merger.diagnostics)
     guard merger.hasContent else { return ImportResult(diagnostics: diagnostics.sorted) }
-    let names = names.isEmpty ? [AppName.spoken(from: layout.name)] : names
-    let app = AppMetadata(
+    let app = app(of: merger, names: names, guessedName: layout.name)
+    return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
+  }
+
+  /// Returns the app that phrase files make together.
+  static func app(of merger: PhraseMerger, names: [String], guessedName: String) -> AppMetadata {
+    let names = names.isEmpty ? [AppName.spoken(from: guessedName)] : names
+    return AppMetadata(
       name: names[0], synonyms: Array(names.dropFirst()), locale: merger.language ?? "en",
       intents: merger.intentDescriptors(), phraseSet: merger.phraseSet,
       matching: merger.matching)
-    return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
 
   /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,
@@ -147,7 +152,19 @@ public enum SourceImporter {
       }
     }
     var result = ImportResult()
-    for group in AppGroup.groups(of: fragments, guessedName: files.guessedName) {
+    merge(fragments, names: names, guessedName: files.guessedName, into: &result, &diagnostics)
+    addPhrases(files.paths.filter { AppFileKind(path: $0) == .phrases }, to: &result, &diagnostics)
+    if result.apps.isEmpty, diagnostics.items.isEmpty { diagnostics.add(.noAppFiles(path)) }
+    result.diagnostics = diagnostics.sorted
+    return result
+  }
+
+  /// Adds the apps that fragments make together.
+  static func merge(
+    _ fragments: [AppFragment], names: [String], guessedName: String,
+    into result: inout ImportResult, _ diagnostics: inout DiagnosticSink
+  ) {
+    for group in AppGroup.groups(of: fragments, guessedName: guessedName) {
       var merger = FragmentMerger(group.fragments)
       merger.merge(names: names, guessedName: group.guessedName)
       diagnostics.add(merger.diagnostics)
@@ -155,10 +172,6 @@ public enum SourceImporter {
       result.apps.append(merger.app)
       result.places.append(merger.places)
     }
-    addPhrases(files.paths.filter { AppFileKind(path: $0) == .phrases }, to: &result, &diagnostics)
-    if result.apps.isEmpty, diagnostics.items.isEmpty { diagnostics.add(.noAppFiles(path)) }
-    result.diagnostics = diagnostics.sorted
-    return result
   }
 
   /// Adds the sentences of phrase sets that lie among an app's files.

@@ -22,7 +22,7 @@ extension PhraseAutomaton {
   /// Reads an automaton from bytes.
   ///
   /// - Throws: ``CompiledFileError`` where the bytes are refused.
-  convenience init(bytes: [UInt8], path: String = "bytes") throws(CompiledFileError) {
+  package convenience init(bytes: [UInt8], path: String = "bytes") throws(CompiledFileError) {
     try self.init(image: AutomatonImage(Block(copying: bytes), path: path))
   }
 

@@ -13,6 +13,8 @@ import TextNormalization
 /// 2. It goes with its run, but for one that ended in want of a value: then the next run may have that value
 ///    and no other change.
 /// 3. Locking ends all proofs.
+/// 4. Words that the proof was given for are matched once more; the command that they are then, of the same intent,
+///    is what the proof is for.
 struct LockMonitor: Sendable {
   private struct Proof: Sendable, Hashable {
     var intent: String
@@ -37,10 +39,14 @@ struct LockMonitor: Sendable {
   private let secrets: [String]
   private var isLocked = false
   private var asked: (ticket: Int, request: AuthorizationRequest)?
+  /// The words that are matched once more because of a proof.
+  private var rehearing: Int?
   /// The proof for the present task, and for the one that was left for it.
   private var present: Proof?
   private var left: Proof?
   private var invocations: [Int: IntentInvocation] = [:]
+  /// Whether this step takes the words that a proof was given for.
+  private var isHeardAgain = false
   /// How often something protected was done in the step watched last.
   private(set) var performs = 0
 
@@ -73,6 +79,7 @@ struct LockMonitor: Sendable {
     performs = 0
     var proved: AuthorizationRequest?
     var heard = ""
+    isHeardAgain = false
     switch event {
     case .locked: (isLocked, present, left) = (true, nil, nil)
     case .unlocked: isLocked = false
@@ -86,6 +93,7 @@ struct LockMonitor: Sendable {
     case .ended(let run, _), .failed(let run, _):
       if present?.run == run { present = nil }
     case .heard(let utterance): heard = utterance.text
+    case .matched(let ticket, _) where ticket == rehearing: (rehearing, isHeardAgain) = (nil, true)
     default: break
     }
     if let proved, proved.policy == .requiresLocalDeviceAuthentication, before.task != nil {
@@ -144,7 +152,8 @@ struct LockMonitor: Sendable {
       if present?.run == run { present = nil }
       if left?.run == run { left = nil }
     case .report(let event): return checkReport(event, heard: heard)
-    case .findOptions, .match: break
+    case .match(let ticket, _): if proved != nil { rehearing = ticket }
+    case .findOptions: break
     }
     return nil
   }
@@ -152,7 +161,9 @@ struct LockMonitor: Sendable {
   private mutating func checkReport(_ event: AssistantEvent, heard: String) -> String? {
     switch event {
     case .matched(let candidate):
-      present = nil
+      // The first command of those words is the one that the proof was given for.
+      if !isHeardAgain || present?.intent != candidate.intent { present = nil }
+      isHeardAgain = false
       return isLocked && policies[candidate.app]?[candidate.intent] != .alwaysAllowed
         && !candidate.slots.isEmpty ? "tells the values of \(candidate.intent)" : nil
     case .performed(let invocation, let value):

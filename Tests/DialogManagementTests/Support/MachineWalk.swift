@@ -117,6 +117,13 @@ struct MachineWalk: Sendable, CustomStringConvertible {
         .matched(ticket: resolution.ticket, []),
         .matched(ticket: resolution.ticket, [known]),
       ]
+    case .rehearing(let rehearing):
+      let text = rehearing.utterance.text
+      events += [
+        .matched(ticket: rehearing.ticket, []),
+        .matched(
+          ticket: rehearing.ticket, [Utterance(text, candidates: Till.sentences[text] ?? [])]),
+      ]
     case .undoing(let undoing):
       events += [
         .ended(run: undoing.run, .finished(IntentCompletion())),
@@ -124,6 +131,7 @@ struct MachineWalk: Sendable, CustomStringConvertible {
       ]
     case .idle, .asking, .performing, .over: break
     }
+    if case .rehearing = machine.state.phase { return events }
     if machine.task != nil, let run = machine.state.phase.run, machine.isBusy,
       !machine.isAuthorizing
     {
@@ -168,6 +176,7 @@ extension DialogMachine {
       case .lookingUp(let lookup, _):
         ["lookup \(lookup.searchText != nil) \(lookup.question.abstractState)"]
       case .resolving: ["resolving"]
+      case .rehearing(let rehearing): [rehearing.abstractState]
       case .performing: ["performing"]
       case .authorizing(_, let step): [step.abstractState]
       case .undoing: ["undoing"]
@@ -211,7 +220,22 @@ extension DialogMachine {
       .authorizing(_, .answer(let question, _, let task, _)):
       question.isAboutTask == (task != nil)
     case .idle, .resolving, .undoing: state.parked.isEmpty
+    case .rehearing(let rehearing):
+      if case .answer(let question, _, let task) = rehearing.goal {
+        question.isAboutTask == (task != nil)
+      } else {
+        true
+      }
     case .lookingUp, .performing, .authorizing, .over: true
+    }
+  }
+}
+
+extension DialogMachine.Rehearing {
+  fileprivate var abstractState: String {
+    switch goal {
+    case .command: "rehearing \(utterance.text)"
+    case .answer(let question, _, _): "rehearing answer to \(question.abstractState)"
     }
   }
 }
@@ -219,6 +243,7 @@ extension DialogMachine {
 extension ProtectedStep {
   fileprivate var abstractState: String {
     switch self {
+    case .hear(let utterance, _): "authorizing hear \(utterance.text)"
     case .advance: "authorizing advance"
     case .ask(let question, _, _): "authorizing ask \(question.abstractState)"
     case .answer(let question, _, _, _): "authorizing answer to \(question.abstractState)"

@@ -11,11 +11,11 @@ enum FrameInputs {
     do { return try SpokenValueReading() } catch { return nil }
   }()
 
-  static func run(_ bytes: [UInt8]) {
+  static func run(_ bytes: [UInt8], isWhole: Bool) {
     for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(8) {
       let frame: AppFrame
       do { frame = try AppFrame([UInt8](line)) } catch { continue }
-      use(frame)
+      if isWhole { use(frame) }
     }
   }
 

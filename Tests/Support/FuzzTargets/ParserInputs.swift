@@ -1,5 +1,5 @@
 import AudioInput
-import DialogScenarios
+import Foundation
 import IntentMatching
 import IntentMetadata
 import MetadataImport
@@ -9,7 +9,7 @@ import PhraseTemplates
 
 /// Phrase templates.
 enum TemplateInputs {
-  static func run(_ bytes: [UInt8]) {
+  static func run(_ bytes: [UInt8], isWhole: Bool) {
     let text = String(decoding: bytes, as: UTF8.self)
     for syntax in TemplateSyntax.allCases {
       let (template, problems) = TemplateParser.parse(text, syntax: syntax)
@@ -25,13 +25,11 @@ enum TemplateInputs {
       let sampler = TemplateSampler(validator, applicationName: "App") { _, _ in nil }
       _ = sampler.sample(template, using: &generator)
     }
-    compile(text)
+    // What a long text can stand for takes seconds to compile, which lint tells.
+    if isWhole, text.utf8.count <= 200 { compile(text) }
   }
 
   private static func compile(_ text: String) {
-    // Making a matcher takes a thousand times as long as parsing: some of the short ones must do.
-    let sum = text.utf8.reduce(0) { $0 &+ Int($1) }
-    guard text.utf8.count <= 200, sum.isMultiple(of: 128) else { return }
     let set = PhraseSet(
       groups: [SentenceGroup(intent: "A", sentences: [SourceText(text)])],
       lists: [
@@ -53,36 +51,28 @@ enum FileInputs {
     "AppShortcuts.xcstrings", "AppShortcuts.strings", "extract.actionsdata", "root.ssu.yaml",
   ]
 
-  static func runCatalog(_ bytes: [UInt8]) {
+  static func runCatalog(_ bytes: [UInt8], isWhole: Bool) {
     guard let first = bytes.first else { return }
-    run(Array(bytes.dropFirst()), as: kinds[Int(first) % kinds.count])
+    run(Array(bytes.dropFirst()), as: kinds[Int(first) % kinds.count], isWhole: isWhole)
   }
 
-  static func run(_ bytes: [UInt8], as name: String) {
-    guard let path = ScratchFile.path(name, bytes) else { return }
-    do throws(ImportDiagnostic) {
-      let kind = try SourceKind.detect(path)
-      // A fuzzer must not find a program, and start it.
-      guard kind != .executable, kind != .compiledAutomaton else { return }
-      let result = SourceImporter.importSource(at: path, kind: kind, names: [], swiftReader: nil)
-      for finding in result.diagnostics { _ = finding.description }
-      for (app, places) in zip(result.apps, result.places) {
-        _ = Linter.lint(LintSubject(app: app, places: places, source: path))
-      }
-    } catch {
-      _ = error.description
+  static func run(_ bytes: [UInt8], as name: String, isWhole: Bool) {
+    let result = SourceImporter.importBytes(Data(bytes), at: name)
+    for finding in result.diagnostics { _ = finding.description }
+    guard isWhole else { return }
+    for (app, places) in zip(result.apps, result.places) {
+      _ = Linter.lint(LintSubject(app: app, places: places, source: name))
     }
   }
 }
 
 /// Compiled automata.
 enum AutomatonInputs {
-  static func run(_ bytes: [UInt8]) {
-    guard let path = ScratchFile.path("fuzz.automaton", PhraseAutomaton.sealed(bytes)) else {
-      return
-    }
+  static func run(_ bytes: [UInt8], isWhole: Bool) {
     do {
-      let matcher = try IntentMatcher(contentsOf: path)
+      let automaton = try PhraseAutomaton(bytes: PhraseAutomaton.sealed(bytes))
+      guard isWhole else { return }
+      let matcher = try IntentMatcher(automaton, path: "bytes")
       for text in ["order two tomato soups", "a", "in app", ""] { _ = matcher.match(text) }
       _ = try matcher.apps
     } catch {

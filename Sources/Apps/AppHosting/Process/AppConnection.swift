@@ -172,6 +172,9 @@ final class AppConnection: Sendable {
   /// Deletes all that is kept of the app's donations, whatever the app says about its own copy.
   func forgetDonations() { donationChanges.yield(.forgotten) }
 
+  /// Notes a run that the person asked for.
+  func begin(run: String) { process.begin(run: run) }
+
   /// Ends the program at once, without time to clean up.
   func kill() { process.kill() }
 

@@ -1,4 +1,5 @@
 import CProcess
+import Dispatch
 import Foundation
 import Glibc
 import IntentMetadata
@@ -6,12 +7,17 @@ import Synchronization
 
 /// A program that runs for this process, in a session of its own, with pipes to it.
 ///
-/// Foundation's `Process` neither makes a session, which a clean end of the program's own children
-/// needs, nor closes this process's other descriptors in the program.
+/// Between this process and the program stands a keeper, a process that does nothing but hold what the program
+/// starts, and end it should this process be killed. Without a terminal of its own session the program can neither
+/// write on the dialog's nor type on it.
 final class ChildProcess: Sendable {
   let input: Int32
   let output: Int32
-  private let pid: pid_t
+  private let kept: parlance_kept
+  /// When the program was started, which tells its number from a later one.
+  private let start: String?
+  private let exitStatus = Mutex<Int32>(-1)
+  private let hasExited = DispatchSemaphore(value: 0)
   private let errors: Int32
   private let diagnostics: Mutex<Data>
   private let isReaped = Mutex(false)
@@ -32,14 +38,18 @@ final class ChildProcess: Sendable {
       ?? [executable] + arguments
     self.identifier = identifier
     ProcessTree.adoptOrphans()
-    (pid, input, output, errors) = try Self.starting.withLock { _ in
+    (kept, input, output, errors) = try Self.starting.withLock { _ in
       let started = try Self.start(command, identifier)
       Self.running.withLock { $0 += 1 }
       return started
     }
     diagnostics = Mutex(Data())
+    start = ProcessTree.start(of: kept.program)
     keepDiagnostics(from: errors)
+    followKeeper()
   }
+
+  deinit { close(kept.connection) }
 
   /// One program is started at a time, so that none inherits the pipes of another.
   private static let starting = Mutex(())
@@ -50,55 +60,31 @@ final class ChildProcess: Sendable {
   private static let maximumAttempts = 50
 
   private static func start(_ command: [String], _ identifier: String) throws
-    -> (pid: pid_t, input: Int32, output: Int32, errors: Int32)
+    -> (kept: parlance_kept, input: Int32, output: Int32, errors: Int32)
   {
     let (toChild, fromChild, errors) = (try Pipe(), try Pipe(), try Pipe())
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild.reading, 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild.writing, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
-    // This process may itself have inherited files, which are none of the app's business.
-    guard parlance_close_from(&actions, 3) == 0 else {
-      for pipe in [toChild, fromChild, errors] { pipe.close() }
-      throw IntentFailure(
-        code: .appEnded, message: "“\(command[0])” can’t be started.",
-        detail: "The files that this process has open cannot be kept from it.")
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own, and with it a group: Ctrl-C at the terminal is for the dialog, and the terminal is
-    // not for the apps, which could else write on it and type on it.
-    posix_spawnattr_setflags(
-      &attributes,
-      parlance_spawn_new_session | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    // The thread that starts it may hold signals back.
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    // An ignored signal would stay ignored in the app.
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
     let words = command.map { strdup($0) }
     defer { words.forEach { free($0) } }
     let environment = AppEnvironment.of(
       ProcessInfo.processInfo.environment, identifier: identifier)
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { variables.forEach { free($0) } }
-    var pid: pid_t = 0
-    var status: Int32
+    var kept = parlance_kept()
+    var status: Int32 = 0
     var attempts = 0
-    repeat {
-      // A program written a moment ago is busy while a fork of the writer still holds its descriptor.
-      if attempts > 0 { usleep(10_000) }
-      attempts += 1
-      status = posix_spawn(
-        &pid, command[0], &actions, &attributes, words + [nil], variables + [nil])
-    } while status == ETXTBSY && attempts < maximumAttempts
+    (words + [nil]).withUnsafeBufferPointer { arguments in
+      (variables + [nil]).withUnsafeBufferPointer { variables in
+        var program = parlance_program(
+          path: words[0], arguments: arguments.baseAddress, environment: variables.baseAddress,
+          input: toChild.reading, output: fromChild.writing, errors: errors.writing)
+        repeat {
+          // A program written a moment ago is busy while a fork of the writer still holds its descriptor.
+          if attempts > 0 { usleep(10_000) }
+          attempts += 1
+          status = parlance_start_kept(&program, &kept)
+        } while status == ETXTBSY && attempts < maximumAttempts
+      }
+    }
     for end in [toChild.reading, fromChild.writing, errors.writing] { close(end) }
     guard status == 0 else {
       for end in [toChild.writing, fromChild.reading, errors.reading] { close(end) }
@@ -106,12 +92,30 @@ final class ChildProcess: Sendable {
         code: .appEnded, message: "“\(command[0])” can’t be started.",
         detail: String(cString: strerror(status)))
     }
-    return (pid, toChild.writing, fromChild.reading, errors.reading)
+    return (kept, toChild.writing, fromChild.reading, errors.reading)
+  }
+
+  /// Has the keeper know a run that the person asked for, in which the app may bring a program to the front.
+  func begin(run: String) {
+    ProcessTree.begin(run: run)
+    guard run.utf8.count == parlance_run_length else { return }
+    parlance_tell_run(kept.connection, run)
+  }
+
+  /// Notes how the program ends, and ends what it started where its keeper does not hold that any more.
+  private func followKeeper() {
+    Thread.detachNewThread { [self] in
+      let status = parlance_wait_kept(kept.connection, -1)
+      exitStatus.withLock { $0 = status }
+      hasExited.signal()
+      if status >= 0 { _ = parlance_wait_kept(kept.connection, -1) }
+      kill()
+    }
   }
 
   /// Remembers what the program has started, before it ends and its children have other parents.
   func rememberChildren() {
-    let snapshot = ProcessTree.snapshot(below: pid, identifier: identifier)
+    let snapshot = ProcessTree.snapshot(below: kept.keeper, identifier: identifier)
     known.withLock { $0 = snapshot }
   }
 
@@ -128,16 +132,29 @@ final class ChildProcess: Sendable {
         running -= 1
         return running
       }
-      ProcessTree.end(
-        below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: others == 0)
+      endTree(isLast: others == 0)
     }
     // A program that is ending by itself keeps its own status: the signal comes too late then.
-    _ = Glibc.kill(-pid, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    _ = hasExited.wait(timeout: .now() + Self.patience)
+    let status = exitStatus.withLock { $0 }
+    // What was brought to the front loses its keeper, which has done its work.
+    _ = Glibc.kill(kept.keeper, SIGKILL)
+    while waitpid(kept.keeper, nil, 0) < 0, errno == EINTR {}
+    guard status >= 0 else { return "it ended with its keeper" }
     let signal = status & 0x7f
     return signal == 0
       ? "it exited with status \((status >> 8) & 0xff)" : "it was ended by signal \(signal)"
+  }
+
+  /// How long the end of a program that was ended is waited for, in seconds.
+  private static let patience = 2.0
+
+  /// Ends the program and what it has started.
+  private func endTree(isLast: Bool) {
+    var known = known.withLock { $0 }
+    known[kept.program] = start
+    ProcessTree.end(
+      below: kept.keeper, identifier: identifier, known: known, isLast: isLast)
   }
 
   /// Ends the program, without waiting for it.
@@ -145,9 +162,7 @@ final class ChildProcess: Sendable {
     isReaped.withLock { isReaped in
       guard !isReaped else { return }
       // What has another parent by now may hold the pipe that the end of the app is read from.
-      ProcessTree.end(
-        below: pid, identifier: identifier, known: known.withLock { $0 }, isLast: false)
-      _ = Glibc.kill(-pid, SIGKILL)
+      endTree(isLast: false)
     }
   }
 

@@ -147,7 +147,7 @@ public final class ProcessHost: AppHost {
   {
     let connection = try connection()
     state.withLock { $0.hasPerformed = true }
-    if let run = prompter.runID { ProcessTree.begin(run: run) }
+    if let run = prompter.runID { connection.begin(run: run) }
     let answer = try await connection.call(
       .perform(invocation: invocation, run: prompter.runID), prompter: prompter)
     guard case .outcome(let outcome) = answer else { throw mismatch("an outcome") }

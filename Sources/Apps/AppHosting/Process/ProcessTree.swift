@@ -6,10 +6,11 @@ import Synchronization
 /// The processes that an app has started, found so that they can be ended with it.
 ///
 /// A process group does not hold a child that calls `setsid`. Such a child is found by its ancestors, as
-/// long as these live, and by the mark in its environment, which it inherits. This process is the
-/// subreaper of what it starts: what loses its parent becomes its child, so that nothing gets out of
-/// sight by forking twice and clearing its environment; that is ended with the last app. A program that
-/// was brought to the front in a run that the person asked for is spared, with all that it starts.
+/// long as these live, and by the mark in its environment, which it inherits. The app's keeper is the
+/// subreaper of what the app starts: what loses its parent becomes the keeper's child, so that nothing gets out of
+/// sight by forking twice and clearing its environment. This process is the subreaper of its keepers, should an app
+/// end its own; what it gets then is ended with the last app. A program that was brought to the front in a run that the
+/// person asked for is spared, with all that it starts.
 enum ProcessTree {
   private struct Process {
     var parent: pid_t
@@ -44,7 +45,7 @@ enum ProcessTree {
   /// Ends what an app has started.
   ///
   /// - Parameters:
-  ///   - root: The process of the app, which may have ended.
+  ///   - root: The keeper of the app, which may have ended, and is not ended itself.
   ///   - identifier: The app's mark.
   ///   - known: What it had started while it lived.
   ///   - isLast: Whether no other app runs.
@@ -59,11 +60,16 @@ enum ProcessTree {
       for pid in found { _ = Glibc.kill(pid, SIGKILL) }
       ended.formUnion(found)
     }
-    // Those whose parent has ended are this process's own by now, and end any moment.
+    // The keeper reaps them; those that have become this process's own it reaps itself.
     for pid in ended {
-      for _ in 0..<patience where waitpid(pid, nil, WNOHANG) == 0 { usleep(1000) }
+      for _ in 0..<patience where waitpid(pid, nil, WNOHANG) <= 0 && process(pid) != nil {
+        usleep(1000)
+      }
     }
   }
+
+  /// Returns when a process was started, `nil` where it has ended.
+  static func start(of pid: pid_t) -> String? { process(pid)?.start }
 
   /// Returns what an app has started, as long as it lives.
   static func snapshot(below root: pid_t, identifier: String) -> Snapshot {
@@ -110,18 +116,23 @@ enum ProcessTree {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: "/proc") } catch { return [:] }
     for name in names {
-      guard let pid = pid_t(name), let text = contents("/proc/\(name)/stat"),
-        // The name of the program stands in parentheses and may hold any character.
-        let end = text.lastIndex(of: UInt8(ascii: ")"))
-      else { continue }
-      let fields = text[(end + 1)...].split(separator: UInt8(ascii: " ")).prefix(20)
-        .map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count == 20, let parent = pid_t(fields[1]), let session = pid_t(fields[3]) else {
-        continue
-      }
-      processes[pid] = Process(parent: parent, session: session, start: fields[19])
+      if let pid = pid_t(name) { processes[pid] = process(pid) }
     }
     return processes
+  }
+
+  /// Returns a process; `nil` where it has ended.
+  private static func process(_ pid: pid_t) -> Process? {
+    guard let text = contents("/proc/\(pid)/stat"),
+      // The name of the program stands in parentheses and may hold any character.
+      let end = text.lastIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let fields = text[(end + 1)...].split(separator: UInt8(ascii: " ")).prefix(20)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count == 20, fields[0] != "Z", let parent = pid_t(fields[1]),
+      let session = pid_t(fields[3])
+    else { return nil }
+    return Process(parent: parent, session: session, start: fields[19])
   }
 
   private static func variable(_ name: String, of pid: pid_t) -> String? {

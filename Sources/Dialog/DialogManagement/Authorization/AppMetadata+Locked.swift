@@ -23,6 +23,16 @@ extension AppMetadata {
     return app
   }
 
+  /// The app as a locked device hears it: any words may be the name of a thing that protected intents are about.
+  package var heardWhileLocked: AppMetadata {
+    let protected = protectedEntityTypes
+    var app = whileLocked
+    for index in app.entities.indices where protected.contains(app.entities[index].id) {
+      app.entities[index].hasUnknownValues = true
+    }
+    return app
+  }
+
   /// Returns whether an invocation tells nothing that protected intents are about.
   package func isTellableWhileLocked(_ invocation: IntentInvocation) -> Bool {
     guard let intent = intent(invocation.intent), intent.authentication == .alwaysAllowed else {

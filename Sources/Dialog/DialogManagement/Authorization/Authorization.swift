@@ -14,6 +14,8 @@ public struct AuthorizationRequest: Sendable, Hashable {
 
 /// What waits for the person's proof, to be gone on with then.
 indirect enum ProtectedStep: Sendable, Hashable {
+  /// Takes a command once more, whose names a locked device does not know; the task is the command less these.
+  case hear(Utterance, as: DialogTask)
   /// Fills and performs a task.
   case advance(DialogTask, lead: String?)
   /// Asks a question, about a task or about a command.
@@ -30,7 +32,7 @@ indirect enum ProtectedStep: Sendable, Hashable {
   /// The task that the step goes on with.
   var task: DialogTask? {
     switch self {
-    case .advance(let task, _), .perform(let task), .reply(_, _, let task): task
+    case .hear(_, let task), .advance(let task, _), .perform(let task), .reply(_, _, let task): task
     case .ask(_, let task, _), .answer(_, _, let task, _): task
     case .undo: nil
     }
@@ -41,13 +43,14 @@ indirect enum ProtectedStep: Sendable, Hashable {
     switch self {
     case .ask(let question, _, _), .answer(let question, _, _, _): question.run
     case .reply(_, let run, _): run
-    case .advance, .perform, .undo: nil
+    case .hear, .advance, .perform, .undo: nil
     }
   }
 
   /// Returns the step with a proof for its task, or without one.
   func with(_ grant: Grant?) -> ProtectedStep {
     switch self {
+    case .hear(let utterance, let task): .hear(utterance, as: task.with(grant))
     case .advance(let task, let lead): .advance(task.with(grant), lead: lead)
     case .ask(let question, let task, let lead):
       .ask(question, for: task?.with(grant), lead: lead)

@@ -8,7 +8,9 @@ import IntentMetadata
 ///    device is unlocked then, until it is locked again.
 /// 3. What requires authentication on this very device needs a ``Grant`` for its run as well.
 /// 4. What an app did not declare requires authentication.
-/// 5. A locked device asks nothing that tells what such intents are about (``closed(_:for:)``).
+/// 5. A locked device asks nothing that tells what such intents are about (``closed(_:for:)``), and knows none of
+///    their names: whether something has a name shows in nothing that it does. What was said for such an intent is matched
+///    once more after the proof (``hearAgain(_:_:)``).
 ///
 /// All ways of doing something lead through ``perform(_:)``, ``reply(_:to:of:)`` and ``undo(_:)``, all ways of
 /// asking through ``open(_:for:lead:)``; these ask here, and go on once the session reports ``DialogEvent/authorized(ticket:)``.
@@ -20,7 +22,7 @@ extension DialogMachine {
 
   /// Notes that the device was locked: what was authorized is so no more, and what was said is forgotten.
   mutating func locked() {
-    state.isLocked = true
+    setLocked(true)
     state.phase.lock()
     for index in state.parked.indices { state.parked[index].task.grant = nil }
     state.said = []
@@ -32,13 +34,16 @@ extension DialogMachine {
   mutating func authorized(ticket: Int) {
     guard case .authorizing(ticket, let step) = state.phase else { return }
     state.phase = .idle
-    state.isLocked = false
+    let wasLocked = isLocked
+    setLocked(false)
     switch step.with(step.task.map { Grant(for: $0, hasRun: step.run != nil) }) {
+    case .hear(let utterance, let task): hearAgain(utterance, .command(task))
     case .advance(let task, let lead): advance(task, lead: lead)
     case .ask(let question, let task, let lead): open(question, for: task, lead: lead)
+    case .answer(let question, let words, let task, let utterance) where wasLocked:
+      hearAgain(utterance, .answer(question, as: words, for: task))
     case .answer(let question, let words, let task, let utterance):
-      state.phase = .asking(question, as: words, for: task)
-      answer(question, with: SpokenAnswer(utterance.text), utterance)
+      take(utterance, as: question, words, for: task)
     case .perform(let task): perform(task)
     case .reply(let reply, let run, let task): self.reply(reply, to: run, of: task)
     case .undo(let deed): takeBack(deed)

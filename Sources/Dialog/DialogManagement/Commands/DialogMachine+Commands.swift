@@ -37,7 +37,7 @@ extension DialogMachine {
         .map { withWholeNames($0, words) }
     }
     completed.candidates = completed.candidates.map { checked($0, words) }
-    return completed
+    return markedIfLocked(completed)
   }
 
   /// Returns a reading with what it dropped of the words: a time becomes its date, or makes it one that

@@ -37,6 +37,9 @@ struct DialogContext: Sendable, Hashable {
   private static let longestList = 100
 
   private var now = Moment(turn: 0, time: nil)
+
+  /// When the words of this turn came, where the session tells.
+  var time: Date? { now.time }
   /// The things, the latest last.
   private var memory: [Referent] = []
   /// The list that was shown last, where it is fresh.

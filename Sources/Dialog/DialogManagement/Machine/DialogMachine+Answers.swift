@@ -6,6 +6,7 @@ import TextNormalization
 extension DialogMachine {
   /// Takes what the person said, in whatever phase.
   mutating func heard(_ utterance: Utterance) {
+    let utterance = markedIfLocked(utterance)
     state.context.beginTurn(at: utterance.time, limits: configuration)
     let answer = SpokenAnswer(utterance.text)
     let command = answer.command(in: commandWords)
@@ -23,7 +24,8 @@ extension DialogMachine {
       case .stop: stop()
       default: authorize(.answer(question, as: words, for: task, utterance), for: intent, of: app)
       }
-    case .lookingUp, .resolving, .performing, .authorizing, .undoing: heardWhileBusy(answer)
+    case .lookingUp, .resolving, .rehearing, .performing, .authorizing, .undoing:
+      heardWhileBusy(answer)
     case .over: break
     }
   }

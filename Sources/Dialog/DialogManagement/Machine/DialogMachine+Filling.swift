@@ -8,6 +8,12 @@ extension DialogMachine {
   /// that fits badly has to be confirmed.
   mutating func start(_ candidates: [IntentMatch]) {
     let distinct = Self.merged(candidates)
+    // What is asked about a command may tell more than a locked device tells.
+    if let first = distinct.first, distinct.allSatisfy({ $0.heardWhileLocked != nil }),
+      hearsAgain(first)
+    {
+      return
+    }
     guard let only = distinct.first, distinct.count == 1 else {
       return open(intentQuestion(among: distinct), for: nil)
     }
@@ -36,10 +42,13 @@ extension DialogMachine {
     _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
+    if hearsAgain(candidate) { return }
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
-    report(.matched(tellable(candidate)))
     var task = DialogTask(candidate, intent: intent)
+    task.grant = proof(for: task)
+    // A command that has waited for its proof has been reported.
+    if task.grant == nil { report(.matched(tellable(candidate))) }
     task.unsure = unsureNames(in: candidate)
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     advance(task, lead: lead)

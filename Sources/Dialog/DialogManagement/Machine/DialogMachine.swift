@@ -18,7 +18,10 @@ import TextNormalization
 /// do not help, runs of one intent, intents that lead to others, tasks that wait, things remembered.
 public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
-  public var apps: [AppMetadata] {
+  public var declaredApps: [AppMetadata] { didSet { adopt() } }
+  /// The apps as the machine may know them now: on a locked device without the things that protected intents
+  /// are about, so that no answer depends on their names.
+  public private(set) var apps: [AppMetadata] {
     didSet {
       // Making the lists of an app with many names anew takes time; most changes are of one app.
       let same = Set(apps.filter(oldValue.contains).map(\.name))
@@ -48,6 +51,7 @@ public struct DialogMachine: Sendable {
 
   /// Creates a machine that knows some apps and waits for the first utterance.
   public init(apps: [AppMetadata], configuration: Configuration) {
+    declaredApps = apps
     self.apps = apps
     self.configuration = configuration
   }
@@ -55,9 +59,11 @@ public struct DialogMachine: Sendable {
   /// Takes over what another machine of the same language knows of the apps: what they declare, the
   /// examples, and what was prepared to read their names. The dialog itself stays as it is.
   package mutating func adopt(_ other: DialogMachine) {
-    apps = other.apps
+    declaredApps = other.declaredApps
     examples = other.examples
     examplesWhileLocked = other.examplesWhileLocked
+    // A locked device does not know the names.
+    guard !isLocked else { return }
     knownOptions.merge(other.knownOptions) { _, new in new }
     knownFrames.merge(other.knownFrames) { _, new in new }
   }
@@ -70,7 +76,9 @@ public struct DialogMachine: Sendable {
     case .heard(let utterance): heard(utterance)
     case .silence: heardNothing(isUnclear: false)
     case .unclear: heardNothing(isUnclear: true)
-    case .matched(let ticket, let utterances): resolved(utterances, ticket: ticket)
+    case .matched(let ticket, let utterances):
+      resolved(utterances, ticket: ticket)
+      heardAgain(utterances, ticket: ticket)
     case .found(let ticket, let options): found(options, ticket: ticket)
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
@@ -79,7 +87,7 @@ public struct DialogMachine: Sendable {
     case .authorized(let ticket): authorized(ticket: ticket)
     case .denied(let ticket, let failure): denied(ticket: ticket, failure)
     case .locked: locked()
-    case .unlocked: state.isLocked = false
+    case .unlocked: setLocked(false)
     case .cancelled: stop()
     case .endOfInput: end()
     }
@@ -95,9 +103,19 @@ public struct DialogMachine: Sendable {
   /// Whether an intent runs or something is on its way, so that nothing is asked of the person.
   public var isBusy: Bool {
     switch state.phase {
-    case .lookingUp, .resolving, .performing, .authorizing, .undoing: true
+    case .lookingUp, .resolving, .rehearing, .performing, .authorizing, .undoing: true
     case .idle, .asking, .over: false
     }
+  }
+
+  /// Notes whether the device is locked, and knows what may be known then.
+  mutating func setLocked(_ isLocked: Bool) {
+    state.isLocked = isLocked
+    adopt()
+  }
+
+  private mutating func adopt() {
+    apps = isLocked ? declaredApps.map(\.whileLocked) : declaredApps
   }
 
   /// Whether the next utterance is a command, with no task to go on with.
@@ -114,7 +132,8 @@ public struct DialogMachine: Sendable {
     switch state.phase {
     case .asking, .lookingUp, .performing: abandon()
     case .authorizing(_, let step) where step.task != nil: abandon()
-    case .idle, .resolving, .authorizing, .undoing, .over: interrupt()
+    case .rehearing(let rehearing) where rehearing.task != nil: abandon()
+    case .idle, .resolving, .rehearing, .authorizing, .undoing, .over: interrupt()
     }
     state.phase = .over
   }

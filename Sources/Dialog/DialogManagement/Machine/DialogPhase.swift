@@ -15,6 +15,8 @@ extension DialogMachine {
     case lookingUp(Lookup, for: DialogTask)
     /// It is being found out what a command with a pronoun means.
     case resolving(Resolution)
+    /// The person has proved who they are, and what they said is being matched once more.
+    case rehearing(Rehearing)
     /// An intent runs.
     case performing(run: Int, DialogTask)
     /// The person is asked to prove who they are, before a step is taken.
@@ -30,6 +32,7 @@ extension DialogMachine {
       case .asking(_, _, let task): task
       case .lookingUp(_, let task), .performing(_, let task): task
       case .authorizing(_, let step): step.task
+      case .rehearing(let rehearing): rehearing.task
       case .idle, .resolving, .undoing, .over: nil
       }
     }
@@ -42,6 +45,7 @@ extension DialogMachine {
       case .performing(let run, _): run
       case .authorizing(_, let step): step.run
       case .undoing(let undoing): undoing.run
+      case .rehearing(let rehearing): rehearing.run
       case .idle, .resolving, .over: nil
       }
     }
@@ -55,6 +59,7 @@ extension DialogMachine {
       case .performing(let run, let task): self = .performing(run: run, task.with(nil))
       case .authorizing(let ticket, let step):
         self = .authorizing(ticket: ticket, step.with(nil))
+      case .rehearing(let rehearing): self = .rehearing(rehearing.withoutProof())
       case .undoing(var undoing):
         undoing.title = printable(undoing.intent.title)
         self = .undoing(undoing)

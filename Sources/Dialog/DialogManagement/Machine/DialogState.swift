@@ -6,6 +6,8 @@ extension DialogMachine {
     var phase = Phase.idle
     /// Whether the device is locked.
     var isLocked = false
+    /// The command that the person has proved who they are for, while it is being understood.
+    var proven: DialogTask?
     /// The tasks that were left for others, the latest last.
     var parked: [ParkedTask] = []
     /// A command that waits until the present task is done.

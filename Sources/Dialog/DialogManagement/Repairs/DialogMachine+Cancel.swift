@@ -8,7 +8,7 @@ extension DialogMachine {
     switch state.phase {
     case .idle, .over: return say(.nothingToCancel)
     case .undoing: interrupt()
-    case .asking, .lookingUp, .resolving, .performing, .authorizing: abandon()
+    case .asking, .lookingUp, .resolving, .rehearing, .performing, .authorizing: abandon()
     }
     say(.cancelled)
   }

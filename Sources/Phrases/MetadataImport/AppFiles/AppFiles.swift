@@ -123,26 +123,11 @@ enum AppFileReader {
 
   /// Returns what a file tells, `nil` where it is of no kind that can be read here.
   static func read(_ path: String) -> AppFragment? {
-    guard let kind = AppFileKind(path: path) else { return nil }
+    guard let kind = AppFileKind(path: path), kind != .swift, kind != .phrases else { return nil }
+    let isCatalog = kind == .catalog || kind == .stringTable
     do {
-      switch kind {
-      case .xcodeProject: return XcodeProjectReader.readNames(try data(path), path: path)
-      case .infoPlist: return PropertyListReader.readNames(try data(path), path: path)
-      case .stringTable:
-        let data = try data(path, limit: maximumCatalogSize)
-        if PropertyListReader.isPropertyList(data) {
-          return PropertyListReader.readTable(data, path: path)
-        }
-        return source(data, path, CatalogReader.read(table:))
-      case .catalog:
-        let data = try data(path, limit: maximumCatalogSize)
-        return source(data, path, CatalogReader.read(catalog:))
-      case .actionsData: return source(try data(path), path, ActionsDataReader.read)
-      case .training: return source(try data(path), path, TrainingReader.read)
-      case .buildSettings:
-        return source(try data(path), path, BuildSettings.read(configuration:))
-      case .swift, .phrases: return nil
-      }
+      let limit = isCatalog ? maximumCatalogSize : SourceFile.maximumSize
+      return read(try data(path, limit: limit), as: kind, path: path)
     } catch {
       var fragment = AppFragment(.catalog, path: path)
       fragment.diagnostics = [error]
@@ -150,8 +135,25 @@ enum AppFileReader {
     }
   }
 
+  /// Returns what the bytes of a file tell, `nil` where it is of no kind that can be read here.
+  static func read(_ data: Data, as kind: AppFileKind, path: String) -> AppFragment? {
+    switch kind {
+    case .xcodeProject: XcodeProjectReader.readNames(data, path: path)
+    case .infoPlist: PropertyListReader.readNames(data, path: path)
+    case .stringTable:
+      PropertyListReader.isPropertyList(data)
+        ? PropertyListReader.readTable(data, path: path)
+        : source(data, path, CatalogReader.read(table:))
+    case .catalog: source(data, path, CatalogReader.read(catalog:))
+    case .actionsData: source(data, path, ActionsDataReader.read)
+    case .training: source(data, path, TrainingReader.read)
+    case .buildSettings: source(data, path, BuildSettings.read(configuration:))
+    case .swift, .phrases: nil
+    }
+  }
+
   private static func data(
-    _ path: String, limit: Int = SourceFile.maximumSize
+    _ path: String, limit: Int
   ) throws(ImportDiagnostic) -> Data {
     let size = try FileStatus(path).regularFileSize()
     guard size <= limit else { throw .fileTooLarge(path, size: size, limit: limit) }
