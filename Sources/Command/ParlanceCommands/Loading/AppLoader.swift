@@ -133,7 +133,7 @@ extension CommandFailure {
   static func damagedFile(_ error: any Error) -> CommandFailure {
     CommandFailure(
       .badInput, "A compiled automaton cannot be read: \(error)",
-      hint: "Compile it again with “parlance compile”.")
+      hint: "Compile it again with \(CommandContext.quoted("compile")).")
   }
 }
 
@@ -184,7 +184,8 @@ extension Console {
     }
     if told.count > Self.maximumFindings {
       print(
-        "\(told.count - Self.maximumFindings) further findings; “parlance lint” tells all.", .faint)
+        "\(told.count - Self.maximumFindings) further findings; \(CommandContext.quoted("lint")) tells all.",
+        .faint)
     }
   }
 }

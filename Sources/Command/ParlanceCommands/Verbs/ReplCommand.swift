@@ -3,9 +3,9 @@ import ArgumentParser
 /// Holds the dialog by typing.
 struct ReplCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Holds a dialog: type what you would say.",
+    commandName: "repl", abstract: "Holds a typed dialog.",
     discussion: """
-      From a pipe it reads one utterance a line and ends at the end of input. Without --app it \
+      From a pipe, reads one utterance per line and exits at the end of the input. Without --app, \
       starts the example apps.
       """)
 
