@@ -362,7 +362,8 @@ let others: [Target] = [
       "AcousticAdaptation", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
       "PocketSphinxRecognizer", "SpeechRecognition",
     ],
-    path: "Benchmarks/speech", exclude: ["measure.py", "names.py", "refusal.py", "voices.py"]),
+    path: "Benchmarks/speech",
+    exclude: ["README.md", "measure.py", "names.py", "refusal.py", "voices.py"]),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(

@@ -20,7 +20,7 @@ import Testing
         "matched OrderSoup", "ask Which soup? Tomato Soup or Clam Chowder?",
       ])
     #expect(await assistant.pendingQuestion?.options == ["Tomato Soup", "Clam Chowder"])
-    #expect(await assistant.lines("the second one") == ["ask What quantity?"])
+    #expect(await assistant.lines("the second one") == ["ask How many?"])
     #expect(await assistant.lines("two please") == ["ask Order it?"])
     #expect(await assistant.lines("yes, order it") == ["performed OrderSoup", "say On its way."])
     #expect(await assistant.pendingQuestion == nil)
@@ -47,7 +47,7 @@ import Testing
     _ = await assistant.lines("show the menu of soup chef")
     #expect(
       await assistant.lines("order goulash in soup chef") == [
-        "matched OrderSoup", "ask What quantity?",
+        "matched OrderSoup", "ask How many?",
       ])
   }
 
@@ -63,7 +63,7 @@ import Testing
     await assistant.finishRefreshing()
     #expect(
       await assistant.lines("order goulash in soup chef") == [
-        "matched OrderSoup", "ask What quantity?",
+        "matched OrderSoup", "ask How many?",
       ])
   }
 
@@ -253,6 +253,26 @@ import Testing
       await assistant.completions(for: "show the m").contains { $0.hasPrefix("show the menu") })
     _ = await assistant.lines("order soup in soup chef")
     #expect(await assistant.completions(for: "cl") == ["Clam Chowder"])
+  }
+
+  @Test
+  func `completions at a confirmation are yes and no, and the app's word for it once it is begun`()
+    async throws
+  {
+    let host = ScriptedHost { _, prompter in
+      _ = try await prompter.answer(
+        .confirmation(ConfirmationRequest(dialog: "Order it?", acceptLabels: ["Order"])))
+      return .finished(IntentCompletion())
+    }
+    let assistant = try await Assistant.make(host)
+    for line in ["order soup in soup chef", "the second one", "two"] {
+      _ = await assistant.lines(line)
+    }
+    let question = try #require(await assistant.pendingQuestion)
+    #expect(question.kind == .confirmation)
+    #expect(await assistant.completions(for: "") == ["yes", "no"])
+    #expect(await assistant.completions(for: "y") == ["yes"])
+    #expect(await assistant.completions(for: "or") == ["Order"])
   }
 
   @Test func `help names sentences that work`() async throws {

@@ -63,7 +63,7 @@ import Testing
     let lines = await assistant.lines("pay with bank")
     #expect(host.performed.isEmpty)
     #expect(!lines.contains("unlock Pay"))
-    #expect(lines.contains { $0.contains("no passcode is set") })
+    #expect(lines.contains { $0.contains("requires a passcode, and none is set") })
   }
 
   @Test func `A device that nothing can lock stands open`() async throws {

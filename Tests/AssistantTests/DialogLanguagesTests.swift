@@ -85,7 +85,7 @@ import Testing
         ("die erste", ["ask Größe: Was soll es sein? Klein oder Groß?"]),
         (
           "nein, ich meinte Minestrone",
-          ["ask Gut: Minestrone. Größe: Was soll es sein? Klein oder Groß?"]
+          ["ask Gut, Minestrone. Größe: Was soll es sein? Klein oder Groß?"]
         ),
         ("groß", ["ask 3!?"]),
         ("vielleicht", ["ask Ich brauche ein Ja oder ein Nein. 3!?"]),
@@ -110,7 +110,7 @@ import Testing
         ),
         (
           "zwei große bitte",
-          ["ask Gut: Groß und Anzahl 2. Suppe: Was soll es sein? Gazpacho oder Minestrone?"]
+          ["ask Gut, Groß und Anzahl 2. Suppe: Was soll es sein? Gazpacho oder Minestrone?"]
         ),
         ("die erste", ["ask 3!?"]),
         ("ja", ["performed OrderSoup", "say OK."]),

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tasks", "list", "gardening", "“gardening” is no value for List."),
+    ("tasks", "list", "gardening", "“gardening” is not a value for List."),
     ("tasks", "colour", "red", "Tasks has no focus filter with “colour”."),
     ("mail", "list", "home", "There is no app called “mail” here."),
   ])

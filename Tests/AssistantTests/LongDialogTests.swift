@@ -18,7 +18,7 @@ import Testing
         ["matched BrewTea", "ask Which tea? Green Tea, Black Tea, or Mint?"]
       ),
       ("tea", ["ask Which one? Green Tea or Black Tea?"]),
-      ("the black one", ["ask What number of cups?"]),
+      ("the black one", ["ask How many cups?"]),
       ("twelve", ["ask It must be between 1 and 4. What should the number of cups be?"]),
       (
         "help",
@@ -33,7 +33,7 @@ import Testing
       ("make that three", ["ask Brew 3 cups of Black Tea?"]),
       ("yes please", ["performed BrewTea", "say 3 cups of Black Tea."]),
       ("what did you say?", ["say 3 cups of Black Tea."]),
-      ("brew mint in tea house", ["matched BrewTea", "ask What number of cups?"]),
+      ("brew mint in tea house", ["matched BrewTea", "ask How many cups?"]),
       ("never mind", ["cancelled BrewTea", "say OK, cancelled."]),
     ]
     for (text, lines) in turns { #expect(await assistant.lines(text) == lines, "\(text)") }

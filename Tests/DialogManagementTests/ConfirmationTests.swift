@@ -68,7 +68,7 @@ import Testing
 
         > 42
         /
-        ? It must be between 1 and 10. What quantity?
+        ? It must be between 1 and 10. How many?
         """)
   }
 

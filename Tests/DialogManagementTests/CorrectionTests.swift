@@ -27,7 +27,7 @@ import Testing
       = OrderSoup
       ? Which size? Small or Large?
       > \(words)
-      ? OK: Minestrone. Which size? Small or Large?
+      ? OK, Minestrone. Which size? Small or Large?
       > large
       ! OrderSoup quantity=1 size=large soup=mine
       """)
@@ -56,7 +56,7 @@ import Testing
       > the first
       ? Which size? Small or Large?
       > no, the other one
-      ? OK: Roasted Tomato Bisque. Which size? Small or Large?
+      ? OK, Roasted Tomato Bisque. Which size? Small or Large?
       > small
       ! OrderSoup quantity=1 size=small soup=bisque
       """)
@@ -126,7 +126,7 @@ import Testing
       Self.opening + """
 
         > \(words)
-        ? OK: \(told). Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+        ? OK, \(told). Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
         > minestrone
         ! OrderSoup \(values) soup=mine
         """)

@@ -25,13 +25,13 @@ import Testing
         “finish first”.
         > yes
         = Reserve
-        ? What number of guests?
+        ? How many guests?
         > two
         ! Reserve guests=2
         < done
         + Reserve
         . Done.
-        ? Back to “Order Soup”. These are to choose from: Tomato Soup, Roasted Tomato Bisque, \
+        ? Back to “Order Soup”. Choose one of these: Tomato Soup, Roasted Tomato Bisque, \
         Clam Chowder, or Minestrone?
         """)
   }
@@ -56,7 +56,7 @@ import Testing
       . Done.
       . Now “Reserve Table”.
       = Reserve
-      ? What number of guests?
+      ? How many guests?
       """)
   }
 
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `stop gives up what waits as well, cancel only the latest`() {
-    let left = Self.opening + "\n> yes\n= Reserve\n? What number of guests?"
+    let left = Self.opening + "\n> yes\n= Reserve\n? How many guests?"
     Scenario.expect(left + "\n> stop everything\nx OrderSoup\nx Reserve\n. OK, cancelled.")
     Scenario.expect(
       left + """

@@ -117,10 +117,10 @@ import Testing
       > more
       ? Which task would you like: Call Bob, Water the plants, or Yes?
       > what else
-      ? That was all of them. These are to choose from: Milk (Groceries), Milk (Party), Cancel, \
+      ? That was all of them. Choose one of these: Milk (Groceries), Milk (Party), Cancel, \
       Bread, Call Anna, or say “more” for 3 others.
       > more
-      ? You can take one of these: Call Bob, Water the plants, or Yes?
+      ? You can have one of these: Call Bob, Water the plants, or Yes?
       > the second one
       ! DeleteTask task=7
       """)
@@ -218,7 +218,7 @@ import Testing
       """
       > reserve a table
       = Reserve
-      ? What number of guests?
+      ? How many guests?
       > twelve
       ? It must be between 1 and 10. What should the number of guests be?
       > fifty
@@ -233,7 +233,7 @@ import Testing
       """
       > order fifty large clam chowders
       = OrderSoup
-      ? It must be between 1 and 10. What quantity?
+      ? It must be between 1 and 10. How many?
       > two
       ! OrderSoup quantity=2 size=large soup=clam
       """)

@@ -51,7 +51,7 @@ import Testing
       = OrderSoup
       ! OrderSoup quantity=1 size=large soup=clam
       < needs value quantity
-      ? What quantity?
+      ? How many?
       > three
       ! OrderSoup quantity=3 size=large soup=clam
       < needs which soup=tomato,bisque
@@ -71,11 +71,11 @@ import Testing
       = OrderSoup
       ! OrderSoup quantity=1 size=large soup=clam
       < needs value quantity
-      ? What quantity?
+      ? How many?
       > three
       ! OrderSoup quantity=3 size=large soup=clam
       < needs value quantity
-      ? What quantity?
+      ? How many?
       > four
       ! OrderSoup quantity=4 size=large soup=clam
       < needs value quantity
@@ -95,8 +95,8 @@ import Testing
       > yes
       ! OrderSoup quantity=1 size=large soup=clam
       < needs check soup=clam
-      # OrderSoup: “Order Soup” asks again for what it was told, so I stopped it.
-      . “Order Soup” asks again for what it was told, so I stopped it.
+      # OrderSoup: “Order Soup” keeps asking for a value it already has, so I stopped it.
+      . “Order Soup” keeps asking for a value it already has, so I stopped it.
       """)
   }
 
@@ -108,7 +108,7 @@ import Testing
       ! Menu
       < opens Reserve
       + Menu
-      ? What number of guests?
+      ? How many guests?
       > two
       ! Reserve guests=2
       """)

@@ -59,7 +59,7 @@ import Testing
       . You can say, for example: “Order Tomato Soup in Soup Chef” or “Show Lists”.
       > reserve a table
       = Reserve
-      ? What number of guests?
+      ? How many guests?
       > help
       . You can answer with a whole number, such as “three”.
       . You can also say “repeat”, “go back”, “start over” or “cancel”.

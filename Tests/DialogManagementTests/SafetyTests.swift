@@ -30,7 +30,7 @@ import Testing
       ? Do you want “Reserve Table”?
       > yes
       = Reserve
-      ? What number of guests?
+      ? How many guests?
       """)
   }
 
@@ -39,7 +39,7 @@ import Testing
       """
       > reserve a table
       = Reserve
-      ? What number of guests?
+      ? How many guests?
       < silence
       ? I did not hear anything. What should the number of guests be?
       < silence
@@ -123,7 +123,7 @@ import Testing
       = OrderSoup
       ? Which size? Small or Large?
       > make it three
-      ? OK: quantity 3. Which size? Small or Large?
+      ? OK, quantity 3. Which size? Small or Large?
       > large
       ! OrderSoup quantity=3 size=large soup=clam
       < confirm Order it?
@@ -132,7 +132,7 @@ import Testing
       /
       ? OK, one step back. Which size? Small or Large?
       > go back
-      ? All right, back one step. Which size? Small or Large?
+      ? All right, going back one step. Which size? Small or Large?
       > small
       ! OrderSoup quantity=1 size=small soup=clam
       """)
@@ -176,7 +176,7 @@ import Testing
       ? Order it?
       > go back one step
       /
-      ? All right, back one step. Which size? Small or Large?
+      ? All right, going back one step. Which size? Small or Large?
       """)
   }
 
@@ -189,10 +189,10 @@ import Testing
       = OrderSoup
       ? Which size? Small or Large?
       > what are you doing?
-      ? I am setting up “Order Soup” with Clam Chowder, and wait for your answer. Which size would \
+      ? I am setting up “Order Soup” with Clam Chowder, and waiting for your answer. Which size would \
       you like: Small or Large?
       > say them again
-      ? These are to choose from: Small or Large?
+      ? Choose one of these: Small or Large?
       """)
   }
 }

@@ -34,6 +34,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "Quantity", "How many?"), ("en", "Number of Guests", "How many guests?"),
+    ("en", "Bowls", "How many bowls?"), ("en", "Brightness", nil), ("en", "Radius", nil),
+    ("en", "Volume", nil), ("en", "Number", "How many?"), ("en", "", nil),
+    ("de", "Anzahl", "Wie viele?"), ("de", "Anzahl der Gäste", "Wie viele Gäste?"),
+    ("de", "Lautstärke", nil), ("fr", "Nombre de convives", "Combien de convives ?"),
+    ("es", "Número de huéspedes", "¿Qué cantidad de huéspedes?"), ("es", "Brillo", nil),
+  ])
+  func `a number is asked for by what its title counts`(
+    language: String, title: String, question: String?
+  ) {
+    #expect(DialogLanguage.named(language).wording.countQuestion(about: title) == question)
+  }
+
+  @Test(arguments: [
+    ("Cups", "number of cups"), ("Number of Guests", "number of guests"), ("Quantity", "quantity"),
+    ("Brightness", "brightness"),
+  ])
+  func `a number keeps its title within a sentence unless that names what is counted`(
+    title: String, text: String
+  ) {
+    #expect(Self.english.countTitle(title) == text)
+  }
+
+  @Test(arguments: [
     (ValueRange(lower: 1, upper: 10), "between 1 and 10"),
     (ValueRange(lower: 0, upper: .greatestFiniteMagnitude), "at least 0"),
     (ValueRange(lower: 0, upper: Double(Int.max)), "at least 0"),

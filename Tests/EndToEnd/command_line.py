@@ -227,7 +227,7 @@ def check_explore(checks, program, phrases):
     checks.equal(
         list(records(output)[0]), ["text", "value", "alternatives"], "a value's keys in order")
     checks.equal(
-        records(output)[2]["problem"], "“banana” is no value of the kind number.",
+        records(output)[2]["problem"], "“banana” is not a value of the type number.",
         "why there is no value")
     _, output, _ = program.run(
         "value", "--type", "date", "--locale", "en-GB", "--now", "2026-11-21T09:00:00", "3/4/2027")

@@ -35,7 +35,7 @@ def check_focus(checks, program):
     checks.expect(
         "Buy milk" in said(dialog("--focus", "shopping")[1]), "what was chosen for a focus counts")
     _, _, notes = dialog("--focus", "shopping Tasks list=gardening")
-    checks.expect("“gardening” is no value for List." in notes, "a wrong choice is told", notes)
+    checks.expect("“gardening” is not a value for List." in notes, "a wrong choice is told", notes)
     checks.expect("Water the plants" in dialog("--focus", "off")[1], "a focus is turned off")
 
 

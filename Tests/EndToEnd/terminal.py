@@ -75,6 +75,15 @@ class Terminal:
                 return
             time.sleep(0.05)
 
+    def wait_for_start(self, seconds=30):
+        """Waits until a cleared screen ends with the prompt of a dialog."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            screen = self.tmux("capture-pane", "-p").strip()
+            if "Parlance" in screen and screen.endswith("\n>"):
+                return
+            time.sleep(0.05)
+
     def close(self):
         self.tmux("kill-server")
 
@@ -82,7 +91,7 @@ class Terminal:
 def check_dialog(checks, terminal, program, state):
     terminal.type(f"{program} repl")
     terminal.key("Enter")
-    screen = terminal.wait("Ctrl-D ends")
+    screen = terminal.wait("Ctrl-D quits")
     for word in ["Soup Chef", "Tasks", "Workouts", "Say, for example"]:
         checks.expect(word in screen, f"the greeting has “{word}”", screen)
     terminal.type("order tomato soup in soup chef")
@@ -112,6 +121,8 @@ def check_dialog(checks, terminal, program, state):
     terminal.key("Enter")
     screen = terminal.wait("“größen 日本”")
     checks.expect("größen 日本" in screen, "lines of any script are edited", screen)
+    # A key that comes between two lines is no key of the editor.
+    terminal.wait_for_start()
     terminal.key("C-d")
     terminal.type("echo status $?")
     terminal.key("Enter")
@@ -147,7 +158,7 @@ def check_restoring(checks, terminal, program, folder):
         terminal.key("Enter")
         process = started(identifier)
         # The screen still shows the dialog before; only a new greeting is this one's.
-        terminal.wait_new("Ctrl-D ends")
+        terminal.wait_new("Ctrl-D quits")
         os.kill(process, number)
         screen = terminal.wait("\nicanon")
         checks.expect(f"ended {128 + number}" in screen, f"{name} ends the dialog", screen)
@@ -160,7 +171,7 @@ def check_plain(checks, terminal, program, folder):
         file.write(HOSTILE)
     terminal.type(f"clear; NO_COLOR=1 {program} repl --app {phrases}")
     terminal.key("Enter")
-    terminal.wait("Ctrl-D ends")
+    terminal.wait("Ctrl-D quits")
     terminal.type("ring the fr")
     terminal.key("C-u")
     terminal.type("ring fr")
@@ -190,6 +201,63 @@ def check_plain(checks, terminal, program, folder):
     terminal.key("C-d")
 
 
+def check_first_use(checks, terminal, program):
+    """What somebody met who used it for the first time: sizes, Tab, dumb terminals, messages."""
+    terminal.type(f"clear; {program} talk --locale xx")
+    terminal.key("Enter")
+    screen = terminal.wait_new("$ ", 30)
+    screen = terminal.wait("Choose one of these: de, en, es, fr")
+    checks.expect("“xx”" in screen, "a language that nobody knows is an error", screen)
+    terminal.type(f"clear; {program}")
+    terminal.key("Enter")
+    terminal.wait_for_start()
+    screen = terminal.tmux("capture-pane", "-p")
+    for line in screen.splitlines():
+        checks.expect(not line.endswith("/doct"), "words are not broken at the edge", screen)
+    terminal.type("order gazpacho")
+    terminal.key("Enter")
+    terminal.wait_new("yes/no?")
+    terminal.key("Tab")
+    terminal.key("Tab")
+    screen = terminal.wait_new("  no\n")
+    checks.expect("  yes\n  no\n" in screen, "Tab at a yes or no offers yes and no", screen)
+    terminal.key("C-l")
+    terminal.wait_new("yes/no?")
+    for columns in [50, 90, 60, 80]:
+        terminal.tmux("resize-window", "-x", str(columns), "-y", "24")
+        time.sleep(0.4)
+    screen = terminal.tmux("capture-pane", "-p")
+    checks.equal(screen.count("yes/no?"), 1, "resizing draws the prompt once")
+    terminal.type("no")
+    terminal.key("Enter")
+    terminal.tmux("resize-window", "-x", "44", "-y", "24")
+    time.sleep(0.4)
+    terminal.type("order soup")
+    terminal.key("Enter")
+    terminal.wait_new("or Gazpacho?")
+    screen = terminal.tmux("capture-pane", "-p")
+    asked = screen.split("Which soup")[-1]
+    checks.expect(
+        "Chicken\n" in asked or "Soup,\n" in asked, "what follows wraps to the new width", screen)
+    checks.expect("Bis\nque" not in asked, "between words", screen)
+    terminal.tmux("resize-window", "-x", "80", "-y", "24")
+    terminal.key("C-d")
+    terminal.type(f"clear; TERM=dumb {program} repl; echo left $?")
+    terminal.key("Enter")
+    terminal.wait_for_prompt()
+    terminal.type("order to")
+    terminal.key("C-c")
+    screen = terminal.wait_new("“cancel” ends the task")
+    checks.expect("left" not in screen.split("repl; echo")[-1], "Ctrl-C does not end a dumb terminal's dialog", screen)
+    terminal.type("start yoga")
+    terminal.key("Enter")
+    screen = terminal.wait_new("Starting yoga")
+    checks.expect("Starting yoga" in screen, "and drops the line that was begun", screen)
+    terminal.key("C-d")
+    screen = terminal.wait_new("left 0")
+    checks.expect("left 0" in screen, "Ctrl-D ends it with status 0", screen)
+
+
 def check_unlocking(checks, terminal, program, folder):
     bank = os.path.join(os.path.dirname(program), "Bank")
     terminal.type(f"clear; {program} passcode")
@@ -205,12 +273,12 @@ def check_unlocking(checks, terminal, program, folder):
     checks.expect("68" not in screen.split("passcode\n")[-1], "and not seen", screen)
     terminal.type(f"clear; {program} repl --app {bank} --locked")
     terminal.key("Enter")
-    terminal.wait_new("Ctrl-D ends")
+    terminal.wait_new("Ctrl-D quits")
     ask = "what's my balance at bank"
     terminal.type(ask)
     terminal.key("Enter")
     screen = terminal.wait_new("Passcode:")
-    checks.expect("needs to know that it is you" in screen, "the passcode is asked for", screen)
+    checks.expect("requires your passcode" in screen, "the passcode is asked for", screen)
     terminal.key("C-c")
     screen = terminal.wait_new("You did not unlock")
     checks.expect("You did not unlock" in screen, "Ctrl-C unlocks nothing", screen)
@@ -251,6 +319,7 @@ def main():
             check_dialog(checks, terminal, program, state)
             check_restoring(checks, terminal, program, folder)
             check_plain(checks, terminal, program, folder)
+            check_first_use(checks, terminal, program)
             check_unlocking(checks, terminal, program, folder)
         finally:
             terminal.close()

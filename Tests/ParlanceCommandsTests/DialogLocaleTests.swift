@@ -24,4 +24,18 @@ struct DialogLocaleTests {
     #expect(other.phrases == nil)
     #expect(other.answers == "en")
   }
+
+  @Test(arguments: [nil, "en", "fr", "de-AT", "nl", "nl-BE"])
+  func `A language that the dialog or an app knows can be asked for`(asked: String?) throws {
+    try DialogLocale.check(asked, apps: [AppMetadata(name: "Lampen", locale: "nl")])
+  }
+
+  @Test(arguments: ["xx", "klingon", ""])
+  func `A language that nobody knows is an error, not English`(asked: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      try DialogLocale.check(asked, apps: [AppMetadata(name: "Lampen", locale: "nl")])
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.hint == "Choose one of these: de, en, es, fr, nl.")
+  }
 }

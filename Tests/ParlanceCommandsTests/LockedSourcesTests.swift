@@ -104,7 +104,7 @@ import Testing
     let run = try await CommandRun.run(
       ["passcode"], bytes: line + line, environment: ["XDG_CONFIG_HOME": folder.path])
     #expect(run.status == .badInput)
-    #expect(run.errors.contains("no UTF-8"))
+    #expect(run.errors.contains("not valid UTF-8"))
     #expect(
       !FileManager.default.fileExists(
         atPath: folder.appending(path: "parlance/passcode.json").path))

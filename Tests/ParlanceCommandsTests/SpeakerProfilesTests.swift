@@ -31,7 +31,7 @@ import Testing
       let names = try profiles.names()
       #expect(names == ["anna"])
       let failure = #expect(throws: CommandFailure.self) { try profiles.load("anna") }
-      #expect(failure?.hint == "“parlance speakers anna --forget” removes it.")
+      #expect(failure?.hint?.hasSuffix(" speakers anna --forget” removes it.") == true)
       let wasThere = try profiles.forget("anna")
       let rest = try profiles.names()
       #expect(wasThere)

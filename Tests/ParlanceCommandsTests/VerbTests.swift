@@ -70,7 +70,7 @@ struct VerbTests {
     #expect(
       run.output
         == #"{"text":"banana","value":null,"alternatives":[],"#
-        + #""problem":"“banana” is no value of the kind number."}"# + "\n")
+        + #""problem":"“banana” is not a value of the type number."}"# + "\n")
   }
 
   @Test(arguments: ["repl", "match", "sample"])

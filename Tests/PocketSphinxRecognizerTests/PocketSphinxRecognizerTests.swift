@@ -47,7 +47,7 @@ import Testing
 
   /// Sounds that nobody spoke.
   enum Nonspeech: String, CaseIterable {
-    case nothing, threeSamples, silence, clipped, noise, hum
+    case nothing, threeSamples, silence, clipped, noise, hum, chords, clatter
 
     var clip: AudioClip {
       switch self {
@@ -58,6 +58,8 @@ import Testing
       case .noise: AudioClip(samples: Synthesizer.noise(seconds: 3, level: 20_000))
       case .hum:
         AudioClip(samples: (0..<48_000).map { Int16(9_000 * sin(Double($0) * 0.04)) })
+      case .chords: Synthesizer.chords(seconds: 5)
+      case .clatter: Synthesizer.clatter(seconds: 4)
       }
     }
   }

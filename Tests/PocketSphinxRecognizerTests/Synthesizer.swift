@@ -55,6 +55,39 @@ enum Synthesizer {
     return AudioClip(samples: silence + clip.samples + silence)
   }
 
+  /// Returns chords of a keyboard, two a second.
+  static func chords(seconds: Double) -> AudioClip {
+    let roots = [0, 5, 7, 9, 2, 4, 0, 7, 11, 5].map { 110 * pow(2, Double($0) / 12) }
+    let ratios = [1, 1.26, 1.5, 2.52]
+    return AudioClip(
+      samples: (0..<Int(seconds * 16_000)).map { place in
+        let time = Double(place) / 16_000
+        let (beat, since) = (Int(time * 2), time.truncatingRemainder(dividingBy: 0.5))
+        let tones = ratios.reduce(0) { sum, ratio in
+          (1...5).reduce(sum) { sum, harmonic in
+            let frequency = roots[beat % roots.count] * ratio * Double(harmonic)
+            return sum + sin(2 * .pi * frequency * since) / pow(Double(harmonic), 1.3)
+          }
+        }
+        return Int16(2_500 * min(1, since * 40) * exp(-2.5 * since) * tones)
+      })
+  }
+
+  /// Returns plates and pans that knock against one another, in front of a quiet room.
+  static func clatter(seconds: Double) -> AudioClip {
+    var sound = noise(seconds: seconds, level: 60).map(Double.init)
+    for knock in 0..<16 {
+      let start = sound.count / 17 * knock + 317 * knock % 1_900
+      let pitch = 400 + Double(knock * 733 % 4_000)
+      for place in 0..<min(6_000, sound.count - start) {
+        let time = Double(place) / 16_000
+        let partials = [1, 1.59, 2.14].reduce(0) { $0 + sin(2 * .pi * pitch * $1 * time) }
+        sound[start + place] += 3_500 * exp(-Double(30 + knock * 9) * time) * partials
+      }
+    }
+    return AudioClip(samples: sound.map { Int16(clamping: Int($0)) })
+  }
+
   /// Returns noise that is the same each time.
   static func noise(seconds: Double, level: Int) -> [Int16] {
     var state: UInt64 = 42

@@ -12,8 +12,8 @@ import Testing
     ("the twenty-ninth of february 2027", "February 2027 has no day 29."),
     ("half past", "“half past” is not finished: a number or a name is missing."),
     ("25:00", "“25:00” is no time of day."),
-    ("soup tomorrow", "Only “tomorrow” of “soup tomorrow” is a value of the kind date."),
-    ("soup", "“soup” is no value of the kind date."),
+    ("soup tomorrow", "Only “tomorrow” of “soup tomorrow” is a value of the type date."),
+    ("soup", "“soup” is not a value of the type date."),
     ("", "Nothing was said."),
   ])
   func `A date that is none is told why`(text: String, problem: String) throws {

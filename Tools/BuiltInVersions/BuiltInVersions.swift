@@ -1,12 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// Writes which versions of other packages are built in, as the build has resolved them, into a Swift file.
+/// Writes the version of the program, from the file VERSION, and those of other packages, as the build has
+/// resolved them, into a Swift file.
 @main struct BuiltInVersions: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let packages = context.package.dependencies.map(\.package).sorted { $0.id < $1.id }
     let lines = packages.map { "    (\"\($0.id)\", \"\(version(of: $0))\"),\n" }
+    let ownVersion = try String(
+      contentsOf: context.package.directoryURL.appending(path: "VERSION"), encoding: .utf8
+    ).trimmingCharacters(in: .whitespacesAndNewlines)
     let text = """
+      /// The version of Parlance, from the file VERSION.
+      enum Version {
+        static let current = "\(ownVersion)"
+      }
+
       /// The packages that this package asks for, in the versions that this build was made from.
       enum BuiltInVersions {
         static let packages: [(identity: String, version: String)] = [

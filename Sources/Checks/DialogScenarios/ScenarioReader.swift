@@ -54,7 +54,7 @@ public struct ScenarioReader {
       case "timeLimit":
         scenario.timeLimit = value.scalar.flatMap { Double($0.string) }
         if !(0.001..<86_400 ~= scenario.timeLimit ?? 0) {
-          tell(value, "“timeLimit” is no number of seconds up to a day.", "Write it as 2.5.")
+          tell(value, "“timeLimit” is not a number of seconds up to a day.", "Write it as 2.5.")
           scenario.timeLimit = nil
         }
       case "now":

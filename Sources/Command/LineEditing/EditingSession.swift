@@ -15,6 +15,8 @@ final class EditingSession: @unchecked Sendable {
   private let history: OpaquePointer
   private let completer: LineEditor.Completer
   private var prompt: UnsafeMutablePointer<CChar>?
+  /// How many columns the prompt takes.
+  private var promptWidth = 0
   private var scalars = ScalarReader()
   private var typed = 0
   private var wasInterrupted = false
@@ -60,6 +62,7 @@ final class EditingSession: @unchecked Sendable {
   private func show(_ text: String, style: String?) {
     unsafe free(prompt)
     unsafe prompt = strdup(style.map { Self.styled(text, $0) } ?? text)
+    promptWidth = TextColumns.count(of: text)
   }
 
   func remember(_ line: String) {
@@ -217,6 +220,18 @@ extension EditingSession {
     _ = unsafe fflush(output)
   }
 
+  /// Draws the line again after the terminal has changed its size, in place of what stands there.
+  private func resize() {
+    unsafe el_resize(editor)
+    var size = winsize()
+    let status = unsafe ioctl(fileno(output), UInt(TIOCGWINSZ), &size)
+    let width = status == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    let rows = (promptWidth + TextColumns.count(of: textBeforeCursor())) / width
+    _ = unsafe fputs((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J", output)
+    _ = unsafe fflush(output)
+    _ = unsafe parlance_refresh(editor)
+  }
+
   private func redraw() {
     if let (text, style) = nextPrompt.withLock({ $0.take() }) { show(text, style: style) }
     erase()
@@ -258,9 +273,7 @@ extension EditingSession {
         continue
       }
       switch wake.next() {
-      case .resize:
-        unsafe el_resize(editor)
-        _ = unsafe parlance_refresh(editor)
+      case .resize: resize()
       case .prompt: redraw()
       case .end: return false
       case nil: break

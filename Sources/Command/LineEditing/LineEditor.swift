@@ -33,7 +33,7 @@ public final class LineEditor: Sendable {
     terminal = try TerminalMode(of: input)
     guard isatty(output) == 1 else {
       throw LineEditorError(
-        code: .notATerminal, description: "The output of the line editor is no terminal.")
+        code: .notATerminal, description: "The output of the line editor is not a terminal.")
     }
     session = try EditingSession(
       input: input, output: output, historyLimit: historyLimit, completer: completer)
@@ -108,7 +108,7 @@ struct TerminalMode: Sendable {
     let status = unsafe tcgetattr(descriptor, &modes)
     guard status == 0 else {
       throw LineEditorError(
-        code: .notATerminal, description: "The input of the line editor is no terminal.")
+        code: .notATerminal, description: "The input of the line editor is not a terminal.")
     }
     self.descriptor = descriptor
     original = modes

@@ -22,9 +22,10 @@ extension ImportDiagnostic {
     case "unknown-name" where message.contains("applicationName"): "“--app-name” gives one."
     case "unknown-name" where message.hasPrefix("There is no list "):
       "“--list NAME=FILE” fills a list from a file."
-    case "unknown-type": "“parlance value --help” names the types."
-    case "no-metadata", "removed-identifier": "“parlance inspect” writes it."
-    case "configuration" where hint == nil: "“parlance lint --explain all” lists the rules."
+    case "unknown-type": "\(CommandContext.quoted("value --help")) names the types."
+    case "no-metadata", "removed-identifier": "\(CommandContext.quoted("inspect")) writes it."
+    case "configuration" where hint == nil:
+      "\(CommandContext.quoted("lint --explain all")) lists the rules."
     default: nil
     }
   }
@@ -64,7 +65,7 @@ extension AudioInputError {
   var advice: String? {
     switch code {
     case .deviceUnavailable:
-      "“parlance listen --devices” shows what there is, and --device chooses one."
+      "Start PulseAudio or PipeWire; \(CommandContext.quoted("listen --devices")) lists the microphones, and --device chooses one."
     case .deviceLost: "“--device” chooses another."
     case .notBuilt: SpeechRecognitionError.buildAdvice
     default: nil

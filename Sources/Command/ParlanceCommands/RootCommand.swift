@@ -7,18 +7,17 @@ struct RootCommand: AsyncParsableCommand {
     return CommandConfiguration(
       commandName: CommandContext.current.programName,
       abstract: isApp
-        ? "Speak with this app: it does what you type."
+        ? "Talk to this app: type a sentence, and it does what you ask."
         : "A voice for apps that declare App Intents.",
       discussion: isApp
-        ? "Without a verb the dialog starts."
+        ? "Without a verb, starts a dialog."
         : """
-        Without a verb the dialog starts on your apps (“apps add” adds one), else on the \
-        example apps. Machine output goes to standard \
-        output, everything else to standard error.
+        Without a verb, starts a dialog with your apps (“apps add” installs one), or with the \
+        example apps if you have none. Machine-readable output goes to standard output, everything \
+        else to standard error.
 
-        Exit status: 0 all well, 1 a check found failures, 64 wrong usage, 65 input that cannot \
-        be read, 66 a file that is not there, 69 an app or device that is not available, 70 our \
-        own fault.
+        Exit status: 0 success, 1 a check failed, 64 incorrect usage, 65 invalid input, 66 a file \
+        does not exist, 69 an app or device is unavailable, 70 internal error.
         """,
       version: Version.current,
       subcommands: verbs, defaultSubcommand: TalkCommand.self)
@@ -33,12 +32,8 @@ struct RootCommand: AsyncParsableCommand {
     PronounceCommand.self, SpeakersCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
     LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,
-    CoverageCommand.self, ValueCommand.self, HistoryCommand.self, PasscodeCommand.self,
+    CoverageCommand.self, ValueCommand.self, HistoryCommand.self, ForgetCommand.self,
+    PasscodeCommand.self,
     DoctorCommand.self,
   ]
-}
-
-/// The version of the program.
-enum Version {
-  static let current = "0.1.0"
 }

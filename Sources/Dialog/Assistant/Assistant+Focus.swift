@@ -100,7 +100,7 @@ extension Assistant {
     throw IntentFailure(
       code: .invalidRequest,
       message: fitting.isEmpty
-        ? "“\(printable(text))” is no value for \(parameter.title)."
+        ? "“\(printable(text))” is not a value for \(parameter.title)."
         : "“\(printable(text))” may be several values for \(parameter.title).",
       detail: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
   }

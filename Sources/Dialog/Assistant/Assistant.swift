@@ -154,10 +154,22 @@ public actor Assistant {
   public func completions(for prefix: String, limit: Int) async -> [String] {
     await followApps()
     guard await !isLocked() || pendingQuestion == nil else { return [] }
-    let options = pendingQuestion?.options ?? []
+    let options = pendingQuestion.map { answers(to: $0, beginning: prefix) } ?? []
     let fitting = options.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     guard pendingQuestion == nil || fitting.isEmpty else { return Array(fitting.prefix(limit)) }
     return await tellableMatcher?.completions(of: prefix, limit: limit) ?? []
+  }
+
+  /// Returns the answers that a question may have. A yes or a no is offered as such, as the prompt asks for it; the
+  /// app's own words for them once they are begun.
+  private func answers(to question: DialogQuestion, beginning prefix: String) -> [String] {
+    switch question.kind {
+    case .value, .disambiguation, .choice: return question.options
+    case .confirmation, .parameterConfirmation:
+      let plain = [machine.wording.text(.yes), machine.wording.text(.no)]
+      guard !prefix.isEmpty else { return plain }
+      return plain + question.options.filter { !plain.contains($0.lowercased()) }
+    }
   }
 
   /// The matcher, on a locked device without the names that it must not tell; `nil` where there is none such.

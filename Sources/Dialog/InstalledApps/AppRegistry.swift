@@ -117,7 +117,7 @@ public struct AppRegistry: Sendable {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
       "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"
-    default: "it is no list of apps"
+    default: "it is not a list of apps"
     }
   }
 

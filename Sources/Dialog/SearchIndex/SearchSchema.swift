@@ -13,7 +13,7 @@ enum SearchSchema {
             version TEXT, indexedAt DOUBLE, count INTEGER NOT NULL DEFAULT 0);
           CREATE TABLE kind (
             id INTEGER PRIMARY KEY, app INTEGER NOT NULL REFERENCES app, type TEXT NOT NULL,
-            -- Whether a locked device must not tell of such things; it is so until the app says otherwise.
+            -- Whether a locked device hides such entities; it does until the app says otherwise.
             isProtected INTEGER NOT NULL DEFAULT 1, UNIQUE (app, type));
           CREATE TABLE entry (
             id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,

@@ -19,9 +19,9 @@ extension SpokenValueReader {
     }
     if isUnfinished(kind, text) { return "\(said) is not finished: a number or a name is missing." }
     if let part = longestValue(kind, in: words)?.words, part.count < words.count {
-      return "Only “\(words.text(of: part))” of \(said) is a value of the kind \(kind)."
+      return "Only “\(words.text(of: part))” of \(said) is a value of the type \(kind)."
     }
-    return "\(said) is no value of the kind \(kind)."
+    return "\(said) is not a value of the type \(kind)."
   }
 
   /// Returns whether a number behind the text would make it a value: "half past".

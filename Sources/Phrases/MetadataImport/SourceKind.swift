@@ -77,6 +77,6 @@ public enum SourceKind: Sendable, Hashable {
 
   private static func description(of path: String, _ start: Data) -> String {
     if start.isEmpty { return "an empty file" }
-    return start.contains(0) ? "a file of an unknown kind" : "a text that is no phrase set"
+    return start.contains(0) ? "a file of an unknown kind" : "text, but not a phrase set"
   }
 }

@@ -77,7 +77,8 @@ extension TemplateDiagnostic {
     _ name: String, character: Character, of what: String, span: SourceSpan
   ) -> Self {
     Self(
-      .invalidName, "“\(name.shortened)” is no name of a \(what): it has “\(character)” in it.",
+      .invalidName,
+      "“\(name.shortened)” cannot name a \(what), because it contains “\(character)”.",
       hint: "Close the brackets after the name.", span: span)
   }
 

@@ -62,8 +62,7 @@ extension AudioInputError: CustomStringConvertible {
     case .ambiguousDevice:
       "“\(source)” may be several microphones: \(detail). Give more of the name."
     case .deviceUnavailable:
-      "The microphone \(source) cannot be used (\(detail)). Start PulseAudio or PipeWire, or choose "
-        + "another."
+      "The microphone \(source) cannot be used (\(detail))."
     case .deviceLost:
       "The microphone \(source) went away (\(detail)) and did not come back. "
         + "Plug it in, or choose another."

@@ -220,7 +220,7 @@ extension LintRule {
       "They do not show, and can hide what a line says. Remove them."),
     LintRule(
       "too-many", .note, "A file has a usual number of findings.",
-      "Only the first hundred of a file are told. Mend these first."),
+      "Only the first hundred of a file are reported. Fix these first."),
     LintRule("configuration", .error, "The configuration can be read.", "See .parlance.yaml."),
   ]
 }

@@ -20,6 +20,7 @@ struct DialogFront {
   /// - Throws: `CommandFailure` where something that is needed for it is missing, the input cannot be
   ///   read or the output not be written.
   func hold(with sources: AppSources, apps: [AppMetadata]) async throws {
+    try DialogLocale.check(sources.locale, apps: apps)
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     let setup = SessionSetup(dialog.session, locale: locale, context: context)
     let assistant = try await Matching.assistant(
@@ -151,12 +152,12 @@ struct DialogFront {
 
   /// What a person has to know of how they type and are heard.
   private var hint: String {
-    guard let hearing else { return "Tab completes, :help explains, Ctrl-D ends." }
+    guard let hearing else { return "Tab completes, :help explains, Ctrl-D quits." }
     if hearing.pushToTalk {
-      return "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D ends."
+      return "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D quits."
     }
-    guard let wake = hearing.wake else { return "Speak, or type; :help explains, Ctrl-D ends." }
-    return "Say “\(wake)” first, or type; :help explains, Ctrl-D ends."
+    guard let wake = hearing.wake else { return "Speak, or type; :help explains, Ctrl-D quits." }
+    return "Say “\(wake)” first, or type; :help explains, Ctrl-D quits."
   }
 
   // MARK: Terminal
@@ -175,7 +176,7 @@ struct DialogFront {
         }
       }
     }
-    guard let editor else { return nil }
+    guard let editor else { return try plainSignals(parts) }
     @Sendable func end(by number: Int32) {
       editor.restoreTerminal()
       TerminalSignals.endProcess(by: number)
@@ -190,12 +191,29 @@ struct DialogFront {
     }
   }
 
+  /// Handles Ctrl-C at a terminal that cannot edit lines: it would end the program. A program that pipes lines in
+  /// has the system's way.
+  private func plainSignals(_ parts: DialogSession.Parts) throws -> TerminalSignals? {
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    guard input.isTerminal else { return nil }
+    let (sink, running) = (parts.sink, parts.running)
+    return try TerminalSignals { signal in
+      switch signal {
+      case .resize: break
+      case .interrupt where running.interrupt() || !running.isRunning: sink.yield(.interrupted)
+      // The app does not let go: the second Ctrl-C ends the program.
+      case .interrupt: TerminalSignals.endProcess(by: 2)
+      case .end(let number): TerminalSignals.endProcess(by: number)
+      }
+    }
+  }
+
   private func surface(_ editor: LineEditor?, _ output: DialogOutput) -> VoiceScreen.Surface {
     guard hearing != nil else { return .none }
     if let editor { return .editor(editor, isColoured: context.answers.ink.isOn) }
     let terminal = Terminal(
       descriptor: context.errors.descriptor, environment: context.environment)
     guard output.showsWords, terminal.isCapable else { return .none }
-    return .line(context.errors, columns: terminal.columns ?? 80)
+    return .line(context.errors, terminal)
   }
 }

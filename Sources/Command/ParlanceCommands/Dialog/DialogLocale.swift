@@ -29,6 +29,28 @@ struct DialogLocale: Sendable {
     self.calendar = calendar
   }
 
+  /// Checks that somebody knows the language that was asked for: an app with phrases in it, or the dialog.
+  ///
+  /// - Throws: `CommandFailure` where nobody does; all would be in English otherwise.
+  static func check(_ asked: String?, apps: [AppMetadata]) throws(CommandFailure) {
+    guard let asked else { return }
+    let language = asked.prefix(while: \.isLetter).lowercased()
+    let spoken = spokenLanguages(of: apps)
+    let known = DialogLanguage.available + spoken
+    guard !known.contains(language) else { return }
+    let names = Set(known).sorted().joined(separator: ", ")
+    throw CommandFailure(
+      .usage,
+      "No app has phrases in the language “\(asked.prefix(40))”, and the dialog does not speak it.",
+      hint: "Choose one of these: \(names).")
+  }
+
+  /// Returns the languages that apps have phrases in, less their regions.
+  private static func spokenLanguages(of apps: [AppMetadata]) -> [String] {
+    apps.flatMap { app in app.shortcuts.flatMap(\.phrases.keys) + [app.locale] }
+      .map { $0.prefix(while: \.isLetter).lowercased() }
+  }
+
   /// What the dialog itself says and understands.
   var language: DialogLanguage { .named(answers) }
 
@@ -48,9 +70,6 @@ struct DialogLocale: Sendable {
     guard let language = value?.prefix(while: \.isLetter).lowercased(),
       DialogLanguage.available.contains(language)
     else { return nil }
-    let spoken = apps.flatMap { app in
-      app.shortcuts.flatMap(\.phrases.keys) + [app.locale]
-    }
-    return spoken.contains { $0.lowercased().hasPrefix(language) } ? language : nil
+    return spokenLanguages(of: apps).contains(language) ? language : nil
   }
 }

@@ -15,8 +15,7 @@ extension DialogSession {
       end = error.map { .failure($0) } ?? .normal
     case .enter: try await pressedEnter()
     case .interrupted where runningTurns > 0: await interrupt()
-    case .interrupted where parts.ear == nil:
-      parts.notes.print("Ctrl-D ends; “cancel” gives up a question.", .faint)
+    case .interrupted where parts.ear == nil: parts.notes.print(Self.waysOut, .faint)
     case .interrupted: end = .normal
     case .tooLong:
       screen.hide()
@@ -54,6 +53,15 @@ extension DialogSession {
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     }
+  }
+
+  private static let waysOut = "Ctrl-D quits; “cancel” ends the task."
+
+  /// Gives up what is going on; where nothing is, shows the prompt again whose line Ctrl-C has cleared.
+  mutating func interrupt(orRepeat prompt: Prompt) async {
+    guard runningTurns == 0 else { return await interrupt() }
+    parts.notes.print("\n" + Self.waysOut, .faint)
+    parts.keyboard?.repeatPrompt(prompt.text)
   }
 
   /// Gives up what is going on, if anything.

@@ -128,7 +128,7 @@ struct DialogSession {
       try await handle(act)
     case .assistant(let event): try await show(event)
     case .turnEnded: try await turnEnded()
-    case .interrupted: await interrupt()
+    case .interrupted: await interrupt(orRepeat: Prompt(for: parts.assistant.pendingQuestion))
     case .signal(let number): end = .signal(number)
     case .heard(let event): try await hear(event)
     case .woken(let sample): await woke(at: sample)

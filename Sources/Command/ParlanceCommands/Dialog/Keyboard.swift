@@ -192,6 +192,11 @@ final class Keyboard: Sendable {
     }
   }
 
+  /// Shows the words before a line again, on a terminal that cannot edit.
+  func repeatPrompt(_ words: String) {
+    if case .lines(_, let display) = source { display.prompt?.printPrompt(words) }
+  }
+
   /// Returns what a line of a pipe that presses a key does; `nil` where it is a secret.
   private func pressed(_ reader: AsyncLineReader) async -> Act? {
     do {

@@ -67,6 +67,6 @@ enum LockedDevice {
     guard PersonLock(context: context).isLocked() else { return }
     throw CommandFailure(
       .unavailable, "The device is locked. \(subject) for nobody else to see.",
-      hint: "“\(context.programName) passcode --unlock” unlocks it.")
+      hint: "\(context.quoted("passcode --unlock")) unlocks it.")
   }
 }

@@ -5,6 +5,9 @@ import Synchronization
 final class RunningTurn: Sendable {
   private let state = Mutex((isRunning: false, wasInterrupted: false))
 
+  /// Whether a turn goes on, interrupted or not.
+  var isRunning: Bool { state.withLock { $0.isRunning } }
+
   /// Notes that a turn begins.
   func begin() { state.withLock { $0 = (true, false) } }
 

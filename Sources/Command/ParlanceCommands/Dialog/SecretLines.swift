@@ -37,7 +37,7 @@ struct SecretLines: SecretInput {
 
   private static var unreadable: CommandFailure {
     CommandFailure(
-      .badInput, "What was entered as a passcode is no UTF-8, so that it was not used.",
-      hint: "Have the terminal write UTF-8, or choose other letters.")
+      .badInput, "The passcode is not valid UTF-8 and was not used.",
+      hint: "Set the terminal to UTF-8, or choose other letters.")
   }
 }

@@ -50,7 +50,7 @@ struct SessionSetup: Sendable {
     focus = FocusDesk(store: store, notes: context.notes)
     if options.locked, PasscodeFile(environment: context.environment)?.isSet != true {
       context.notes.print(
-        "No passcode is set, so that nothing can unlock this device; “parlance passcode” sets one.",
+        "The device is locked and no passcode is set, so nothing can unlock it; \(CommandContext.quoted("passcode")) sets one.",
         .warning)
     }
   }
@@ -118,8 +118,8 @@ struct SessionSetup: Sendable {
         ?? SessionStore.defaultURL(environment: context.environment)
     else {
       notes.print(
-        "Neither XDG_STATE_HOME nor HOME names a folder, so nothing of this dialog is kept. "
-          + "--store names a file; --no-store means that nothing should be kept.", .warning)
+        "Neither XDG_STATE_HOME nor HOME names a folder, so this dialog is not saved. "
+          + "Name a file with --store, or use --no-store.", .warning)
       return (nil, nil)
     }
     var store: SessionStore?
@@ -157,7 +157,7 @@ struct SessionSetup: Sendable {
     do {
       let program = try SpeechProgram(environment: context.environment)
       return Speaker(program, language: locale.answers ?? "en") { error in
-        notes.print("\(error) The dialog goes on in writing.", .warning)
+        notes.print("\(error) The dialog continues without it.", .warning)
       }
     } catch {
       throw CommandFailure(

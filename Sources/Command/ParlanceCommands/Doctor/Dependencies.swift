@@ -24,8 +24,7 @@ enum Dependencies {
       let database = try SessionStore.databaseVersion()
       return Check(
         "dependencies", .works,
-        "Built in: \(names.joined(separator: ", ")), SQLite \(database). "
-          + "Tests ran with these versions, unless another one is named.")
+        "Built in: \(names.joined(separator: ", ")), SQLite \(database).")
     } catch {
       return Check(
         "dependencies", .broken, "SQLite does not work: \(error)", mend: "Install libsqlite3-0.")

@@ -11,7 +11,7 @@ struct HearingChecks: Sendable {
   func run() async -> [Check] {
     guard SpeechSupport.isBuiltIn else {
       let failure = SpeechSetup.notBuilt
-      return [Check("hearing", .missing, failure.message, mend: failure.hint)]
+      return [Check("recognition", .missing, failure.message, mend: failure.hint)]
     }
     return [model(), dictionary()] + (await microphone())
   }
@@ -36,7 +36,7 @@ struct HearingChecks: Sendable {
       if let problem = own?.problems.first {
         return Check(
           "dictionary", .missing, problem.description,
-          mend: "Mend the line, or keep the word again with “parlance pronounce”.")
+          mend: "Fix the line, or store the word again with \(CommandContext.quoted("pronounce")).")
       }
       let kept = own.map { ", \($0.count) of your own" } ?? ""
       return Check("dictionary", .works, "\(main.count) words\(kept).")
@@ -55,18 +55,17 @@ struct HearingChecks: Sendable {
     } catch {
       return [
         Check(
-          "microphone", .missing, "\(error)",
-          mend: "Start PulseAudio or PipeWire; “parlance listen --devices” shows the microphones.")
+          "microphone", .missing, "\(error)", mend: (error as? AudioInputError)?.advice)
       ]
     }
-    let device = Check("microphone", .works, "\(probe.device) gives sound.")
+    let device = Check("microphone", .works, "\(probe.device) delivers sound.")
     return [probe.level <= -95 ? silent(probe) : device, level(probe), await latency(probe)]
   }
 
   private func silent(_ probe: Microphone.Probe) -> Check {
     Check(
-      "microphone", .missing, "\(probe.device) is open but gives silence.",
-      mend: "Unmute it, or choose another with “parlance listen --device NAME”.")
+      "microphone", .missing, "\(probe.device) is open but silent.",
+      mend: "Unmute it, or choose another with \(CommandContext.quoted("listen --device NAME")).")
   }
 
   /// Looks at the loudest of a second in which nobody need speak.
@@ -92,11 +91,11 @@ struct HearingChecks: Sendable {
       let start = ContinuousClock.now
       _ = try await recognizer.recognize(probe.sound)
       let factor = (ContinuousClock.now - start) / .seconds(1) / max(probe.sound.seconds, 0.1)
-      let finding = "\(delay); a second of it is heard in \(Self.milliseconds(factor)) ms."
+      let finding = "\(delay); a second of it is recognized in \(Self.milliseconds(factor)) ms."
       guard factor > 0.5 else { return Check("latency", .works, finding) }
       return Check(
         "latency", .missing, finding,
-        mend: "Answers will be late: build with “-c release”, or stop what keeps the machine busy.")
+        mend: "Answers will be late: build with “-c release”, or stop other programs.")
     } catch {
       return Check(
         "latency", .missing, "\(delay); nothing can be recognized.",

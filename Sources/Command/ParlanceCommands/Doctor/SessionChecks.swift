@@ -21,15 +21,15 @@ struct SessionChecks: Sendable {
       return Check("sessions", .works, "Saved in \(url.path).")
     } catch {
       return Check(
-        "sessions", .missing, "\(error)", mend: "Dialogs work, but a killed one is not known of.")
+        "sessions", .missing, "\(error)", mend: "Dialogs work, but are not saved.")
     }
   }
 
   private func passcode() -> Check {
     guard let file = PasscodeFile(environment: context.environment), file.isSet else {
       return Check(
-        "passcode", .missing, "None is set, so that nothing is locked.",
-        mend: "“parlance passcode” sets one.")
+        "passcode", .missing, "None is set, so nothing can be locked.",
+        mend: "\(CommandContext.quoted("passcode")) sets one.")
     }
     do {
       guard let block = try file.block() else {
@@ -50,7 +50,7 @@ struct SessionChecks: Sendable {
       return Check("voice", .works, "\(program).")
     } catch {
       return Check(
-        "voice", .missing, "\(error)", mend: "On Debian, “apt-get install espeak-ng” brings one.")
+        "voice", .missing, "\(error)", mend: "On Debian, “apt-get install espeak-ng” installs one.")
     }
   }
 }

@@ -19,7 +19,7 @@ struct SetupChecks: Sendable {
     if sources.sources.isEmpty {
       checks.append(
         Check(
-          "example apps", .broken, "None lies beside the program.",
+          "example apps", .broken, "There are none next to the program.",
           mend: "Build them with “scripts/run”."))
     }
     for path in sources.sources { checks.append(await source(path)) }
@@ -65,16 +65,18 @@ struct SetupChecks: Sendable {
       descriptor: context.output.descriptor, environment: context.environment)
     guard input.isTerminal, output.isTerminal else {
       return Check(
-        "terminal", .missing, "Input or output is no terminal.",
-        mend: "Start “parlance doctor” in a terminal to look at it; pipes work without one.")
+        "terminal", .missing, "Input or output is not a terminal.",
+        mend:
+          "Start \(CommandContext.quoted("doctor")) in a terminal to check it; pipes work without one."
+      )
     }
     let type = context.environment["TERM"] ?? "unknown"
     guard output.isCapable else {
       return Check(
         "terminal", .missing, "The terminal (TERM=\(type)) cannot edit lines.",
-        mend: "Set TERM to what the terminal is, for example xterm-256color.")
+        mend: "Set TERM to the type of the terminal, for example xterm-256color.")
     }
-    let colour = output.showsColour ? "with colours" : "without colours (NO_COLOR is set)"
+    let colour = output.showsColour ? "with colors" : "without colors (NO_COLOR is set)"
     return Check("terminal", .works, "\(type), \(output.columns ?? 80) columns, \(colour).")
   }
 
@@ -114,7 +116,7 @@ struct SetupChecks: Sendable {
       let failure = error as? CommandFailure
       return Check(
         name, .broken, failure?.message ?? "\(error)",
-        mend: failure?.hint ?? "Try “parlance inspect --app \(path)” to see more.")
+        mend: failure?.hint ?? "Try \(CommandContext.quoted("inspect --app \(path)")) to see more.")
     }
   }
 }

@@ -23,7 +23,7 @@ extension InputLine {
     case .repaired(let text, let column):
       return (
         text,
-        "Line \(number): byte \(column) is no UTF-8; what cannot be read counts as unknown letters."
+        "Line \(number): invalid UTF-8 at byte \(column); it counts as unknown letters."
       )
     case .tooLong(let start, let bytes):
       return (

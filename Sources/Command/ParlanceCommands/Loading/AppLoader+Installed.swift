@@ -41,7 +41,7 @@ extension AppLoader {
     guard !sources.entries.isEmpty else {
       throw CommandFailure(
         .unavailable, "None of the installed apps can be used.",
-        hint: "“parlance apps list” shows them; --app names another one.")
+        hint: "\(CommandContext.quoted("apps list")) shows them; --app names another one.")
     }
     sources.areInstalled = true
     return sources
@@ -132,13 +132,13 @@ extension CommandFailure {
     let hint: String =
       switch error.code {
       case .damaged:
-        "Move the file away and add the apps again with “parlance apps add”; --app works without it."
+        "Move the file away and add the apps again with \(CommandContext.quoted("apps add")); --app works without it."
       case .newerVersion: "Update this program, or set XDG_CONFIG_HOME to another folder."
       case .openToOthers: "Take the right to write from others: chmod go-w “\(error.path)”."
       case .full: "Make room and try again."
       case .unavailable: "Make its folder writable, or set XDG_CONFIG_HOME to one that is."
       case .busy: "Try again; if that does not help, restart the program that holds it."
-      case .tooMany: "“parlance apps remove” takes away one that you do not need."
+      case .tooMany: "\(CommandContext.quoted("apps remove")) removes one that you do not need."
       }
     let isBad = error.code == .damaged || error.code == .newerVersion
     self.init(isBad ? .badInput : .unavailable, error.description, hint: hint)
@@ -175,10 +175,13 @@ extension AppProblem {
   var mend: String {
     switch self {
     case .gone, .noProgram:
-      "Build or install it again, or take it from the list with “parlance apps remove”."
-    case .noAnswer: "Build it again and add it anew, or turn it off with “parlance apps disable”."
-    case .sameName: "“parlance apps disable” with its path turns off the one you do not want."
-    case .unreadable: "Mend the file, or take it from the list with “parlance apps remove”."
+      "Build or install it again, or remove it from the list with \(CommandContext.quoted("apps remove"))."
+    case .noAnswer:
+      "Build and add it again, or turn it off with \(CommandContext.quoted("apps disable"))."
+    case .sameName:
+      "\(CommandContext.quoted("apps disable")) with its path turns off the one you do not want."
+    case .unreadable:
+      "Fix the file, or remove it from the list with \(CommandContext.quoted("apps remove"))."
     }
   }
 

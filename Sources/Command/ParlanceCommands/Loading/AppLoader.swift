@@ -65,7 +65,7 @@ struct AppLoader {
       throw CommandFailure(
         .usage, "No app is named.",
         hint: "Name one with --app: an executable, a YAML phrase set or a folder of them. "
-          + "“parlance apps add” installs one.")
+          + "\(CommandContext.quoted("apps add")) installs one.")
     }
     let examples = ExampleApps.paths(in: context.executableFolder)
     guard !examples.isEmpty else {
@@ -147,7 +147,7 @@ extension CommandFailure {
   static func damagedFile(_ error: any Error) -> CommandFailure {
     CommandFailure(
       .badInput, "A compiled automaton cannot be read: \(error)",
-      hint: "Compile it again with “parlance compile”.")
+      hint: "Compile it again with \(CommandContext.quoted("compile")).")
   }
 }
 
@@ -198,7 +198,8 @@ extension Console {
     }
     if told.count > Self.maximumFindings {
       print(
-        "\(told.count - Self.maximumFindings) further findings; “parlance lint” tells all.", .faint)
+        "\(told.count - Self.maximumFindings) further findings; \(CommandContext.quoted("lint")) tells all.",
+        .faint)
     }
   }
 }

@@ -76,8 +76,8 @@ struct AppSources: Sendable {
   /// Returns what all apps declare, in the order of the command line; of running apps without what a
   /// locked device must not tell.
   ///
-  /// - Parameter needsDistinctNames: Whether two apps must not have one name. Who only looks at what
-  ///   is declared need not care.
+  /// - Parameter needsDistinctNames: Whether two apps must not have one name. A verb that
+  ///   only lists what is declared can do without.
   /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
   func metadata(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
     let isLocked = PersonLock(context: .current).isLocked()
@@ -115,8 +115,9 @@ struct AppSources: Sendable {
   /// Returns the matcher for all apps; what it has to say about their phrases goes to the person.
   func matcher() async throws -> IntentMatcher {
     if let compiled { return compiled }
-    return try Matching.matcher(
-      for: try await metadata(), locale: locale, places: phrasePlaces)
+    let apps = try await metadata()
+    try DialogLocale.check(locale, apps: apps)
+    return try Matching.matcher(for: apps, locale: locale, places: phrasePlaces)
   }
 
   /// Closes the apps.

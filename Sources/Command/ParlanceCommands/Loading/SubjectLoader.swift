@@ -72,7 +72,7 @@ struct SubjectLoader {
       } catch {
         throw CommandFailure(
           .badInput, "“\(path)” cannot be read as a compiled automaton: \(error)",
-          hint: "Compile it again with “parlance compile”.")
+          hint: "Compile it again with \(CommandContext.quoted("compile")).")
       }
     }
   }

@@ -5,12 +5,12 @@ import PocketSphinxRecognizer
 struct DecodingOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Hears utterances in much noise by a model that is moved to it as well.")
+    help: "Adapts the acoustic model to noise.")
   var noiseCompensation = true
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Listens for what is said around a command, such as “don't” and “could you”.")
+    help: "Listens for words around a command, such as “don't” and “could you”.")
   var frames = true
 
   /// How the recognizer searches.

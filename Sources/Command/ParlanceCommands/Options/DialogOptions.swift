@@ -7,10 +7,10 @@ struct DialogOptions: ParsableArguments {
   @OptionGroup var matching: MatchingOptions
   @OptionGroup var session: SessionOptions
 
-  @Option(help: "The form of the events: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Prints each step of the dialog, not only what is said.")
+  @Flag(help: "Prints each step of the dialog.")
   var trace = false
 
   /// Opens the apps, the example apps where none is named, and lets the body use them.

@@ -15,27 +15,28 @@ struct HearingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The microphone: its name, or a part that no other has; see --devices.", valueName: "name"))
+      "The microphone, by name or an unambiguous part of it; see --devices.", valueName: "name"))
   var device: String?
 
-  @Option(help: "How long a pause ends an utterance: short, normal or long.")
+  @Option(help: "The pause that ends an utterance: short, normal or long.")
   var endpoint: Endpoint = .normal
 
-  @Option(help: "The least confidence, from 0 to 1, that is taken for an answer.")
+  @Option(help: "The confidence, from 0 to 1, below which an utterance is ignored.")
   var threshold: Double = 0.5
 
   @Option(
     help: ArgumentHelp(
-      "How long a question waits for an answer before it is asked again, in seconds.",
+      "How long to wait for an answer before repeating a question, in seconds.",
       valueName: "seconds"))
   var answerTimeout: Double?
 
-  @Flag(help: "Listens only where Enter allows it: press it, speak, and press it again or pause.")
+  @Flag(
+    help: "Listens for one utterance after you press Enter; press it again, or pause, to end it.")
   var pushToTalk = false
 
   @Option(
     help: ArgumentHelp(
-      "Listens only behind a phrase of three syllables or more, such as “hey parlance”.",
+      "Listens only after a phrase of at least three syllables, such as “hey parlance”.",
       valueName: "phrase"))
   var wake: String?
 

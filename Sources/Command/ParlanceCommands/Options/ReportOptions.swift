@@ -5,7 +5,7 @@ extension ReportFormat: ExpressibleByArgument {}
 
 /// The options of all checks.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The form of the report: text, json, jsonl, junit, github or sarif.")
+  @Option(help: "The output format: text, json, jsonl, junit, github or sarif.")
   var format: ReportFormat = .text
 
   /// Writes a report and ends with the status that stands for it.

@@ -4,10 +4,10 @@ import Foundation
 
 /// The options that say whether a dialog is with the service.
 struct ServiceOptions: ParsableArguments {
-  @Flag(help: "Starts the service where none runs, and talks to it.")
+  @Flag(help: "Uses the service, and starts it if it does not run.")
   var serve = false
 
-  @Flag(help: "Talks to apps in this process, even where a service runs.")
+  @Flag(help: "Runs the apps in this process, even if the service runs.")
   var here = false
 
   func validate() throws {

@@ -6,14 +6,14 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("app"),
     help: ArgumentHelp(
-      "An app: an executable that links Parlance, a YAML phrase set, a project's folder, a string catalog, Xcode's metadata, or a compiled automaton. May be repeated.",
+      "An app: an executable that links Parlance, a YAML phrase set, a project folder, a string catalog, Xcode's metadata, or a compiled file. Can be repeated.",
       valueName: "source"))
   var sources: [String] = []
 
   @Option(
     name: .customLong("app-name"),
     help: ArgumentHelp(
-      "The spoken name of an app whose source does not tell; repeated for further names.",
+      "The spoken name of an app whose source does not have one. Repeat it for further names.",
       valueName: "name"))
   var names: [String] = []
 
@@ -22,14 +22,14 @@ struct SourceOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Runs apps under bubblewrap: no network, a folder of their own, and what their permissions grant."
+      "Runs apps under bubblewrap, without network, with a home of their own and the permissions they declare."
     ))
   var sandbox = false
 
   @Option(
     name: .customLong("list"),
     help: ArgumentHelp(
-      "Fills a list of a phrase set from a file with one name per line, synonyms behind tabs.",
+      "Fills a list of a phrase set from a file with one name per line, followed by tab-separated synonyms.",
       valueName: "name=file"))
   var lists: [ListAssignment] = []
 }
@@ -66,22 +66,22 @@ extension String {
 
 /// The options that steer the matching.
 struct MatchingOptions: ParsableArguments {
-  @Flag(help: "Turns off every tolerance: the words must be those of a phrase.")
+  @Flag(help: "Turns off all tolerance: the words must match a phrase exactly.")
   var exact = false
 
-  @Flag(inversion: .prefixedNo, help: "Finds phrases that say the same in other words.")
+  @Flag(inversion: .prefixedNo, help: "Finds paraphrases.")
   var paraphrases = true
 
   @Option(
     help: ArgumentHelp(
-      "The least score of a match whose words are not those of a phrase, from 0 to 1.",
+      "The lowest score of an inexact match, from 0 to 1.",
       valueName: "score"))
   var minimumScore: Double?
 
   @Option(
     name: .customLong("context"),
     help: ArgumentHelp(
-      "Sets what a phrase set may require or exclude. May be repeated.",
+      "Sets a context value that a phrase set may require or exclude. Can be repeated.",
       valueName: "name=value"))
   var context: [ContextAssignment] = []
 

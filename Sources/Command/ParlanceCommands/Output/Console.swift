@@ -6,15 +6,16 @@ struct Console: Sendable {
   let sink: any ByteSink
   /// Whether colours are used.
   let ink: Ink
+  private let terminal: Terminal
+
   /// The number of columns that text is wrapped to, or `nil` where lines stay whole.
-  let width: Int?
+  var width: Int? { terminal.columns }
 
   /// Creates a console; colours and wrapping are for terminals only.
   init(sink: any ByteSink, environment: [String: String]) {
     self.sink = sink
-    let terminal = Terminal(descriptor: sink.descriptor, environment: environment)
+    terminal = Terminal(descriptor: sink.descriptor, environment: environment)
     ink = Ink(isOn: terminal.showsColour)
-    width = terminal.columns
   }
 
   /// Prints text as it is, line breaks included; what a terminal obeys is shown instead.

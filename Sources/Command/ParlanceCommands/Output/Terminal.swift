@@ -8,8 +8,19 @@ struct Terminal: Sendable, Hashable {
   let isCapable: Bool
   /// Whether colours are shown and wanted.
   let showsColour: Bool
-  /// The number of columns, or `nil` where there is no terminal.
-  let columns: Int?
+  private let descriptor: Int32?
+  /// The number of columns where the system does not know it.
+  private let usualColumns: Int
+
+  /// The number of columns at present, or `nil` where there is no terminal; a window may be resized.
+  var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    if let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return max(20, Int(size.ws_col))
+    }
+    return max(20, usualColumns)
+  }
 
   /// Asks the system and the environment (`NO_COLOR`, `TERM`, `COLUMNS`).
   init(descriptor: Int32?, environment: [String: String]) {
@@ -17,14 +28,7 @@ struct Terminal: Sendable, Hashable {
     let type = environment["TERM"] ?? ""
     isCapable = isTerminal && !type.isEmpty && type != "dumb"
     showsColour = isCapable && (environment["NO_COLOR"] ?? "").isEmpty
-    columns = isTerminal ? Self.columns(of: descriptor, environment) : nil
-  }
-
-  private static func columns(of descriptor: Int32?, _ environment: [String: String]) -> Int {
-    var size = winsize()
-    if let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      return max(20, Int(size.ws_col))
-    }
-    return max(20, environment["COLUMNS"].flatMap { Int($0) } ?? 80)
+    self.descriptor = descriptor
+    usualColumns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 }

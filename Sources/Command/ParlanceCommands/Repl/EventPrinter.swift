@@ -45,7 +45,7 @@ struct EventPrinter: Sendable {
       console.printWrapped("→ " + summary(of: match), .faint)
     case .performed(let invocation, let value):
       guard showsTrace else { return }
-      let result = value.map { " = \(text(of: $0, in: invocation.app))" } ?? ""
+      let result = value.map { ": \(text(of: $0, in: invocation.app))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
     case .progressed(_, let progress): bar.show(progress)
     case .unlock(let request):
@@ -100,6 +100,8 @@ struct EventPrinter: Sendable {
       let cases = apps.first { $0.name == app }?.enumeration(type)?.cases
       return cases?.first { $0.id == id }?.title ?? id
     case .array(let values): return values.map { text(of: $0, in: app) }.joined(separator: ", ")
+    // Digits are read faster than words; a voice is not what prints here.
+    case .integer, .double: return Self.text(of: value)
     default: return reader?.words(for: value) ?? Self.text(of: value)
     }
   }

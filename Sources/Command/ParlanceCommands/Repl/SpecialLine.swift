@@ -17,12 +17,12 @@ enum SpecialLine: Sendable, Hashable {
   private static let names: [(name: String, line: SpecialLine, explanation: String)] = [
     (":help", .help, "this list"),
     (":apps", .apps, "the apps and what they can do"),
-    (":phrases", .phrases, "sentences the apps understand"),
+    (":phrases", .phrases, "sentences that the apps understand"),
     (":trace", .trace, "shows or hides each step of the dialog"),
-    (":lock", .lock, "locks the device: what requires authentication asks for the passcode"),
-    (":focus", .focus(.list), "turns a focus such as work on or off; alone, it tells how"),
-    (":forget", .forget(nil), "has an app forget what you do often; alone, it tells how"),
-    (":quit", .quit, "ends, as Ctrl-D does"),
+    (":lock", .lock, "locks the device: protected intents ask for the passcode"),
+    (":focus", .focus(.list), "turns a focus such as work on or off; alone, explains how"),
+    (":forget", .forget(nil), "makes an app forget what you do often; alone, explains how"),
+    (":quit", .quit, "quits, as Ctrl-D does"),
   ]
 
   /// The lines there are.
@@ -55,7 +55,7 @@ enum SpecialLine: Sendable, Hashable {
   /// What `:help` prints.
   static let explanation = """
     Type what you would say; the apps answer.
-    While the prompt asks for something, any other command may be given instead. “cancel” gives up.
+    You can give another command while a question is open. “cancel” ends the task.
 
     """
     + names.map { name, _, explanation in
@@ -64,10 +64,10 @@ enum SpecialLine: Sendable, Hashable {
       + """
 
 
-        Tab         goes on with the sentence
+        Tab         completes the sentence
         Up, Down    earlier lines; Ctrl-R searches them
-        Ctrl-C      clears the line, or stops an app that is at work
-        Ctrl-D      ends
+        Ctrl-C      clears the line, or stops an app that is working
+        Ctrl-D      quits
       """
 }
 

@@ -33,10 +33,10 @@ struct SpecialLineAnswers: Sendable {
     case .lock:
       guard await assistant.lockDevice() else {
         return notes.printWrapped(
-          "No passcode is set, so that nothing could unlock this device again; “parlance passcode” sets one.",
+          "The device cannot be locked, because no passcode is set; \(CommandContext.quoted("passcode")) sets one.",
           .warning)
       }
-      notes.print("Locked: what requires authentication asks for the passcode.")
+      notes.print("Locked: protected intents ask for the passcode.")
     case .focus(let line):
       guard let own else { return tellElsewhere() }
       await focus.answer(line, own)
@@ -44,11 +44,11 @@ struct SpecialLineAnswers: Sendable {
       await forget(line)
     case .trace:
       output.printer.showsTrace.toggle()
-      notes.print(output.printer.showsTrace ? "Each step is shown." : "Only what is said is shown.")
+      notes.print(output.printer.showsTrace ? "Showing each step." : "Showing answers only.")
     case .unknown(let word, let suggestion):
       notes.print(
         "There is no “\(word)”. "
-          + (suggestion.map { "Did you mean “\($0)”?" } ?? "“:help” lists what there is."),
+          + (suggestion.map { "Did you mean “\($0)”?" } ?? "“:help” lists the commands."),
         .warning)
     case .quit:
       break
@@ -58,15 +58,15 @@ struct SpecialLineAnswers: Sendable {
   private func forget(_ line: ForgetLine?) async {
     guard let line else {
       return notes.printWrapped(
-        "Apps suggest what you do often. “:forget \(apps.first?.name ?? "APP")” has one forget "
-          + "what you did, “:forget all” all of them.")
+        "Apps suggest what you do often. “:forget \(apps.first?.name ?? "APP")” makes one "
+          + "forget, “:forget all” all of them.")
     }
     guard let own else { return tellElsewhere() }
     do {
       let counts = try await own.forgetDonations(of: line.app)
       for (app, count) in counts.sorted(by: { $0.key < $1.key }) {
         notes.print(
-          count == 0 ? "\(app) had kept nothing." : "\(app) has forgotten \(count) of your doings.")
+          count == 0 ? "\(app) remembered nothing." : "\(app) has forgotten \(count) actions.")
       }
     } catch let failure as IntentFailure {
       notes.print([failure.message, failure.detail].compactMap { $0 }.joined(separator: " "), .bad)
@@ -78,7 +78,8 @@ struct SpecialLineAnswers: Sendable {
   /// Says that the service does not do that.
   private func tellElsewhere() {
     notes.printWrapped(
-      "The service does not do that; “parlance repl --here” starts a dialog that does.", .warning)
+      "The service does not do that; \(CommandContext.quoted("repl --here")) starts a dialog that does.",
+      .warning)
   }
 
   /// Says which apps there are and what can be said.

@@ -87,8 +87,8 @@ extension ServiceError {
   /// What to type; `nil` where nothing helps.
   var advice: String? {
     switch code {
-    case .notRunning: "“parlance serve” starts one."
-    case .alreadyRunning: "“parlance say” talks to it."
+    case .notRunning: "\(CommandContext.quoted("serve")) starts one."
+    case .alreadyRunning: "\(CommandContext.quoted("say")) talks to it."
     case .pathTooLong: "Set XDG_RUNTIME_DIR to a shorter path, such as /run/user/\(getuid())."
     case .openToOthers:
       "Take others’ rights from it: chmod 700 “\(path)”. If it is not yours, set XDG_RUNTIME_DIR."
@@ -98,7 +98,7 @@ extension ServiceError {
       "Give this program the XDG_CONFIG_HOME, XDG_STATE_HOME and HOME that the service was started with, or "
         + "another XDG_RUNTIME_DIR."
     case .ended:
-      "What was going on is told by the next dialog; “parlance say” starts the service again."
+      "The next dialog reports what was running; \(CommandContext.quoted("say")) starts the service again."
     case .refused, .unavailable: nil
     }
   }

@@ -52,7 +52,7 @@ struct ServiceFront {
       case .event(let number, let event): try await show(event.event, number)
       case .turnEnded(request, let question):
         if question != nil, format == .text {
-          context.notes.print("“parlance say …” answers.", .faint)
+          context.notes.print("\(CommandContext.quoted("say …")) answers.", .faint)
         }
         return
       case .turnEnded, .sentences, .phrases, .done, .status, .welcome, .unlocked: break

@@ -26,7 +26,7 @@ struct RecordSession {
     let terminal = Terminal(
       descriptor: context.errors.descriptor, environment: context.environment)
     screen = VoiceScreen(
-      terminal.isCapable ? .line(context.errors, columns: terminal.columns ?? 80) : .none)
+      terminal.isCapable ? .line(context.errors, terminal) : .none)
   }
 
   /// What a person wants.

@@ -32,12 +32,12 @@ struct SpeakerLearning: Sendable {
       if known == nil, !options.adapt {
         throw CommandFailure(
           .noSuchFile, "Nothing was learned of a speaker “\(name)”.",
-          hint: "Learn with --adapt; “parlance speakers” shows who is known.")
+          hint: "Learn with --adapt; \(CommandContext.quoted("speakers")) shows who is known.")
       }
       if let known, known.fingerprint != new.fingerprint {
         context.notes.print(
           "warning: What was learned of “\(name)” belongs to another acoustic model and is not "
-            + "used. “parlance speakers \(name) --forget” removes it.", .warning)
+            + "used. \(CommandContext.quoted("speakers \(name) --forget")) removes it.", .warning)
         return nil
       }
       try await recognizer.setSpeaker(known)

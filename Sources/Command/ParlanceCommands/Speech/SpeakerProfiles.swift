@@ -64,7 +64,7 @@ struct SpeakerProfiles: Sendable {
     guard let profile = SpeakerProfile([UInt8](data)) else {
       throw CommandFailure(
         .badInput, "“\(file.path)” is damaged or of another version.",
-        hint: "“parlance speakers \(name) --forget” removes it.")
+        hint: "\(CommandContext.quoted("speakers \(name) --forget")) removes it.")
     }
     return profile
   }

@@ -11,7 +11,7 @@ struct VoiceScreen {
     /// Before the line that is being typed.
     case editor(LineEditor, isColoured: Bool)
     /// On a line of its own, as wide as the terminal.
-    case line(any ByteSink, columns: Int)
+    case line(any ByteSink, Terminal)
     /// Nowhere: nobody watches.
     case none
   }
@@ -71,9 +71,9 @@ struct VoiceScreen {
     switch surface {
     case .editor(let editor, let isColoured):
       editor.redraw(prompt: text, style: isColoured ? style : nil)
-    case .line(let sink, let columns):
+    case .line(let sink, let terminal):
       let line = Self.meter(levels, isAttentive) + " " + transcript
-      write("\r\u{1B}[K" + line.prefix(max(10, columns - 2)), to: sink)
+      write("\r\u{1B}[K" + line.prefix(max(10, (terminal.columns ?? 80) - 2)), to: sink)
     case .none: break
     }
   }

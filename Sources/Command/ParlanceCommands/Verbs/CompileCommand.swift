@@ -6,7 +6,7 @@ import Foundation
 struct CompileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
-    abstract: "Compiles the phrases into a file that every verb accepts as an app.")
+    abstract: "Compiles phrases into a file that every verb accepts as an app.")
 
   @OptionGroup var sources: SourceOptions
 

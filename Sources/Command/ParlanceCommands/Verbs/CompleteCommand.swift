@@ -6,25 +6,27 @@ import PhraseTemplates
 /// Tells how a started utterance may go on.
 struct CompleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "complete", abstract: "Tells how a started utterance may go on, likeliest first.",
+    commandName: "complete",
+    abstract: "Lists ways to complete a partial utterance, most likely first.",
     discussion: """
-      The last word counts as unfinished unless a space follows it; misspelled words before it are \
-      put right. A continuation is a whole sentence that matches, or ends in front of a number, a \
-      date or other words that only the person knows. Without a text it reads one start a line \
-      from standard input. On a locked device nothing is named that intents of running apps \
-      which require authentication are about.
+      The last word counts as incomplete unless a space follows it. Earlier misspellings are \
+      corrected. A completion is a whole sentence that matches, or that ends before a number, a \
+      date or other words that only you know. Without a text, reads one partial utterance per line \
+      from standard input. On a locked device, completions do not name entities of protected \
+      intents.
       """)
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(name: .customShort("n"), help: ArgumentHelp("At most so many.", valueName: "count"))
+  @Option(
+    name: .customShort("n"), help: ArgumentHelp("The number of completions.", valueName: "count"))
   var count = 8
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .jsonl
 
-  @Argument(help: ArgumentHelp("The start of an utterance.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The beginning of an utterance.", valueName: "text"))
   var words: [String] = []
 
   func validate() throws {

@@ -8,17 +8,17 @@ struct ConflictsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
     abstract: "Finds utterances that two intents, two apps or two phrases claim.",
-    discussion: "Each conflict comes with a shortest utterance that shows it.")
+    discussion: "Reports each conflict with a shortest utterance that shows it.")
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var report: ReportOptions
 
   @Flag(
     help:
-      "Tells of phrases too that meet where the app's name is left out, or that a slip makes one.")
+      "Also reports phrases that collide without the app's name, or after a typo.")
   var near = false
 
-  @Flag(help: "Compares the phrases of every language, one after the other.")
+  @Flag(help: "Compares the phrases of every language.")
   var allLocales = false
 
   func run() async throws {

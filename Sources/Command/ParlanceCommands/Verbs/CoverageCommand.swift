@@ -6,16 +6,16 @@ import PhraseCoverage
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Tells which intents, phrases and slots suites test.",
-    discussion: "What nothing tests is named; failed tests count for nothing.")
+    abstract: "Reports which intents, phrases and slots the suites test.",
+    discussion: "Lists what no test covers. A failing test covers nothing.")
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(help: "The form of the report: text, json, jsonl, junit, github, sarif or html.")
+  @Option(help: "The output format: text, json, jsonl, junit, github, sarif or html.")
   var format = "text"
 
-  @Flag(help: "Writes one page for a browser, the same as --format html.")
+  @Flag(help: "Writes a page for a browser, like --format html.")
   var html = false
 
   @Argument(help: ArgumentHelp("The suites.", valueName: "suite"))

@@ -4,12 +4,12 @@ import Assistant
 /// Looks whether the set-up works.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Checks each part of the set-up and says how to mend it.",
-    discussion: "Ends with status 69 where something does not work that the dialog needs.")
+    commandName: "doctor", abstract: "Checks the installation and says how to fix it.",
+    discussion: "Exits with status 69 if something that a dialog needs does not work.")
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(help: "The form of the findings: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
   func run() async throws {

@@ -8,35 +8,35 @@ import IntentMetadata
 /// Finds entities of a running app by their properties.
 struct FindCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Finds the things of an app by what they are.",
+    commandName: "find", abstract: "Finds entities of an app by their properties.",
     discussion: """
-      Without a type it lists what can be found. A condition is a property, a comparison \
+      Without a type, lists what can be found. A condition is a property, a comparison \
       (\(EntityCondition.known)) and a value, such as “days <= 8”, “name contains week” or “days \
-      between 5 and 9”. Or it is said in words: “longer than five days, newest first”. What intents that require authentication are about is not found on a \
-      locked device.
+      between 5 and 9”. You can also write it in words: “longer than five days, newest first”. On a \
+      locked device, entities of protected intents are not found.
       """)
 
   @OptionGroup var sources: SourceOptions
 
-  @Flag(help: "One condition is enough; else all must hold.")
+  @Flag(help: "Accepts entities that meet any condition, not all.")
   var any = false
 
-  @Option(help: ArgumentHelp("The property that decides the order.", valueName: "property"))
+  @Option(help: ArgumentHelp("The property to sort by.", valueName: "property"))
   var sort: String?
 
-  @Flag(help: "The greatest comes first.")
+  @Flag(help: "Sorts in descending order.")
   var descending = false
 
-  @Option(help: ArgumentHelp("How many are wanted at most.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of results.", valueName: "count"))
   var limit: Int?
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Argument(help: ArgumentHelp("The type of the things.", valueName: "type"))
+  @Argument(help: ArgumentHelp("The type of entity.", valueName: "type"))
   var type: String?
 
-  @Argument(help: ArgumentHelp("What must hold of them.", valueName: "condition"))
+  @Argument(help: ArgumentHelp("A condition that they must meet.", valueName: "condition"))
   var conditions: [String] = []
 
   func validate() throws {
@@ -104,7 +104,7 @@ struct FindCommand: AsyncParsableCommand {
     let conditions = try conditions.map { text in
       guard let condition = EntityCondition(text) else {
         throw CommandFailure(
-          .usage, "“\(text.prefix(60))” is no condition.",
+          .usage, "“\(text.prefix(60))” is not a condition.",
           hint: "Write a property, a comparison (\(EntityCondition.known)) and a value.")
       }
       return try condition.resolved(in: entity, reader: reader)

@@ -5,7 +5,7 @@ import PhraseAutomaton
 /// Prints the automaton that phrases compile to.
 struct GrammarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grammar", abstract: "Prints the grammar that the phrases compile to.",
+    commandName: "grammar", abstract: "Prints the compiled phrases as a grammar.",
     discussion: "Draw it with Graphviz: parlance grammar --as dot --app coffee.yaml | dot -Tsvg")
 
   /// The forms a grammar is printed in.
@@ -20,7 +20,7 @@ struct GrammarCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customLong("as"), help: "The form of the grammar: jsgf, fsg or dot.")
+  @Option(name: .customLong("as"), help: "The output format: jsgf, fsg or dot.")
   var form: Form
 
   func run() async throws {

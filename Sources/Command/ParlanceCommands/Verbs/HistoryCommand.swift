@@ -6,23 +6,23 @@ import SessionStore
 /// Shows and deletes the transcripts of dialogs.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Shows, exports and deletes what was said in dialogs.",
+    commandName: "history", abstract: "Shows, exports and deletes transcripts of dialogs.",
     discussion: """
-      A transcript is kept only of dialogs that were started with --transcript. “--format json” \
-      exports all of them. A dialog that goes on is not deleted. On a locked device none is shown.
+      Only dialogs started with --transcript have one. “--format json” exports all of them. A \
+      running dialog is not deleted. On a locked device, shows none.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The file that sessions are saved in, instead of the usual one.", valueName: "file"))
+      "The session store, instead of the default one.", valueName: "file"))
   var store: String?
 
-  @Option(help: "The form of the transcripts: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
   @Option(
     help: ArgumentHelp(
-      "Deletes a session by its number, or all of them.", valueName: "number|all"))
+      "Deletes a session by number, or all sessions. Can be repeated.", valueName: "number|all"))
   var delete: [String] = []
 
   func run() async throws {
@@ -33,7 +33,7 @@ struct HistoryCommand: AsyncParsableCommand {
         ?? SessionStore.defaultURL(environment: context.environment)
     else {
       throw CommandFailure(
-        .unavailable, "There is no home that sessions could be saved in.",
+        .unavailable, "Neither XDG_STATE_HOME nor HOME names a folder for sessions.",
         hint: "Set HOME, or name the file with --store.")
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
@@ -60,10 +60,10 @@ struct HistoryCommand: AsyncParsableCommand {
     guard isAll || numbers.count == delete.count else {
       throw CommandFailure(
         .usage, "--delete takes the number of a session, or “all”.",
-        hint: "“\(context.programName) history” shows the numbers.")
+        hint: "\(context.quoted("history")) shows the numbers.")
     }
     let count = try store.delete(isAll ? nil : numbers)
-    context.notes.print(count == 1 ? "One session is deleted." : "\(count) sessions are deleted.")
+    context.notes.print(count == 1 ? "Deleted one session." : "Deleted \(count) sessions.")
   }
 
   private func show(_ sessions: [SavedSession], _ context: CommandContext) throws {
@@ -74,7 +74,7 @@ struct HistoryCommand: AsyncParsableCommand {
     }
     let console = context.answers
     if sessions.isEmpty {
-      context.notes.print("No transcript is kept. A dialog started with --transcript keeps one.")
+      context.notes.print("There are no transcripts. Start a dialog with --transcript to keep one.")
     }
     for session in sessions {
       let start = session.startedAt.formatted(date: .abbreviated, time: .shortened)

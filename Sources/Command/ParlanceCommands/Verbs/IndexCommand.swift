@@ -7,26 +7,26 @@ import SearchIndex
 /// Has apps say what they have to be found.
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "index", abstract: "Indexes what apps have to be found.",
+    commandName: "index", abstract: "Fills the search index from the apps.",
     discussion: """
-      Apps are asked by themselves when they are new or have changed; this asks them all. An app \
-      that fails keeps what was found of it before. On a locked device types are not counted that \
-      intents which require authentication are about.
+      New and changed apps are indexed automatically; this verb indexes all of them. If an app \
+      fails, its previous entries stay. On a locked device, types of protected intents are not counted.
       """)
 
   @OptionGroup var sources: SourceOptions
 
-  @Flag(help: "Only counts what is in the index, by app and type.")
+  @Flag(help: "Only counts the entries, by app and type.")
   var status = false
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
   func run() async throws {
     let context = CommandContext.current
     guard let url = SearchIndex.defaultURL(environment: context.environment) else {
       throw CommandFailure(
-        .unavailable, "There is no home that an index could be kept in.", hint: "Set HOME.")
+        .unavailable, "Neither XDG_STATE_HOME nor HOME names a folder for the index.",
+        hint: "Set HOME.")
     }
     let index: SearchIndex
     do {
@@ -69,6 +69,6 @@ struct IndexCommand: AsyncParsableCommand {
       let type = count.type.isEmpty ? "items" : count.type
       context.answers.print("\(count.app)  \(type)  \(count.count)")
     }
-    if counts.isEmpty { context.notes.print("Nothing is in the index.") }
+    if counts.isEmpty { context.notes.print("The index is empty.") }
   }
 }

@@ -7,8 +7,8 @@ struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Prints what the apps declare.",
     discussion: """
-      As JSON it is everything, and a source again: --app takes it. As a string catalog (xcstrings) \
-      or, for one language, a string table (strings) it is the phrases.
+      The JSON contains everything and is itself a source for --app. A string catalog (xcstrings) \
+      or, for one language, a string table (strings) contains only the phrases.
       """)
 
   /// The forms in which an app is printed.
@@ -18,7 +18,9 @@ struct InspectCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customLong("as"), help: "json, or the phrases alone as strings or xcstrings.")
+  @Option(
+    name: .customLong("as"),
+    help: "The output format: json, or only the phrases as strings or xcstrings.")
   var form = Form.json
 
   func run() async throws {

@@ -10,8 +10,8 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Checks the phrases and intents of apps for mistakes.",
     discussion: """
-      Rules can be turned off or counted otherwise in .parlance.yaml (lint: {RULE: off}), and \
-      line by line with a comment “parlance:ignore RULE”.
+      Disable a rule or change its severity in .parlance.yaml (lint: {RULE: off}), or for one \
+      line with a comment “parlance:ignore RULE”.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -22,13 +22,13 @@ struct LintCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What “parlance inspect” wrote for the last release; its identifiers must still be there.",
+      "The output of “parlance inspect” for the last release, whose identifiers must still exist.",
       valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "The configuration; else .parlance.yaml here and in the folders of the sources.",
+      "The configuration, instead of .parlance.yaml here and in the folders of the sources.",
       valueName: "file"))
   var config: String?
 

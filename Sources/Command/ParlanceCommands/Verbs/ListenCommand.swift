@@ -6,19 +6,19 @@ import IntentMetadata
 /// Holds the dialog by speaking.
 struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "listen", abstract: "Holds a dialog: say what you want.",
+    commandName: "listen", abstract: "Holds a spoken dialog.",
     discussion: """
-      Without --app it talks to your apps, else to the example apps. What is typed counts too. Ctrl-C \
-      ends.
+      Without --app, uses your apps, or the example apps if you have none. In a terminal you can \
+      type as well. Press Ctrl-C to quit.
       """)
 
   @OptionGroup var dialog: DialogOptions
   @OptionGroup var hearing: HearingOptions
 
-  @Flag(help: "Ends after one utterance and what it leads to.")
+  @Flag(help: "Exits after one utterance and what it leads to.")
   var once = false
 
-  @Flag(help: "Lists the microphones there are, and ends.")
+  @Flag(help: "Lists the microphones and exits.")
   var devices = false
 
   func run() async throws {

@@ -4,16 +4,16 @@ import IntentMatching
 /// Finds what utterances mean.
 struct MatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "match", abstract: "Finds the intent and the slots of utterances.",
-    discussion: "Without a text it reads one utterance a line from standard input.")
+    commandName: "match", abstract: "Finds the intent and slots of an utterance.",
+    discussion: "Without a text, reads one utterance per line from standard input.")
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Shows what was considered, what each liberty costs, and why the others lost.")
+  @Flag(help: "Shows the candidates, the cost of each edit, and why the others lost.")
   var explain = false
 
   @Argument(help: ArgumentHelp("The utterance.", valueName: "text"))

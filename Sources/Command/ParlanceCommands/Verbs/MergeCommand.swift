@@ -5,15 +5,16 @@ import PhraseCoverage
 /// Puts the results of shards together.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Puts together what “test --shard” wrote on several machines.",
+    commandName: "merge", abstract: "Combines the reports of “test --shard”.",
     discussion: """
-      The report is what one run of all tests would have written, and so is the exit status. \
-      All shards must be there.
+      Writes the report, and exits with the status, of a single run of all tests. All shards are \
+      required.
       """)
 
   @OptionGroup var report: ReportOptions
 
-  @Argument(help: ArgumentHelp("The shards' results (--format jsonl or json).", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The reports of the shards (--format jsonl or json).", valueName: "file"))
   var paths: [String]
 
   func run() throws {

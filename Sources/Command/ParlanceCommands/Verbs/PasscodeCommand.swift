@@ -6,24 +6,24 @@ import Passcode
 /// Sets the passcode that unlocks what requires authentication.
 struct PasscodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "passcode", abstract: "Sets the passcode for what requires authentication.",
+    commandName: "passcode", abstract: "Sets the passcode for intents that require authentication.",
     discussion: """
-      Asks for the present passcode, if there is one, and twice for the new one. From a pipe it \
-      reads them one a line. Only a hash of it is kept.
+      Asks for the current passcode, if any, and twice for the new one. From a pipe, reads them \
+      one per line. Only a hash is stored.
       """)
 
   @Flag(help: "Removes the passcode.")
   var remove = false
 
-  @Flag(help: "Locks the device: dialogs ask for the passcode.")
+  @Flag(help: "Locks the device.")
   var lock = false
 
-  @Flag(help: "Unlocks the device, with the passcode.")
+  @Flag(help: "Unlocks the device with the passcode.")
   var unlock = false
 
   @Option(
     help: ArgumentHelp(
-      "How long a device may be left alone before it locks, in minutes.", valueName: "minutes"))
+      "The idle time after which the device locks, in minutes.", valueName: "minutes"))
   var lockAfter: Double?
 
   func validate() throws {
@@ -50,7 +50,7 @@ struct PasscodeCommand: AsyncParsableCommand {
         guard file.isSet else {
           throw CommandFailure(
             .unavailable, "No passcode is set, so that nothing is locked.",
-            hint: "“\(context.programName) passcode” sets one.")
+            hint: "\(context.quoted("passcode")) sets one.")
         }
         if lock {
           try state.lock()
@@ -61,16 +61,16 @@ struct PasscodeCommand: AsyncParsableCommand {
       if unlock || lockAfter != nil {
         try state.unlock(idleTime: lockAfter.map { $0 * 60 })
         return context.notes.print(
-          "Unlocked, until it was not used for \(Int(state.idleTime / 60)) min.", .good)
+          "Unlocked. It locks again after \(Int(state.idleTime / 60)) idle minutes.", .good)
       }
       if remove {
         try file.remove()
-        return context.notes.print("No passcode is set now.", .good)
+        return context.notes.print("The passcode is removed.", .good)
       }
       let passcode = try await next("New passcode: ", input)
       guard try await next("Once more: ", input) == passcode else {
         throw CommandFailure(
-          .badInput, "The two are not the same, so that nothing was changed.", hint: "Try again.")
+          .badInput, "The two passcodes differ; nothing was changed.", hint: "Try again.")
       }
       try file.set(passcode)
       try state.unlock()
@@ -82,12 +82,12 @@ struct PasscodeCommand: AsyncParsableCommand {
 
   private func checkPresent(_ file: PasscodeFile, _ input: SecretLines) async throws {
     // A line is read whatever becomes of it: what was meant for a passcode must not be seen.
-    switch try file.check(try await next("Present passcode: ", input)) {
+    switch try file.check(try await next("Current passcode: ", input)) {
     case .right: return
     case .wrong:
       throw CommandFailure(
-        .badInput, "That is not the present passcode, so that nothing was changed.",
-        hint: "Who has forgotten it may delete “\(file.url.path)”.")
+        .badInput, "That is not the current passcode; nothing was changed.",
+        hint: "If you have forgotten it, delete “\(file.url.path)”.")
     case .blocked(let time):
       throw CommandFailure(
         .unavailable, "There were too many wrong passcodes.",
@@ -97,7 +97,7 @@ struct PasscodeCommand: AsyncParsableCommand {
 
   private func next(_ prompt: String, _ input: SecretLines) async throws -> String {
     guard let line = try await input.nextSecret(prompt: prompt) else {
-      throw CommandFailure(.badInput, "There was no passcode, so that nothing was changed.")
+      throw CommandFailure(.badInput, "There was no passcode; nothing was changed.")
     }
     return line
   }

@@ -7,18 +7,18 @@ import TextNormalization
 /// Tells how words are said, and keeps corrections.
 struct PronounceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pronounce", abstract: "Tells how a name is said, or keeps how it is said.",
+    commandName: "pronounce", abstract: "Shows or stores pronunciations.",
     discussion: """
-      Phones are those of the CMU dictionary, such as “L AA T EY” for latte. What is kept with --as \
-      goes before the dictionary.
+      Phones are those of the CMU dictionary, such as “L AA T EY” for latte. A pronunciation stored with \
+      --as takes precedence over the dictionary.
       """)
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Keeps this pronunciation of the one word.", valueName: "phones"))
+    help: ArgumentHelp("Stores this pronunciation of the word.", valueName: "phones"))
   var phones: String?
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
   @Argument(help: ArgumentHelp("Words.", valueName: "name"))

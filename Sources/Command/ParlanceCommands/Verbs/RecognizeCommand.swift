@@ -10,25 +10,25 @@ import SpeechRecognition
 /// Recognizes recorded utterances.
 struct RecognizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recognize", abstract: "Finds what recorded utterances mean.",
+    commandName: "recognize", abstract: "Recognizes recorded utterances and finds their meaning.",
     discussion: """
-      Reads WAV, FLAC and Ogg files of any rate. What was said and fits no phrase is rejected: its \
-      confidence is below the threshold.
+      Reads WAV, FLAC and Ogg files of any sample rate. Speech that fits no phrase is rejected, \
+      because its confidence is below the threshold.
       """)
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Option(help: "The least confidence, from 0 to 1, that is taken for an answer.")
+  @Option(help: "The confidence, from 0 to 1, below which an utterance is rejected.")
   var threshold: Double = 0.5
 
   @OptionGroup var decoding: DecodingOptions
   @OptionGroup var speaker: SpeakerOptions
 
-  @Argument(help: ArgumentHelp("Sound files.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Audio files.", valueName: "file"))
   var files: [String]
 
   func validate() throws {

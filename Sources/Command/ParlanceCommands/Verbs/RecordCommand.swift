@@ -6,11 +6,11 @@ import IntentMatching
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records spoken sentences as tests of “parlance test”.",
+    abstract: "Records spoken sentences as tests for “parlance test”.",
     discussion: """
-      Each sentence is shown, and recorded once Enter is pressed: nothing is recorded unasked. The \
-      sounds are kept in the folder “recordings” beside the suite. Sentences that no phrase fits \
-      become tests of what must be refused.
+      Shows each sentence and records it after you press Enter, never before. The audio goes into \
+      the folder “recordings” next to the suite. A sentence that fits no phrase becomes a test \
+      that must be rejected.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -18,23 +18,24 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("say"),
     help: ArgumentHelp(
-      "A sentence to record; may be repeated. Without it they are drawn from the phrases.",
+      "A sentence to record; can be repeated. By default, sentences are drawn from the phrases.",
       valueName: "text"))
   var sentences: [String] = []
 
   @Option(
-    name: .customShort("n"), help: ArgumentHelp("How many are drawn.", valueName: "count"))
+    name: .customShort("n"),
+    help: ArgumentHelp("The number of sentences to draw.", valueName: "count"))
   var count = 10
 
-  @Option(help: ArgumentHelp("The number that decides which sentences.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of the random numbers.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
-      "The microphone: its name, or a part that no other has.", valueName: "name"))
+      "The microphone, by name or an unambiguous part of it.", valueName: "name"))
   var device: String?
 
-  @Argument(help: ArgumentHelp("The suite that the tests are added to.", valueName: "suite"))
+  @Argument(help: ArgumentHelp("The suite to add the tests to.", valueName: "suite"))
   var path: String
 
   func validate() throws {

@@ -3,10 +3,10 @@ import ArgumentParser
 /// Holds the dialog by typing.
 struct ReplCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Holds a dialog: type what you would say.",
+    commandName: "repl", abstract: "Holds a typed dialog.",
     discussion: """
-      From a pipe it reads one utterance a line and ends at the end of input. Without --app it \
-      talks to the service where one runs, else to your apps, else to the example apps.
+      From a pipe, reads one utterance per line and exits at the end of the input. Without --app, \
+      uses the service if it runs, otherwise your apps, or the example apps if you have none.
       """)
 
   @OptionGroup var dialog: DialogOptions

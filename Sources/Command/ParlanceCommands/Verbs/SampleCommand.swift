@@ -6,18 +6,19 @@ import IntentMatching
 /// Prints sentences that the apps understand.
 struct SampleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sample", abstract: "Prints sentences the apps understand, drawn at random.",
+    commandName: "sample", abstract: "Prints random sentences that the apps understand.",
     discussion: "The same seed gives the same sentences.")
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customShort("n"), help: ArgumentHelp("How many sentences.", valueName: "count"))
+  @Option(
+    name: .customShort("n"), help: ArgumentHelp("The number of sentences.", valueName: "count"))
   var count = 10
 
-  @Option(help: ArgumentHelp("The number that decides which sentences.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of the random numbers.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .jsonl
 
   func validate() throws {

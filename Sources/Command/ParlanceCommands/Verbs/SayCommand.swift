@@ -6,24 +6,24 @@ import Foundation
 /// Says something to the service.
 struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", abstract: "Says one thing to the service, and shows what comes of it.",
+    commandName: "say", abstract: "Takes one turn of a dialog through the service.",
     discussion: """
-      Where no service runs, it is started; it ends by itself when nobody has used it for half an hour. A \
-      question that stays open is answered by the next “parlance say” in the same terminal. Without a \
-      text it reads one utterance a line from standard input.
+      Starts the service if necessary; it exits after half an hour without use. The next “say” in the \
+      same terminal continues the dialog. Without a text, reads one utterance per line from standard \
+      input.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "Goes on with a session by its name, instead of that of the terminal.", valueName: "name"))
+      "Continues a named session instead of that of the terminal.", valueName: "name"))
   var session: String?
 
   @Option(
-    help: "The form of the events: text, json or jsonl; without it text for a terminal, else jsonl."
+    help: "The output format: text, json or jsonl; by default text in a terminal, otherwise jsonl."
   )
   var format: OutputFormat?
 
-  @Argument(help: ArgumentHelp("What to say.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The utterance.", valueName: "text"))
   var words: [String] = []
 
   func validate() throws {

@@ -9,22 +9,24 @@ import SearchIndex
 /// Finds what apps can do and what they have, in one list.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Finds what apps can do and what they have, in one list.",
+    commandName: "search", abstract: "Lists intents, entities and suggestions that match a search.",
     discussion: """
-      Words may be begun only, and one letter of a word may be wrong. Without a text it reads one \
-      search a line from standard input; an empty line lists what is likely to be wanted. On a \
-      locked device nothing is named that intents which require authentication are about.
+      Words may be incomplete or have one wrong letter. Without a text, reads one search per line from \
+      standard input; an empty line lists suggestions. On a locked device, entities of protected intents \
+      are not shown.
       """)
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customShort("n"), help: ArgumentHelp("At most so many.", valueName: "count"))
+  @Option(
+    name: .customShort("n"),
+    help: ArgumentHelp("The maximum number of results.", valueName: "count"))
   var count = 20
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Argument(help: ArgumentHelp("What is looked for.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The search.", valueName: "text"))
   var words: [String] = []
 
   func validate() throws {

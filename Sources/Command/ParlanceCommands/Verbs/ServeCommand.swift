@@ -15,33 +15,33 @@ import Synchronization
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Runs the one service that owns your apps, for all fronts at once.",
+    abstract: "Runs the service, which owns your apps and serves many dialogs at once.",
     discussion: """
-      It talks to your installed apps, to the example apps where there are none, or to those that --app \
-      names. Programs are started when they are needed and ended when they are idle. It listens on a \
-      socket in $XDG_RUNTIME_DIR/parlance that only you can use. It ends by Ctrl-C.
+      Without --app, uses your apps, or the example apps if you have none. Starts programs on demand, and \
+      ends them when they are idle. Listens on a socket in $XDG_RUNTIME_DIR/parlance that only you can \
+      use. Press Ctrl-C to quit.
       """)
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Flag(help: "Keeps what is said; “parlance history” shows and deletes it.")
+  @Flag(help: "Keeps a transcript; “history” shows and deletes it.")
   var transcript = false
 
   @Option(
     help: ArgumentHelp(
-      "How long an app may be at work without a sign of life, in seconds.", valueName: "seconds"))
+      "How long an app may work without a sign of life, in seconds.", valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(
     help: ArgumentHelp(
-      "How long an app’s program may have nothing to do before it ends, in seconds.",
+      "How long an app may be idle before its program ends, in seconds.",
       valueName: "seconds"))
   var appIdle: Double = 300
 
   @Option(
     help: ArgumentHelp(
-      "Ends the service when nobody was connected for so many seconds.", valueName: "seconds"))
+      "Exits after this time without a connection, in seconds.", valueName: "seconds"))
   var idleExit: Double?
 
   func validate() throws {
@@ -50,7 +50,7 @@ struct ServeCommand: AsyncParsableCommand {
     ] {
       guard let value else { continue }
       guard value > 0, value <= 86_400 * 365 else {
-        throw ValidationError("\(name) is a number of seconds above 0.")
+        throw ValidationError("\(name) must be a number of seconds above 0.")
       }
     }
   }
@@ -66,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
       }
       let names = household.apps.map(\.name).formatted(.list(type: .and))
       context.notes.print(
-        "Serving \(names) at “\(ServiceAccess.address(context).path)”; Ctrl-C ends.", .faint)
+        "Serving \(names) at “\(ServiceAccess.address(context).path)”; Ctrl-C quits.", .faint)
       await server.run()
       withExtendedLifetime(signals) {}
       await household.close()

@@ -5,26 +5,26 @@ import Assistant
 /// Shows and forgets what was learned of speakers.
 struct SpeakersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speakers", abstract: "Shows and forgets what was learned of who speaks.",
+    commandName: "speakers", abstract: "Lists and deletes speaker profiles.",
     discussion: """
-      “listen --speaker NAME --adapt” and “recognize --speaker NAME --adapt” learn. A profile is sums over sounds, \
-      for nobody else to read: no sound and no words. One that makes speech less likely than the \
-      model of all speakers does is not used.
+      “listen --speaker NAME --adapt” and “recognize --speaker NAME --adapt” create and update \
+      them. A profile contains sums over features, neither audio nor words, and only you can read \
+      it. A profile that fits the speaker worse than the general model is not used.
       """)
 
-  @Flag(help: "Removes what was learned of the named speakers.")
+  @Flag(help: "Deletes the named profiles.")
   var forget = false
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
-  @Argument(help: ArgumentHelp("Speakers; all of them where none is named.", valueName: "name"))
+  @Argument(help: ArgumentHelp("Speakers; all of them by default.", valueName: "name"))
   var names: [String] = []
 
   func validate() throws {
     if forget, names.isEmpty { throw ValidationError("--forget needs names.") }
     if let name = names.first(where: { !SpeakerProfiles.isName($0) }) {
-      throw ValidationError("“\(name)” is no name of a speaker.")
+      throw ValidationError("“\(name)” cannot name a speaker: use letters, digits, “-” and “_”.")
     }
   }
 
@@ -34,14 +34,14 @@ struct SpeakersCommand: AsyncParsableCommand {
     if forget {
       for name in names {
         guard try profiles.forget(name) else { throw unknown(name) }
-        context.notes.print("What was learned of “\(name)” is forgotten.")
+        context.notes.print("Deleted the profile of “\(name)”.")
       }
       return
     }
     var records = RecordOutput(sink: context.output, isArray: format == .json)
     let listed = names.isEmpty ? try profiles.names() : names
     if listed.isEmpty, format == .text {
-      context.notes.print("No speaker is known.")
+      context.notes.print("There are no speaker profiles.")
     }
     for name in listed {
       guard let profile = try profiles.load(name) else { throw unknown(name) }
@@ -57,8 +57,8 @@ struct SpeakersCommand: AsyncParsableCommand {
 
   private func unknown(_ name: String) -> CommandFailure {
     CommandFailure(
-      .noSuchFile, "Nothing was learned of a speaker “\(name)”.",
-      hint: "“parlance speakers” shows who is known.")
+      .noSuchFile, "There is no profile of a speaker “\(name)”.",
+      hint: "\(CommandContext.quoted("speakers")) lists the profiles.")
   }
 }
 

@@ -6,16 +6,16 @@ import IntentMetadata
 struct TalkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "talk",
-    abstract: "Holds a dialog: by voice where a microphone works, else by typing.",
+    abstract: "Holds a dialog: spoken if a microphone works, otherwise typed.",
     discussion: """
-      This is what happens without a verb. It listens where it is started in a terminal, and what is \
-      typed counts as well. Without --app it talks to your apps, else to the example apps.
+      The default verb. It listens when started in a terminal, where you can type as well. Without \
+      --app, uses your apps, or the example apps if you have none.
       """)
 
   @OptionGroup var dialog: DialogOptions
   @OptionGroup var hearing: HearingOptions
 
-  @Flag(name: .customLong("type"), help: "Does not listen: type what you would say.")
+  @Flag(name: .customLong("type"), help: "Does not listen.")
   var typesOnly = false
 
   @OptionGroup var service: ServiceOptions
@@ -29,6 +29,7 @@ struct TalkCommand: AsyncParsableCommand {
       return try await DialogFront(dialog: dialog, context: context).hold(through: service)
     }
     try await dialog.withApps { sources, apps in
+      try DialogLocale.check(sources.locale, apps: apps)
       let listens = await listens(sources, apps, context)
       let front = DialogFront(
         dialog: dialog, hearing: listens ? hearing : nil, context: context)
@@ -52,7 +53,8 @@ struct TalkCommand: AsyncParsableCommand {
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     let obstacle = await Ear.obstacle(device: hearing.device, locale: locale, context: context)
     guard let obstacle else { return true }
-    context.notes.print("Typing only: \(obstacle). “parlance doctor” tells more.", .faint)
+    context.notes.printWrapped(
+      "Typing only: \(obstacle). \(context.quoted("doctor")) says more.", .faint)
     return false
   }
 }

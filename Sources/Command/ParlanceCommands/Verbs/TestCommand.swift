@@ -12,7 +12,7 @@ struct TestCommand: AsyncParsableCommand {
     discussion: """
       A suite is a YAML file with “tests” (sentences or audio, intent, slots, or rejected: true) \
       and “dialogs”; a folder stands for all suites in it. The tests of the Home Assistant project \
-      run as they are.
+      run unchanged.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -21,23 +21,24 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Runs one part of all tests, such as 3/16; “merge” puts the parts together.",
+      "Runs a part of the tests, such as 3/16; “merge” combines the reports.",
       valueName: "part"))
   var shard: Shard?
 
-  @Option(help: "The least confidence, from 0 to 1, with which a recording is understood.")
+  @Option(help: "The confidence, from 0 to 1, below which a recording is rejected.")
   var threshold: Double = 0.5
 
-  @Flag(help: "Writes what utterances mean now into the suites, for you to review.")
+  @Flag(help: "Rewrites failing tests with what their utterances mean now, for you to review.")
   var update = false
 
-  @Flag(help: "Tells on standard error how long the utterances were matched.")
+  @Flag(help: "Prints the time spent on matching to standard error.")
   var timing = false
 
   @Flag(
     help: ArgumentHelp(
-      "Dialogs with “unlock: true” have apps do what requires authentication without the passcode, whoever starts this.",
-      discussion: "It is needed where a passcode is set. Name apps with nothing of value in them."))
+      "Performs protected intents in dialogs with “unlock: true” without the passcode.",
+      discussion:
+        "Required if a passcode is set. Use it only with apps that contain nothing of value."))
   var performWithoutPasscode = false
 
   @Flag(help: "Runs the tests again whenever a suite or a source changes.")

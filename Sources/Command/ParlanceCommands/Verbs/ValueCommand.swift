@@ -7,11 +7,11 @@ import SpokenValues
 /// Reads spoken values.
 struct ValueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "value", abstract: "Reads numbers, dates and other values from words.",
+    commandName: "value", abstract: "Parses numbers, dates and other values in words.",
     discussion:
-      "Without a text it reads one value a line from standard input. Other words may stand "
-      + "around the value, as in “remind me tomorrow at five”. Where there is no value, the record's "
-      + "“problem” says why; a “note” tells what is uncertain.")
+      "Without a text, reads one value per line from standard input. Other words may surround the "
+      + "value, as in “remind me tomorrow at five”. Without a value, the record's “problem” says "
+      + "why; a “note” says what is uncertain.")
 
   @Option(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct ValueCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time that “tomorrow” and the like count from, as 2026-11-21T09:00:00.",
+      "The current time, to which “tomorrow” refers, such as 2026-11-21T09:00:00.",
       valueName: "time"))
   var now: String?
 
@@ -29,7 +29,7 @@ struct ValueCommand: AsyncParsableCommand {
     help: ArgumentHelp("The language of the words, such as en or en-GB.", valueName: "locale"))
   var locale = "en"
 
-  @Option(help: "The form of the records: text, json or jsonl.")
+  @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .jsonl
 
   @Argument(help: ArgumentHelp("The words.", valueName: "text"))
@@ -68,7 +68,7 @@ struct ValueCommand: AsyncParsableCommand {
     } catch let error as SpokenValueError {
       throw CommandFailure(
         .unavailable, "\(error)",
-        hint: "The languages are \(SpokenValueReader.languages.joined(separator: ", ")).")
+        hint: "Choose one of these languages, or leave --locale out for English.")
     }
   }
 

@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// What the assistant says of its own accord, in one language.
 ///
@@ -11,7 +12,7 @@ public struct Wording: Sendable, Hashable {
     // Questions made where an app writes none.
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
     case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
-    case repeatChanged
+    case repeatChanged, howMany, howManyAlone, numberOf
     // The same questions once more.
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
@@ -50,6 +51,13 @@ public struct Wording: Sendable, Hashable {
   private let sentences: [Phrase: [String]]
   /// Whether a title is written in lower case within a sentence.
   private let lowercasesTitles: Bool
+  /// Titles that only say that something is counted, such as “Quantity”.
+  private let countTitles: Set<[String]>
+  /// What stands before the counted things in a title: “number of”.
+  private let countLeads: [[String]]
+  /// Endings of titles that name what is counted, and those among them that do not.
+  private let countedEndings: [String]
+  private let uncountedEndings: [String]
 
   /// Reads the wording of a language.
   init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
@@ -62,10 +70,38 @@ public struct Wording: Sendable, Hashable {
       sentences[phrase] = variants
     }
     if let stray = file.wording.keys.sorted().first(where: { Phrase(rawValue: $0) == nil }) {
-      throw DialogLanguageError(key: "wording.\(stray)", problem: "is no phrase")
+      throw DialogLanguageError(key: "wording.\(stray)", problem: "is unknown")
     }
     self.sentences = sentences
     lowercasesTitles = file.lowercasesTitles
+    countTitles = Set(try file.phrases("countTitles"))
+    countLeads = try file.phrases("countLeads").sorted { $0.count > $1.count }
+    countedEndings = try file.words("countedEndings").sorted()
+    uncountedEndings = try file.words("uncountedEndings").sorted()
+  }
+
+  /// Returns a title of a number as it stands within a sentence: “number of guests” for “Guests”, which alone would be
+  /// the guests themselves.
+  package func countTitle(_ title: String) -> String {
+    let shown = inSentence(title)
+    let question = countQuestion(about: title)
+    return question == text(.howMany, ["title": shown]) ? text(.numberOf, ["title": shown]) : shown
+  }
+
+  /// Returns the question for a number by the title of its parameter: “How many guests?” for “Guests” and “Number of
+  /// Guests”, “How many?” for “Quantity”; `nil` where the title does not name what is counted.
+  package func countQuestion(about title: String) -> String? {
+    let shown = inSentence(title).split(separator: " ").map(String.init)
+    let words = Words(title).map(String.init)
+    if countTitles.contains(words) { return text(.howManyAlone) }
+    guard shown.count == words.count, let last = words.last else { return nil }
+    if let lead = countLeads.first(where: { words.starts(with: $0) && words.count > $0.count }) {
+      return text(.howMany, ["title": shown.dropFirst(lead.count).joined(separator: " ")])
+    }
+    guard countedEndings.contains(where: last.hasSuffix),
+      !uncountedEndings.contains(where: last.hasSuffix)
+    else { return nil }
+    return text(.howMany, ["title": shown.joined(separator: " ")])
   }
 
   /// Returns a sentence with its places filled.

@@ -43,9 +43,11 @@ extension DialogMachine {
     guard let parameter = question.parameter, question.kind == .value else {
       return question.options.entries.isEmpty ? own : words(.chooseAgain)
     }
+    let isNumber = parameter.type == .integer || parameter.type == .double
+    let title = parameter.title
     return words(
       question.options.entries.isEmpty ? .whatValueAgain : .whichValueAgain,
-      ["title": wording.inSentence(parameter.title)])
+      ["title": isNumber ? wording.countTitle(title) : wording.inSentence(title)])
   }
 
   /// Returns the options of a page as they are read out; by number where names did not help.
@@ -112,6 +114,11 @@ extension DialogMachine {
     case .boolean: return words(.yesOrNoValue, ["title": printable(parameter.title)])
     case let type where type.isNamed || parameter.hasOptions:
       return words(.whichValue, ["title": title])
+    case .integer, .double:
+      // Of several numbers the title names what each of them is.
+      let isOne = parameter.type == parameter.type.element
+      return (isOne ? wording.countQuestion(about: parameter.title) : nil)
+        ?? words(.whatValue, ["title": title])
     default: return words(.whatValue, ["title": title])
     }
   }

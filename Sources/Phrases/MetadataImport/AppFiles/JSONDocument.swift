@@ -225,7 +225,7 @@ struct JSONDocument {
     while let byte = peek, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw problem("“\(text.shortened)” is no number.", at: start)
+      throw problem("“\(text.shortened)” is not a number.", at: start)
     }
     return JSONNode(value: .number(number), offset: start)
   }

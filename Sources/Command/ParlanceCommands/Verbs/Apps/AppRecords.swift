@@ -7,7 +7,7 @@ import IntentMetadata
 struct AppsOutputOptions: ParsableArguments {
   @Option(
     help:
-      "The form of the records: text, json or jsonl; without it text for a terminal, else jsonl."
+      "The output format: text, json or jsonl; by default text in a terminal, otherwise jsonl."
   )
   var format: OutputFormat?
 

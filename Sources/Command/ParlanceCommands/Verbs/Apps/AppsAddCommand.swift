@@ -6,11 +6,10 @@ import IntentMetadata
 /// Adds apps to the list.
 struct AppsAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Adds programs, packages and phrase sets to your apps.",
+    commandName: "add", abstract: "Installs programs, packages and phrase sets as apps.",
     discussion: """
-      A package is built first; of a folder with several apps all are added, or those that --product \
-      names. What is added is asked what it declares. An app that is on the list already is asked \
-      anew.
+      Builds a package first, and installs all its apps, or the one that --product names. Adding an app \
+      again refreshes its declaration.
       """)
 
   @OptionGroup var output: AppsOutputOptions
@@ -18,11 +17,11 @@ struct AppsAddCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("app-name"),
     help: ArgumentHelp(
-      "The spoken name of a phrase set that does not tell it; repeated for further names.",
+      "The spoken name of a phrase set that does not have one. Repeat it for further names.",
       valueName: "name"))
   var spokenNames: [String] = []
 
-  @Option(help: ArgumentHelp("The app of a package that is meant.", valueName: "name"))
+  @Option(help: ArgumentHelp("The app to install from a package.", valueName: "name"))
   var product: String?
 
   @Argument(
@@ -101,7 +100,8 @@ struct AppsAddCommand: AsyncParsableCommand {
         .badInput,
         "An app called “\(app.name)” is there already, so that nobody could tell which one is meant: "
           + "“\(rival.app.path)”.",
-        hint: "“parlance apps disable” turns that one off; a phrase set takes another name with "
+        hint:
+          "\(CommandContext.quoted("apps disable")) turns that one off; a phrase set takes another name with "
           + "--app-name.")
     }
     try InstalledAppsList.change(context) { content in
@@ -117,14 +117,14 @@ struct AppsAddCommand: AsyncParsableCommand {
     let hint: String? =
       switch problem {
       case .noAnswer(let failure): failure.detail
-      case .unreadable: "Mend what was told above."
+      case .unreadable: "Fix the errors above."
       case .gone, .noProgram, .sameName: nil
       }
     let message: String =
       switch problem {
       case .gone(let path): "There is no file “\(path)”."
-      case .noProgram(let path): "“\(path)” is no program."
-      case .noAnswer(let failure): "“\(app.source)” is no app: \(failure.message)"
+      case .noProgram(let path): "“\(path)” is not a program."
+      case .noAnswer(let failure): "“\(app.source)” is not an app: \(failure.message)"
       case .sameName(let name, _): "Another app is called “\(name)”."
       case .unreadable(let reason): reason
       }

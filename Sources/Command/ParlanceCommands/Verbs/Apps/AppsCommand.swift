@@ -5,11 +5,10 @@ import PhraseTemplates
 /// Shows and changes which apps a person has.
 struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apps", abstract: "Lists, adds and removes the apps that you have.",
+    commandName: "apps", abstract: "Lists, installs and removes your apps.",
     discussion: """
-      The apps that you add are those that every verb talks to where the command line names none. \
-      Beside them stand those that desktop entries announce with the key X-Parlance-App. What apps \
-      declare is kept, so that matching and completing start none of them.
+      Verbs without --app use these apps: those that you add, and those that desktop entries announce \
+      with the key X-Parlance-App. Declarations are cached, so matching and completing start no program.
       """,
     subcommands: [
       AppsListCommand.self, AppsAddCommand.self, AppsRemoveCommand.self, AppsShowCommand.self,
@@ -20,7 +19,7 @@ struct AppsCommand: AsyncParsableCommand {
 /// Lists the apps.
 struct AppsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the apps, and what keeps some from taking part.")
+    commandName: "list", abstract: "Lists the apps, and says why some are not used.")
 
   @OptionGroup var output: AppsOutputOptions
 
@@ -36,15 +35,16 @@ struct AppsListCommand: AsyncParsableCommand {
     for each in opened { await each.close() }
     guard apps.isEmpty, output.writesText(context) else { return }
     context.answers.print(
-      "No app is installed. “parlance apps add PATH” adds a program, a package or a phrase set.")
+      "No app is installed. \(CommandContext.quoted("apps add PATH")) adds a program, a package or a phrase set."
+    )
   }
 }
 
 /// Shows apps in detail.
 struct AppsShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Shows what an app declares, or why it does not take part.",
-    discussion: "On a locked device no thing is named that protected intents are about.")
+    commandName: "show", abstract: "Shows what an app declares, or why it is not used.",
+    discussion: "On a locked device, entities of protected intents are not shown.")
 
   @OptionGroup var output: AppsOutputOptions
   @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
@@ -65,7 +65,7 @@ struct AppsShowCommand: AsyncParsableCommand {
 /// Takes apps from the list.
 struct AppsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Takes apps from the list; their programs stay where they are."
+    commandName: "remove", abstract: "Removes apps from the list, but not their programs."
   )
 
   @OptionGroup var output: AppsOutputOptions
@@ -80,7 +80,7 @@ struct AppsRemoveCommand: ParsableCommand {
         .badInput,
         "“\(announced.name)” is announced by “\(announced.announcement ?? "")”, which is not yours to "
           + "take from the list.",
-        hint: "“parlance apps disable \(announced.name)” turns it off.")
+        hint: "\(CommandContext.quoted("apps disable \(announced.name)")) turns it off.")
     }
     try InstalledAppsList.change(context) { content in
       content.apps.removeAll { app in meant.contains { $0.path == app.path } }
@@ -105,7 +105,7 @@ struct AppsEnableCommand: ParsableCommand {
 /// Turns apps off.
 struct AppsDisableCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "disable", abstract: "Turns apps off, announced ones too; they stay on the list.")
+    commandName: "disable", abstract: "Turns apps off, but keeps them on the list.")
 
   @OptionGroup var output: AppsOutputOptions
   @Argument(help: ArgumentHelp("The app's name or path.", valueName: "app"))
@@ -127,7 +127,7 @@ extension InstalledAppsList {
         throw CommandFailure(
           .unavailable, "No app “\(word.prefix(100))” is installed.",
           hint: Suggestion.hint(for: word, among: apps.map(\.name))
-            ?? "“parlance apps list” shows those that are.")
+            ?? "\(CommandContext.quoted("apps list")) shows those that are.")
       }
       guard found.count == 1 else {
         throw CommandFailure(

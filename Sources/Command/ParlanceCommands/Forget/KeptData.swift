@@ -1,0 +1,137 @@
+import AcousticAdaptation
+import ArgumentParser
+import Foundation
+import SessionStore
+
+/// A kind of data that Parlance keeps about a person.
+enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
+  /// Lines typed in earlier dialogs.
+  case history
+  /// Transcripts, tasks that a killed dialog left, and what was chosen for focuses.
+  case sessions
+  /// What was done often, by which apps suggest.
+  case donations
+  /// Profiles of speakers.
+  case speakers
+  /// Pronunciations that the person has given.
+  case pronunciations
+
+  /// What it is, for people.
+  var summary: String {
+    switch self {
+    case .history: "lines you typed"
+    case .sessions: "dialogs with transcripts or unfinished tasks, and focuses"
+    case .donations: "apps that remember what you do often"
+    case .speakers: "speaker profiles"
+    case .pronunciations: "pronunciations you gave"
+    }
+  }
+}
+
+/// What Parlance keeps about a person, where, and how to delete it.
+///
+/// A cache of what was computed from the dictionary, the passcode and files of apps are not among it: the first tells
+/// nothing about anybody, the second protects the rest, and the third belong to the apps.
+struct KeptData: Sendable {
+  /// One kind of data that is there.
+  struct Item: Sendable, Hashable {
+    var kind: KeptKind
+    /// The file or folder.
+    var url: URL
+    /// How many lines, dialogs, apps, profiles or pronunciations there are.
+    var count: Int
+  }
+
+  private let environment: [String: String]
+  /// Says what is wrong with the store of sessions that is used all the same.
+  private let report: @Sendable (SessionStoreError) -> Void
+
+  init(
+    environment: [String: String], report: @escaping @Sendable (SessionStoreError) -> Void
+  ) {
+    self.environment = environment
+    self.report = report
+  }
+
+  /// Returns the data of some kinds that is there.
+  ///
+  /// - Throws: `CommandFailure` where something is there and cannot be read.
+  func items(_ kinds: [KeptKind]) throws -> [Item] {
+    try kinds.compactMap { kind in
+      guard let url = url(of: kind), FileManager.default.fileExists(atPath: url.path) else {
+        return nil
+      }
+      let count = try count(of: kind, at: url)
+      return count == 0 ? nil : Item(kind: kind, url: url, count: count)
+    }
+  }
+
+  /// Deletes an item; returns `false` where a part of it is in use and stays.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be deleted.
+  func delete(_ item: Item) throws -> Bool {
+    switch item.kind {
+    case .sessions:
+      return try withStore(at: item.url) { store throws(SessionStoreError) in
+        _ = try store.delete(nil)
+        try store.deleteFocuses()
+        return try store.counts().isEmpty
+      }
+    case .history, .donations, .speakers, .pronunciations:
+      do { try FileManager.default.removeItem(at: item.url) } catch {
+        throw CommandFailure(
+          .unavailable, "“\(item.url.path)” cannot be deleted: \(error.localizedDescription)",
+          hint: "Make its folder writable.")
+      }
+      return true
+    }
+  }
+
+  // MARK: - Places
+
+  private func url(of kind: KeptKind) -> URL? {
+    switch kind {
+    case .history: HistoryFile(environment: environment)?.url
+    case .sessions: SessionStore.defaultURL(environment: environment)
+    case .donations:
+      DonationStore.defaultURL(app: "any", environment: environment)?.deletingLastPathComponent()
+    case .speakers: SpeakerProfiles(environment: environment)?.url
+    case .pronunciations: OwnPronunciations(environment: environment)?.url
+    }
+  }
+
+  private func count(of kind: KeptKind, at url: URL) throws -> Int {
+    do {
+      switch kind {
+      case .history, .pronunciations:
+        return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).count
+      case .donations:
+        return try files(in: url).count { $0.pathExtension == "sqlite" }
+      case .speakers:
+        return try files(in: url).count
+      case .sessions:
+        return try withStore(at: url) { store throws(SessionStoreError) in try store.counts().sum }
+      }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(
+        .unavailable, "“\(url.path)” cannot be read: \(error.localizedDescription)",
+        hint: "Make it readable.")
+    }
+  }
+
+  private func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  }
+
+  private func withStore<Result>(
+    at url: URL, _ body: (SessionStore) throws(SessionStoreError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do { return try body(try SessionStore(url: url, report: report)) } catch {
+      throw CommandFailure(
+        error.code == .damaged || error.code == .newerVersion ? .badInput : .unavailable,
+        error.description, hint: error.advice)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Assistant
+import Foundation
+
+/// Shows what is kept about the person, and deletes it.
+struct ForgetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Shows or deletes the data that Parlance keeps about you.",
+    discussion: """
+      Without arguments, lists the data and where it is stored, and deletes nothing. Name kinds of \
+      data to delete them, or use --all. A running dialog keeps its own session. The passcode and \
+      the files of apps stay; “passcode --remove” removes the passcode. On a locked device, shows \
+      and deletes nothing.
+      """)
+
+  @Flag(help: "Deletes all kinds of data.")
+  var all = false
+
+  @Option(help: "The output format: text, json or jsonl.")
+  var format: OutputFormat = .text
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to delete: \(KeptKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "kind"))
+  var kinds: [KeptKind] = []
+
+  func validate() throws {
+    if all, !kinds.isEmpty { throw ValidationError("--all goes without kinds.") }
+  }
+
+  func run() async throws {
+    let context = CommandContext.current
+    try LockedDevice.check("What is kept about you is", context)
+    let notes = context.notes
+    let data = KeptData(environment: context.environment) { notes.print($0.advised, .warning) }
+    let items = try data.items(kinds.isEmpty ? KeptKind.allCases : kinds)
+    guard all || !kinds.isEmpty else { return try show(items, context) }
+    for item in items {
+      if try data.delete(item) {
+        notes.print("Deleted \(item.kind.summary): \(item.count).")
+      } else {
+        notes.printWrapped(
+          "Deleted \(item.kind.summary), except for a dialog that is running. End it and try again.",
+          .warning)
+      }
+    }
+    if items.isEmpty { notes.print("There was nothing to delete.") }
+  }
+
+  private func show(_ items: [KeptData.Item], _ context: CommandContext) throws {
+    guard format == .text else {
+      var records = RecordOutput(sink: context.output, isArray: format == .json)
+      for item in items { try records.write(item.record) }
+      return try records.finish()
+    }
+    guard !items.isEmpty else { return context.notes.print("Nothing is kept about you.") }
+    let width = KeptKind.allCases.map(\.rawValue.count).max() ?? 0
+    for item in items {
+      let name = item.kind.rawValue
+      context.answers.printStyled([
+        context.answers.ink.paint(name, .strong)
+          + String(repeating: " ", count: width - name.count + 2)
+          + "\(item.kind.summary): \(item.count)"
+      ])
+      context.answers.printWrapped(
+        item.url.path, .faint, indent: String(repeating: " ", count: width + 2))
+    }
+    context.notes.printWrapped(
+      "\(context.quoted("forget --all")) deletes all of it, \(context.quoted("forget KIND")) one kind.",
+      .faint)
+  }
+}
+
+extension KeptData.Item {
+  fileprivate var record: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("path", .string(url.path)), ("count", .integer(count)),
+    ])
+  }
+}

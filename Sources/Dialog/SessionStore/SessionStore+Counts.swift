@@ -1,0 +1,39 @@
+import GRDB
+
+/// How much a store holds, for people who want to see what is kept of them.
+extension SessionStore {
+  /// How many rows there are of what a person may want deleted.
+  public struct Counts: Sendable, Hashable {
+    /// Dialogs with a transcript, or with a task that was never finished.
+    public var sessions: Int
+    /// Focuses that something was chosen for.
+    public var focuses: Int
+    /// Rows that were set aside as damaged.
+    public var damaged: Int
+
+    /// All of them together.
+    public var sum: Int { sessions + focuses + damaged }
+    /// Whether there is none.
+    public var isEmpty: Bool { sum == 0 }
+  }
+
+  /// Returns how much the store holds.
+  ///
+  /// - Throws: `SessionStoreError`.
+  public func counts() throws(SessionStoreError) -> Counts {
+    try read { database in
+      func count(_ table: String) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+      }
+      return Counts(
+        sessions: try count("session"), focuses: try count("focus"), damaged: try count("damaged"))
+    }
+  }
+
+  /// Deletes what was chosen for focuses, and which one is on.
+  ///
+  /// - Throws: `SessionStoreError`.
+  public func deleteFocuses() throws(SessionStoreError) {
+    try write { database in try database.execute(sql: "DELETE FROM focus") }
+  }
+}

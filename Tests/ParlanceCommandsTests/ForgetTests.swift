@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import ParlanceCommands
+
+struct ForgetTests {
+  /// A home of its own, with what dialogs leave there.
+  private final class Home: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    var environment: [String: String] { ["HOME": url.path] }
+
+    func write(_ text: String, to path: String) throws {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func has(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: url.appending(path: path).path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private static let history = ".local/state/parlance/history"
+  private static let donations = ".local/state/parlance/donations/tasks.sqlite"
+  private static let speakers = ".local/share/parlance/speakers/ada.profile"
+  private static let dictionary = ".config/parlance/en-us.dict"
+  private static let passcode = ".config/parlance/other.json"
+
+  private func home() throws -> Home {
+    let home = Home()
+    try home.write("order soup\nbuy milk\n", to: Self.history)
+    for path in [Self.donations, Self.speakers, Self.passcode] { try home.write("x", to: path) }
+    try home.write("parlance P AA R L AH N S\n", to: Self.dictionary)
+    return home
+  }
+
+  @Test func `The list names everything that is kept, and deletes nothing`() async throws {
+    let home = try home()
+    let run = try await CommandRun.run("forget", environment: home.environment)
+    #expect(run.status == .success)
+    for words in [
+      "lines you typed: 2", "apps that remember what you do often: 1", "speaker profiles: 1",
+      "pronunciations you gave: 1",
+    ] {
+      #expect(run.output.contains(words), "\(run.output)")
+    }
+    for path in [Self.history, Self.donations, Self.speakers, Self.dictionary] {
+      #expect(run.output.contains(home.url.path))
+      #expect(home.has(path))
+    }
+    #expect(run.errors.contains("forget --all"))
+  }
+
+  @Test func `All of it is deleted, and nothing else`() async throws {
+    let home = try home()
+    let run = try await CommandRun.run("forget", "--all", environment: home.environment)
+    #expect(run.status == .success)
+    for path in [Self.history, Self.donations, Self.speakers, Self.dictionary] {
+      #expect(!home.has(path))
+    }
+    #expect(home.has(Self.passcode))
+    let after = try await CommandRun.run("forget", environment: home.environment)
+    #expect(after.output.isEmpty)
+    #expect(after.errors.contains("Nothing is kept"))
+  }
+
+  @Test func `One kind is deleted alone`() async throws {
+    let home = try home()
+    _ = try await CommandRun.run("forget", "history", environment: home.environment)
+    #expect(!home.has(Self.history))
+    #expect(home.has(Self.donations))
+    #expect(home.has(Self.dictionary))
+  }
+
+  @Test func `Transcripts and focuses of ended dialogs go with the sessions`() async throws {
+    let home = Home()
+    let file = try TemporaryFile(
+      "language: en\nintents: {Ring: {data: [{sentences: [ring the bell]}]}}", named: "bells.yaml")
+    _ = try await CommandRun.run(
+      "repl", "--app", file.url.path, "--transcript", input: "ring the bell\n",
+      environment: home.environment)
+    let list = try await CommandRun.run(
+      "forget", "--format", "jsonl", environment: home.environment)
+    #expect(list.output.contains(#"{"kind":"sessions","path":"\#(home.url.path)"#))
+    _ = try await CommandRun.run("forget", "sessions", environment: home.environment)
+    let history = try await CommandRun.run("history", environment: home.environment)
+    #expect(history.output.isEmpty)
+    let after = try await CommandRun.run(
+      "forget", "--format", "jsonl", environment: home.environment)
+    #expect(after.output.isEmpty)
+  }
+
+  @Test(arguments: [["forget", "everything"], ["forget", "--all", "history"]])
+  func `What cannot be meant deletes nothing`(line: [String]) async throws {
+    let home = try home()
+    let run = try await CommandRun.run(line, environment: home.environment)
+    #expect(run.status == .usage)
+    #expect(home.has(Self.history))
+  }
+
+  @Test func `Without a home nothing is kept`() async throws {
+    let run = try await CommandRun.run("forget")
+    #expect(run.status == .success)
+    #expect(run.errors.contains("Nothing is kept"))
+  }
+}
