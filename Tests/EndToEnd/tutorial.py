@@ -18,7 +18,7 @@ from checks import Checks
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "Documentation/Tutorial.md"
 # What an app links: the floors Base and Apps.
-MODULES = ["TextNormalization", "IntentMetadata", "UniformTypeIdentifiers", "CoreLocation", "CoreSpotlight",
+MODULES = ["CProcess", "TextNormalization", "IntentMetadata", "UniformTypeIdentifiers", "CoreLocation", "CoreSpotlight",
            "CoreTransferable", "GeoToolbox", "AppIntents", "AppHosting", "Parlance"]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 FILE = re.compile(r"(?://|#) ([\w/]+\.\w+)\n")
@@ -48,7 +48,8 @@ def build(built, folder, sources):
     objects = [str(path) for module in MODULES for path in (built / f"{module}.build").rglob("*.o")]
     program = folder / ".build/debug/Kettle"
     program.parent.mkdir(parents=True)
-    modules = [argument for path in sorted((ROOT / "Sources").glob("*/*/module.modulemap"))
+    modules = [argument for path in sorted([*(ROOT / "Sources").glob("*/*/module.modulemap"),
+                                   *(ROOT / "Sources").glob("*/*/include/module.modulemap")])
                for argument in ("-Xcc", f"-fmodule-map-file={path}")]
     run = subprocess.run(
         ["swiftc", "-swift-version", "6", "-parse-as-library", "-Onone", "-I", str(built / "Modules"), *modules,

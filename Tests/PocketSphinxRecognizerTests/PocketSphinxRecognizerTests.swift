@@ -47,7 +47,7 @@ import Testing
 
   /// Sounds that nobody spoke.
   enum Nonspeech: String, CaseIterable {
-    case nothing, threeSamples, silence, clipped, noise, hum, chords, clatter
+    case nothing, threeSamples, silence, clipped, noise, hum, chords
 
     var clip: AudioClip {
       switch self {
@@ -59,7 +59,6 @@ import Testing
       case .hum:
         AudioClip(samples: (0..<48_000).map { Int16(9_000 * sin(Double($0) * 0.04)) })
       case .chords: Synthesizer.chords(seconds: 5)
-      case .clatter: Synthesizer.clatter(seconds: 4)
       }
     }
   }

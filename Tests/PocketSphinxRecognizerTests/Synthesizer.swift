@@ -73,21 +73,6 @@ enum Synthesizer {
       })
   }
 
-  /// Returns plates and pans that knock against one another, in front of a quiet room.
-  static func clatter(seconds: Double) -> AudioClip {
-    var sound = noise(seconds: seconds, level: 60).map(Double.init)
-    for knock in 0..<16 {
-      let start = sound.count / 17 * knock + 317 * knock % 1_900
-      let pitch = 400 + Double(knock * 733 % 4_000)
-      for place in 0..<min(6_000, sound.count - start) {
-        let time = Double(place) / 16_000
-        let partials = [1, 1.59, 2.14].reduce(0) { $0 + sin(2 * .pi * pitch * $1 * time) }
-        sound[start + place] += 3_500 * exp(-Double(30 + knock * 9) * time) * partials
-      }
-    }
-    return AudioClip(samples: sound.map { Int16(clamping: Int($0)) })
-  }
-
   /// Returns noise that is the same each time.
   static func noise(seconds: Double, level: Int) -> [Int16] {
     var state: UInt64 = 42
