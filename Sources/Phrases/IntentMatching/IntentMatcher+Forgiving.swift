@@ -116,8 +116,8 @@ extension IntentMatcher {
         found.match.liberties = reading.steps
         switch verdict(on: reading, words, of: text) {
         case .asked: break
-        case .doubtful(let reason): found.match.doubt = reason
-        case .refused(let reason):
+        case .doubtful(let reason) where reason != .unknown: found.match.doubt = reason
+        case .refused(let reason), .doubtful(let reason):
           if refusal == nil { refusal = ActRefusal(reason: reason, understood: found.match) }
           tell(.anotherAct(reason), found.match)
           return .refused

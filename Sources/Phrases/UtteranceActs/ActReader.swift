@@ -60,7 +60,8 @@ public enum PhraseAct: Sendable, Hashable {
 public enum ActVerdict: Sendable, Hashable {
   /// It asks for it.
   case asked
-  /// It may ask for it; the person is asked first.
+  /// It may ask for it; the person is asked first. With the reason ``ActReason/unknown`` nothing shows that it does, so
+  /// that any other reading goes first.
   case doubtful(ActReason)
   /// It does not ask for it.
   case refused(ActReason)
@@ -92,6 +93,15 @@ public struct ActReader: Sendable {
   /// - Parameter language: A language code without a region, such as `en`.
   public static func named(_ language: String) -> ActReader? {
     ActLanguage.named(language).map { ActReader(language: $0) }
+  }
+
+  /// Returns the same reader for phrases that have some words, among which are names of people.
+  ///
+  /// - Parameter knows: Tells of a word whether any phrase or name has it.
+  public func knowing(_ knows: @escaping @Sendable (String) -> Bool) -> ActReader {
+    var reader = self
+    reader.knows = knows
+    return reader
   }
 
   /// Returns the words of a text with the accents that make another word: “apagué” is not “apague”.
@@ -187,7 +197,8 @@ public struct ActReader: Sendable {
 
   /// Returns whether an utterance asks for what a phrase would do.
   public func verdict(on alignment: PhraseAlignment) -> ActVerdict {
-    let reading = AlignedReading(alignment, language)
+    var reading = AlignedReading(alignment, language)
+    reading.knows = knows
     return switch alignment.phrase {
     case .command: reading.commandVerdict()
     case .question: reading.questionVerdict()
@@ -202,6 +213,9 @@ public struct ActReader: Sendable {
       || language.tenses[first] != nil || language.grammar?.prepositions.contains(first) == true
       || language.grammar?.finites.contains(first) == true
   }
+
+  /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
+  public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
   /// Returns whether a word asks for something: “which”, and not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }

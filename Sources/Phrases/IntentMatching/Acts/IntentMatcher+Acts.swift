@@ -6,6 +6,9 @@ import UtteranceActs
 /// What an utterance does is decided for every reading before it counts: one that only names what a
 /// phrase would do is refused, with the reason.
 extension IntentMatcher {
+  /// The length from which on a word is taken for a misspelled courtesy, in letters.
+  private static let leastMisspelled = 5
+
   /// Returns whether an utterance asks for what a phrase that it says with liberties would do.
   func verdict(on reading: ForgivenReading, _ words: Words, of text: String) -> ActVerdict {
     guard let acts else { return .asked }
@@ -15,7 +18,11 @@ extension IntentMatcher {
     for step in reading.steps where !step.words.isEmpty {
       switch step.liberty {
       case .skipped: for position in step.words { uses[position] = .unused }
-      case .filler: for position in step.words { uses[position] = .courtesy }
+      // “Anna” is no misspelled “and a”.
+      case .filler:
+        let isShort = step.cost > step.words.count * Int(tolerance.costs.filler)
+          && step.words.allSatisfy { said[$0].utf8.count < Self.leastMisspelled }
+        for position in step.words { uses[position] = isShort ? .unused : .courtesy }
       case .spelling, .sound, .synonym, .ending, .join, .split, .heard:
         for position in step.words { uses[position] = .own(meant: step.meant) }
       case .none, .swap, .omitted, .omittedFromName, .nameOrder, .initials, .anyWord, .slot: break
@@ -70,6 +77,8 @@ extension IntentMatcher {
     if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
       return .refused(.question)
     }
+    // “I want dog food” orders none before it was asked about.
+    if core.isSupplied, acts.isWeighty(core.words[0]) { return .doubtful(.unknown) }
     // “J'ai préchauffé le four” has the letters of “préchauffe le four”.
     if let origin = core.origins.first, said[origin] == core.words[0],
       acts.isReport(spoken[origin], insteadOf: core.words[0]),
@@ -93,6 +102,11 @@ extension IntentMatcher {
     return acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
+  }
+
+  /// Returns whether a phrase asks something by itself.
+  func isQuestion(_ phrase: PhraseID) -> Bool {
+    acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
@@ -126,6 +140,7 @@ extension IntentMatcher {
     let said = words.map(String.init)
     let spoken = acts.spoken(words, in: text)
     let automaton = automaton
+    var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // Behind a command, a thing alone is something to do the same with.
       if options.isPartOfSequence, core.isTopicAlone { continue }
@@ -175,9 +190,10 @@ extension IntentMatcher {
         }
         return found.count < options.limit ? .accepted : .stop
       }
-      if !found.isEmpty { return found }
+      if found.contains(where: { $0.match.doubt != .unknown }) { return found }
+      if guessed.isEmpty { guessed = found }
     }
-    return []
+    return guessed
   }
 }
 

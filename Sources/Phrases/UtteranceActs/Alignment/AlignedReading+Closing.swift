@@ -8,6 +8,8 @@ extension AlignedReading {
       case .cue(.report) where language.pronouns.isSuperset(of: words[chunk.words]): break
       case .cue(let reason): return reason
       case .frame([.query]): return .question
+      // “Turn it off, I mean, on.”
+      case .frame([.repair]): return .retraction
       case .frame, .boundary, .determiner, .plain: break
       }
     }

@@ -26,7 +26,7 @@ extension AlignedReading {
       default: break
       }
     }
-    guard asksBefore || asksItself else { return .refused(.report) }
+    guard asksBefore || asksItself || isTopic else { return .refused(.report) }
     // “I know what is on my list.”
     if let last = opening.last, language.embedders.contains(words[last.words.upperBound - 1]),
       !last.label.isFrame
@@ -51,6 +51,24 @@ extension AlignedReading {
       }
     }
     return .asked
+  }
+
+  /// The longest question that names only what it is about, in words.
+  private static let maximumTopic = 7
+
+  /// Whether the words only name what a question is about: “any plans for Friday”, “fuel level in the car”.
+  private var isTopic: Bool {
+    guard words.count <= Self.maximumTopic else { return false }
+    return words.indices.allSatisfy { position in
+      let word = words[position]
+      guard language.tenses[word] == nil, !language.negations.contains(word),
+        !language.clitics.contains(word), language.determiners.contains(word)
+          || !language.subjects.contains(word)
+      else { return false }
+      return uses[position] != .unused || language.determiners.contains(word)
+        || language.fronts.contains(word) || language.requestMarks.contains(word)
+        || language.grammar?.prepositions.contains(word) == true
+    }
   }
 
   /// Whether the utterance tells what the phrase tells.

@@ -145,7 +145,8 @@ extension ActReader {
         cores.append(core)
       }
     }
-    if frames.contains(.state) { cores += states(plain) }
+    if frames.contains(.state) { cores += states(plain) + supplied(plain) }
+    if frames.isEmpty, isAlone { cores += supplied(plain) }
     if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
