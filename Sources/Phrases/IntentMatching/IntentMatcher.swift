@@ -187,6 +187,7 @@ public final class IntentMatcher: Sendable {
       return found.count < options.limit ? .accepted : .stop
     }
     found.removeAll { refusing.contains($0.match.app) }
+    if !options.isExact { doubtTexts(of: &found, text) }
     if options.isPartOfSequence { isDoubtful = false }
     if options.isForgiving, !options.isExact,
       let corrected = corrected(text, found.map(\.match), options)
@@ -243,9 +244,11 @@ public final class IntentMatcher: Sendable {
         return other
       }
     }
-    return MatchResult(
+    var result = MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
+    result.askIfDoubtful()
+    return result
   }
 
   /// The score with which a match of all words is surely meant rather than one of some of them.

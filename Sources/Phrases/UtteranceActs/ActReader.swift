@@ -133,6 +133,34 @@ public struct ActReader: Sendable {
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
   }
 
+  /// Returns why the words of a text may be none, but say when the command is to be carried out, or who gave it: “later” in
+  /// “text Dad later”, “was her advice”; `nil` where nothing tells.
+  ///
+  /// - Parameter text: The words of the text, with their accents.
+  public func doubt(aboutText text: ArraySlice<String>) -> ActReason? {
+    let chunks = language.chunks.chunks(
+      text, determiners: language.determiners, numbers: language.numbers(in: Array(text)))
+    guard let first = chunks.first, let last = chunks.last else { return nil }
+    let isTime: (ChunkIndex.Chunk) -> Bool = { $0.label == .cue(.later) || $0.label.isIdle }
+    if chunks.allSatisfy(isTime), chunks.contains(where: { $0.label == .cue(.later) }) {
+      return .later
+    }
+    if first.label == .cue(.quoted), language.tenses[text[first.words.lowerBound]] != nil {
+      return .quoted
+    }
+    if first.label == .cue(.exception), first.words.count > 1 { return .exception }
+    if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1 {
+      return .retraction
+    }
+    return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
+      ? .quoted : nil
+  }
+
+  /// Whether words comment on what was said before them: “that's the sort of thing ...”.
+  private func isComment(_ chunk: ChunkIndex.Chunk, in text: ArraySlice<String>) -> Bool {
+    chunk.words.count > 2 && language.pronouns.contains(text[chunk.words.lowerBound])
+  }
+
   // MARK: - Phrases
 
   /// Returns what a phrase does, by the words with which it may begin.

@@ -77,8 +77,6 @@ extension IntentMatcher {
     if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
       return .refused(.question)
     }
-    // “I want dog food” orders none before it was asked about.
-    if core.isSupplied, acts.isWeighty(core.words[0]) { return .doubtful(.unknown) }
     // “J'ai préchauffé le four” has the letters of “préchauffe le four”.
     if let origin = core.origins.first, said[origin] == core.words[0],
       acts.isReport(spoken[origin], insteadOf: core.words[0]),
@@ -99,9 +97,14 @@ extension IntentMatcher {
     }
     words[range.lowerBound] = core.words[0]
     spoken[range.lowerBound] = core.words[0]
-    return acts.verdict(
+    let verdict = acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
+    // “I want dog food” orders none before it was asked about.
+    if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {
+      return .doubtful(.unknown)
+    }
+    return verdict
   }
 
   /// Returns whether a phrase asks something by itself.

@@ -205,6 +205,10 @@ extension AlignedReading {
       return false
     }
     if isSubordinate(context) { return isClause(context.dropFirst()) }
+    // “We're heading out” is a courtesy elsewhere.
+    if context.count == 1, last.label.isIdle, last.words.count > 1 {
+      return language.subjects.contains(words[last.words.lowerBound])
+    }
     if isWholeQuestion(context) { return true }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =

@@ -65,11 +65,12 @@ extension AlignedReading {
     {
       return .none
     }
+    if head.contains(where: isPerson) || isPerson(end) { return .none }
     guard let noun = head.last else {
-      // “Out of coffee”, “off to work”.
-      return remark.count > 1 && language.grammar == nil ? .apart : .unclear
+      // “Out of coffee”, “off to work”; but “in the lab students ...”.
+      return remark.count > 1 && language.grammar == nil && !language.verbs.isPlural(end)
+        ? .apart : .unclear
     }
-    if head.contains(where: isPerson) { return .none }
     if language.determiners.contains(opener), !mayBeIndefinite(head) { return .none }
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
     if isParticiple(opener) || isParticiple(end) || isClosed { return .apart }
@@ -95,12 +96,14 @@ extension AlignedReading {
 
   /// Whether a clause begins with a conjunction that gives a reason: “as”, “now that”.
   func isSubordinate(_ context: ArraySlice<Chunk>) -> Bool {
-    guard let first = context.first, first.label == .cue(.report), context.count > 1 else {
-      return false
-    }
-    return !language.subjects.contains(words[first.words.lowerBound])
-      && language.tenses[words[first.words.lowerBound]] == nil
-      && language.chunks.reasonLength(words[first.words]) == first.words.count
+    guard let first = context.first, context.count > 1 else { return false }
+    return isConjunction(first)
+  }
+
+  private func isConjunction(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.report) && !language.subjects.contains(words[chunk.words.lowerBound])
+      && language.tenses[words[chunk.words.lowerBound]] == nil
+      && language.chunks.reasonLength(words[chunk.words]) == chunk.words.count
   }
 
   /// Whether a question in front of a command has a verb of its own: “did I lock it”, “why is that fan still going”; of “did
@@ -129,6 +132,12 @@ extension AlignedReading {
     guard position > chunks.startIndex, form == .base else { return false }
     let chunk = chunks[position]
     let before = chunks[position - 1]
+    // “As we're heading out”.
+    if chunk.label.isIdle, chunk.words.count > 1,
+      language.subjects.contains(words[chunk.words.lowerBound]), isConjunction(before)
+    {
+      return true
+    }
     // “It's bedtime”.
     if chunk.label.isIdle, before.label == .cue(.report), before.words.count > 1,
       language.tenses[words[before.words.upperBound - 1]] != nil, !isRequest(chunk)
