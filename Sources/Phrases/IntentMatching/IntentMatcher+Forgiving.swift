@@ -122,6 +122,9 @@ extension IntentMatcher {
           tell(.anotherAct(reason), found.match)
           return .refused
         }
+        if found.match.doubt == nil, hasOtherName(reading, words), !isQuestion(reading.match.phrase) {
+          found.match.doubt = .unclear
+        }
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
           tell(.costsMore, found.match)
           candidates.append(
@@ -142,6 +145,20 @@ extension IntentMatcher {
     var rank: Int64
     /// What it costs, less what only tells readings of the same words apart.
     var order: Int
+  }
+
+  /// Returns whether a name was taken for one that begins with another letter and is the same else: “oat milk” is no slip of
+  /// somebody who says “goat milk”, as the first letter is the one that is missed least.
+  private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    reading.steps.contains { step in
+      guard step.liberty == .spelling, step.words.count == 1, let position = step.words.first,
+        reading.match.slots.contains(where: { $0.words.contains(position) })
+      else { return false }
+      let (said, meant) = (String(words[position]), step.meant)
+      guard said.first != meant.first else { return false }
+      return said.dropFirst() == meant[...] || meant.dropFirst() == said[...]
+        || said.dropFirst() == meant.dropFirst()
+    }
   }
 
   /// Returns whether a reading rests on enough of what was said: a name alone, or a single word, is

@@ -28,6 +28,8 @@ final class ActLanguage: Sendable {
   let settingVerbs: [String]
   /// Verbs of which a thing that is wanted may be the object: “play” for “I'd like to hear some jazz”.
   let supplies: [String]
+  /// Words of times that are not long ago: “yesterday”.
+  let recents: Set<String>
   /// Words that negate the verb behind them.
   let negations: Set<String>
   /// What makes a question of a statement before it.
@@ -182,6 +184,7 @@ final class ActLanguage: Sendable {
     negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
     supplies = Words(file.supplies ?? "").map(String.init)
+    recents = words(file.recents ?? "")
     func index(_ templates: String, key: String) throws -> ChunkIndex {
       var index = ChunkIndex()
       index.accents = accents
@@ -328,6 +331,7 @@ private struct ActFile: Decodable {
   var disjunctions: String?
   var settingVerbs: String
   var supplies: String?
+  var recents: String?
   var negations: String
   var grammar: ActGrammar.File?
 }

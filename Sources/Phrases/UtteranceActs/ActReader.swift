@@ -136,14 +136,29 @@ public struct ActReader: Sendable {
   /// Returns why the words of a text may be none, but say when the command is to be carried out, or who gave it: “later” in
   /// “text Dad later”, “was her advice”; `nil` where nothing tells.
   ///
-  /// - Parameter text: The words of the text, with their accents.
-  public func doubt(aboutText text: ArraySlice<String>) -> ActReason? {
+  /// - Parameters:
+  ///   - range: Where the text stands.
+  ///   - words: The words of the utterance, with their accents.
+  public func doubt(aboutText range: Range<Int>, in words: [String]) -> ActReason? {
+    let text = words[range]
     let chunks = language.chunks.chunks(
-      text, determiners: language.determiners, numbers: language.numbers(in: Array(text)))
+      text, determiners: language.determiners, numbers: language.numbers(in: words))
     guard let first = chunks.first, let last = chunks.last else { return nil }
     let isTime: (ChunkIndex.Chunk) -> Bool = { $0.label == .cue(.later) || $0.label.isIdle }
     if chunks.allSatisfy(isTime), chunks.contains(where: { $0.label == .cue(.later) }) {
       return .later
+    }
+    // “Text Dad tomorrow that ...”; but “text Dad tomorrow I'm off”.
+    let next = text[first.words.upperBound...].first
+    // “Tell Dad that if he's hungry there's soup.”
+    let isIntroduced =
+      range.lowerBound > 0 && language.openEnds.contains(words[range.lowerBound - 1])
+    if !isIntroduced, first.label == .cue(.later), next.map(language.subjects.contains) != true {
+      return .later
+    }
+    // “Text Dad if I'm late”; but “text Dad when is dinner”.
+    if !isIntroduced, first.label == .cue(.condition), next.map({ language.tenses[$0] != nil }) != true {
+      return .condition
     }
     if first.label == .cue(.quoted), language.tenses[text[first.words.lowerBound]] != nil {
       return .quoted

@@ -132,6 +132,17 @@ extension IntentMatcher {
     return others.contains { !wording.words.contains(spoken[$0]) }
   }
 
+  /// Returns whether a core takes the place of a command that was said before it: “do not turn on the lamp, turn on the fan”
+  /// asks for the fan, “order dog food, actually order cat food” for the latter.
+  private func isInstead(
+    _ core: UtteranceCore, of spoken: [String], _ words: Words, _ text: String,
+    _ slots: SpokenSlots, _ acts: ActReader
+  ) -> Bool {
+    [acts.negated(before: core, in: spoken), acts.superseded(before: core, in: spoken)].contains {
+      $0.map { automaton.accepts(words.source(of: $0, in: text), reader: slots) } == true
+    }
+  }
+
   /// Returns what an utterance means less the frame around it: what is left of “could you please turn
   /// on the light” when the request is taken for said.
   func coreMatches(
@@ -169,20 +180,14 @@ extension IntentMatcher {
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
-        switch verdict(onPhrase: match.phrase, core, of: said, spoken) {
+        let verdict = verdict(onPhrase: match.phrase, core, of: said, spoken)
+        switch verdict {
         case .asked: break
-        case .doubtful(let reason): reading.match.doubt = reason
-        case .refused(let reason):
-          // “Do not turn on the lamp, turn on the fan” asks for the fan.
-          if let other = acts.negated(before: core, in: spoken),
-            automaton.accepts(words.source(of: other, in: text), reader: slots)
-          {
-            break
-          }
-          // “Order dog food, actually order cat food” asks for the latter.
-          if let other = acts.superseded(before: core, in: spoken),
-            automaton.accepts(words.source(of: other, in: text), reader: slots)
-          {
+        case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
+        case .doubtful(let reason), .refused(let reason):
+          if isInstead(core, of: spoken, words, text, slots, acts) { break }
+          if case .doubtful = verdict {
+            reading.match.doubt = reason
             break
           }
           if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }

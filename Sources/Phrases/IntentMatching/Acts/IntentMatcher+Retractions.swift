@@ -14,7 +14,7 @@ extension IntentMatcher {
       let texts = found[index].match.slots.filter { slot in
         slot.isFreeText && slot.start < slot.end && slot.end <= spoken.count
       }
-      let reasons = texts.compactMap { acts.doubt(aboutText: spoken[$0.start..<$0.end]) }
+      let reasons = texts.compactMap { acts.doubt(aboutText: $0.start..<$0.end, in: spoken) }
       if let reason = reasons.first { found[index].match.doubt = reason }
     }
   }

@@ -95,8 +95,11 @@ extension AlignedReading {
       }
     }
     for chunk in chunks(behind) {
-      if case .cue(let reason) = chunk.label, reason.isStrong, reason != .later {
-        return .refused(reason)
+      guard case .cue(let reason) = chunk.label, reason.isStrong else { continue }
+      guard reason == .later else { return .refused(reason) }
+      // “I lost my card last year.”
+      if !words[chunk.words].contains(where: language.recents.contains) {
+        return .doubtful(.unclear)
       }
     }
     return .asked
