@@ -122,7 +122,8 @@ extension IntentMatcher {
           tell(.anotherAct(reason), found.match)
           return .refused
         }
-        if found.match.doubt == nil, hasOtherName(reading, words), !isQuestion(reading.match.phrase) {
+        if found.match.doubt == nil, hasOtherName(reading, words), !isQuestion(reading.match.phrase)
+        {
           found.match.doubt = .unclear
         }
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
@@ -151,13 +152,16 @@ extension IntentMatcher {
   /// somebody who says “goat milk”, as the first letter is the one that is missed least.
   private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
     reading.steps.contains { step in
-      guard step.liberty == .spelling, step.words.count == 1, let position = step.words.first,
-        reading.match.slots.contains(where: { $0.words.contains(position) })
+      let meant = step.meant.split(separator: " ")
+      guard step.liberty == .spelling, step.words.count == meant.count,
+        reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
-      let (said, meant) = (String(words[position]), step.meant)
-      guard said.first != meant.first else { return false }
-      return said.dropFirst() == meant[...] || meant.dropFirst() == said[...]
-        || said.dropFirst() == meant.dropFirst()
+      return zip(step.words, meant).contains { position, meant in
+        let said = String(words[position])
+        guard said.first != meant.first else { return false }
+        return said.dropFirst() == meant || meant.dropFirst() == said[...]
+          || said.dropFirst() == meant.dropFirst()
+      }
     }
   }
 

@@ -144,7 +144,10 @@ public struct ActReader: Sendable {
     let chunks = language.chunks.chunks(
       text, determiners: language.determiners, numbers: language.numbers(in: words))
     guard let first = chunks.first, let last = chunks.last else { return nil }
-    let isTime: (ChunkIndex.Chunk) -> Bool = { $0.label == .cue(.later) || $0.label.isIdle }
+    let isTime: (ChunkIndex.Chunk) -> Bool = {
+      $0.label == .cue(.later)
+        || $0.label.isIdle && !language.subjects.contains(words[$0.words.lowerBound])
+    }
     if chunks.allSatisfy(isTime), chunks.contains(where: { $0.label == .cue(.later) }) {
       return .later
     }
@@ -157,7 +160,9 @@ public struct ActReader: Sendable {
       return .later
     }
     // “Text Dad if I'm late”; but “text Dad when is dinner”.
-    if !isIntroduced, first.label == .cue(.condition), next.map({ language.tenses[$0] != nil }) != true {
+    if !isIntroduced, first.label == .cue(.condition),
+      next.map({ language.tenses[$0] != nil }) != true
+    {
       return .condition
     }
     if first.label == .cue(.quoted), language.tenses[text[first.words.lowerBound]] != nil {
@@ -255,6 +260,19 @@ public struct ActReader: Sendable {
     return language.beginsQuestion(words[...]) || language.determiners.contains(first)
       || language.tenses[first] != nil || language.grammar?.prepositions.contains(first) == true
       || language.grammar?.finites.contains(first) == true
+  }
+
+  /// Returns whether words begin with an interrogative or with what asks for an answer, less courtesies; where the sound alone
+  /// may make a question, or a verb may stand first, any words may.
+  public func opensQuestion(_ words: [String]) -> Bool {
+    guard language.grammar == nil else { return true }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    guard let first = chunks.first(where: { $0.label != .frame([.idle]) && $0.label != .boundary })
+    else { return false }
+    if case .frame(let frames) = first.label, frames.contains(.query) { return true }
+    return language.beginsQuestion(words[first.words.lowerBound...])
+      || words.allSatisfy { language.tenses[$0] == nil && !language.subjects.contains($0) }
   }
 
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.

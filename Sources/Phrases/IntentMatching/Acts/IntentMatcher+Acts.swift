@@ -20,7 +20,8 @@ extension IntentMatcher {
       case .skipped: for position in step.words { uses[position] = .unused }
       // “Anna” is no misspelled “and a”.
       case .filler:
-        let isShort = step.cost > step.words.count * Int(tolerance.costs.filler)
+        let isShort =
+          step.cost > step.words.count * Int(tolerance.costs.filler)
           && step.words.allSatisfy { said[$0].utf8.count < Self.leastMisspelled }
         for position in step.words { uses[position] = isShort ? .unused : .courtesy }
       case .spelling, .sound, .synonym, .ending, .join, .split, .heard:

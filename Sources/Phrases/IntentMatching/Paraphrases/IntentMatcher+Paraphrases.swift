@@ -21,6 +21,11 @@ extension IntentMatcher {
     }
   }
 
+  /// Returns whether an utterance asks from its first words on, so that a doubtful answer is better than none.
+  private func opensQuestion(_ words: Words, in text: String) -> Bool {
+    acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
+  }
+
   /// Returns what an utterance means that says a phrase in other words.
   ///
   /// - Parameter refusing: The apps that must not answer.
@@ -45,7 +50,7 @@ extension IntentMatcher {
       let record = automaton.phrase(candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
       if candidate.score < leastScore || finder.language.answersOnly {
-        guard isQuestion(candidate.match.phrase) else { continue }
+        guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }
       }
       left -= 1
       guard var reading = reading(of: candidate.match, record, utterance) else { continue }

@@ -82,8 +82,9 @@ extension AlignedReading {
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
       let isBroken =
         rest.count > 1
-        && (language.tenses[end] != nil || words.suffix(2).contains(where: language.negations.contains)
-          && language.openEnds.contains(end))
+        && (language.tenses[end] != nil
+          || words.suffix(2).contains(where: language.negations.contains)
+            && language.openEnds.contains(end))
       return isBroken && language.grammar == nil ? .refused(.report) : .asked
     }
     switch first.label {

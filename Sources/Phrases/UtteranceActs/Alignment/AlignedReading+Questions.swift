@@ -7,7 +7,7 @@ extension AlignedReading {
     var asksBefore =
       language.grammar?.asksByIntonation == true
       && opening.allSatisfy { $0.label == .boundary || $0.label.isIdle }
-    let asksItself = beginsWithInterrogative
+    let asksItself = beginsWithInterrogative && !isPrecededBySubject
     // “Is the door locked” asks for itself, whatever was said before it.
     let isInverted =
       asksItself
@@ -53,6 +53,15 @@ extension AlignedReading {
     return .asked
   }
 
+  /// Whether the verb of a question has a subject before it, so that it tells: “that is enough”.
+  private var isPrecededBySubject: Bool {
+    guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), verb > 0,
+      language.tenses[words[verb]] != nil, uses[verb - 1] == .unused
+    else { return false }
+    let subject = words[verb - 1]
+    return language.subjects.contains(subject) || language.pronouns.contains(subject)
+  }
+
   /// The longest question that names only what it is about, in words.
   private static let maximumTopic = 7
 
@@ -61,8 +70,9 @@ extension AlignedReading {
     guard words.count <= Self.maximumTopic else { return false }
     return words.indices.allSatisfy { position in
       let word = words[position]
-      guard language.tenses[word] == nil, !language.negations.contains(word),
-        !language.clitics.contains(word), language.determiners.contains(word)
+      guard language.tenses[word] == nil, !language.verbs.isPast(word), !language.negations.contains(word),
+        !language.clitics.contains(word),
+        language.determiners.contains(word)
           || !language.subjects.contains(word)
       else { return false }
       return uses[position] != .unused || language.determiners.contains(word)
@@ -74,6 +84,9 @@ extension AlignedReading {
   /// Whether the utterance tells what the phrase tells.
   func statementVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
+    // “Have I lost my card” asks.
+    let opener = chunks(before).first { $0.label != .frame([.idle]) }?.words.lowerBound
+    if let opener, language.interrogatives.contains(words[opener]) { return .refused(.question) }
     for chunk in chunks(before) {
       switch chunk.label {
       case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break

@@ -56,7 +56,8 @@ extension AlignedReading {
     let isClosed = language.closers.contains(end) || language.endParticles.contains(end)
     guard isClosed || !language.openEnds.contains(end), !language.determiners.contains(end),
       !remark.contains(where: language.causatives.contains),
-      !language.perceivers.contains(opener)
+      !language.perceivers.contains(opener),
+      !language.verbs.bases(of: opener, in: .gerund).contains(where: language.perceivers.contains)
     else { return .none }
     // Of “Pedro from accounting” the last word says who he is.
     let head = remark.prefix { !isPreposition($0) }
