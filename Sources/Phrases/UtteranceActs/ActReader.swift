@@ -245,6 +245,17 @@ public struct ActReader: Sendable {
 
   /// Returns whether an utterance asks for what a phrase would do.
   public func verdict(on alignment: PhraseAlignment) -> ActVerdict {
+    // “Have I lost my card” asks, whatever its words are taken for.
+    if alignment.phrase != .question, language.grammar == nil {
+      let words = alignment.spoken.drop { word in
+        language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.idle])
+      }
+      if let first = words.first, language.haves.contains(first), words.count > 2,
+        language.subjects.contains(words[words.startIndex + 1])
+      {
+        return .refused(.question)
+      }
+    }
     var reading = AlignedReading(alignment, language)
     reading.knows = knows
     return switch alignment.phrase {

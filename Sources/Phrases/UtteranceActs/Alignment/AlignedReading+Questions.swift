@@ -70,7 +70,8 @@ extension AlignedReading {
     guard words.count <= Self.maximumTopic else { return false }
     return words.indices.allSatisfy { position in
       let word = words[position]
-      guard language.tenses[word] == nil, !language.verbs.isPast(word), !language.negations.contains(word),
+      guard language.tenses[word] == nil, !language.verbs.isPast(word),
+        !language.negations.contains(word),
         !language.clitics.contains(word),
         language.determiners.contains(word)
           || !language.subjects.contains(word)
