@@ -32,6 +32,8 @@ import Testing
       ("en", "do i really want to", "turn on the lamp"),
       ("en", "let olga", "turn on the lamp"),
       ("fr", "mon chef", "allume la lampe"),
+      ("fr", "julien de la compta", "ouvre le garage"),
+      ("en", "rose in accounting", "open the window"),
       ("es", "pedro el de contabilidad", "abre el garaje"),
       ("es", "la abuela", "enciende la lámpara"),
       ("de", "lukas aus der buchhaltung", "mach die lampe an"),
@@ -54,6 +56,27 @@ import Testing
     #expect(try Self.verdict(front, command, language) == .doubtful(.unknown))
   }
 
+  @Test(
+    arguments: [
+      ("say", "turn on the lamp"), ("have i", "turn on the lamp"), ("had i", "turn on the lamp"),
+      ("has he", "turn on the lamp"),
+    ])
+  func `words to be said and a question with “have” are refused`(
+    front: String, command: String
+  ) throws {
+    guard case .refused = try Self.verdict(front, command, "en") else {
+      Issue.record("“\(front) \(command)” was not refused")
+      return
+    }
+  }
+
+  @Test func `a request that may be a denial is asked about`() throws {
+    guard case .doubtful = try Self.verdict("could you not", "turn on the lamp", "en") else {
+      Issue.record("“could you not” was taken for a plain request or a plain denial")
+      return
+    }
+  }
+
   @Test func `what pays, sends, buys, deletes or unlocks is asked about behind any guess`() throws {
     for command in [
       "pay the rent", "text anna", "buy milk", "delete the album", "unlock the car",
@@ -68,6 +91,7 @@ import Testing
     arguments: [
       ("en", "frost on the window", "turn on the heater"),
       ("en", "out of breath", "open the window"),
+      ("en", "stuck in traffic", "turn on the heater"),
       ("en", "here comes the rain", "close the window"),
       ("en", "smells like rain", "close the window"),
       ("en", "we are running low", "turn off the heater"),

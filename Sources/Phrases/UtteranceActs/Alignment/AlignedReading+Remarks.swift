@@ -59,9 +59,9 @@ extension AlignedReading {
       !language.perceivers.contains(opener),
       !language.verbs.bases(of: opener, in: .gerund).contains(where: language.perceivers.contains)
     else { return .none }
-    // Of “Pedro from accounting” the last word says who he is.
+    // Of “Pedro from accounting” the last word says who he is; “stuck in traffic” is nobody.
     let head = remark.prefix { !isPreposition($0) }
-    if head.count == 1, head.count < remark.count,
+    if remark.count > 1, !isParticiple(opener), !isPreposition(opener),
       language.origins.contains(remark[remark.startIndex + 1])
     {
       return .none
@@ -74,7 +74,9 @@ extension AlignedReading {
     }
     if language.determiners.contains(opener), !mayBeIndefinite(head) { return .none }
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
-    if isParticiple(opener) || isParticiple(end) || isClosed { return .apart }
+    // Behind an article a word is a noun: “la compta”.
+    let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
+    if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
     if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
     // “Students in the lab”: who they are may do it.
     let isSeveral = language.verbs.isPlural(noun) || language.plurals.contains(noun)
@@ -197,6 +199,8 @@ extension AlignedReading {
       return grammar.conjugation.has(word, as: .past)
         && !grammar.conjugation.has(word, as: .base)
     }
+    // A short word in -ed or -ing is more often a name or a noun: “Ahmed”, “thing”.
+    if word.count == 5 { return !word.hasSuffix("ed") && language.verbs.isPast(word) }
     return word.count > 5
       && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
   }
