@@ -34,6 +34,15 @@ static const uint8_t dialog_fr[] = {
 static const uint8_t paraphrases_en[] = {
 #embed "../../../phrases/en/paraphrases.en.yaml"
 };
+static const uint8_t paraphrases_de[] = {
+#embed "../../../phrases/de/paraphrases.de.yaml"
+};
+static const uint8_t paraphrases_es[] = {
+#embed "../../../phrases/es/paraphrases.es.yaml"
+};
+static const uint8_t paraphrases_fr[] = {
+#embed "../../../phrases/fr/paraphrases.fr.yaml"
+};
 static const uint8_t pronunciations_en[] = {
 #embed "../../../phrases/en/pronunciations.en.dict"
 };
@@ -94,6 +103,9 @@ static const parlance_language_file files[] = {
   {"dialog", "es", dialog_es, sizeof dialog_es},
   {"dialog", "fr", dialog_fr, sizeof dialog_fr},
   {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en},
+  {"paraphrases", "de", paraphrases_de, sizeof paraphrases_de},
+  {"paraphrases", "es", paraphrases_es, sizeof paraphrases_es},
+  {"paraphrases", "fr", paraphrases_fr, sizeof paraphrases_fr},
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
   {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en},
   {"hearing", "en", hearing_en, sizeof hearing_en},

@@ -117,11 +117,15 @@ extension IntentMatcher {
         found.match.liberties = reading.steps
         switch verdict(on: reading, words, of: text) {
         case .asked: break
-        case .doubtful(let reason): found.match.doubt = reason
-        case .refused(let reason):
+        case .doubtful(let reason) where reason != .unknown: found.match.doubt = reason
+        case .refused(let reason), .doubtful(let reason):
           if refusal == nil { refusal = ActRefusal(reason: reason, understood: found.match) }
           tell(.anotherAct(reason), found.match)
           return .refused
+        }
+        if found.match.doubt == nil, hasOtherName(reading, words), !isQuestion(reading.match.phrase)
+        {
+          found.match.doubt = .unclear
         }
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
           tell(.costsMore, found.match)
@@ -144,6 +148,23 @@ extension IntentMatcher {
     var rank: Int64
     /// What it costs, less what only tells readings of the same words apart.
     var order: Int
+  }
+
+  /// Returns whether a name was taken for one that begins with another letter and is the same else: “oat milk” is no slip of
+  /// somebody who says “goat milk”, as the first letter is the one that is missed least.
+  private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    reading.steps.contains { step in
+      let meant = step.meant.split(separator: " ")
+      guard step.liberty == .spelling, step.words.count == meant.count,
+        reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
+      else { return false }
+      return zip(step.words, meant).contains { position, meant in
+        let said = String(words[position])
+        guard said.first != meant.first else { return false }
+        return said.dropFirst() == meant || meant.dropFirst() == said[...]
+          || said.dropFirst() == meant.dropFirst()
+      }
+    }
   }
 
   /// Returns whether a reading rests on enough of what was said: a name alone, or a single word, is

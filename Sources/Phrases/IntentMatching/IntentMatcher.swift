@@ -78,7 +78,7 @@ public final class IntentMatcher: Sendable {
     reader = try SpokenValueReader(
       language: SpokenValueReader.language(for: locale), now: .distantPast,
       calendar: Calendar(identifier: .gregorian))
-    acts = ActReader.named(Self.language(locale))
+    acts = ActReader.named(Self.language(locale))?.knowing { automaton.knows($0) }
   }
 
   /// Creates a matcher whose lists have other names than another's.
@@ -94,7 +94,7 @@ public final class IntentMatcher: Sendable {
     conditions = other.conditions
     conditionReader = other.conditionReader
     reader = other.reader
-    acts = other.acts
+    acts = other.acts?.knowing { automaton.knows($0) }
   }
 
   /// The apps whose phrases are matched.
@@ -196,6 +196,10 @@ public final class IntentMatcher: Sendable {
     }
     found.removeAll { refusing.contains($0.match.app) }
     titled = Self.byMeaning(titled.filter { !refusing.contains($0.match.app) })
+    if !options.isExact {
+      doubtTexts(of: &found, text)
+      doubtTexts(of: &titled, text)
+    }
     if found.isEmpty {
       if !titled.isEmpty {
         // A place for any words would swallow a second command.
@@ -226,10 +230,13 @@ public final class IntentMatcher: Sendable {
       {
         return sequence
       }
+      var guessed: [RankedMatch] = []
       if found.isEmpty, options.isForgiving {
         let core = coreMatches(
           text, slots: slots, options: options, refusing: refusing, refused: &refused)
-        if let best = core.first {
+        if core.first?.match.doubt == .unknown {
+          guessed = core
+        } else if let best = core.first {
           if let whole = wholeMatch(
             text, best.match, hearing: hearing, slots: slots, options: options, refusing: refusing)
           {
@@ -249,6 +256,13 @@ public final class IntentMatcher: Sendable {
       let other = looserMatch(
         text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
         refused: &refused)
+      if found.isEmpty, other.matches.isEmpty, let best = guessed.first {
+        var result = MatchResult(
+          text: text, outcome: Self.outcome(of: guessed), matches: guessed.map(\.match),
+          equallyGood: guessed.prefix { $0.rank == best.rank }.count)
+        result.askIfDoubtful()
+        return result
+      }
       if found.isEmpty { return other }
       // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
       if let best = other.matches.first, best.isForgiven,
@@ -257,9 +271,11 @@ public final class IntentMatcher: Sendable {
         return other
       }
     }
-    return MatchResult(
+    var result = MatchResult(
       text: text, outcome: Self.outcome(of: found), matches: found.map(\.match),
       equallyGood: found.prefix { $0.rank == found.first?.rank }.count)
+    result.askIfDoubtful()
+    return result
   }
 
   /// The score with which a match of all words is surely meant rather than one of some of them.

@@ -104,6 +104,11 @@ extension ActLanguage {
     at position: Int, in words: [String], end: Int, _ grammar: ActGrammar
   ) -> Bool {
     let word = words[position]
+    // “Julien de la compta” has no verb: behind a preposition and an article stands a noun.
+    if position > 1, determiners.contains(words[position - 1]) {
+      let opener = words[position - 2]
+      if grammar.prepositions.contains(opener) || origins.contains(opener) { return false }
+    }
     if grammar.finites.contains(word) || grammar.conjugation.has(word, as: .third) { return true }
     // “Alles geprüft.”
     if grammar.hasLateVerbs, position == end - 1, grammar.conjugation.has(word, as: .past) {

@@ -26,6 +26,10 @@ final class ActLanguage: Sendable {
   let linkingVerbs: Set<String>
   /// Verbs that a thing and a state need to be a command.
   let settingVerbs: [String]
+  /// Verbs of which a thing that is wanted may be the object: “play” for “I'd like to hear some jazz”.
+  let supplies: [String]
+  /// Words of times that are not long ago: “yesterday”.
+  let recents: Set<String>
   /// Words that negate the verb behind them.
   let negations: Set<String>
   /// What makes a question of a statement before it.
@@ -100,6 +104,12 @@ final class ActLanguage: Sendable {
   let switches: Set<String>
   /// Prepositions that may begin what a command ends with: “in the kitchen, could you ...”.
   let fronts: Set<String>
+  /// Nouns for people, or with a hyphen their endings, which may be who does what a verb behind them says: “kids”, “-ers”.
+  let people: Set<String>
+  /// Prepositions behind which a name says where somebody belongs: “from” in “Pedro from accounting”.
+  let origins: Set<String>
+  /// Verbs of what is never done in a frame that is only guessed: “pay”, “unlock”, “delete”.
+  let weighty: Set<String>
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -173,6 +183,8 @@ final class ActLanguage: Sendable {
     requestMarks = words(file.requestMarks)
     negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
+    supplies = Words(file.supplies ?? "").map(String.init)
+    recents = words(file.recents ?? "")
     func index(_ templates: String, key: String) throws -> ChunkIndex {
       var index = ChunkIndex()
       index.accents = accents
@@ -215,6 +227,9 @@ final class ActLanguage: Sendable {
     deadlines = words(file.deadlines ?? "")
     switches = words(file.switches ?? "")
     fronts = words(file.fronts ?? "")
+    people = Set((file.people ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
+    origins = words(file.origins ?? "")
+    weighty = words(file.weighty ?? "")
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
@@ -310,8 +325,13 @@ private struct ActFile: Decodable {
   var deadlines: String?
   var switches: String?
   var fronts: String?
+  var people: String?
+  var origins: String?
+  var weighty: String?
   var disjunctions: String?
   var settingVerbs: String
+  var supplies: String?
+  var recents: String?
   var negations: String
   var grammar: ActGrammar.File?
 }

@@ -60,7 +60,8 @@ public enum PhraseAct: Sendable, Hashable {
 public enum ActVerdict: Sendable, Hashable {
   /// It asks for it.
   case asked
-  /// It may ask for it; the person is asked first.
+  /// It may ask for it; the person is asked first. With the reason ``ActReason/unknown`` nothing shows that it does, so
+  /// that any other reading goes first.
   case doubtful(ActReason)
   /// It does not ask for it.
   case refused(ActReason)
@@ -94,6 +95,15 @@ public struct ActReader: Sendable {
     ActLanguage.named(language).map { ActReader(language: $0) }
   }
 
+  /// Returns the same reader for phrases that have some words, among which are names of people.
+  ///
+  /// - Parameter knows: Tells of a word whether any phrase or name has it.
+  public func knowing(_ knows: @escaping @Sendable (String) -> Bool) -> ActReader {
+    var reader = self
+    reader.knows = knows
+    return reader
+  }
+
   /// Returns the words of a text with the accents that make another word: “apagué” is not “apague”.
   ///
   /// - Parameters:
@@ -121,6 +131,54 @@ public struct ActReader: Sendable {
     let conjugation =
       (isListed ? grammar : grammar.learning([spoken, folded]) { _ in true }).conjugation
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
+  }
+
+  /// Returns why the words of a text may be none, but say when the command is to be carried out, or who gave it: “later” in
+  /// “text Dad later”, “was her advice”; `nil` where nothing tells.
+  ///
+  /// - Parameters:
+  ///   - range: Where the text stands.
+  ///   - words: The words of the utterance, with their accents.
+  public func doubt(aboutText range: Range<Int>, in words: [String]) -> ActReason? {
+    let text = words[range]
+    let chunks = language.chunks.chunks(
+      text, determiners: language.determiners, numbers: language.numbers(in: words))
+    guard let first = chunks.first, let last = chunks.last else { return nil }
+    let isTime: (ChunkIndex.Chunk) -> Bool = {
+      $0.label == .cue(.later)
+        || $0.label.isIdle && !language.subjects.contains(words[$0.words.lowerBound])
+    }
+    if chunks.allSatisfy(isTime), chunks.contains(where: { $0.label == .cue(.later) }) {
+      return .later
+    }
+    // “Text Dad tomorrow that ...”; but “text Dad tomorrow I'm off”.
+    let next = text[first.words.upperBound...].first
+    // “Tell Dad that if he's hungry there's soup.”
+    let isIntroduced =
+      range.lowerBound > 0 && language.openEnds.contains(words[range.lowerBound - 1])
+    if !isIntroduced, first.label == .cue(.later), next.map(language.subjects.contains) != true {
+      return .later
+    }
+    // “Text Dad if I'm late”; but “text Dad when is dinner”.
+    if !isIntroduced, first.label == .cue(.condition),
+      next.map({ language.tenses[$0] != nil }) != true
+    {
+      return .condition
+    }
+    if first.label == .cue(.quoted), language.tenses[text[first.words.lowerBound]] != nil {
+      return .quoted
+    }
+    if first.label == .cue(.exception), first.words.count > 1 { return .exception }
+    if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1 {
+      return .retraction
+    }
+    return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
+      ? .quoted : nil
+  }
+
+  /// Whether words comment on what was said before them: “that's the sort of thing ...”.
+  private func isComment(_ chunk: ChunkIndex.Chunk, in text: ArraySlice<String>) -> Bool {
+    chunk.words.count > 2 && language.pronouns.contains(text[chunk.words.lowerBound])
   }
 
   // MARK: - Phrases
@@ -187,12 +245,27 @@ public struct ActReader: Sendable {
 
   /// Returns whether an utterance asks for what a phrase would do.
   public func verdict(on alignment: PhraseAlignment) -> ActVerdict {
-    let reading = AlignedReading(alignment, language)
+    if alignment.phrase != .question, asksWithHave(alignment.spoken) {
+      return .refused(.question)
+    }
+    var reading = AlignedReading(alignment, language)
+    reading.knows = knows
     return switch alignment.phrase {
     case .command: reading.commandVerdict()
     case .question: reading.questionVerdict()
     case .statement: reading.statementVerdict()
     }
+  }
+
+  /// Returns whether “have” stands before its subject, which asks, whether or not a phrase has these words in another order:
+  /// “have I lost my card” is no “I have lost my card”. Only languages without a grammar of verbs have it as data.
+  private func asksWithHave(_ spoken: [String]) -> Bool {
+    guard language.grammar == nil else { return false }
+    let words = spoken.drop { word in
+      language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.idle])
+    }
+    guard words.count > 2, let first = words.first else { return false }
+    return language.haves.contains(first) && language.subjects.contains(words[words.startIndex + 1])
   }
 
   /// Returns whether words that were put as a question may be one: they begin with no verb that commands.
@@ -202,6 +275,22 @@ public struct ActReader: Sendable {
       || language.tenses[first] != nil || language.grammar?.prepositions.contains(first) == true
       || language.grammar?.finites.contains(first) == true
   }
+
+  /// Returns whether words begin with an interrogative or with what asks for an answer, less courtesies; where the sound alone
+  /// may make a question, or a verb may stand first, any words may.
+  public func opensQuestion(_ words: [String]) -> Bool {
+    guard language.grammar == nil else { return true }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    guard let first = chunks.first(where: { $0.label != .frame([.idle]) && $0.label != .boundary })
+    else { return false }
+    if case .frame(let frames) = first.label, frames.contains(.query) { return true }
+    return language.beginsQuestion(words[first.words.lowerBound...])
+      || words.allSatisfy { language.tenses[$0] == nil && !language.subjects.contains($0) }
+  }
+
+  /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
+  public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
   /// Returns whether a word asks for something: “which”, and not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }

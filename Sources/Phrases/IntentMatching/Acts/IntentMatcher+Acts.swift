@@ -6,6 +6,9 @@ import UtteranceActs
 /// What an utterance does is decided for every reading before it counts: one that only names what a
 /// phrase would do is refused, with the reason.
 extension IntentMatcher {
+  /// The length from which on a word is taken for a misspelled courtesy, in letters.
+  private static let leastMisspelled = 5
+
   /// Returns whether an utterance asks for what a phrase that it says with liberties would do.
   func verdict(on reading: ForgivenReading, _ words: Words, of text: String) -> ActVerdict {
     guard let acts else { return .asked }
@@ -15,7 +18,12 @@ extension IntentMatcher {
     for step in reading.steps where !step.words.isEmpty {
       switch step.liberty {
       case .skipped: for position in step.words { uses[position] = .unused }
-      case .filler: for position in step.words { uses[position] = .courtesy }
+      // “Anna” is no misspelled “and a”.
+      case .filler:
+        let isShort =
+          step.cost > step.words.count * Int(tolerance.costs.filler)
+          && step.words.allSatisfy { said[$0].utf8.count < Self.leastMisspelled }
+        for position in step.words { uses[position] = isShort ? .unused : .courtesy }
       case .spelling, .sound, .synonym, .ending, .join, .split, .heard:
         for position in step.words { uses[position] = .own(meant: step.meant) }
       case .none, .swap, .omitted, .omittedFromName, .nameOrder, .initials, .anyWord, .slot: break
@@ -90,9 +98,19 @@ extension IntentMatcher {
     }
     words[range.lowerBound] = core.words[0]
     spoken[range.lowerBound] = core.words[0]
-    return acts.verdict(
+    let verdict = acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
+    // “I want dog food” orders none before it was asked about.
+    if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {
+      return .doubtful(.unknown)
+    }
+    return verdict
+  }
+
+  /// Returns whether a phrase asks something by itself.
+  func isQuestion(_ phrase: PhraseID) -> Bool {
+    acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
@@ -115,6 +133,17 @@ extension IntentMatcher {
     return others.contains { !wording.words.contains(spoken[$0]) }
   }
 
+  /// Returns whether a core takes the place of a command that was said before it: “do not turn on the lamp, turn on the fan”
+  /// asks for the fan, “order dog food, actually order cat food” for the latter.
+  private func isInstead(
+    _ core: UtteranceCore, of spoken: [String], _ words: Words, _ text: String,
+    _ slots: SpokenSlots, _ acts: ActReader
+  ) -> Bool {
+    [acts.negated(before: core, in: spoken), acts.superseded(before: core, in: spoken)].contains {
+      $0.map { automaton.accepts(words.source(of: $0, in: text), reader: slots) } == true
+    }
+  }
+
   /// Returns what an utterance means less the frame around it: what is left of “could you please turn
   /// on the light” when the request is taken for said.
   func coreMatches(
@@ -126,6 +155,7 @@ extension IntentMatcher {
     let said = words.map(String.init)
     let spoken = acts.spoken(words, in: text)
     let automaton = automaton
+    var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // Behind a command, a thing alone is something to do the same with.
       if options.isPartOfSequence, core.isTopicAlone { continue }
@@ -151,20 +181,14 @@ extension IntentMatcher {
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
-        switch verdict(onPhrase: match.phrase, core, of: said, spoken) {
+        let verdict = verdict(onPhrase: match.phrase, core, of: said, spoken)
+        switch verdict {
         case .asked: break
-        case .doubtful(let reason): reading.match.doubt = reason
-        case .refused(let reason):
-          // “Do not turn on the lamp, turn on the fan” asks for the fan.
-          if let other = acts.negated(before: core, in: spoken),
-            automaton.accepts(words.source(of: other, in: text), reader: slots)
-          {
-            break
-          }
-          // “Order dog food, actually order cat food” asks for the latter.
-          if let other = acts.superseded(before: core, in: spoken),
-            automaton.accepts(words.source(of: other, in: text), reader: slots)
-          {
+        case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
+        case .doubtful(let reason), .refused(let reason):
+          if isInstead(core, of: spoken, words, text, slots, acts) { break }
+          if case .doubtful = verdict {
+            reading.match.doubt = reason
             break
           }
           if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
@@ -178,9 +202,10 @@ extension IntentMatcher {
       if found.contains(where: { !$0.match.isByOwnWords }) {
         found.removeAll(where: \.match.isByOwnWords)
       }
-      if !found.isEmpty { return Self.byMeaning(found) }
+      if found.contains(where: { $0.match.doubt != .unknown }) { return Self.byMeaning(found) }
+      if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }
-    return []
+    return guessed
   }
 }
 

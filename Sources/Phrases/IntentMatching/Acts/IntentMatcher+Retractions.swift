@@ -4,6 +4,21 @@ import UtteranceActs
 
 /// A text that any words may be ends where its speaker begins anew: “text Marcus sorry text Priya that I'm late”.
 extension IntentMatcher {
+  /// Doubts matches whose text may be none: “text Dad later”.
+  func doubtTexts(of found: inout [RankedMatch], _ text: String) {
+    guard let acts, found.contains(where: { $0.match.slots.contains(where: \.isFreeText) }) else {
+      return
+    }
+    let spoken = acts.spoken(Words(text), in: text)
+    for index in found.indices where found[index].match.doubt == nil {
+      let texts = found[index].match.slots.filter { slot in
+        slot.isFreeText && slot.start < slot.end && slot.end <= spoken.count
+      }
+      let reasons = texts.compactMap { acts.doubt(aboutText: $0.start..<$0.end, in: spoken) }
+      if let reason = reasons.first { found[index].match.doubt = reason }
+    }
+  }
+
   /// Returns what an utterance means whose text holds a retraction and a whole command behind that; `nil`
   /// where it has none.
   ///

@@ -7,6 +7,8 @@ import TextNormalization
 extension IntentMatcher {
   /// How many candidates are read before the matcher gives up.
   private static let maximumReadings = 64
+  /// The part of the least score that a question needs: to answer one that was not meant changes nothing.
+  private static let questionPart = 0.75
 
   /// The finder of paraphrases; `nil` where there is no data for the language or no app.
   var paraphraseFinder: ParaphraseFinder? {
@@ -17,6 +19,11 @@ extension IntentMatcher {
         apps, in: automaton, locale: locale,
         language: Self.language(locale))
     }
+  }
+
+  /// Returns whether an utterance asks from its first words on, so that a doubtful answer is better than none.
+  private func opensQuestion(_ words: Words, in text: String) -> Bool {
+    acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
   }
 
   /// Returns what an utterance means that says a phrase in other words.
@@ -34,12 +41,17 @@ extension IntentMatcher {
     var found: [(match: IntentMatch, score: Double)] = []
     var left = Self.maximumReadings
     let leastScore = calibration.raw(for: options.minimumParaphraseScore)
-    for candidate in finder.candidates(words, reader: slots, leastScore: leastScore) {
+    let leastForQuestion = calibration.raw(
+      for: options.minimumParaphraseScore * Self.questionPart)
+    for candidate in finder.candidates(words, reader: slots, leastScore: leastForQuestion) {
       guard left > 0, found.count < options.limit else { break }
       // Once there is an answer only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
       let record = automaton.phrase(candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
+      if candidate.score < leastScore || finder.language.answersOnly {
+        guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }
+      }
       left -= 1
       guard var reading = reading(of: candidate.match, record, utterance) else { continue }
       reading.match.isParaphrase = true
@@ -47,8 +59,8 @@ extension IntentMatcher {
       reading.match.score = calibration.probability(of: candidate.score)
       switch verdict(onParaphrase: candidate.match, candidate.evidence, words, of: text) {
       case .asked: break
-      case .doubtful(let reason): reading.match.doubt = reason
-      case .refused(let reason):
+      case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
+      case .refused(let reason), .doubtful(let reason):
         if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
         continue
       }

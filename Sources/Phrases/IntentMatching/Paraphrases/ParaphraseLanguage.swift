@@ -29,6 +29,8 @@ struct ParaphraseLanguage: Sendable {
   var rivalry: Double
   /// How often an answer is right, by its raw score.
   var calibration: Calibration
+  /// Whether only questions are answered, which change nothing.
+  var answersOnly: Bool
 
   /// Returns how much a word tells, by its stem.
   func weight(of stem: String) -> Double { weights[stem] ?? 1 }
@@ -61,6 +63,7 @@ struct ParaphraseLanguage: Sendable {
     slotWeight = file.slot
     leastWeight = file.least
     rivalry = file.rival
+    answersOnly = file.answersOnly ?? false
     guard let calibration = Calibration(points: file.calibration) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: [], debugDescription: "The points of “calibration” do not ascend."))
@@ -86,5 +89,6 @@ private struct ParaphraseFile: Decodable {
   var slot: Double
   var least: Double
   var rival: Double
+  var answersOnly: Bool?
   var calibration: [[Double]]
 }

@@ -8,6 +8,8 @@ extension AlignedReading {
       case .cue(.report) where language.pronouns.isSuperset(of: words[chunk.words]): break
       case .cue(let reason): return reason
       case .frame([.query]): return .question
+      // “Turn it off, I mean, on.”
+      case .frame where chunk.label.isRepair: return .retraction
       case .frame, .boundary, .determiner, .plain: break
       }
     }
@@ -79,7 +81,10 @@ extension AlignedReading {
       // “Open the gate, he did” only tells of it.
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
       let isBroken =
-        rest.count > 1 && (language.tenses[end] != nil || language.negations.contains(end))
+        rest.count > 1
+        && (language.tenses[end] != nil
+          || words.suffix(2).contains(where: language.negations.contains)
+            && language.openEnds.contains(end))
       return isBroken && language.grammar == nil ? .refused(.report) : .asked
     }
     switch first.label {

@@ -3,6 +3,8 @@ extension AlignedReading {
   enum Opening {
     /// What the last licence is, and whether anything leaves open that it is one.
     case frames(Set<Frame>, isDoubtful: Bool)
+    /// A remark that no frame foresees, and that may as well be more than one.
+    case guessed(Set<Frame>)
     case refused(ActReason)
   }
 
@@ -13,7 +15,8 @@ extension AlignedReading {
     }
     var start = chunks.endIndex
     while start > chunks.startIndex,
-      isFrame(chunks[start - 1], isLast: start == chunks.endIndex)
+      isFrame(chunks[start - 1], isLast: start == chunks.endIndex),
+      !isPartOfClause(at: start - 1, of: chunks)
     {
       start -= 1
       // What is said before “I mean” is taken back, a form of address or not.
@@ -60,11 +63,13 @@ extension AlignedReading {
       return .frames(last, isDoubtful: isDoubtful || isTold)
     }
     // “Tomorrow I leave early, set the alarm to five”: the time is that of the clause.
-    let isOwnClause = language.grammar != nil && isClause(context)
-    let isTold: (ActReason) -> Bool = {
-      isOwnClause && ($0 == .later || $0 == .deliberation || $0 == .retraction)
+    let isOwnClause = isClause(context) && (language.grammar != nil || isAboutOthers(context))
+    let isTold: (Chunk) -> Bool = { chunk in
+      guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
+      if language.grammar == nil { return reason == .later || isIntention(chunk) }
+      return reason == .later || reason == .deliberation || reason == .retraction
     }
-    if let reason = strongest(context, where: { $0.isStrong && !isTold($0) }) {
+    if let reason = strongest(context.filter { !isTold($0) }, where: \.isStrong) {
       return .refused(reason)
     }
     // “I do not think you should ...”
@@ -74,6 +79,7 @@ extension AlignedReading {
       let isReason = isClause(context.dropLast()) && !mayGoOn(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
+    if isAddress(context) { return .refused(.quoted) }
     // “How often do I have to ...”
     let asksHow =
       end.label == .cue(.question)
@@ -82,6 +88,11 @@ extension AlignedReading {
       return .frames(last, isDoubtful: isDoubtful)
     }
     if isDismissed(context) { return .frames(last, isDoubtful: true) }
+    switch remark(context, in: all) {
+    case .apart where !isWeighty: return .frames(last, isDoubtful: isDoubtful)
+    case .apart, .unclear: return .guessed(last)
+    case .none: break
+    }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
   }
 
@@ -193,11 +204,18 @@ extension AlignedReading {
     guard form == .base, let last = context.last, let word = words[last.words].last else {
       return false
     }
+    if isSubordinate(context) { return isClause(context.dropFirst()) }
+    // “We're heading out” is a courtesy elsewhere.
+    if context.count == 1, last.label.isIdle, last.words.count > 1 {
+      return language.subjects.contains(words[last.words.lowerBound])
+    }
+    if isWholeQuestion(context) { return true }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
       language.pronouns.contains(word) && context.dropLast().last?.label == .plain
+    let isNoun = last.label == .plain || last.label == .frame([.idle]) || isName(last, context)
     let isWhole =
-      endsInObject || last.label == .plain && !language.openEnds.contains(word)
+      endsInObject || isNoun && !language.openEnds.contains(word)
       || context.count > 2 && language.closers.contains(word)
     guard isWhole || endsInParticle(context) else { return false }
     // Of “I never sent lock the door” the words of a command may be the object.
@@ -215,6 +233,9 @@ extension AlignedReading {
       case .plain where words[chunk.words].contains(where: language.clitics.contains):
         hasVerb = true
       case .cue(.negated): break
+      // “My period came this morning”, “the dog's about to run out”.
+      case .cue(.later) where isAboutOthers(context): break
+      case .cue where isAboutOthers(context) && isIntention(chunk): break
       case .cue: return false
       // “I need my passport”.
       case .frame(let frames)
@@ -268,8 +289,8 @@ extension AlignedReading {
       let last = context.last, last.label == .plain
     else { return false }
     let rest = context.dropFirst()
-    return rest.first?.label == .determiner && rest.count <= 4
-      && rest.dropFirst().allSatisfy { $0.label == .plain }
+    return rest.first?.label == .determiner && rest.count <= 6
+      && rest.dropFirst().allSatisfy { $0.label == .plain || $0.label == .determiner }
   }
 
   /// Returns the reason that is told first of those that cues give.

@@ -7,7 +7,7 @@ extension AlignedReading {
     var asksBefore =
       language.grammar?.asksByIntonation == true
       && opening.allSatisfy { $0.label == .boundary || $0.label.isIdle }
-    let asksItself = beginsWithInterrogative
+    let asksItself = beginsWithInterrogative && !isPrecededBySubject
     // “Is the door locked” asks for itself, whatever was said before it.
     let isInverted =
       asksItself
@@ -26,7 +26,7 @@ extension AlignedReading {
       default: break
       }
     }
-    guard asksBefore || asksItself else { return .refused(.report) }
+    guard asksBefore || asksItself || isTopic else { return .refused(.report) }
     // “I know what is on my list.”
     if let last = opening.last, language.embedders.contains(words[last.words.upperBound - 1]),
       !last.label.isFrame
@@ -53,9 +53,41 @@ extension AlignedReading {
     return .asked
   }
 
+  /// Whether the verb of a question has a subject before it, so that it tells: “that is enough”.
+  private var isPrecededBySubject: Bool {
+    guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), verb > 0,
+      language.tenses[words[verb]] != nil, uses[verb - 1] == .unused
+    else { return false }
+    let subject = words[verb - 1]
+    return language.subjects.contains(subject) || language.pronouns.contains(subject)
+  }
+
+  /// The longest question that names only what it is about, in words.
+  private static let maximumTopic = 7
+
+  /// Whether the words only name what a question is about: “any plans for Friday”, “fuel level in the car”.
+  private var isTopic: Bool {
+    guard words.count <= Self.maximumTopic else { return false }
+    return words.indices.allSatisfy { position in
+      let word = words[position]
+      guard language.tenses[word] == nil, !language.verbs.isPast(word),
+        !language.negations.contains(word),
+        !language.clitics.contains(word),
+        language.determiners.contains(word)
+          || !language.subjects.contains(word)
+      else { return false }
+      return uses[position] != .unused || language.determiners.contains(word)
+        || language.fronts.contains(word) || language.requestMarks.contains(word)
+        || language.grammar?.prepositions.contains(word) == true
+    }
+  }
+
   /// Whether the utterance tells what the phrase tells.
   func statementVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
+    // “Have I lost my card” asks.
+    let opener = chunks(before).first { $0.label != .frame([.idle]) }?.words.lowerBound
+    if let opener, language.interrogatives.contains(words[opener]) { return .refused(.question) }
     for chunk in chunks(before) {
       switch chunk.label {
       case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
@@ -77,8 +109,11 @@ extension AlignedReading {
       }
     }
     for chunk in chunks(behind) {
-      if case .cue(let reason) = chunk.label, reason.isStrong, reason != .later {
-        return .refused(reason)
+      guard case .cue(let reason) = chunk.label, reason.isStrong else { continue }
+      guard reason == .later else { return .refused(reason) }
+      // “I lost my card last year.”
+      if !words[chunk.words].contains(where: language.recents.contains) {
+        return .doubtful(.unclear)
       }
     }
     return .asked

@@ -116,6 +116,8 @@ extension AlignedReading {
     }
     return !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
       && language.linkers.contains(remark[remark.startIndex + 1])
+      // “Julien de la compta” is somebody.
+      && !language.determiners.contains(remark[remark.startIndex + 2])
   }
 
   /// Whether a word names several: “kids”, “children”.

@@ -11,6 +11,8 @@ struct AlignedReading {
   let numbers: Set<Int>
   let knownForm: VerbForm?
   let openings: Set<String>
+  /// Tells of a word whether any phrase or name has it.
+  var knows: (@Sendable (String) -> Bool)?
   /// The words in front of the phrase's.
   let before: Range<Int>
   /// The runs of words between those of the phrase.
@@ -51,11 +53,15 @@ struct AlignedReading {
     let opening = opening(chunks(before))
     var frames: Set<Frame> = []
     var isDoubtful = false
+    var isGuessed = false
     switch opening {
     case .refused(let reason): return .refused(reason)
     case .frames(let found, let doubt):
       frames = found
       isDoubtful = doubt
+    case .guessed(let found):
+      frames = found
+      isGuessed = true
     }
     if frames == [.query] { return .refused(.question) }
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
@@ -70,6 +76,7 @@ struct AlignedReading {
     switch closing(chunks(behind)) {
     case .refused(let reason): return .refused(reason)
     case .doubtful(let reason): return .doubtful(reason)
+    case .asked where isGuessed: return .doubtful(.unknown)
     case .asked: return isDoubtful ? .doubtful(.unclear) : .asked
     }
   }

@@ -110,7 +110,12 @@ extension ActReader {
           ?? forms(
             of: UtteranceCore(range: range, words: Array(words[range]), origins: Array(range)),
             behind: start.frames, isAlone: isAlone(range, chunks))
-        for core in forms
+        let core = UtteranceCore(
+          range: range, words: Array(words[range]), origins: Array(range))
+        let isBareThing =
+          start.frames.isEmpty && isAlone(range, chunks)
+          && words.contains(where: language.requestMarks.contains)
+        for core in forms + (isBareThing ? supplied(core) : [])
         where core.words != words && known.insert(core).inserted {
           cores.append(core)
         }
@@ -145,7 +150,7 @@ extension ActReader {
         cores.append(core)
       }
     }
-    if frames.contains(.state) { cores += states(plain) }
+    if frames.contains(.state) { cores += states(plain) + supplied(plain) }
     if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }

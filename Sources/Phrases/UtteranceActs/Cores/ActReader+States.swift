@@ -48,6 +48,19 @@ extension ActReader {
     }
   }
 
+  /// “Some jazz” as “play some jazz”, behind a wish or with nothing but courtesies around it.
+  func supplied(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard core.words.count <= Self.maximumTopic,
+      core.words.allSatisfy({ language.tenses[$0] == nil && !language.interrogatives.contains($0) })
+    else { return [] }
+    return language.supplies.map { verb in
+      var active = core
+      active.insert(verb, from: core.origins[0], at: 0)
+      active.isSupplied = true
+      return active
+    }
+  }
+
   /// Whether a word links a thing to its state: “to” does in “to be”, but not in “sent to Anna”.
   func links(at position: Int, in words: [String]) -> Bool {
     func isLink(_ position: Int) -> Bool {

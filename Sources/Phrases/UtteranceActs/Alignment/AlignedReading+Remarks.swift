@@ -1,0 +1,228 @@
+/// Remarks in front of a command that no frame foresees: what is around the command decides whether it stands for itself.
+///
+/// A verb in its base form commands where nothing in front can be its subject, ask about it, or tell of it. The words of
+/// closed classes tell the latter two; what is left is a noun phrase, and it may be a subject or a form of address.
+/// So a remark counts where something shows that it is neither, is asked about where nothing does, and what
+/// cannot be taken back is asked about in either case.
+extension AlignedReading {
+  /// What a remark is to a command behind it.
+  enum Remark {
+    /// It stands for itself.
+    case apart
+    /// It may as well be who does it, or whom it is said to.
+    case unclear
+    /// It is no remark.
+    case none
+  }
+
+  /// The longest remark, in words.
+  private static let maximumLength = 9
+
+  /// Whether the command pays, sends, buys, deletes or unlocks something.
+  var isWeighty: Bool {
+    let verbs = uses.compactMap { use -> String? in
+      if case .own(let meant) = use { meant } else { nil }
+    }
+    guard let first = verbs.first else { return true }
+    guard let grammar = language.grammar else {
+      return verbs.contains(where: language.weighty.contains)
+    }
+    return words.indices.contains { position in
+      uses[position].isUsed
+        && grammar.separations(of: words[position]).contains { part in
+          [part.verb, first].contains { verb in
+            grammar.conjugation.readings(of: verb).contains { language.weighty.contains($0.verb) }
+          }
+        }
+    }
+  }
+
+  /// Returns what stands in front of a command, no word of which asks for anything.
+  func remark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Remark {
+    guard form == .base || form == .second, let first = context.first, let last = context.last
+    else { return .none }
+    let range = first.words.lowerBound..<last.words.upperBound
+    let remark = words[range]
+    guard remark.count <= Self.maximumLength, let opener = remark.first, let end = remark.last,
+      context.allSatisfy(isNominal)
+    else { return .none }
+    // “We're running low”: the beginning of the clause is a courtesy elsewhere.
+    if let previous = all.last(where: { $0.words.upperBound == range.lowerBound }),
+      previous.label.isIdle, language.subjects.contains(words[previous.words.lowerBound]),
+      previous.words.count > 1
+    {
+      return language.openEnds.contains(end) ? .none : .apart
+    }
+    let isClosed = language.closers.contains(end) || language.endParticles.contains(end)
+    guard isClosed || !language.openEnds.contains(end), !language.determiners.contains(end),
+      !remark.contains(where: language.causatives.contains),
+      !language.perceivers.contains(opener),
+      !language.verbs.bases(of: opener, in: .gerund).contains(where: language.perceivers.contains)
+    else { return .none }
+    // Of “Pedro from accounting” the last word says who he is; “stuck in traffic” is nobody.
+    let head = remark.prefix { !isPreposition($0) }
+    if remark.count > 1, !isParticiple(opener), !isPreposition(opener),
+      language.origins.contains(remark[remark.startIndex + 1])
+    {
+      return .none
+    }
+    if head.contains(where: isPerson) || isPerson(end) { return .none }
+    guard let noun = head.last else {
+      // “Out of coffee”, “off to work”; but “in the lab students ...”.
+      return remark.count > 1 && language.grammar == nil && !language.verbs.isPlural(end)
+        ? .apart : .unclear
+    }
+    if language.determiners.contains(opener), !mayBeIndefinite(head) { return .none }
+    if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
+    // Behind an article a word is a noun: “la compta”.
+    let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
+    if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
+    if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
+    // “Students in the lab”: who they are may do it.
+    let isSeveral = language.verbs.isPlural(noun) || language.plurals.contains(noun)
+    if language.grammar == nil {
+      return head.count < remark.count && !isSeveral ? .apart : .unclear
+    }
+    // A plural is no subject of the form that commands.
+    return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
+  }
+
+  /// Whether somebody is spoken to whom the phrases name: “Marcus, could you ...”. A name that they do not have may be the
+  /// assistant's.
+  func isAddress(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, let last = context.last, first.words.lowerBound == 0,
+      context.allSatisfy({ $0.label == .plain }), let knows
+    else { return false }
+    let name = words[0..<last.words.upperBound]
+    return name.count <= 2 && name.allSatisfy { knows($0) && !isParticiple($0) }
+  }
+
+  /// Whether a clause begins with a conjunction that gives a reason: “as”, “now that”.
+  func isSubordinate(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, context.count > 1 else { return false }
+    return isConjunction(first)
+  }
+
+  private func isConjunction(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.report) && !language.subjects.contains(words[chunk.words.lowerBound])
+      && language.tenses[words[chunk.words.lowerBound]] == nil
+      && language.chunks.reasonLength(words[chunk.words]) == chunk.words.count
+  }
+
+  /// Whether a question in front of a command has a verb of its own: “did I lock it”, “why is that fan still going”; of “did
+  /// anyone” the verb is what follows.
+  func isWholeQuestion(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, let last = context.last, context.count > 2,
+      language.interrogatives.contains(words[first.words.lowerBound]),
+      context.allSatisfy({ !$0.label.isStrongCue })
+    else { return false }
+    let end = words[last.words.upperBound - 1]
+    let rest = first.words.upperBound..<last.words.upperBound
+    if language.pronouns.contains(end) {
+      return words[rest].count > 2 && !words[rest.upperBound - 2].isEmpty
+        && language.tenses[words[rest.upperBound - 2]] == nil
+        && !language.openEnds.contains(words[rest.upperBound - 2])
+    }
+    guard !language.openEnds.contains(end) else { return false }
+    return words[rest].dropFirst().contains { word in
+      !language.openEnds.contains(word)
+        && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
+    }
+  }
+
+  /// Whether a frame is a part of the clause before it: “my mind”, “a word with dad”.
+  func isPartOfClause(at position: Int, of chunks: ArraySlice<Chunk>) -> Bool {
+    guard position > chunks.startIndex, form == .base else { return false }
+    let chunk = chunks[position]
+    let before = chunks[position - 1]
+    // “As we're heading out”.
+    if chunk.label.isIdle, chunk.words.count > 1,
+      language.subjects.contains(words[chunk.words.lowerBound]), isConjunction(before)
+    {
+      return true
+    }
+    // “It's bedtime”.
+    if chunk.label.isIdle, before.label == .cue(.report), before.words.count > 1,
+      language.tenses[words[before.words.upperBound - 1]] != nil, !isRequest(chunk)
+    {
+      return language.grammar == nil
+    }
+    guard case .frame(let frames) = chunk.label, chunk.words.count == 1,
+      !frames.contains(.idle) || frames.contains(.doubt), !frames.contains(.repair)
+    else { return chunk.label == .frame([.telling]) && before.label == .cue(.report) }
+    let word = words[before.words.upperBound - 1]
+    if before.label == .determiner {
+      return language.grammar == nil || frames == [.doubt] || !frames.contains(.infinitive)
+    }
+    return frames == [.doubt] && before.label == .plain && isPreposition(word)
+  }
+
+  /// Whether a clause has a subject of its own, which a time or an intention belongs to.
+  func isAboutOthers(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first else { return false }
+    let opener = words[first.words.lowerBound]
+    return language.subjects.contains(opener) || language.determiners.contains(opener)
+      || context.contains { words[$0.words].contains(where: language.clitics.contains) }
+  }
+
+  /// Whether words tell what somebody is going to do: “about to”.
+  func isIntention(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.story) && language.aims.contains(words[chunk.words.upperBound - 1])
+      && chunk.words.count > 1
+  }
+
+  /// Whether the last words of a clause name somebody: “I need a word with dad”.
+  func isName(_ chunk: Chunk, _ context: ArraySlice<Chunk>) -> Bool {
+    chunk.label == .frame([.doubt]) && context.count > 2 && chunk.words.count == 1
+  }
+
+  private func isNominal(_ chunk: Chunk) -> Bool {
+    switch chunk.label {
+    case .plain, .determiner: true
+    case .frame(let frames):
+      frames.isSubset(of: [.idle, .telling]) || chunk.words.count == 1 && frames.contains(.idle)
+    case .cue(.report): words[chunk.words].allSatisfy(language.closers.contains)
+    case .cue, .boundary: false
+    }
+  }
+
+  private func isPreposition(_ word: String) -> Bool {
+    language.fronts.contains(word) || language.linkers.contains(word)
+      || language.benefactors.contains(word) || language.endParticles.contains(word)
+      || language.grammar?.prepositions.contains(word) == true
+  }
+
+  /// Whether a word is a participle: “stuck”, “boarding”, “coincé”.
+  private func isParticiple(_ word: String) -> Bool {
+    guard !isPerson(word), !language.openEnds.contains(word) else { return false }
+    if let grammar = language.grammar {
+      return grammar.conjugation.has(word, as: .past)
+        && !grammar.conjugation.has(word, as: .base)
+    }
+    // A short word in -ed or -ing is more often a name or a noun: “Ahmed”, “thing”.
+    if word.count == 5 { return !word.hasSuffix("ed") && language.verbs.isPast(word) }
+    return word.count > 5
+      && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
+  }
+
+  /// Whether a word names people: “kids”, “electricians”.
+  private func isPerson(_ word: String) -> Bool {
+    language.people.contains { noun in
+      noun.hasPrefix("-")
+        ? word.count > noun.count + 1 && word.hasSuffix(noun.dropFirst()) : word == noun
+    } || language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.doubt])
+  }
+
+  /// Whether a noun phrase with an article is no subject of a command's verb: in English one that is singular.
+  private func mayBeIndefinite(_ head: ArraySlice<String>) -> Bool {
+    language.grammar == nil && head.last.map { !language.verbs.isPlural($0) } == true
+      && !language.plurals.contains(head.last ?? "")
+  }
+}
+
+extension ChunkIndex.Label {
+  /// Whether it is a cue that spoils a whole sentence.
+  fileprivate var isStrongCue: Bool {
+    if case .cue(let reason) = self { reason.isStrong } else { false }
+  }
+}

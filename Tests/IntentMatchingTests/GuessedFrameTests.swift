@@ -1,0 +1,91 @@
+import Foundation
+import IntentMetadata
+import MetadataImport
+import Testing
+
+@testable import IntentMatching
+
+/// What is asked about because a text, a name or a verb may not be what it was taken for.
+@Suite struct GuessedFrameTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Benchmarks/acts/contrast")
+
+  private static func match(_ text: String, _ set: String = "en") throws -> MatchResult {
+    let path = folder.appending(path: "\(set).yaml").path
+    return try IntentMatcher(
+      apps: SourceImporter.importPhraseSet(at: path).apps, locale: String(set.suffix(2))
+    ).match(text)
+  }
+
+  @Test(arguments: [
+    "text dad later", "text priya if i'm running late", "email the landlord when the rent is paid",
+    "email doctor chen next week", "email doctor chen was her advice",
+    "text marcus is the last thing i'd want", "text ben and kate all you want they never answer",
+    "text priya at three in the morning that's the sort of thing he does",
+  ])
+  func `a time, a condition and a comment are asked about before they are sent`(text: String) throws
+  {
+    #expect(try Self.match(text).outcome == .ambiguous)
+  }
+
+  @Test(arguments: [
+    "text dad i'm coming later", "text dad tomorrow i'm off", "text dad that if it rains we stay",
+    "text dad when is dinner", "text priya no worries", "tell dad i already locked the car",
+  ])
+  func `a text that says when or if is sent as it is`(text: String) throws {
+    let result = try Self.match(text)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == "SendText")
+  }
+
+  @Test func `a name that begins with another letter is asked about`() throws {
+    let app = AppMetadata(
+      name: "List",
+      phraseSet: PhraseSet(
+        groups: [
+          SentenceGroup(intent: "Check", sentences: [SourceText("check off {task}")])
+        ],
+        lists: [
+          "task": .values(
+            ["buy oat milk", "water the ferns"].map { ListValue(input: SourceText($0)) })
+        ]))
+    let matcher = try IntentMatcher(apps: [app], locale: "en")
+    #expect(matcher.match("check off buy oat milk").outcome == .matched)
+    #expect(matcher.match("check off buy goat milk").outcome != .matched)
+    #expect(matcher.match("check off buy boat milk").outcome != .matched)
+    #expect(matcher.match("check off buy oat mlik").outcome == .matched)
+  }
+
+  @Test func `a thing that is wanted is played, and bought after a question`() throws {
+    #expect(try Self.match("i wanna hear the long walk").matches.first?.intent == "PlayPodcast")
+    #expect(try Self.match("dinner jazz please").outcome == .matched)
+    #expect(try Self.match("i want dog food").outcome != .matched)
+    #expect(try Self.match("my gym mix is great").outcome == .rejected)
+  }
+
+  @Test func `a card that was lost long ago is not frozen`() throws {
+    #expect(try Self.match("i lost my credit card last year").outcome != .matched)
+    #expect(try Self.match("i lost my credit card yesterday").outcome == .matched)
+  }
+
+  @Test(arguments: [
+    ("en", "do i have any tasks due", "GetTasks"), ("en", "any plans for friday", "GetCalendar"),
+    ("fr", "quel est mon solde sur le compte joint", "GetBalance"),
+  ])
+  func `a question in other words is answered`(set: String, text: String, intent: String) throws {
+    let result = try Self.match(text, set)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
+
+  @Test(arguments: [
+    ("en", "that's enough fuel in the car"), ("en", "turn off bluetooth i mean turn it on"),
+    ("fr", "ma carte bleue est rayée"),
+  ])
+  func `a remark with words of a question or two commands in one are not done`(
+    set: String, text: String
+  ) throws {
+    #expect(try Self.match(text, set).outcome != .matched)
+  }
+}

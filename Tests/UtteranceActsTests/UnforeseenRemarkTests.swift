@@ -1,0 +1,123 @@
+import TextNormalization
+import Testing
+
+@testable import UtteranceActs
+
+/// Remarks in front of a command that no frame of the data foresees.
+@Suite struct UnforeseenRemarkTests {
+  private static func verdict(
+    _ front: String, _ command: String, _ language: String, knows: Set<String> = []
+  ) throws -> ActVerdict {
+    let reader = try #require(ActReader.named(language)).knowing(knows.contains)
+    let text = "\(front) \(command)"
+    let words = Words(text)
+    let count = Words(front).count
+    return reader.verdict(
+      on: PhraseAlignment(
+        words: words.map(String.init), spoken: reader.spoken(words, in: text),
+        uses: words.enumerated().map { position, word in
+          position < count ? .unused : .own(meant: String(word))
+        },
+        phrase: .command))
+  }
+
+  @Test(
+    arguments: [
+      ("en", "kids", "open the window"),
+      ("en", "electricians", "turn off the heater"),
+      ("en", "in lesson two students", "turn on the lamp"),
+      ("en", "pedro from accounting", "open the window"),
+      ("en", "is there a fee to", "turn on the lamp"),
+      ("en", "did anyone", "turn on the lamp"),
+      ("en", "do i really want to", "turn on the lamp"),
+      ("en", "let olga", "turn on the lamp"),
+      ("fr", "mon chef", "allume la lampe"),
+      ("fr", "julien de la compta", "ouvre le garage"),
+      ("en", "rose in accounting", "open the window"),
+      ("es", "pedro el de contabilidad", "abre el garaje"),
+      ("es", "la abuela", "enciende la lámpara"),
+      ("de", "lukas aus der buchhaltung", "mach die lampe an"),
+    ])
+  func `who may do it, and what asks about it, lets nothing through`(
+    language: String, front: String, command: String
+  ) throws {
+    #expect(try Self.verdict(front, command, language) != .asked)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "anna", "turn on the lamp"), ("en", "dodgy area", "lock the window"),
+      ("de", "sturmwarnung", "mach die lampe an"), ("fr", "dodo", "allume la lampe"),
+      ("es", "aniversario", "enciende la lámpara"),
+    ])
+  func `what may be a name is asked about, unless something else shows more`(
+    language: String, front: String, command: String
+  ) throws {
+    #expect(try Self.verdict(front, command, language) == .doubtful(.unknown))
+  }
+
+  @Test(
+    arguments: [
+      ("say", "turn on the lamp"), ("have i", "turn on the lamp"), ("had i", "turn on the lamp"),
+      ("has he", "turn on the lamp"),
+    ])
+  func `words to be said and a question with “have” are refused`(
+    front: String, command: String
+  ) throws {
+    guard case .refused = try Self.verdict(front, command, "en") else {
+      Issue.record("“\(front) \(command)” was not refused")
+      return
+    }
+  }
+
+  @Test func `a request that may be a denial is asked about`() throws {
+    guard case .doubtful = try Self.verdict("could you not", "turn on the lamp", "en") else {
+      Issue.record("“could you not” was taken for a plain request or a plain denial")
+      return
+    }
+  }
+
+  @Test func `what pays, sends, buys, deletes or unlocks is asked about behind any guess`() throws {
+    for command in [
+      "pay the rent", "text anna", "buy milk", "delete the album", "unlock the car",
+    ] {
+      #expect(
+        try Self.verdict("frost on the window", command, "en") == .doubtful(.unknown), "\(command)")
+    }
+    #expect(try Self.verdict("mains prises", "déverrouille la porte", "fr") != .asked)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "frost on the window", "turn on the heater"),
+      ("en", "out of breath", "open the window"),
+      ("en", "stuck in traffic", "turn on the heater"),
+      ("en", "here comes the rain", "close the window"),
+      ("en", "smells like rain", "close the window"),
+      ("en", "we are running low", "turn off the heater"),
+      ("en", "as we're heading out", "lock the window"),
+      ("en", "the dog's about to run out", "close the window"),
+      ("en", "why is that fan still going", "turn off the fan"),
+      ("en", "did i lock it", "lock the window"),
+      ("en", "before it slips my mind", "turn off the heater"),
+      ("de", "schönes wetter", "mach die lampe an"),
+      ("fr", "oeufs à la coque", "allume la lampe"),
+      ("es", "huevos al fuego", "enciende la lámpara"),
+    ])
+  func `what cannot be a subject stands for itself`(
+    language: String, front: String, command: String
+  ) throws {
+    #expect(try Self.verdict(front, command, language) == .asked)
+  }
+
+  @Test func `somebody whom the phrases name is spoken to`() throws {
+    let names: Set = ["marcus", "doctor", "chen"]
+    #expect(
+      try Self.verdict("marcus could you", "close the window", "en", knows: names)
+        == .refused(.quoted))
+    #expect(
+      try Self.verdict("doctor chen please", "close the window", "en", knows: names) != .asked)
+    // The assistant may have a name too.
+    #expect(try Self.verdict("robin could you", "close the window", "en", knows: names) == .asked)
+  }
+}
