@@ -190,10 +190,10 @@ struct Scenario {
 
   private static func line(_ event: AssistantEvent) -> String {
     switch event {
-    case .say(let text): ". \(text)"
+    case .say(let text, _): ". \(text)"
     case .ask(let question): "? \(question.text)"
     case .matched(let candidate): "= \(candidate.intent)"
-    case .performed(let invocation, let value):
+    case .performed(let invocation, let value, _):
       "+ \(invocation.intent)" + (value.map { " \(text($0))" } ?? "")
     case .rejected(let text, _): "- \(text)"
     case .cancelled(let intent): "x \(intent ?? "")"

@@ -66,8 +66,9 @@ extension DialogSession {
       return
     }
     attention.turnEnded(at: parts.sound.position)
-    let question = await parts.assistant.pendingQuestion
-    attention.awaitsAnswer = question != nil
+    let question = await parts.assistant.expectedAnswers
+    // Buttons may be pressed at any time; whoever speaks to them says the wake phrase first.
+    attention.awaitsAnswer = await parts.assistant.pendingQuestion != nil
     if question != answering {
       answering = question
       try await listen()
