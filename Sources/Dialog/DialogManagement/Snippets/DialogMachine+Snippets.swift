@@ -87,9 +87,13 @@ extension DialogMachine {
     let reader = AnswerReader(
       question: question, page: question.options.entries.indices, commandWords: commandWords,
       reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
-    let reading =
-      pressed.map { reader.reading(of: SpokenAnswer($0.joined(separator: " "))) }
-      ?? reader.button(words, isWhole: isWhole)
+    var reading = AnswerReader.Reading.none
+    if let pressed {
+      reading = reader.reading(of: SpokenAnswer(pressed.joined(separator: " ")))
+    }
+    if reading == .none {
+      reading = reader.button(pressed ?? words, isWhole: isWhole && pressed == nil)
+    }
     switch reading {
     case .option(let position):
       guard utterance.confidence >= configuration.certainHearing else {
