@@ -299,8 +299,7 @@ let others: [Target] = [
   .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
   .testTarget(
     name: "SnippetPrintingTests",
-    dependencies: ["AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI"],
-    resources: [.copy("Golden")]),
+    dependencies: ["AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI"]),
   .testTarget(
     name: "PhraseAutomatonTests",
     dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
