@@ -35,6 +35,15 @@ import Testing
     #expect((snippet.root.text ?? "").count == SnippetBudget.words + 1)
   }
 
+  @Test func aButtonWithANameOfAMegabyteHasOneThatCanBeSaid() {
+    let name = String(repeating: "x", count: 1 << 20)
+    let button = Snippet(resolving: Button(name, intent: Gallery.Press("long"))).buttons.first
+    #expect((button?.label ?? "").count == SnippetBudget.nameLength + 1)
+    let lines = TerminalSnippetPrinter(columns: 80).lines(
+      of: Snippet(resolving: Image(String(repeating: "y", count: 1 << 20))))
+    #expect(lines.joined().utf8.count < 20_000)
+  }
+
   @Test func whatAnAppSendsIsReadNoDeeperThanASnippetMayBe() throws {
     let depth = 150
     let json =

@@ -28,6 +28,11 @@ enum Gallery {
 
   static let rows = [Row(id: 1, name: "Tomato"), Row(id: 2, name: "Lentil")]
 
+  nonisolated static let names = [
+    "text", "image", "stacks", "controls", "lists", "indicators", "shapes", "modifiers",
+    "conditions",
+  ]
+
   static var views: [(name: String, view: AnyView)] {
     [
       ("text", AnyView(texts)), ("image", AnyView(images)), ("stacks", AnyView(stacks)),
@@ -67,6 +72,7 @@ enum Gallery {
 
   @ViewBuilder static var stacks: some View {
     VStack(alignment: .trailing, spacing: 20) {
+      ScrollView { NavigationStack { Text("On a screen") } }
       HStack {
         Text("Left")
         Spacer()
@@ -160,6 +166,7 @@ enum Gallery {
       RoundedRectangle(cornerRadius: 8).fill(.orange)
       Circle().fill(Color(red: 1, green: 0, blue: 0.5)).frame(width: 8, height: 8)
       ContainerRelativeShape().fill(.blue)
+      Text("Shaped").background(.gray, in: .containerRelative)
       LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
       Capsule().stroke(.teal)
     }

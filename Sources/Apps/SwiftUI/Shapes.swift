@@ -126,6 +126,12 @@ extension Shape where Self == Capsule {
   /// A rectangle with half circles at its ends.
   public nonisolated static var capsule: Capsule { Capsule() }
 }
+extension Shape where Self == ContainerRelativeShape {
+  /// The shape of what the view is in.
+  public nonisolated static var containerRelative: ContainerRelativeShape {
+    ContainerRelativeShape()
+  }
+}
 
 /// A place within a rectangle, from 0 to 1 each way.
 public struct UnitPoint: Sendable, Hashable {

@@ -118,6 +118,37 @@ public struct Group<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+/// A direction.
+public enum Axis: Int8, Sendable, Hashable, CaseIterable {
+  case horizontal, vertical
+  /// Some directions.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    /// Creates it from a number.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From side to side.
+    public static let horizontal = Set(rawValue: 1)
+    /// Up and down.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// Views that can be moved where there is more than fits; what draws them here has room for all of them.
+public struct ScrollView<Content: View> {
+  let content: Content
+  /// Creates it.
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+/// A screen that others can be put on; a snippet has the one that it shows.
+public struct NavigationStack<Root: View> {
+  let root: Root
+  /// Creates it.
+  public nonisolated init(@ViewBuilder root: () -> Root) { self.root = root() }
+}
+
 /// Views in rows that can be told apart.
 public struct List<Content: View> {
   let container: _Container<Content>
@@ -244,6 +275,14 @@ extension ZStack: DrawnView {
 extension Group: DrawnView {
   /// Returns the views of the group.
   public func _resolve(in context: _ViewContext) -> _ViewNodes { content._resolve(in: context) }
+}
+extension ScrollView: DrawnView {
+  /// Returns the views.
+  public func _resolve(in context: _ViewContext) -> _ViewNodes { content._resolve(in: context) }
+}
+extension NavigationStack: DrawnView {
+  /// Returns the views of the screen.
+  public func _resolve(in context: _ViewContext) -> _ViewNodes { root._resolve(in: context) }
 }
 extension List: DrawnView {
   /// Returns the list.

@@ -112,6 +112,15 @@ extension Snippet {
   }
 }
 
+/// Views to look at while an app is written; nothing here looks at them.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+  /// The views.
+  @ViewBuilder static var previews: Previews { get }
+}
+
 /// A view of a type that is not told.
 public struct AnyView {
   private let view: any View

@@ -132,7 +132,7 @@ final class AppConnection: Sendable {
     }
   }
 
-  /// Returns a sequence with an element whenever the app announces new names.
+  /// Returns the intents whose snippets have changed since this was asked last, and forgets them.
   func takeChangedSnippets() -> Set<String> {
     state.withLock { state in
       defer { state.changedSnippets = [] }
@@ -140,6 +140,7 @@ final class AppConnection: Sendable {
     }
   }
 
+  /// Returns a sequence with an element whenever the app announces new names.
   func updates() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

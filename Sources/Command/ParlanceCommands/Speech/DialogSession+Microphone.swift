@@ -66,9 +66,10 @@ extension DialogSession {
       return
     }
     attention.turnEnded(at: parts.sound.position)
-    let question = await parts.assistant.expectedAnswers
+    let pending = await parts.assistant.pendingQuestion
     // Buttons may be pressed at any time; whoever speaks to them says the wake phrase first.
-    attention.awaitsAnswer = await parts.assistant.pendingQuestion != nil
+    attention.awaitsAnswer = pending != nil
+    let question = if let own = parts.own { await own.expectedAnswers } else { pending }
     if question != answering {
       answering = question
       try await listen()
