@@ -125,7 +125,7 @@ let dialog = floor(
   [
     // Snippets drawn with characters, written as HTML, and read aloud.
     .target(
-      name: "SnippetPrinting", dependencies: ["IntentMetadata"],
+      name: "SnippetPrinting", dependencies: ["IntentMetadata", "TextNormalization"],
       swiftSettings: optimizedForDebugging),
     .target(
       name: "DialogManagement",
@@ -233,7 +233,7 @@ let command = floor(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "LineEditing", dependencies: ["CEditline"],
+      name: "LineEditing", dependencies: ["CEditline", "TextNormalization"],
       swiftSettings: [.strictMemorySafety()]),
     .executableTarget(
       name: "ParlanceCommands",
@@ -299,7 +299,9 @@ let others: [Target] = [
   .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
   .testTarget(
     name: "SnippetPrintingTests",
-    dependencies: ["AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI"]),
+    dependencies: [
+      "AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI", "TextNormalization",
+    ], exclude: ["Golden"]),
   .testTarget(
     name: "PhraseAutomatonTests",
     dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),

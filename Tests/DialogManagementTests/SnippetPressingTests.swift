@@ -24,7 +24,7 @@ import Testing
       ! Menu
       < shows Hurry up=Hurry,Track=Track,Call,Later=Track*
       + Menu
-      . [Hurry up, Track, Call, Later]
+      . You can say: Hurry up, Track.[Hurry up, Track, Call, Later]
       \(script)
       """, apps: Self.apps, sourceLocation: sourceLocation)
   }
@@ -39,7 +39,7 @@ import Testing
       + Track
       ! Status
       < shows Track=Track
-      . [Track]
+      . You can say: Track.[Track]
       """)
   }
 

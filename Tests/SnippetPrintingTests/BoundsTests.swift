@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import IntentMetadata
 import SnippetPrinting

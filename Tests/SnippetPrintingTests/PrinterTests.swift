@@ -3,6 +3,7 @@ import IntentMetadata
 import SnippetPrinting
 import SwiftUI
 import Testing
+import TextNormalization
 
 /// What printers draw of every view that snippets use, whatever an app puts into it.
 @Suite @MainActor struct PrinterTests {
@@ -11,7 +12,7 @@ import Testing
       let snippet = Snippet(resolving: view)
       for columns in [20, 33, 47] {
         for line in TerminalSnippetPrinter(columns: columns).lines(of: snippet) {
-          #expect(DisplayWidth.columns(of: line) <= columns, "\(name) in \(columns): \(line)")
+          #expect(TextColumns.count(of: line) <= columns, "\(name) in \(columns): \(line)")
         }
       }
     }

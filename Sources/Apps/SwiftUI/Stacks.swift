@@ -123,6 +123,7 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable {
   case horizontal, vertical
   /// Some directions.
   public struct Set: OptionSet, Sendable {
+    /// The number.
     public let rawValue: Int8
     /// Creates it from a number.
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -98,7 +98,9 @@ public struct SpokenSnippet: Sendable {
   }
 
   private func append(_ sentence: Sentence, to sentences: inout [Sentence]) {
-    if sentence.words.contains(where: { !$0.isWhitespace }) { sentences.append(sentence) }
+    // Line breaks are for the eye, and a picture amid words leaves only room.
+    let words = sentence.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if !words.isEmpty { sentences.append(Sentence(words: words, isHeading: sentence.isHeading)) }
   }
 }
 

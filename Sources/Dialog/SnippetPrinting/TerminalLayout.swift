@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// Lays the views of a snippet out in lines.
 struct TerminalLayout {
@@ -20,7 +21,7 @@ struct TerminalLayout {
   private mutating func content(of node: SnippetNode, within width: Int) -> [TerminalLine] {
     switch node.view {
     case .text: return text(node, within: width)
-    case .image, .asyncImage: return image(node)
+    case .image, .asyncImage: return image(node, within: width)
     case .label: return row(node.children, within: width, gap: 1)
     case .hStack: return row(node.children, within: width, gap: Self.gap)
     case .vStack, .group, .list, .form:
@@ -61,14 +62,14 @@ struct TerminalLayout {
     return lines.map { $0.filled(to: wide, alignment) }
   }
 
-  private func image(_ node: SnippetNode) -> [TerminalLine] {
+  private func image(_ node: SnippetNode, within width: Int) -> [TerminalLine] {
     if let character = node.symbol.flatMap(SymbolTable.character) {
       return [TerminalLine([TerminalPiece(character, look: node.style.look)])]
     }
     guard node.isDecorative != true else { return [] }
     let words = node.pictureWords
     guard !words.isEmpty else { return [] }
-    return TerminalWrapper.lines("▧ " + words, look: "2", width: 60)
+    return TerminalWrapper.lines("▧ " + words, look: "2", width: min(width, 60))
   }
 
   private func swatch(_ node: SnippetNode) -> [TerminalLine] {
@@ -114,7 +115,7 @@ struct TerminalLayout {
     let least = node.parts(.minimum).map { $0.words + " " }.joined()
     let most = node.parts(.maximum).map { " " + $0.words }.joined()
     let words = value.isEmpty ? percent : value
-    let room = width - DisplayWidth.columns(of: least + most + words) - Self.gap
+    let room = width - TextColumns.count(of: least + most + words) - Self.gap
     let length = max(min(room, 20), 4)
     let full = Int((fraction * Double(length)).rounded())
     let bar = String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
@@ -229,9 +230,19 @@ struct TerminalLayout {
     var widths = (0..<count).map { column in
       natural.map { column < $0.count ? $0[column] : 0 }.max() ?? 0
     }
-    let others = widths.dropLast().reduce(0) { $0 + $1 + Self.gap }
-    if let last = widths.last { widths[count - 1] = min(last, max(width - others, 8)) }
+    let excess = widths.reduce(Self.gap * (count - 1), +) - width
     number = start
+    if excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
+      widths[widest] -= excess
+      // A column too narrow to be read is worse than cells below one another.
+      guard widths[widest] >= 8 else {
+        return node.children.flatMap { child in
+          (child.view == .gridRow ? child.children : [child]).flatMap {
+            lines(of: $0, within: width)
+          }
+        }
+      }
+    }
     return node.children.flatMap { child -> [TerminalLine] in
       guard child.view == .gridRow else { return lines(of: child, within: width) }
       let cells = child.children.enumerated().map { lines(of: $1, within: max(widths[$0], 1)) }

@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// Text of one look, on one line.
 struct TerminalPiece {
@@ -10,7 +11,7 @@ struct TerminalPiece {
   init(_ text: String, look: String = "") {
     self.text = text
     self.look = look
-    columns = DisplayWidth.columns(of: text)
+    columns = TextColumns.count(of: text)
   }
 
   /// Returns so many columns of nothing.
@@ -81,7 +82,7 @@ struct TerminalWrapper {
   }
 
   private mutating func add(word: String, afterSpace: Bool, look: String) {
-    let columns = DisplayWidth.columns(of: word)
+    let columns = TextColumns.count(of: word)
     let space = afterSpace && used > 0 ? 1 : 0
     if used + space + columns <= width {
       append((space == 1 ? " " : "") + word, columns + space, look)
@@ -93,7 +94,7 @@ struct TerminalWrapper {
     var part = ""
     var partColumns = 0
     for character in word {
-      let wide = DisplayWidth.columns(of: character)
+      let wide = TextColumns.count(of: character)
       if used + partColumns + wide > width {
         append(part, partColumns, look)
         end()

@@ -37,17 +37,21 @@ extension DialogMachine {
       open(
         confirmation(
           of: value, for: task.parameter(name), purpose: purpose, words: words(dialog)
-        ).showing(snippet, self),
+        ).showing(snippet, besides: dialog, self),
         for: task)
     case .confirmation(let request):
       state.confirming.insert([task.app, task.intent.id])
       if isFirst, snippet == nil, asksAgain(request, of: task) {
         return reply(.confirmed(true), to: run, of: task)
       }
-      open(confirmation(request, purpose: purpose, of: task).showing(snippet, self), for: task)
+      open(
+        confirmation(request, purpose: purpose, of: task)
+          .showing(snippet, besides: request.dialog, self),
+        for: task)
     case .choice(let options, let dialog, _):
       open(
-        choice(among: options, purpose: purpose, words: words(dialog)).showing(snippet, self),
+        choice(among: options, purpose: purpose, words: words(dialog))
+          .showing(snippet, besides: dialog, self),
         for: task)
     }
   }
@@ -175,7 +179,7 @@ extension DialogMachine {
         confirmation(
           of: value, for: task.parameter(name), purpose: .confirmValue(value.value),
           words: words(dialog)
-        ).showing(tellable(snippet, of: task), self),
+        ).showing(tellable(snippet, of: task), besides: dialog, self),
         for: task)
     case .confirmation, .choice:
       // Their answer is no parameter's value, so that running again would only ask again.
@@ -185,12 +189,14 @@ extension DialogMachine {
 }
 
 extension OpenQuestion {
-  /// Returns the question with what is shown with it; who sees no screen hears it.
-  fileprivate func showing(_ snippet: Snippet?, _ machine: DialogMachine) -> OpenQuestion {
+  /// Returns the question with what is shown with it; who sees no screen hears it where the app says nothing.
+  fileprivate func showing(
+    _ snippet: Snippet?, besides dialog: SpokenText?, _ machine: DialogMachine
+  ) -> OpenQuestion {
     guard let snippet else { return self }
     var question = self
     question.snippet = snippet
-    guard !machine.configuration.hasScreen else { return question }
+    guard !machine.configuration.hasScreen, dialog == nil else { return question }
     let read = machine.wording.spokenSnippet.text(of: snippet)
     question.words = [read, words].filter { !$0.isEmpty }.joined(separator: " ")
     return question
