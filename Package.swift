@@ -92,6 +92,9 @@ let apps = floor(
     .target(name: "CoreSpotlight", dependencies: ["IntentMetadata", "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
+    .target(name: "OSLog"),
+    // What snippets are made of: views that become plain data.
+    .target(name: "SwiftUI", dependencies: ["IntentMetadata"]),
     // Without the trait `Macros` a small program that says how to ask for the macros, so that nobody
     // else waits for swift-syntax.
     .macro(
@@ -107,7 +110,7 @@ let apps = floor(
       name: "AppIntents",
       dependencies: [
         "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
-        "UniformTypeIdentifiers",
+        "SwiftUI", "UniformTypeIdentifiers",
         "AppIntentsMacros",
       ]),
     .target(name: "CProcess"),
@@ -120,11 +123,16 @@ let apps = floor(
 let dialog = floor(
   "Dialog",
   [
+    // Snippets drawn with characters, written as HTML, and read aloud.
+    .target(
+      name: "SnippetPrinting", dependencies: ["IntentMetadata", "TextNormalization"],
+      swiftSettings: optimizedForDebugging),
     .target(
       name: "DialogManagement",
       dependencies: [
         "IntentMatching", "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
-        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
+        "SnippetPrinting", "TextNormalization", "UtteranceActs",
+        .product(name: "Yams", package: "Yams"),
       ], swiftSettings: optimizedForDebugging),
     .target(
       name: "Assistant",
@@ -225,7 +233,7 @@ let command = floor(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "LineEditing", dependencies: ["CEditline"],
+      name: "LineEditing", dependencies: ["CEditline", "TextNormalization"],
       swiftSettings: [.strictMemorySafety()]),
     .executableTarget(
       name: "ParlanceCommands",
@@ -233,7 +241,8 @@ let command = floor(
         "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
         "DialogManagement", "DialogScenarios", "InstalledApps", "IntentMatching", "IntentMetadata",
         "LineEditing", "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage",
-        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionStore", "SpeechOutput",
+        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionStore",
+        "SnippetPrinting", "SpeechOutput",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["BuiltInVersions"]),
@@ -243,13 +252,15 @@ let command = floor(
 let others: [Target] = [
   // Example apps: executables that link `Parlance`, as a user's app would.
   .executableTarget(
-    name: "Bank", dependencies: ["AppIntents", "Parlance"], path: "Examples/Bank"),
+    name: "Bank", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Bank"),
   .executableTarget(
-    name: "SoupChef", dependencies: ["AppIntents", "Parlance"], path: "Examples/SoupChef"),
+    name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/SoupChef"
+  ),
   .executableTarget(
-    name: "Settings", dependencies: ["AppIntents", "Parlance"], path: "Examples/Settings"),
+    name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Settings"
+  ),
   .executableTarget(
-    name: "TravelTracking", dependencies: ["AppIntents", "Parlance"],
+    name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
     path: "Examples/TravelTracking"),
   .executableTarget(
     name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
@@ -287,6 +298,11 @@ let others: [Target] = [
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "Parlance"]),
   .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
   .testTarget(
+    name: "SnippetPrintingTests",
+    dependencies: [
+      "AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI", "TextNormalization",
+    ], exclude: ["Golden"]),
+  .testTarget(
     name: "PhraseAutomatonTests",
     dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
   // Takes the place of the C library's allocator in the tests, to count what is allocated.
@@ -308,7 +324,8 @@ let others: [Target] = [
     name: "DialogManagementTests",
     dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata"]),
   .testTarget(
-    name: "AppHostingTests", dependencies: ["AppHosting", "AppIntents", "Parlance"]),
+    name: "AppHostingTests",
+    dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "Parlance", "SwiftUI"]),
   .testTarget(
     name: "AssistantTests",
     dependencies: [
@@ -380,10 +397,11 @@ let package = Package(
   name: "parlance",
   products: [
     .executable(name: "parlance", targets: ["ParlanceCommands"]),
-    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "AppIntents", targets: ["AppIntents", "OSLog", "SwiftUI"]),
     .library(name: "Parlance", targets: ["Parlance"]),
     .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),
     .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
+    .library(name: "SnippetPrinting", targets: ["SnippetPrinting", "IntentMetadata"]),
     .library(
       name: "PhraseAutomaton", targets: ["PhraseAutomaton", "PhraseTemplates"]),
     .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),

@@ -1,4 +1,5 @@
 import AppIntents
+import SwiftUI
 
 /// Moves money between the person's own accounts, once they have confirmed it.
 struct TransferMoney: AppIntent {
@@ -32,11 +33,28 @@ struct TransferMoney: AppIntent {
       actionName: .custom(
         acceptLabel: "Transfer", acceptAlternatives: ["Move it"], denyLabel: "Don’t transfer",
         denyAlternatives: ["Keep it"], destructive: true),
-      dialog: "Transfer \(amount.money) from \(source.name) to \(destination.name)?")
+      dialog: "Transfer \(amount.money) from \(source.name) to \(destination.name)?",
+      view: TransferView(amount: amount.money, source: source.name, destination: destination.name))
     try ledger.transfer(amount, from: source.id, to: destination.id)
     return .result(
       dialog: IntentDialog(
         full: "I moved \(amount.money) from \(source.name) to \(destination.name).",
         supporting: "Transferred."))
+  }
+}
+
+/// What is about to be moved.
+struct TransferView: View {
+  let amount: String
+  let source: String
+  let destination: String
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Label("Transfer", systemImage: "arrow.left.arrow.right").font(.headline)
+      LabeledContent("Amount", value: amount)
+      LabeledContent("From", value: source)
+      LabeledContent("To", value: destination)
+    }
   }
 }

@@ -11,7 +11,7 @@ struct LampProgram {
     while let line = readLine() {
       for await event in await assistant.respond(to: line) {
         switch event {
-        case .say(let words): print(words)
+        case .say(let words, _): print(words)
         case .ask(let question): print(question.text)
         default: break
         }

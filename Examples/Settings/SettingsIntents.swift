@@ -1,4 +1,5 @@
 import AppIntents
+import SwiftUI
 
 /// Turns the dark mode on or off.
 struct SetDarkMode: SetValueIntent {
@@ -62,14 +63,16 @@ struct ShowSettings: AppIntent {
   static let title: LocalizedStringResource = "Show Settings"
   static let description = IntentDescription("Tells how the device is set.")
 
-  func perform() async throws -> some ReturnsValue<SettingsEntity> & ProvidesDialog {
+  func perform() async throws
+    -> some ReturnsValue<SettingsEntity> & ProvidesDialog & ShowsSnippetIntent
+  {
     let settings = try await SettingsEntity.defaultQuery.uniqueEntity()
     return .result(
       value: settings,
       dialog: """
         Dark mode is \(settings.isDark ? "on" : "off"), the brightness \(settings.brightness) and \
         the volume \(settings.volume) percent.
-        """)
+        """, snippetIntent: SettingsSnippet())
   }
 }
 
@@ -83,5 +86,20 @@ struct OpenPage: OpenIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     .result(dialog: "Here are the \(target.rawValue) settings.")
+  }
+}
+
+/// Shows the settings, with a switch for the dark mode.
+struct SettingsSnippet: SnippetIntent {
+  static let title: LocalizedStringResource = "Settings"
+
+  @Dependency var store: SettingsStore
+
+  var snippet: some View {
+    Form {
+      Toggle("Dark Mode", isOn: store.current.isDark, intent: SetDarkMode(!store.current.isDark))
+      Gauge(value: Double(store.current.brightness), in: 0...100) { Text("Brightness") }
+      Gauge(value: Double(store.current.volume), in: 0...100) { Text("Volume") }
+    }
   }
 }

@@ -27,6 +27,15 @@ struct SoupChefShortcuts: AppShortcutsProvider {
       systemImageName: "arrow.counterclockwise"
     )
     AppShortcut(
+      intent: CheckOrder(),
+      phrases: [
+        "Check my order in \(.applicationName)",
+        "How far is my order in \(.applicationName)",
+      ],
+      shortTitle: "Order Status",
+      systemImageName: "clock"
+    )
+    AppShortcut(
       intent: ShowMenu(),
       phrases: [
         "Show the menu of \(.applicationName)",

@@ -15,6 +15,7 @@ struct SoupOrder: Sendable {
   let soup: String
   let quantity: Int
   let size: SoupSize
+  var isRushed = false
 }
 
 /// The kitchen: what there is, and what was ordered last.
@@ -45,6 +46,19 @@ final class SoupKitchen: Sendable {
   private let orders = Mutex<[SoupOrder]>([])
 
   var lastOrder: SoupOrder? { orders.withLock { $0.last } }
+
+  /// Has the last order cooked first.
+  func hurry() throws {
+    try orders.withLock { orders in
+      guard !orders.isEmpty else { throw SoupError.nothingOrderedYet }
+      orders[orders.count - 1].isRushed = true
+    }
+  }
+
+  /// Calls the last order off.
+  func cancel() throws {
+    guard orders.withLock({ $0.popLast() }) != nil else { throw SoupError.nothingOrderedYet }
+  }
 
   func soup(_ id: String) -> Soup? { menu.first { $0.id == id } }
 

@@ -4,6 +4,12 @@ import AppIntents
 struct TravelShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
+      intent: FindNearestLandmark(),
+      phrases: ["Find the nearest landmark in \(.applicationName)"],
+      shortTitle: "Nearest Landmark",
+      systemImageName: "mappin"
+    )
+    AppShortcut(
       intent: OpenLandmark(),
       phrases: [
         "Open \(\.$target) in \(.applicationName)",

@@ -16,6 +16,7 @@ struct TravelTrackingApp: ParlanceApp {
     let guide = TravelGuide.example
     AppDependencyManager.shared.add(dependency: guide)
     AppDependencyManager.shared.add(dependency: TravelScreen())
+    AppDependencyManager.shared.add(dependency: Favorites())
     try await suggestOpenings(of: guide)
   }
 

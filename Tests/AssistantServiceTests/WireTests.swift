@@ -7,8 +7,18 @@ import Testing
 
 @Suite("Messages between fronts and the service")
 struct WireTests {
+  static let snippet: Snippet = {
+    var button = SnippetNode(.button, text: "Track")
+    button.button = SnippetButton(label: "Track", action: IntentInvocation(app: "A", intent: "T"))
+    return Snippet(
+      SnippetNode(.vStack, children: [SnippetNode(.text, text: "Cooking"), button]),
+      intent: IntentInvocation(app: "A", intent: "S"), isTruncated: true)
+  }()
+
   static let events: [AssistantEvent] = [
-    .say("Done."),
+    .say("Done."), .say("", snippet: snippet),
+    .ask(DialogQuestion(kind: .confirmation, text: "Pay?", snippet: snippet)),
+    .performed(IntentInvocation(app: "A", intent: "B"), value: nil, snippet: snippet),
     .ask(
       DialogQuestion(kind: .disambiguation, parameter: "soup", text: "Which?", options: ["A", "B"])),
     .matched(

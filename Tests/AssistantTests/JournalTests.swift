@@ -65,7 +65,7 @@ import Testing
           "soup": .entity(type: "Soup", EntityValue(id: "t", title: "Tomato\u{1B}[31m Soup")),
         ]), title: "Order Soup")
     let events = await assistant.tell(ofUnfinished: progress)
-    guard case .say(let text) = events.last else {
+    guard case .say(let text, _) = events.last else {
       Issue.record("Nothing is said.")
       return
     }

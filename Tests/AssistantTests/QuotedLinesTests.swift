@@ -54,8 +54,8 @@ import Testing
     var said: [String] = []
     for await event in await assistant.respond(to: row.line) {
       switch event {
-      case .performed(let invocation, _): performed.append(invocation.intent)
-      case .say(let text): said.append(text)
+      case .performed(let invocation, _, _): performed.append(invocation.intent)
+      case .say(let text, _): said.append(text)
       case .ask(let question): said.append(question.text)
       default: break
       }

@@ -51,7 +51,7 @@ import Testing
     let actions = scenario.machine.handle(.heard(Utterance(words)))
     #expect(
       actions.contains {
-        if case .report(.say(let text)) = $0 { text.contains("“") } else { false }
+        if case .report(.say(let text, _)) = $0 { text.contains("“") } else { false }
       })
     #expect(!actions.contains { if case .report(.rejected) = $0 { true } else { false } })
   }

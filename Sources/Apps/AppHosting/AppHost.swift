@@ -66,6 +66,9 @@ public protocol AppHost: Sendable {
   /// Returns a sequence with an element whenever the names in the metadata have changed.
   func metadataUpdates() -> AsyncStream<Void>
 
+  /// Returns the intents whose snippets show something else now, since this was asked last.
+  func changedSnippets() -> Set<String>
+
   /// Has the app forget what it did, where it can be started anew; the next call starts it.
   func restart() async
 
@@ -100,6 +103,9 @@ extension AppHost {
 
   /// Returns a sequence that ends at once: nothing changes.
   public func metadataUpdates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
+  /// Returns nothing: what was shown stays as it is.
+  public func changedSnippets() -> Set<String> { [] }
 
   /// Does nothing: the app lives as long as its process.
   public func restart() async {}

@@ -22,9 +22,15 @@ public struct DialogQuestion: Sendable, Hashable {
   public var text: String
   /// The titles of the options named in the question; safe to print.
   public var options: [String]
+  /// What is shown with the question, or `nil` where nothing is; safe to print.
+  public var snippet: Snippet?
 
   /// Creates a question.
-  public init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {
+  public init(
+    kind: Kind, parameter: String? = nil, text: String, options: [String] = [],
+    snippet: Snippet? = nil
+  ) {
+    self.snippet = snippet
     self.kind = kind
     self.parameter = parameter
     self.text = text

@@ -79,6 +79,12 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case open
   /// Is no app's own: looks things of an app up by what they are.
   case find
+  /// Performs it to show something, and anew whenever that has changed.
+  case snippet
+  /// Keeps its values as the settings of a widget; it is never performed.
+  case widgetConfiguration
+  /// Keeps its values as the settings of a control; it is never performed.
+  case controlConfiguration
 }
 
 /// Who asks the person before an intent does what cannot be taken back.

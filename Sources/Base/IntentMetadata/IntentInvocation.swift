@@ -21,12 +21,13 @@ public enum IntentPrompt: Codable, Sendable, Hashable {
   case value(parameter: String, dialog: SpokenText?)
   /// One of several values for a parameter.
   case disambiguation(parameter: String, among: [ValueOption], dialog: SpokenText?)
-  /// A yes or no before a value of a parameter is used.
-  case parameterConfirmation(parameter: String, value: ValueOption, dialog: SpokenText?)
+  /// A yes or no before a value of a parameter is used, with what is shown of it.
+  case parameterConfirmation(
+    parameter: String, value: ValueOption, dialog: SpokenText?, snippet: Snippet? = nil)
   /// A yes or no before something is done.
   case confirmation(ConfirmationRequest)
-  /// One of several choices.
-  case choice(options: [ChoiceOption], dialog: SpokenText?)
+  /// One of several choices, with what is shown of them.
+  case choice(options: [ChoiceOption], dialog: SpokenText?, snippet: Snippet? = nil)
 }
 
 /// A question for a yes or no before something is done.
@@ -39,12 +40,15 @@ public struct ConfirmationRequest: Codable, Sendable, Hashable {
   public var denyLabels: [String]
   /// Whether accepting destroys something.
   public var isDestructive: Bool
+  /// What is shown of it, or `nil` where nothing is.
+  public var snippet: Snippet?
 
   /// Creates a request; everything may be left out.
   public init(
     dialog: SpokenText? = nil, acceptLabels: [String] = [], denyLabels: [String] = [],
-    isDestructive: Bool = false
+    isDestructive: Bool = false, snippet: Snippet? = nil
   ) {
+    self.snippet = snippet
     self.dialog = dialog
     self.acceptLabels = acceptLabels
     self.denyLabels = denyLabels
@@ -128,12 +132,19 @@ public struct IntentCompletion: Codable, Sendable, Hashable {
   public var opensIntent: IntentInvocation?
   /// The host's name for what can be taken back, or `nil` where nothing can.
   public var undo: String?
+  /// What is shown of the result, or `nil` where nothing is.
+  public var snippet: Snippet?
+  /// Why what the intent wants to show cannot be shown; its work is done all the same.
+  public var snippetFailure: IntentFailure?
 
   /// Creates a completion; everything may be left out.
   public init(
     value: IntentValue? = nil, dialog: SpokenText? = nil, valueTitle: String? = nil,
-    opensIntent: IntentInvocation? = nil, undo: String? = nil
+    opensIntent: IntentInvocation? = nil, undo: String? = nil, snippet: Snippet? = nil,
+    snippetFailure: IntentFailure? = nil
   ) {
+    self.snippet = snippet
+    self.snippetFailure = snippetFailure
     self.value = value
     self.dialog = dialog
     self.valueTitle = valueTitle

@@ -81,7 +81,7 @@ public enum ScenarioRunner {
     in turn: Scenario.Turn, by hearing: (any ScenarioHearing)?, _ assistant: Assistant
   ) async throws -> HeardTurn? {
     guard let path = turn.recording, let hearing else { return nil }
-    return try await hearing.hear(path, answering: await assistant.pendingQuestion)
+    return try await hearing.hear(path, answering: await assistant.expectedAnswers)
   }
 
   private static func answer(

@@ -1,6 +1,7 @@
 import CEditline
 import Glibc
 import Synchronization
+import TextNormalization
 
 /// The one owner of libedit's state.
 ///

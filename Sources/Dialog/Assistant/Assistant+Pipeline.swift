@@ -40,6 +40,7 @@ extension Assistant {
         }
         if let begun { await configuration.journal?.keep(begun) }
         begun = nil
+        if pending.isEmpty { pending += reloads() }
       }
       sink.finish()
     }
@@ -130,6 +131,15 @@ extension Assistant {
     }
   }
 
+  /// Returns what apps have said of their snippets since this was asked last.
+  private func reloads() -> [DialogEvent] {
+    guard !machine.isBusy else { return [] }
+    return apps.compactMap { app in
+      let intents = app.host.changedSnippets()
+      return intents.isEmpty ? nil : .reloaded(app: app.metadata.name, intents: intents)
+    }
+  }
+
   /// Keeps what follows from an event of the dialog.
   private func follow(_ event: AssistantEvent) async {
     switch event {
@@ -139,7 +149,7 @@ extension Assistant {
         parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
       // Kept at the end of the step, where it does not perform at once.
       begun = progress(.asking, invocation)
-    case .performed(let invocation, _):
+    case .performed(let invocation, _, _):
       await keepWhatIsLeft()
       await namesMayHaveChanged(in: invocation.app)
     case .cancelled, .failed: await keepWhatIsLeft()
@@ -184,6 +194,9 @@ extension Assistant {
       if let invocation = invocations[number] { await keep(.waiting, invocation, run) }
       return .prompted(run: number, prompt)
     case .ended(let outcome):
+      if case .finished(let completion) = outcome, let failure = completion.snippetFailure {
+        failureDetail = failure.detail
+      }
       runs[number] = nil
       if let invocation = invocations.removeValue(forKey: number), case .needs = outcome {
         interruptedRun = (invocation, run.id)

@@ -106,6 +106,16 @@ public actor Assistant {
   /// The question that waits for the person's answer, or `nil`.
   public var pendingQuestion: DialogQuestion? { machine.pendingQuestion }
 
+  /// The question that waits, or one for the buttons that are shown: what a recognizer listens for.
+  public var expectedAnswers: DialogQuestion? {
+    let buttons = machine.buttons
+    guard var question = machine.pendingQuestion else {
+      return buttons.isEmpty ? nil : DialogQuestion(kind: .choice, text: "", options: buttons)
+    }
+    if question.snippet != nil { question.options += buttons }
+    return question
+  }
+
   /// How long a question waits before ``hearNothing()`` is due, in seconds.
   public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }
 

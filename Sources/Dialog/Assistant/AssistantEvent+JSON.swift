@@ -17,26 +17,27 @@ extension AssistantEvent {
 
   private func fields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
     switch self {
-    case .say(let text): [("event", "say"), ("text", .string(text))]
+    case .say(let text, let snippet):
+      [("event", "say"), ("text", .string(text))] + Self.field(snippet)
     case .ask(let question):
       [
         ("event", "ask"), ("kind", .string(question.kind.rawValue)),
         ("parameter", question.parameter.map(JSONValue.string) ?? .null),
         ("text", .string(question.text)),
         ("options", .array(question.options.map(JSONValue.string))),
-      ]
+      ] + Self.field(question.snippet)
     case .matched(let match):
       [
         ("event", "matched"), ("app", .string(match.app)), ("intent", .string(match.intent)),
         ("slots", .array(match.slots.map { .object(canonical.fields(of: $0)) })),
       ]
-    case .performed(let invocation, let value):
+    case .performed(let invocation, let value, let snippet):
       [
         ("event", "performed"), ("app", .string(invocation.app)),
         ("intent", .string(invocation.intent)),
         ("parameters", parameters(of: invocation, canonical)),
         ("value", value.map(canonical.value) ?? .null),
-      ]
+      ] + Self.field(snippet)
     case .rejected(let text, let reason):
       [("event", "rejected"), ("text", .string(text)), ("reason", .string(reason))]
     case .cancelled(let intent):
@@ -63,6 +64,10 @@ extension AssistantEvent {
         ("run", progress.run.map(JSONValue.string) ?? .null),
       ]
     }
+  }
+
+  private static func field(_ snippet: Snippet?) -> [(String, JSONValue)] {
+    snippet.map { [("snippet", $0.json)] } ?? []
   }
 
   private func parameters(

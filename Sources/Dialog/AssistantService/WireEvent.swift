@@ -4,14 +4,14 @@ public import IntentMetadata
 
 /// An event of the dialog as it travels to a front.
 public enum WireEvent: Codable, Sendable, Hashable {
-  /// The assistant says something.
-  case say(String)
+  /// The assistant says something, and shows what belongs to it.
+  case say(String, snippet: Snippet? = nil)
   /// The assistant asks something.
   case ask(WireQuestion)
   /// An utterance was understood.
   case matched(WireMatch)
   /// An intent did its work.
-  case performed(IntentInvocation, value: IntentValue?)
+  case performed(IntentInvocation, value: IntentValue?, snippet: Snippet? = nil)
   /// How far an intent is.
   case progressed(intent: String, IntentProgress)
   /// Nothing is done.
@@ -29,10 +29,11 @@ public enum WireEvent: Codable, Sendable, Hashable {
   public init(_ event: AssistantEvent) {
     self =
       switch event {
-      case .say(let text): .say(text)
+      case .say(let text, let snippet): .say(text, snippet: snippet)
       case .ask(let question): .ask(WireQuestion(question))
       case .matched(let match): .matched(WireMatch(match))
-      case .performed(let invocation, let value): .performed(invocation, value: value)
+      case .performed(let invocation, let value, let snippet):
+        .performed(invocation, value: value, snippet: snippet)
       case .progressed(let intent, let progress): .progressed(intent: intent, progress)
       case .rejected(let text, let reason): .rejected(text, reason: reason)
       case .cancelled(let intent): .cancelled(intent: intent)
@@ -47,10 +48,11 @@ public enum WireEvent: Codable, Sendable, Hashable {
   /// The event as a front shows it.
   public var event: AssistantEvent {
     switch self {
-    case .say(let text): .say(text)
+    case .say(let text, let snippet): .say(text, snippet: snippet)
     case .ask(let question): .ask(question.question)
     case .matched(let match): .matched(match.match)
-    case .performed(let invocation, let value): .performed(invocation, value: value)
+    case .performed(let invocation, let value, let snippet):
+      .performed(invocation, value: value, snippet: snippet)
     case .progressed(let intent, let progress): .progressed(intent: intent, progress)
     case .rejected(let text, let reason): .rejected(text, reason: reason)
     case .cancelled(let intent): .cancelled(intent: intent)
@@ -72,6 +74,8 @@ public struct WireQuestion: Codable, Sendable, Hashable {
   public var text: String
   /// The titles of the options.
   public var options: [String]
+  /// What is shown with the question.
+  public var snippet: Snippet?
 
   /// Creates what travels of a question.
   public init(_ question: DialogQuestion) {
@@ -79,11 +83,13 @@ public struct WireQuestion: Codable, Sendable, Hashable {
     parameter = question.parameter
     text = question.text
     options = question.options
+    snippet = question.snippet
   }
 
   /// The question as a front shows it.
   public var question: DialogQuestion {
-    DialogQuestion(kind: kind, parameter: parameter, text: text, options: options)
+    DialogQuestion(
+      kind: kind, parameter: parameter, text: text, options: options, snippet: snippet)
   }
 }
 

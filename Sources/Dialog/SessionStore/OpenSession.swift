@@ -128,9 +128,9 @@ public actor OpenSession: SessionJournal {
   /// Keeps what the assistant said or did, where a transcript is kept, and how a task ended.
   public func happened(_ event: AssistantEvent) {
     switch event {
-    case .say(let text): add(text, by: .assistant)
+    case .say(let text, _): add(text, by: .assistant)
     case .ask(let question): add(question.text, by: .assistant)
-    case .performed(let invocation, _): add("\(invocation.app) · \(invocation.intent)", by: .app)
+    case .performed(let invocation, _, _): add("\(invocation.app) · \(invocation.intent)", by: .app)
     default: break
     }
     if event.isOutcome { keepOutcome() }

@@ -33,10 +33,10 @@ extension Assistant {
 extension AssistantEvent {
   var line: String {
     switch self {
-    case .say(let text): "say \(text)"
+    case .say(let text, _): "say \(text)"
     case .ask(let question): "ask \(question.text)"
     case .matched(let match): "matched \(match.intent)"
-    case .performed(let invocation, _): "performed \(invocation.intent)"
+    case .performed(let invocation, _, _): "performed \(invocation.intent)"
     case .rejected(let text, _): "rejected \(text)"
     case .cancelled(let intent): "cancelled \(intent ?? "")"
     case .failed(let intent, let text): "failed \(intent): \(text)"

@@ -166,11 +166,11 @@ struct LockMonitor: Sendable {
       isHeardAgain = false
       return isLocked && policies[candidate.app]?[candidate.intent] != .alwaysAllowed
         && !candidate.slots.isEmpty ? "tells the values of \(candidate.intent)" : nil
-    case .performed(let invocation, let value):
+    case .performed(let invocation, let value, _):
       return isLocked && policy(invocation) != nil
         && (value != nil || !invocation.parameters.isEmpty)
         ? "tells what \(invocation.intent) gave" : nil
-    case .failed(_, let text), .say(let text): return telling(text, heard)
+    case .failed(_, let text), .say(let text, _): return telling(text, heard)
     case .ask(let question):
       return telling(question.text + question.options.joined(separator: " "), heard)
     case .cancelled, .rejected, .progressed, .unlock, .interrupted: break
@@ -197,7 +197,7 @@ extension IntentPrompt {
   fileprivate var parameter: String? {
     switch self {
     case .value(let name, _), .disambiguation(let name, _, _),
-      .parameterConfirmation(let name, _, _):
+      .parameterConfirmation(let name, _, _, _):
       name
     case .confirmation, .choice: nil
     }

@@ -19,6 +19,8 @@ import Testing
 ///     < check NAME=ID       the intent asks whether a soup is meant
 ///     < which NAME=ID,ID    the intent asks which of several soups
 ///     < choose A|B|C*       the intent asks to choose; `*` marks the style "cancel"
+///     < shows NAME=INTENT,NAME,NAME=INTENT*   the intent ends and shows buttons, which the intent `Status`
+///                           makes anew; one without an intent does nothing, `*` marks one that is disabled
 ///     < needs PROMPT        the intent ends and must run again after a prompt
 ///     < found TITLE,TITLE   a search by words found entities
 ///     < undoable TOKEN      the intent ends and can be undone
@@ -28,7 +30,7 @@ import Testing
 ///     < key                 a key cancels
 ///     < end                 the input ends
 ///
-/// Lines that come out: `.` say, `?` ask, `=` matched, `!` perform, `+` performed, `x` cancelled,
+/// Lines that come out: `.` say, with the buttons that are shown in brackets, `?` ask, `=` matched, `!` perform, `+` performed, `x` cancelled,
 /// `-` rejected, `~` reply, `/` stop, `#` failed, `:` search,
 /// `&` match with names for a pronoun, `u` undo.
 struct Scenario {
@@ -98,6 +100,7 @@ struct Scenario {
         .found(
           ticket: ticket,
           titles.map { ValueOption(type: "Task", entity: EntityValue(id: "f\($0)", title: $0)) }))
+    case "shows": handle(.ended(run: run, .finished(Self.showing(rest))))
     case "undoable": handle(.ended(run: run, .finished(IntentCompletion(undo: rest))))
     case "gives":
       let soup = SoupShop.soups.first { $0.id == rest } ?? SoupShop.soups[0]
@@ -127,6 +130,25 @@ struct Scenario {
     return text.hasPrefix("value=")
       ? IntentCompletion(value: .string("v"), valueTitle: String(text.dropFirst(6)))
       : IntentCompletion(dialog: SpokenText(text, supporting: "short"))
+  }
+
+  private static func showing(_ text: String) -> IntentCompletion {
+    let buttons = text.split(separator: ",").map { button in
+      let sides = button.split(separator: "=").map(String.init)
+      let isDisabled = sides.last?.hasSuffix("*") ?? false
+      var node = SnippetNode(.button, text: sides[0])
+      node.button = SnippetButton(
+        label: sides[0],
+        action: sides.count > 1
+          ? IntentInvocation(
+            app: "Soup Chef", intent: String(isDisabled ? sides[1].dropLast() : sides[1][...]))
+          : nil, isDisabled: isDisabled ? true : nil)
+      return node
+    }
+    return IntentCompletion(
+      snippet: Snippet(
+        SnippetNode(.hStack, children: buttons),
+        intent: IntentInvocation(app: "Soup Chef", intent: "Status")))
   }
 
   private static func prompt(_ text: String) -> IntentPrompt {
@@ -190,10 +212,12 @@ struct Scenario {
 
   private static func line(_ event: AssistantEvent) -> String {
     switch event {
-    case .say(let text): ". \(text)"
+    case .say(let text, let snippet?):
+      ". \(text)[\(snippet.buttons.map(\.label).joined(separator: ", "))]"
+    case .say(let text, nil): ". \(text)"
     case .ask(let question): "? \(question.text)"
     case .matched(let candidate): "= \(candidate.intent)"
-    case .performed(let invocation, let value):
+    case .performed(let invocation, let value, _):
       "+ \(invocation.intent)" + (value.map { " \(text($0))" } ?? "")
     case .rejected(let text, _): "- \(text)"
     case .cancelled(let intent): "x \(intent ?? "")"

@@ -82,7 +82,7 @@ enum FrameInputs {
       for answer in ["the first", "5", "yes"] {
         actions += machine.handle(.heard(Utterance(answer)))
       }
-      for case .report(.performed(_, let value?)) in actions { show(value) }
+      for case .report(.performed(_, let value?, _)) in actions { show(value) }
     }
   }
 

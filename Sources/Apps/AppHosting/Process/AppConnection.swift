@@ -35,6 +35,8 @@ final class AppConnection: Sendable {
     var budget = FrameBudget()
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
+    /// The intents whose snippets have changed since somebody asked.
+    var changedSnippets: Set<String> = []
   }
 
   /// How many prompts of one call may be open; an app that opens more floods the person.
@@ -127,6 +129,14 @@ final class AppConnection: Sendable {
       }
     } onCancel: {
       cancel(id)
+    }
+  }
+
+  /// Returns the intents whose snippets have changed since this was asked last, and forgets them.
+  func takeChangedSnippets() -> Set<String> {
+    state.withLock { state in
+      defer { state.changedSnippets = [] }
+      return state.changedSnippets
     }
   }
 
@@ -226,7 +236,7 @@ final class AppConnection: Sendable {
     // What comes too often is not even read.
     guard !isUnasked || state.withLock({ $0.budget.take() }) else { return true }
     do {
-      return try receive(JSONDecoder().decode(AppMessage.self, from: line).bounded)
+      return try receive(AppMessage(line: line))
     } catch {
       let start = String(decoding: line.prefix(80), as: UTF8.self)
       fail(
@@ -241,6 +251,7 @@ final class AppConnection: Sendable {
   private static let unaskedStarts = [
     Data(#"{"progress":"#.utf8), Data(#"{"metadataChanged":"#.utf8), Data(#"{"donated":"#.utf8),
     Data(#"{"deletedDonations":"#.utf8), Data(#"{"relevant":"#.utf8),
+    Data(#"{"snippetsChanged":"#.utf8),
   ]
 
   private func receive(_ message: AppMessage) throws -> Bool {
@@ -271,6 +282,11 @@ final class AppConnection: Sendable {
     case .prompt(let id, let prompt, let question): return ask(question, prompt, of: id)
     case .progress(let id, let progress): return report(progress, of: id)
     case .metadataChanged: state.withLock(\.updates).forEach { $0.yield() }
+    case .snippetsChanged(let intents):
+      state.withLock { state in
+        // Only a few are ever shown at a time; an app that names others without end is not kept up with.
+        state.changedSnippets = Set(state.changedSnippets.union(intents).prefix(100))
+      }
     case .donated(let donation): donationChanges.yield(.added(donation))
     case .deletedDonations(let identifiers): donationChanges.yield(.deleted(identifiers))
     case .relevant(let intents): donationChanges.yield(.relevant(intents))

@@ -24,7 +24,7 @@ package enum AppFrame: Sendable {
   ///
   /// - Throws: `DecodingError` where the line is none of an app.
   package init(_ line: [UInt8]) throws {
-    switch try JSONDecoder().decode(AppMessage.self, from: Data(line)).bounded {
+    switch try AppMessage(line: Data(line)) {
     case .prompt(_, _, let question): self = .prompt(question)
     case .progress(_, let progress): self = .progress(progress)
     case .answer(_, let answer):
@@ -36,7 +36,9 @@ package enum AppFrame: Sendable {
       case .failure(let failure): self = .failure(failure)
       case .suggestions, .focusFilters, .records, .count, .done: self = .other
       }
-    case .hello, .metadataChanged, .donated, .deletedDonations, .relevant, .indexed: self = .other
+    case .hello, .metadataChanged, .snippetsChanged, .donated, .deletedDonations, .relevant,
+      .indexed:
+      self = .other
     }
   }
 }

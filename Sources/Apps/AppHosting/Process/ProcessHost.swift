@@ -173,6 +173,11 @@ public final class ProcessHost: AppHost {
     return filters
   }
 
+  /// Returns the intents whose snippets show something else now, since this was asked last.
+  public func changedSnippets() -> Set<String> {
+    do { return try connection().takeChangedSnippets() } catch { return [] }
+  }
+
   /// Returns a sequence with an element whenever the app announces new names; it ends with the app.
   public func metadataUpdates() -> AsyncStream<Void> {
     do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }

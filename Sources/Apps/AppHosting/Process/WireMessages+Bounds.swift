@@ -36,6 +36,8 @@ extension AppMessage {
       .deletedDonations(Set(identifiers.prefix(WireBounds.many)))
     case .relevant(let intents): .relevant(intents.prefix(WireBounds.few).map(\.bounded))
     case .indexed(let change): .indexed(change.bounded)
+    case .snippetsChanged(let intents):
+      .snippetsChanged(Set(intents.prefix(WireBounds.few).map { $0.cut() }))
     case .metadataChanged: self
     }
   }
@@ -59,11 +61,7 @@ extension AppAnswer {
         filters.prefix(WireBounds.few).map {
           FocusFilter(intent: $0.intent.cut(), title: $0.title.cut(), subtitle: $0.subtitle?.cut())
         })
-    case .failure(let failure):
-      .failure(
-        IntentFailure(
-          code: failure.code, message: failure.message.cut(to: WireBounds.words),
-          detail: failure.detail?.cut(to: WireBounds.words)))
+    case .failure(let failure): .failure(failure.bounded)
     case .count, .done: self
     }
   }
@@ -95,6 +93,14 @@ extension IndexEntry {
     entry.names = names.few
     entry.text = text?.cut(to: WireBounds.words)
     return entry
+  }
+}
+
+extension IntentFailure {
+  fileprivate var bounded: IntentFailure {
+    IntentFailure(
+      code: code, message: message.cut(to: WireBounds.words),
+      detail: detail?.cut(to: WireBounds.words))
   }
 }
 
@@ -155,6 +161,8 @@ extension IntentOutcome {
         words: WireBounds.result, count: WireBounds.many)
       completion.opensIntent = completion.opensIntent?.bounded
       completion.undo = completion.undo?.cut()
+      completion.snippet = completion.snippet?.bounded
+      completion.snippetFailure = completion.snippetFailure?.bounded
       return .finished(completion)
     case .needs(let prompt): return .needs(prompt.bounded)
     }
@@ -169,18 +177,21 @@ extension IntentPrompt {
       .disambiguation(
         parameter: parameter, among: options.prefix(WireBounds.many).map(\.bounded),
         dialog: dialog?.bounded)
-    case .parameterConfirmation(let parameter, let value, let dialog):
-      .parameterConfirmation(parameter: parameter, value: value.bounded, dialog: dialog?.bounded)
+    case .parameterConfirmation(let parameter, let value, let dialog, let snippet):
+      .parameterConfirmation(
+        parameter: parameter, value: value.bounded, dialog: dialog?.bounded,
+        snippet: snippet?.bounded)
     case .confirmation(let request):
       .confirmation(
         ConfirmationRequest(
           dialog: request.dialog?.bounded, acceptLabels: request.acceptLabels.few,
-          denyLabels: request.denyLabels.few, isDestructive: request.isDestructive))
-    case .choice(let options, let dialog):
+          denyLabels: request.denyLabels.few, isDestructive: request.isDestructive,
+          snippet: request.snippet?.bounded))
+    case .choice(let options, let dialog, let snippet):
       .choice(
         options: options.prefix(WireBounds.few).map {
           ChoiceOption(title: $0.title.cut(), subtitle: $0.subtitle?.cut(), style: $0.style)
-        }, dialog: dialog?.bounded)
+        }, dialog: dialog?.bounded, snippet: snippet?.bounded)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import IntentMetadata
 
 // What host and app say to each other: one JSON object a line. A call has a number, and its
@@ -44,6 +45,8 @@ package enum AppMessage: Codable, Sendable {
   case progress(id: Int, progress: IntentProgress)
   /// The names that phrases can use have changed.
   case metadataChanged
+  /// The snippets of these intents show something else now.
+  case snippetsChanged(Set<String>)
   /// The person did something that can be suggested again.
   case donated(IntentDonation)
   /// Some donations count no more.
@@ -54,6 +57,15 @@ package enum AppMessage: Codable, Sendable {
   case indexed(IndexChange)
 
   package static let version = 1
+
+  /// Reads a message; of a snippet no more than one may hold.
+  ///
+  /// - Throws: `DecodingError` where the line is no message of an app.
+  init(line: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[SnippetBudget.key] = SnippetBudget()
+    self = try decoder.decode(AppMessage.self, from: line).bounded
+  }
 }
 
 /// What a call gives back.

@@ -27,8 +27,9 @@ extension AppIntent {
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
-    let dialog = (result as? any AnyIntentResult)?.anyDialog
-    try await confirm(confirmationActionName, dialog: dialog)
+    let result = result as? any AnyIntentResult
+    try await confirm(
+      confirmationActionName, dialog: result?.anyDialog, snippet: try await result?.snippet())
   }
 
   /// Asks the person whether to do what a result describes.
@@ -49,9 +50,13 @@ extension AppIntent {
   /// - Throws: `AppIntentError` where the person gives up otherwise, or nobody is there.
   public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil)
     async throws -> IntentChoiceOption
+  { try await choose(options, dialog, nil) }
+
+  func choose(_ options: [IntentChoiceOption], _ dialog: IntentDialog?, _ snippet: Snippet?)
+    async throws -> IntentChoiceOption
   {
     let reply = try await CurrentSession.ask(
-      .choice(options: options.map(\.choiceOption), dialog: dialog?.spokenText))
+      .choice(options: options.map(\.choiceOption), dialog: dialog?.spokenText, snippet: snippet))
     if case .choice(let index) = reply, options.indices.contains(index) { return options[index] }
     guard let cancel = options.first(where: { $0.style == .cancel }) else {
       throw AppIntentError(.cancelled)
@@ -59,12 +64,15 @@ extension AppIntent {
     return cancel
   }
 
-  private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?) async throws {
+  func confirm(
+    _ action: ConfirmationActionName, dialog: IntentDialog?, snippet: Snippet? = nil
+  ) async throws {
     let reply = try await CurrentSession.ask(
       .confirmation(
         ConfirmationRequest(
           dialog: dialog?.spokenText, acceptLabels: action.acceptLabels,
-          denyLabels: action.denyLabels, isDestructive: action.isDestructive)))
+          denyLabels: action.denyLabels, isDestructive: action.isDestructive,
+          snippet: snippet)))
     guard reply == .confirmed(true) else { throw AppIntentError.refused(reply) }
   }
 }

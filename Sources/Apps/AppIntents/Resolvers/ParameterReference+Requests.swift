@@ -21,10 +21,11 @@ extension ParameterReference {
     return try await resolve(chosen, as: Item.self)
   }
 
-  func requestConfirmation<Item: _IntentValue>(for item: Item, dialog: IntentDialog?)
-    async throws -> Bool
-  {
-    let reply = try await CurrentSession.ask(confirmation(for: item, dialog: dialog))
+  func requestConfirmation<Item: _IntentValue>(
+    for item: Item, dialog: IntentDialog?, snippet: Snippet? = nil
+  ) async throws -> Bool {
+    let reply = try await CurrentSession.ask(
+      confirmation(for: item, dialog: dialog, snippet: snippet))
     guard case .confirmed(let answer) = reply else { throw AppIntentError.refused(reply) }
     return answer
   }
@@ -43,11 +44,14 @@ extension ParameterReference {
       dialog: dialog?.spokenText)
   }
 
-  func confirmation<Item: _IntentValue>(for item: Item, dialog: IntentDialog?) -> IntentPrompt {
+  func confirmation<Item: _IntentValue>(
+    for item: Item, dialog: IntentDialog?, snippet: Snippet? = nil
+  ) -> IntentPrompt {
     // A value that the front cannot know is asked about by its name.
     let option =
       ValueOption(describing: item)
       ?? ValueOption(value: .string(String(describing: item)), title: String(describing: item))
-    return .parameterConfirmation(parameter: name, value: option, dialog: dialog?.spokenText)
+    return .parameterConfirmation(
+      parameter: name, value: option, dialog: dialog?.spokenText, snippet: snippet)
   }
 }

@@ -1,3 +1,5 @@
+package import IntentMetadata
+
 /// What an intent that did its work gives back.
 public protocol IntentResult: Sendable {
   /// The type of the value; `Never` where there is none.
@@ -25,8 +27,14 @@ public struct IntentResultContainer<
   public let opensIntent: OpensAppIntent?
   /// What the app says, or `nil` where it says nothing.
   public let dialog: Dialog?
+  /// What is shown, or what makes it.
+  let snippet: SnippetView?
 
-  init(value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: Dialog? = nil) {
+  init(
+    value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: Dialog? = nil,
+    snippet: SnippetView? = nil
+  ) {
+    self.snippet = snippet
     self.value = value
     self.opensIntent = opensIntent
     self.dialog = dialog
@@ -37,6 +45,8 @@ extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 // Without a condition, as an intent that leads to another one may end without it: `.result()`.
 extension IntentResultContainer: OpensIntent {}
+extension IntentResultContainer: ShowsSnippetView where SnippetView == _SnippetView {}
+extension IntentResultContainer: ShowsSnippetIntent where SnippetView: SnippetIntent {}
 
 /// A result of any type, as the host reads it.
 package protocol AnyIntentResult {
@@ -45,6 +55,10 @@ package protocol AnyIntentResult {
   var anyValue: (any _IntentValue)? { get }
   var anyDialog: IntentDialog? { get }
   var anyOpensIntent: (any AppIntent)? { get }
+  /// The types of the intents that are performed to show something, or when it is pressed.
+  static var shownIntentMetatypes: [any AppIntent.Type] { get }
+  /// Returns what is shown, or `nil` where nothing is.
+  func snippet() async throws -> Snippet?
 }
 
 extension IntentResultContainer: AnyIntentResult {
@@ -57,4 +71,12 @@ extension IntentResultContainer: AnyIntentResult {
   package var anyValue: (any _IntentValue)? { value as? any _IntentValue }
   package var anyDialog: IntentDialog? { dialog as? IntentDialog }
   package var anyOpensIntent: (any AppIntent)? { opensIntent as? any AppIntent }
+  package static var shownIntentMetatypes: [any AppIntent.Type] {
+    if let type = SnippetView.self as? any SnippetIntent.Type { return [type] }
+    return (SnippetView.self as? any AnyActionButton.Type).map { [$0.intentMetatype] } ?? []
+  }
+  package func snippet() async throws -> Snippet? {
+    if let intent = snippet as? any SnippetIntent { return try await intent.drawnAnew() }
+    return try await (snippet as? any SnippetSource)?.drawn()
+  }
 }

@@ -46,6 +46,7 @@ struct AppCatalog: Sendable {
     guard let result = intent.resultMetatype else { return }
     if let value = result.valueMetatype { add(valueType: value.elementMetatype) }
     if let next = result.opensIntentMetatype { add(next) }
+    for shown in result.shownIntentMetatypes { add(shown) }
   }
 
   private mutating func add(valueType: any _IntentValue.Type) {

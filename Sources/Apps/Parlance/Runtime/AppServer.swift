@@ -57,6 +57,12 @@ public final class AppServer: Sendable {
     let updates = Task {
       for await _ in host.metadataUpdates() { send(.metadataChanged) }
     }
+    let reloads = Task {
+      for await _ in SnippetReloads.updates() {
+        let changed = SnippetReloads.takePending()
+        if !changed.isEmpty { send(.snippetsChanged(changed)) }
+      }
+    }
     let (lines, continuation) = AsyncStream.makeStream(of: Data.self)
     channel.start { line in
       continuation.yield(line)
@@ -71,6 +77,7 @@ public final class AppServer: Sendable {
       }
     }
     updates.cancel()
+    reloads.cancel()
     state.withLock(\.calls).values.forEach { $0.cancel() }
   }
 

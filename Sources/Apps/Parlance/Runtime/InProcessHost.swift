@@ -129,7 +129,7 @@ public struct InProcessHost: AppHost {
     -> IntentOutcome
   {
     let run = try run(of: invocation)
-    let session = PrompterSession(prompter: prompter)
+    let session = PrompterSession(prompter: prompter, app: declaration.name)
     return try await guarded {
       try await ParlanceRun.$id.withValue(prompter.runID) {
         try await CurrentSession.$session.withValue(session) {
@@ -204,11 +204,15 @@ public struct InProcessHost: AppHost {
   /// Returns a sequence with an element whenever the app announces new names.
   public func metadataUpdates() -> AsyncStream<Void> { ShortcutUpdates.updates() }
 
+  /// Returns the intents whose snippets show something else now, since this was asked last.
+  public func changedSnippets() -> Set<String> { SnippetReloads.takePending() }
+
   /// Does nothing: the app lives as long as the process.
   public func shutdown() async {}
 
   private func run(of invocation: IntentInvocation) throws -> IntentRun {
-    guard let type = catalog.intent(invocation.intent) else {
+    let shown = ShownIntents.type(invocation.intent)
+    guard let type = catalog.intent(invocation.intent) ?? shown else {
       throw IntentFailure(
         code: .invalidRequest, message: "\(declaration.name) can’t do that.",
         detail: "There is no intent “\(invocation.intent)”.")
@@ -237,9 +241,11 @@ private struct NobodyToAsk: IntentPrompter {
 
 private struct PrompterSession: IntentSession {
   let prompter: any IntentPrompter
+  /// The name of the app, which what it shows does not know.
+  let app: String
 
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
-    try await prompter.answer(prompt)
+    try await prompter.answer(prompt.with(app: app))
   }
 
   func report(_ progress: IntentProgress) async { await prompter.report(progress) }

@@ -42,6 +42,9 @@ extension IntentRole {
     case is any AudioPlaybackIntent.Type: self = .audioPlayback
     case is any DeleteIntent.Type: self = .delete
     case is any OpenIntent.Type: self = .open
+    case is any SnippetIntent.Type: self = .snippet
+    case is any WidgetConfigurationIntent.Type: self = .widgetConfiguration
+    case is any ControlConfigurationIntent.Type: self = .controlConfiguration
     default: return nil
     }
   }

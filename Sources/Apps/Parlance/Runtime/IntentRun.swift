@@ -80,7 +80,7 @@ struct IntentRun {
       try await execution.enterForeground()
     }
     if intent is any PredictableIntent { try await intent.donate() }
-    return .finished(completion(of: result))
+    return .finished(await completion(of: result, invocation: intent.invocation))
   }
 
   /// Sets the parameters in the order of their declaration; returns what must be asked first.
@@ -140,19 +140,23 @@ struct IntentRun {
       .map { SpokenText("\(String(localized: $0)) What should it be?") }
   }
 
-  private func completion(of result: any IntentResult) -> IntentCompletion {
+  private func completion(of result: any IntentResult, invocation: IntentInvocation) async
+    -> IntentCompletion
+  {
     guard let result = result as? any AnyIntentResult else { return IntentCompletion() }
-    return IntentCompletion(
+    var completion = IntentCompletion(
       value: result.anyValue?._intentValue, dialog: result.anyDialog?.spokenText,
       valueTitle: result.anyValue.flatMap { ValueOption(describing: $0)?.title },
-      opensIntent: result.anyOpensIntent.map { intent in
-        let values = intent.boundParameters.compactMap { parameter in
-          parameter.currentValue.map { (parameter.name, $0) }
-        }
-        return IntentInvocation(
-          app: app, intent: Swift.type(of: intent).persistentIdentifier,
-          parameters: Dictionary(values, uniquingKeysWith: { first, _ in first }))
-      })
+      opensIntent: result.anyOpensIntent.map { $0.invocation.with(app: app) })
+    do {
+      completion.snippet = try await result.snippet()
+      if type is any SnippetIntent.Type { completion.snippet?.intent = invocation }
+      completion.snippet = completion.snippet?.with(app: app)
+    } catch {
+      // The intent has done its work, whatever becomes of showing it.
+      completion.snippetFailure = IntentFailure(error, app: app)
+    }
+    return completion
   }
 
   private func unknownParameter(_ name: String) -> IntentFailure {

@@ -65,7 +65,7 @@ struct DialogOutput {
     await keeper?.wasShown(event)
     record { $0.add(event) }
     switch event {
-    case .say(let text): await speaker?.say(text)
+    case .say(let text, _): await speaker?.say(text)
     case .ask(let question): await speaker?.say(question.text)
     case .unlock(let request): await speaker?.say(request.text)
     default: break

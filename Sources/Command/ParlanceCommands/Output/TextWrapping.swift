@@ -1,5 +1,5 @@
-import LineEditing
 import PhraseTemplates
+import TextNormalization
 
 /// Breaks text into lines that fit a terminal.
 enum TextWrapping {

@@ -2,6 +2,7 @@ import Assistant
 import DialogManagement
 import IntentMatching
 import IntentMetadata
+import SnippetPrinting
 
 /// Prints the events of a dialog in words.
 struct EventPrinter: Sendable {
@@ -37,13 +38,14 @@ struct EventPrinter: Sendable {
   func print(_ event: AssistantEvent) {
     bar.clear(unless: event)
     switch event {
-    case .say(let text):
-      console.printWrapped(text)
+    case .say(let text, let snippet):
+      if !text.isEmpty { console.printWrapped(text) }
+      draw(snippet)
     case .ask(let question):
       printQuestion(question)
     case .matched(let match):
       console.printWrapped("→ " + summary(of: match), .faint)
-    case .performed(let invocation, let value):
+    case .performed(let invocation, let value, _):
       guard showsTrace else { return }
       let result = value.map { ": \(text(of: $0, in: invocation.app))" } ?? ""
       console.printWrapped("✓ \(title(invocation.intent, of: invocation.app))\(result)", .faint)
@@ -69,6 +71,7 @@ struct EventPrinter: Sendable {
   /// Prints a question; its options follow where the words of the question do not name them and
   /// the prompt does not either.
   private func printQuestion(_ question: DialogQuestion) {
+    draw(question.snippet)
     console.printWrapped(question.text, .strong)
     switch question.kind {
     case .confirmation, .parameterConfirmation: return
@@ -81,6 +84,13 @@ struct EventPrinter: Sendable {
       let padding = String(repeating: " ", count: digits - number.count)
       console.printWrapped(option, indent: "  \(padding)\(number)  ")
     }
+  }
+
+  /// Draws what an intent shows.
+  private func draw(_ snippet: Snippet?) {
+    guard let snippet else { return }
+    let printer = TerminalSnippetPrinter(columns: console.width, usesColor: console.ink.isOn)
+    console.printStyled(printer.lines(of: snippet))
   }
 
   private func summary(of match: IntentMatch) -> String {

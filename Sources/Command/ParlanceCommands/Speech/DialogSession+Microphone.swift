@@ -66,8 +66,10 @@ extension DialogSession {
       return
     }
     attention.turnEnded(at: parts.sound.position)
-    let question = await parts.assistant.pendingQuestion
-    attention.awaitsAnswer = question != nil
+    let pending = await parts.assistant.pendingQuestion
+    // Buttons may be pressed at any time; whoever speaks to them says the wake phrase first.
+    attention.awaitsAnswer = pending != nil
+    let question = if let own = parts.own { await own.expectedAnswers } else { pending }
     if question != answering {
       answering = question
       try await listen()

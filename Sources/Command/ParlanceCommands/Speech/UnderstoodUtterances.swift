@@ -30,7 +30,7 @@ struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
     case .matched(let match):
       begun = spoken.take().map { ($0, match) }
       return earlier.take()
-    case .performed(let invocation, _):
+    case .performed(let invocation, _, _):
       guard let (utterance, match) = begun.take() else { return nil }
       let isAsHeard =
         match.app == invocation.app && match.intent == invocation.intent

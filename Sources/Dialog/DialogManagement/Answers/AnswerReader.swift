@@ -139,6 +139,41 @@ struct AnswerReader {
     return .none
   }
 
+  /// Returns the button that words name as a whole, or point to.
+  ///
+  /// - Parameter isWhole: Whether the words mean something else, so that only a name counts.
+  func button(_ words: [String], isWhole: Bool) -> Reading {
+    let core = commandWords.wraps.unwrapped(words)
+    let bare = core.filter { !commandWords.placeWords.contains($0) }
+    for words in [words, core] {
+      if case .one(let position) = question.options.named(words, commandWords) {
+        return .option(position)
+      }
+    }
+    guard !isWhole else { return .none }
+    if let position = place(core, bare) { return .option(position) }
+    for words in [words, core] {
+      if case .one(let position) = question.options.spelled(words) { return .option(position) }
+      let article = bare.filter { !commandWords.isStructure($0) }
+      if case .one(let position) = question.options.named(article, commandWords) {
+        return .option(position)
+      }
+      guard let near = nearButton(words) else { continue }
+      return .option(near)
+    }
+    return .none
+  }
+
+  /// Returns the one button whose name differs from words by slips of the keyboard alone.
+  private func nearButton(_ words: [String]) -> Int? {
+    var corrector = WordCorrector(commandWords)
+    corrector.add(likely: question.options.words)
+    guard let meant = corrector.corrected(words),
+      case .one(let position) = question.options.named(meant, commandWords)
+    else { return nil }
+    return position
+  }
+
   /// Returns what words choose that leave the choice to others, or take more than one; `nil` where
   /// they do neither.
   private func indifference(_ words: [String]) -> Reading? {

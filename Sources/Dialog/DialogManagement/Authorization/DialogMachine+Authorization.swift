@@ -28,6 +28,7 @@ extension DialogMachine {
     state.said = []
     state.examplesTold = 0
     state.context.forgetThings()
+    if let shown = state.shown, isClosed(shown.intent, of: shown.app) { state.shown = nil }
   }
 
   /// Notes that the person has proved who they are.

@@ -21,6 +21,8 @@ public struct CommandWords: Sendable, Hashable {
   let corrections: PhrasePrefixes
   /// Those corrections that are meant as one even where any words could be the answer.
   let plainCorrections: PhrasePrefixes
+  /// What stands before the name of a button: "press", "tap on".
+  let pressing: PhrasePrefixes
   /// Words around an ordinal or a number that point to a place in a list.
   let placeWords: Set<String>
   /// Words that a number after them makes a place in a list.
@@ -117,6 +119,7 @@ public struct CommandWords: Sendable, Hashable {
     let plain = try file.phrases("plainCorrections")
     plainCorrections = PhrasePrefixes(plain)
     corrections = PhrasePrefixes(try file.phrases("corrections") + plain)
+    pressing = PhrasePrefixes(try file.phrases("pressing"))
     placeWords = try file.words("placeWords")
     numberWords = try file.words("numberWords")
     lastWords = try file.words("lastWords")

@@ -39,6 +39,8 @@ public struct Wording: Sendable, Hashable {
     // Outcomes.
     case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing
     case smallTalkFarewell, helpOfApp, whatThereIs
+    case snippetButtons, snippetButtonDisabled, snippetButtonDead, snippetOn, snippetOff
+    case snippetMore, snippetFailed
     case done, rejected, refusedNegated, refusedQuestion, refusedCondition, refusedOther
     case factAbout, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords

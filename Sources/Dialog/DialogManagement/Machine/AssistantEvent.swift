@@ -6,14 +6,14 @@ public import IntentMetadata
 /// Everything that is spoken comes as ``say(_:)`` or ``ask(_:)``; the other events report what is
 /// going on and need not be shown to a person.
 public enum AssistantEvent: Sendable, Hashable {
-  /// The assistant says something.
-  case say(String)
+  /// The assistant says something, and shows what belongs to it; the text is empty where a person sees it all.
+  case say(String, snippet: Snippet? = nil)
   /// The assistant asks something and waits for the answer.
   case ask(DialogQuestion)
   /// An utterance was understood as an intent.
   case matched(IntentMatch)
-  /// An intent did its work.
-  case performed(IntentInvocation, value: IntentValue?)
+  /// An intent did its work; what it shows is said as well.
+  case performed(IntentInvocation, value: IntentValue?, snippet: Snippet? = nil)
   /// A running intent tells how far it is.
   case progressed(intent: String, IntentProgress)
   /// Nothing is done; the text is what was heard. The reason is what the utterance does instead of asking

@@ -30,6 +30,8 @@ public enum DialogEvent: Sendable, Hashable {
   case locked
   /// The device was unlocked elsewhere.
   case unlocked
+  /// The snippets of some intents of an app show something else now.
+  case reloaded(app: String, intents: Set<String>)
   /// The person gave up by other means than words, such as a key.
   case cancelled
   /// No more words will come.

@@ -8,6 +8,7 @@ extension DialogMachine {
   mutating func heard(_ utterance: Utterance) {
     let utterance = markedIfLocked(utterance)
     state.context.beginTurn(at: utterance.time, limits: configuration)
+    ageSnippet(at: utterance)
     let answer = SpokenAnswer(utterance.text)
     let command = answer.command(in: commandWords)
     if command != .repeat { state.said = [] }
@@ -41,6 +42,11 @@ extension DialogMachine {
       return apply(reading, to: question, heard: answer, utterance)
     }
     // "OK, thanks" is a yes before it is polite.
+    if question.snippet != nil, answer.command(in: commandWords) == nil,
+      press(answer, utterance, isWhole: reader.reading(of: answer) != .none)
+    {
+      return
+    }
     if reader.reading(of: answer) == .none || question.takesFreeText,
       answerSmallTalk(answer, question)
     {

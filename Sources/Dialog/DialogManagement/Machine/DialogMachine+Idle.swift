@@ -10,6 +10,11 @@ extension DialogMachine {
     guard !answer.words.isEmpty else { return say(.noInput) }
     if !utterance.parts.isEmpty { return begin(utterance.parts) }
     let command = answer.command(in: commandWords)
+    if state.shown != nil,
+      press(answer, utterance, isWhole: command != nil || !utterance.candidates.isEmpty)
+    {
+      return
+    }
     if !utterance.candidates.contains(where: { !$0.isForgiven }) {
       if answerSmallTalk(answer, nil) { return }
       if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words) { return }

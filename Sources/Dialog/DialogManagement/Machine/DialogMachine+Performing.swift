@@ -1,4 +1,5 @@
 import IntentMetadata
+import SnippetPrinting
 
 /// Running an intent: what it asks, how it ends, and what comes next.
 extension DialogMachine {
@@ -9,6 +10,8 @@ extension DialogMachine {
     let invocation = task.invocation
     var task = task
     task.hasPrompted = false
+    // What another intent showed is gone.
+    if task.pressedIn == nil, !task.isRedrawing { state.shown = nil }
     task.grant?.runs(with: invocation.parameters)
     state.phase = .performing(run: run, task)
     actions.append(.perform(run: run, invocation))
@@ -18,6 +21,9 @@ extension DialogMachine {
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
     // One question at a time: the session holds further ones back until this one is answered.
     guard case .performing(run, var task) = state.phase else { return }
+    // What is only to be shown anew asks nothing.
+    if task.isRedrawing { return reply(.cancelled, to: run, of: task) }
+    let snippet = tellable(prompt.snippet, of: task)
     let isFirst = !task.hasPrompted
     task.hasPrompted = true
     let purpose = OpenQuestion.Purpose.reply(run: run)
@@ -27,19 +33,26 @@ extension DialogMachine {
     case .disambiguation(let name, let options, let dialog):
       disambiguate(
         task.parameter(name), among: options, of: task, purpose: purpose, dialog: words(dialog))
-    case .parameterConfirmation(let name, let value, let dialog):
+    case .parameterConfirmation(let name, let value, let dialog, _):
       open(
         confirmation(
-          of: value, for: task.parameter(name), purpose: purpose, words: words(dialog)),
+          of: value, for: task.parameter(name), purpose: purpose, words: words(dialog)
+        ).showing(snippet, besides: dialog, self),
         for: task)
     case .confirmation(let request):
       state.confirming.insert([task.app, task.intent.id])
-      if isFirst, asksAgain(request, of: task) {
+      if isFirst, snippet == nil, asksAgain(request, of: task) {
         return reply(.confirmed(true), to: run, of: task)
       }
-      open(confirmation(request, purpose: purpose, of: task), for: task)
-    case .choice(let options, let dialog):
-      open(choice(among: options, purpose: purpose, words: words(dialog)), for: task)
+      open(
+        confirmation(request, purpose: purpose, of: task)
+          .showing(snippet, besides: request.dialog, self),
+        for: task)
+    case .choice(let options, let dialog, _):
+      open(
+        choice(among: options, purpose: purpose, words: words(dialog))
+          .showing(snippet, besides: dialog, self),
+        for: task)
     }
   }
 
@@ -51,6 +64,8 @@ extension DialogMachine {
     if case .undoing(let undoing) = phase { return say(.undone, ["intent": undoing.title]) }
     guard let task = phase.task else { return }
     switch outcome {
+    case .finished(let completion) where task.isRedrawing: redrawn(task, completion)
+    case .needs where task.isRedrawing: redrawn(task, nil)
     case .finished(let completion): finished(task, with: completion)
     case .needs(let prompt): runAgain(task, after: prompt)
     }
@@ -63,6 +78,7 @@ extension DialogMachine {
     state.phase = .idle
     if case .undoing(let undoing) = phase { return undoingFailed(undoing, failure) }
     guard let task = phase.task else { return }
+    if task.isRedrawing { return redrawn(task, nil) }
     guard failure.code != .cancelled else {
       report(.cancelled(intent: task.intent.id))
       return say(.cancelled)
@@ -90,17 +106,22 @@ extension DialogMachine {
       report(.performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
       if completion.opensIntent == nil { say(.done) }
     } else {
-      report(.performed(task.invocation, value: completion.value))
-      tell(completion)
+      let snippet = tellable(completion.snippet, of: task)
+      report(.performed(task.invocation, value: completion.value, snippet: snippet))
+      tell(completion, showing: snippet, after: task)
     }
     open(completion, after: task)
+    guard isIdle, let maker = task.pressedIn, completion.snippet == nil else { return }
+    redraw(maker)
   }
 
   /// Whether nothing may be told of how an intent ended: the device was locked meanwhile.
   func isKeptBack(_ intent: IntentDescriptor) -> Bool { state.isLocked && isProtected(intent) }
 
   /// Tells what an intent gave.
-  private mutating func tell(_ completion: IntentCompletion) {
+  private mutating func tell(
+    _ completion: IntentCompletion, showing snippet: Snippet?, after task: DialogTask
+  ) {
     // Words that support what is shown need it shown; a number alone shows nothing.
     let isBare = completion.value?.isBare ?? false
     if configuration.hasScreen, !isBare, completion.dialog?.supporting != nil,
@@ -109,11 +130,15 @@ extension DialogMachine {
       say(title)
     }
     let said = isBare ? completion.dialog?.full : words(completion.dialog)
-    if let said = said ?? completion.valueTitle {
+    if let snippet {
+      show(snippet, of: task)
+      say(words(said ?? (isBare ? nil : completion.valueTitle), with: snippet), showing: snippet)
+    } else if let said = said ?? completion.valueTitle {
       say(said)
-    } else if completion.opensIntent == nil {
+    } else if completion.opensIntent == nil, task.pressedIn == nil {
       say(.done)
     }
+    if completion.snippetFailure != nil { sayNotShown(task.intent) }
   }
 
   /// Goes on with the intent that another one leads to.
@@ -148,17 +173,33 @@ extension DialogMachine {
     case .disambiguation(let name, let options, let dialog):
       task.grant?.asks(for: name)
       disambiguate(task.parameter(name), among: options, of: task, dialog: words(dialog))
-    case .parameterConfirmation(let name, let value, let dialog):
+    case .parameterConfirmation(let name, let value, let dialog, let snippet):
       guard task.confirmed[name] != value.value else { fallthrough }
       open(
         confirmation(
           of: value, for: task.parameter(name), purpose: .confirmValue(value.value),
-          words: words(dialog)),
+          words: words(dialog)
+        ).showing(tellable(snippet, of: task), besides: dialog, self),
         for: task)
     case .confirmation, .choice:
       // Their answer is no parameter's value, so that running again would only ask again.
       fail(words(.asksAgain, ["intent": title(of: task.intent)]), of: task)
     }
+  }
+}
+
+extension OpenQuestion {
+  /// Returns the question with what is shown with it; who sees no screen hears it where the app says nothing.
+  fileprivate func showing(
+    _ snippet: Snippet?, besides dialog: SpokenText?, _ machine: DialogMachine
+  ) -> OpenQuestion {
+    guard let snippet else { return self }
+    var question = self
+    question.snippet = snippet
+    guard !machine.configuration.hasScreen, dialog == nil else { return question }
+    let read = machine.wording.spokenSnippet.text(of: snippet)
+    question.words = [read, words].filter { !$0.isEmpty }.joined(separator: " ")
+    return question
   }
 }
 

@@ -13,6 +13,7 @@ extension DialogMachine {
     var question = question
     let rendered = rendered(question, lead: lead)
     question.timesAsked += 1
+    if let snippet = question.snippet, let task { show(snippet, of: task) }
     state.phase = .asking(question, as: rendered, for: task)
     state.said.append(rendered.text)
     report(.ask(rendered))
@@ -26,7 +27,8 @@ extension DialogMachine {
     return DialogQuestion(
       kind: question.kind, parameter: question.parameter.map { printable($0.name) },
       text: parts.filter { !$0.isEmpty }.joined(separator: " "),
-      options: question.takesYesOrNo ? answerLabels(of: question) : labels)
+      options: question.takesYesOrNo ? answerLabels(of: question) : labels,
+      snippet: question.snippet)
   }
 
   /// Returns the words of a question less its options, other ones each time it is asked.

@@ -88,12 +88,16 @@ public struct DialogMachine: Sendable {
     case .denied(let ticket, let failure): denied(ticket: ticket, failure)
     case .locked: locked()
     case .unlocked: setLocked(false)
+    case .reloaded(let app, let intents): reloaded(app, intents)
     case .cancelled: stop()
     case .endOfInput: end()
     }
     while isIdle, goOn() {}
     return actions
   }
+
+  /// The names of the buttons that can be pressed now.
+  public var buttons: [String] { state.shown?.buttons.entries.map(\.label) ?? [] }
 
   /// The question that waits for an answer, or `nil`.
   public var pendingQuestion: DialogQuestion? {
@@ -151,6 +155,13 @@ extension DialogMachine {
     guard !text.isEmpty else { return }
     state.said.append(text)
     report(.say(text))
+  }
+
+  /// Says words with what is shown beside them; without words only that is told.
+  mutating func say(_ text: String, showing snippet: Snippet) {
+    let text = printable(text, limit: 4000, keepsLines: true)
+    if !text.isEmpty { state.said.append(text) }
+    report(.say(text, snippet: snippet))
   }
 
   /// Returns an app's words: in full, or those that support what a screen shows.

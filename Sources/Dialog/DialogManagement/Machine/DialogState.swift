@@ -14,6 +14,8 @@ extension DialogMachine {
     var next: IntentMatch?
     /// The commands of one utterance that wait until the first of them is done.
     var upcoming: [Utterance] = []
+    /// The snippet whose buttons can be pressed.
+    var shown: ShownSnippet?
     /// What was said, shown and done lately.
     var context = DialogContext()
     /// The intents that were seen to ask for confirmation themselves, as app and intent.
@@ -33,5 +35,7 @@ extension DialogMachine {
     var task: DialogTask
     /// The question that was open when the task was left.
     var question: OpenQuestion
+    /// Whether it waits for no longer than a button of its snippet takes.
+    var isBehindButton = false
   }
 }

@@ -34,6 +34,10 @@ struct DialogTask: Sendable, Hashable {
   var hasPrompted = false
   /// How often the intent has run and asked to run again.
   var reruns = 0
+  /// The snippet intent whose button this is; it is performed anew afterwards.
+  var pressedIn: IntentInvocation?
+  /// Whether the task makes a snippet anew that is shown already.
+  var isRedrawing = false
   /// How many intents led to this one.
   var chainLength = 0
 

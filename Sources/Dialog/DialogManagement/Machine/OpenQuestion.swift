@@ -53,6 +53,8 @@ struct OpenQuestion: Sendable, Hashable {
   var timesAsked = 0
   /// Whether words that are no option are looked up in the app.
   var canSearch = false
+  /// What is shown with the question.
+  var snippet: Snippet?
   /// What is done where the task is left for the first of several commands: all of them.
   var commands: [Utterance] = []
 

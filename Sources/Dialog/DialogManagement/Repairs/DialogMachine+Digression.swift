@@ -157,7 +157,9 @@ extension DialogMachine {
     } else if let parked = state.parked.popLast() {
       var question = parked.question
       question.failures = 0
-      let lead = words(.comeBack, ["intent": title(of: parked.task.intent)])
+      let lead =
+        parked.isBehindButton
+        ? nil : words(.comeBack, ["intent": title(of: parked.task.intent)])
       open(question, for: parked.task, lead: lead)
     } else {
       return false

@@ -2,7 +2,9 @@
 public enum TextColumns {
   /// Returns the columns of a text.
   public static func count(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + count(of: $1) }
+    // Most text is ASCII, of which every character takes one column.
+    let ascii = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    return ascii ? text.utf8.count : text.reduce(0) { $0 + count(of: $1) }
   }
 
   /// Returns 2 for the wide characters of East Asia and emoji, 0 for marks that stand alone.

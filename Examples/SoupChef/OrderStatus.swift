@@ -1,0 +1,77 @@
+import AppIntents
+import SwiftUI
+
+/// Tells how far the last order is, with buttons to follow it or to call it off.
+struct CheckOrder: AppIntent {
+  static let title: LocalizedStringResource = "Check Order"
+  static let description = IntentDescription("Tells how far your last order is.")
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetIntent {
+    guard kitchen.lastOrder != nil else { throw SoupError.nothingOrderedYet }
+    return .result(dialog: "Your order is being cooked.", snippetIntent: OrderStatus())
+  }
+}
+
+/// Shows the last order.
+struct OrderStatus: SnippetIntent {
+  static let title: LocalizedStringResource = "Order Status"
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some IntentResult & ShowsSnippetView {
+    .result(view: OrderStatusView(order: kitchen.lastOrder, kitchen: kitchen))
+  }
+}
+
+/// An order with its progress; without one, a way to the menu.
+struct OrderStatusView: View {
+  let order: SoupOrder?
+  let kitchen: SoupKitchen
+
+  var body: some View {
+    if let order {
+      VStack(alignment: .leading) {
+        Text("Order status").font(.headline)
+        Text("\(order.quantity) \(order.size.rawValue) \(kitchen.soup(order.soup)?.name ?? "soup")")
+        ProgressView("Cooking", value: order.isRushed ? 0.8 : 0.5)
+        LabeledContent("Ready in", value: order.isRushed ? "two minutes" : "five minutes")
+        HStack {
+          Button("Hurry", systemImage: "timer", intent: HurryOrder()).disabled(order.isRushed)
+          Button("Cancel Order", role: .destructive, intent: CancelOrder())
+        }
+      }
+    } else {
+      ContentUnavailableView("No Order", systemImage: "cup.and.saucer")
+    }
+  }
+}
+
+/// Has the last order cooked first.
+struct HurryOrder: AppIntent {
+  static let title: LocalizedStringResource = "Hurry Order"
+  static let isDiscoverable = false
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some IntentResult {
+    try kitchen.hurry()
+    return .result()
+  }
+}
+
+/// Calls the last order off, once the person has confirmed it.
+struct CancelOrder: AppIntent {
+  static let title: LocalizedStringResource = "Cancel Order"
+  static let isDiscoverable = false
+
+  @Dependency var kitchen: SoupKitchen
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    try await requestConfirmation(
+      actionName: .do, dialog: "Call the order off? The kitchen has begun.")
+    try kitchen.cancel()
+    return .result(dialog: "The order is called off.")
+  }
+}

@@ -1,0 +1,185 @@
+import IntentMetadata
+
+/// What a view finds in its surroundings: values that hold for all views within another one.
+public struct EnvironmentValues {
+  /// The surroundings of the body that is made at present.
+  @MainActor static var current = EnvironmentValues()
+
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  var textStyle = SnippetStyle()
+  var tint: String?
+  /// Creates surroundings in which nothing is set.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+  /// The object of a type.
+  public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
+    get { objects[ObjectIdentifier(type)] as? Object }
+    set { objects[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// Whether it is light or dark; light, as whoever draws the views decides on that.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  /// The language and region.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+  /// The calendar.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+  /// The time zone.
+  public var timeZone: TimeZone {
+    get { calendar.timeZone }
+    set { calendar.timeZone = newValue }
+  }
+  /// Whether buttons can be pressed.
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
+  }
+  /// The variant that symbols are drawn in.
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+  /// What is left of labels.
+  var labelParts: LabelParts {
+    get { self[LabelPartsKey.self] }
+    set { self[LabelPartsKey.self] = newValue }
+  }
+}
+
+/// A key of a value in the surroundings of views.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none is set.
+  static var defaultValue: Value { get }
+}
+
+/// Light or dark.
+public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
+
+/// What is shown of a label.
+enum LabelParts: Sendable { case titleAndIcon, titleOnly, iconOnly }
+
+private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum SymbolVariantsKey: EnvironmentKey {
+  static var defaultValue: SymbolVariants { .none }
+}
+private enum LabelPartsKey: EnvironmentKey {
+  static var defaultValue: LabelParts { .titleAndIcon }
+}
+
+/// A variant of symbols.
+public struct SymbolVariants: Sendable, Hashable {
+  let suffix: String
+  /// None.
+  public static let none = SymbolVariants(suffix: "")
+  /// Filled.
+  public static let fill = SymbolVariants(suffix: ".fill")
+  /// In a circle.
+  public static let circle = SymbolVariants(suffix: ".circle")
+  /// In a square.
+  public static let square = SymbolVariants(suffix: ".square")
+  /// Struck out.
+  public static let slash = SymbolVariants(suffix: ".slash")
+  /// The variant, filled.
+  public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
+}
+
+/// A value from a view's surroundings.
+@propertyWrapper
+public struct Environment<Value> {
+  private let read: (EnvironmentValues) -> Value
+
+  /// Creates it for a value.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+  /// Creates it for an object that must be there.
+  public init(_ type: Value.Type) where Value: AnyObject {
+    read = { environment in
+      guard let object = environment[type] else {
+        preconditionFailure(
+          "No \(type) is in the environment; add one with .environment(_:) above this view.")
+      }
+      return object
+    }
+  }
+  /// Creates it for an object that may be there.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    read = { $0[type] }
+  }
+  /// The value.
+  @MainActor public var wrappedValue: Value { read(EnvironmentValues.current) }
+}
+
+/// A value that a view starts with; in a snippet it is not kept.
+@propertyWrapper
+public struct State<Value> {
+  // Read and written on the main actor alone: views are made there.
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private let box: Box
+
+  /// Creates it with a value.
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  /// Creates it with a value.
+  public init(initialValue: Value) { box = Box(initialValue) }
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+  /// A way to the value.
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding {
+      box.value
+    } set: {
+      box.value = $0
+    }
+  }
+}
+
+/// A way to a value that is kept elsewhere.
+@propertyWrapper
+public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  /// Creates a way to a value.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+  /// Returns a way to a value that never changes.
+  public static func constant(_ value: Value) -> Binding {
+    Binding {
+      value
+    } set: { _ in
+    }
+  }
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+  /// The way itself.
+  public var projectedValue: Binding { self }
+}

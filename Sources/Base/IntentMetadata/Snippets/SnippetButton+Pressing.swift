@@ -1,0 +1,9 @@
+extension SnippetButton {
+  /// Whether something is done where the button is pressed.
+  package var isPressable: Bool { action != nil && isDisabled != true }
+}
+
+extension Snippet {
+  /// The buttons that do something, in reading order; the first has the number 1.
+  package var pressable: [SnippetButton] { buttons.filter(\.isPressable) }
+}

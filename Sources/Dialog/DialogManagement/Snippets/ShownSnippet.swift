@@ -1,0 +1,54 @@
+import Foundation
+import IntentMetadata
+import SnippetPrinting
+
+/// A snippet that the person sees, or has heard, and whose buttons can be pressed.
+struct ShownSnippet: Sendable, Hashable {
+  /// The snippet; safe to print.
+  var snippet: Snippet
+  /// The app.
+  var app: String
+  /// The intent that showed it.
+  var intent: IntentDescriptor
+  /// The names of the buttons that do something.
+  var buttons: OptionList
+  /// For how many utterances it has been there, and since when.
+  var age = 0
+  var time: Date?
+  /// Whether it was made anew in this turn because the app said that it has changed.
+  var isReloaded = false
+
+  init(_ snippet: Snippet, app: String, intent: IntentDescriptor, wording: Wording) {
+    self.snippet = snippet
+    self.app = app
+    self.intent = intent
+    buttons = OptionList(
+      snippet.pressable.map { ChoiceOption(title: $0.label) }, wording: wording)
+  }
+
+  /// Returns the request to perform a button's intent, as one to the snippet's own app.
+  func action(at position: Int) -> IntentInvocation? {
+    let pressable = snippet.pressable
+    return pressable.indices.contains(position) ? pressable[position].action : nil
+  }
+
+  /// Returns a button that is there and does nothing, where words are its name.
+  func idleButton(named words: [String], _ normalized: (String) -> [String]) -> SnippetButton? {
+    snippet.buttons.first { !$0.isPressable && normalized($0.label) == words }
+  }
+}
+
+extension Snippet {
+  /// The snippet with words that are safe to print and to say.
+  var cleaned: Snippet { mappingWords { printable($0, limit: 10_000, keepsLines: true) } }
+}
+
+extension Wording {
+  /// What snippets are read aloud with.
+  var spokenSnippet: SpokenSnippet {
+    SpokenSnippet(
+      words: SpokenSnippet.Words(
+        on: text(.snippetOn), off: text(.snippetOff),
+        more: text(.snippetMore, turn: 0) { "{\($0)}" }))
+  }
+}

@@ -1,0 +1,113 @@
+"""Checks snippets: drawn in the dialog, pressed by name and number, and carried by events.
+
+    python3 Tests/EndToEnd/snippets.py .build/debug
+"""
+
+import sys
+import tempfile
+
+from checks import Checks, Program, records
+
+
+class Dialogs:
+    def __init__(self, program):
+        self.program = program
+
+    def typed(self, app, *lines):
+        """What a person sees of a dialog."""
+        return self.run(app, lines)[1]
+
+    def events(self, app, *lines):
+        return records(self.run(app, lines, "--format", "jsonl")[1])
+
+    def run(self, app, lines, *options):
+        return self.program.run(
+            "repl", "--app", self.program.app(app), "--no-store", *options,
+            text="".join(line + "\n" for line in lines))
+
+
+def buttons(view):
+    """The labels of a snippet's buttons, in reading order."""
+    found = [view["button"]["label"]] if "button" in view else []
+    return found + [label for child in view.get("children", []) for label in buttons(child)]
+
+
+def performed(events):
+    return [event["intent"] for event in events if event["event"] == "performed"]
+
+
+ORDER = ["order a large tomato soup in soup chef", "yes", "check my order in soup chef"]
+
+
+def check_order(checks, dialogs):
+    seen = dialogs.typed("SoupChef", *ORDER, "hurry", "hurry", "the first button", "yes")
+    checks.expect("[1 ◷ Hurry]  [2 Cancel Order]" in seen, "buttons are drawn with their numbers", seen)
+    checks.expect("██████████░░░░░░░░░░  50%" in seen, "progress is drawn as a bar", seen)
+    checks.expect(
+        "████████████████░░░░  80%" in seen and "(◷ Hurry)  [1 Cancel Order]" in seen,
+        "a button that was pressed by its name changes what is shown", seen)
+    checks.expect("“Hurry” cannot be pressed" in seen, "a disabled button says that it is one", seen)
+    checks.expect(
+        "Call the order off?" in seen and "♨ No Order" in seen,
+        "a button pressed by its place asks first, and what it shows is made anew", seen)
+
+    events = dialogs.events("SoupChef", *ORDER, "canel order", "no", "press soup")
+    checks.equal(
+        performed(events), ["OrderSoup", "CheckOrder"], "a button whose question gets a no does nothing")
+    checks.expect(
+        any(event["event"] == "ask" and "Call the order off" in event["text"] for event in events),
+        "a button is pressed although its name is misspelled", events)
+    checks.expect(events[-2]["event"] == "rejected", "words that name no button press none", events)
+    shown = [event["snippet"] for event in events if "snippet" in event]
+    checks.expect(
+        shown and shown[0]["view"] == "VStack" and buttons(shown[0]) == ["Hurry", "Cancel Order"],
+        "events carry what is shown", shown)
+
+
+def check_confirmation(checks, dialogs):
+    asking = "transfer 20 dollars from checking to savings in bank"
+    seen = dialogs.typed("Bank", asking, "yes")
+    checks.expect(
+        "⇄ Transfer" in seen and "│ From  Checking │" in seen and "I moved $20.00" in seen,
+        "a confirmation shows what is about to be done", seen)
+    events = dialogs.events("Bank", asking, "press transfer", "no")
+    asked = [event for event in events if event["event"] == "ask"]
+    checks.expect(
+        asked and all(event["snippet"]["view"] == "VStack" for event in asked),
+        "the question carries what is shown", events)
+    checks.equal(performed(events), [], "no press and no “no” confirms anything")
+
+
+def check_toggle(checks, dialogs):
+    seen = dialogs.typed("Settings", "show settings", "dark mode", "press 1")
+    checks.equal(
+        [seen.count("[1 ☐ Dark Mode]"), seen.count("[1 ☑ Dark Mode]")], [2, 1],
+        "a toggle is turned on by its name and off by its number")
+    events = dialogs.events("Settings", "show settings", "press brightness")
+    checks.equal(performed(events), ["ShowSettings"], "what is no button is not pressed")
+
+
+def check_landmark(checks, dialogs):
+    events = dialogs.events(
+        "TravelTracking", "find the nearest landmark in travel tracking", "add to favourites")
+    said = [event for event in events if event["event"] == "say"]
+    checks.equal(
+        [buttons(event["snippet"])[0] for event in said], ["Add to Favorites", "Remove from Favorites"],
+        "a snippet is made anew after its button")
+    checks.equal(
+        performed(events), ["FindNearestLandmark", "ToggleFavorite"], "making it anew is no deed")
+
+
+def main():
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as state:
+        dialogs = Dialogs(Program(sys.argv[1], state))
+        check_order(checks, dialogs)
+        check_confirmation(checks, dialogs)
+        check_toggle(checks, dialogs)
+        check_landmark(checks, dialogs)
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
