@@ -47,9 +47,6 @@ struct DialogContext: Sendable, Hashable {
   /// What was done, the latest last.
   private(set) var deeds: [Deed] = []
 
-  /// The time of the turn at hand.
-  var time: Date? { now.time }
-
   /// What was done last.
   var deed: Deed? { deeds.last }
 
