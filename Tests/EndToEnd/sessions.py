@@ -155,8 +155,8 @@ def check_bad_stores(checks, program, folder):
         [program.path, "repl", "--format", "jsonl", *app], input=b"behave in unruly\n",
         capture_output=True, timeout=60, env=homeless, check=False)
     checks.expect(
-        b"performed" in result.stdout and b"nothing of this dialog is kept" in result.stderr,
-        "without a home it is told that nothing is kept", result.stderr)
+        b"performed" in result.stdout and b"this dialog is not saved" in result.stderr,
+        "without a home the dialog says that it is not saved", result.stderr)
     full = os.path.join(folder, "full.sqlite")
     result = subprocess.run(
         ["bash", "-c", 'ulimit -f 8; exec "$0" "$@"', program.path, "repl", "--format", "jsonl",

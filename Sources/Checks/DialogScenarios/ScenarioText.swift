@@ -18,7 +18,8 @@ enum ScenarioText {
   /// What would differ from one run to the next, such as an identifier made up on the way, is left
   /// out: a value is told by its title.
   static func item(_ record: JSONValue, indent: String) -> String {
-    fields(of: expected(record)).enumerated().map { index, field in
+    // A recording is read by people: what an intent shows would bury what it says.
+    fields(of: expected(record)).filter { $0.0 != "snippet" }.enumerated().map { index, field in
       indent + (index == 0 ? "- " : "  ") + "\(field.0): \(scalar(field.1))\n"
     }.joined()
   }
