@@ -43,15 +43,15 @@ def check_lines_to_the_program(checks, program):
     """A pipe speaks to the program too: what was done often is forgotten when the person says so."""
     status, output, notes = program.run(
         "repl", "--app", program.app("TravelTracking"), "--format", "jsonl",
-        text="how crowded is yosemite valley\nwhat can I say\n:forget travel tracking\n"
+        text="how crowded is mount fuji\nwhat can I say\n:forget travel tracking\n"
              "what can I say\n:forgot\n")
     spoken = [event["text"] for event in records(output) if event["event"] == "say"]
     checks.equal(status, 0, "lines to the program come through a pipe")
     # What opens at this time of day may come before it.
-    checks.expect("crowded is Yosemite Valley" in spoken[1], "what was done is suggested", spoken)
+    checks.expect("crowded is Mount Fuji" in spoken[1], "what was done is suggested", spoken)
     checks.expect("has forgotten 1 " in notes, "what was done is forgotten", notes)
     checks.expect(
-        "crowded is Yosemite Valley" not in spoken[2], "what is forgotten is told no more", spoken)
+        "crowded is Mount Fuji" not in spoken[2], "what is forgotten is told no more", spoken)
     checks.expect(
         any(event["event"] == "rejected" for event in records(output)),
         "what is no such line is an utterance", output)
