@@ -464,7 +464,7 @@ def check_passcode_on_a_plain_terminal(checks, program, folder, microphone):
         for code, answer in [("9753", "You did not unlock"), ("2468", "You have")]:
             terminal.type("what's my balance at bank")
             terminal.key("Enter")
-            terminal.wait("needs to know", 60)
+            terminal.wait("requires your passcode", 60)
             terminal.type(code)
             terminal.key("Enter")
             screen = terminal.wait(answer, 60)
