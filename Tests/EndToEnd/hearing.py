@@ -664,7 +664,7 @@ def check_recording(checks, program, folder, microphone):
 def main():
     checks = Checks()
     only = sys.argv[2:]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], folder)
         with open(os.path.join(folder, "lamps.yaml"), "w") as file:
             file.write(PHRASES)
