@@ -1,7 +1,7 @@
 import AppIntents
 import SwiftUI
 
-/// Tells how far the last order is, with buttons to follow it or to call it off.
+/// Shows the status of the last order, with buttons to track or cancel it.
 struct CheckOrder: AppIntent {
   static let title: LocalizedStringResource = "Check Order"
   static let description = IntentDescription("Tells how far your last order is.")

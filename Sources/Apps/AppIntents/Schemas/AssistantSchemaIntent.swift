@@ -93,6 +93,6 @@ public enum _SchemaTypes {
   public typealias StringSearchCriteria = AppIntents.StringSearchCriteria
   /// A place.
   public typealias PlaceDescriptor = GeoToolbox.PlaceDescriptor
-  /// A place, as it was told before place descriptors.
+  /// A place, as it was described before place descriptors.
   public typealias CLPlacemark = CoreLocation.CLPlacemark
 }
