@@ -5,7 +5,7 @@ extension ExamplePhrases {
   /// Returns a sentence that starts an intent with the values it had before; `nil` where no phrase of
   /// the app names just such values.
   public static func phrase(for invocation: IntentInvocation, in app: AppMetadata) -> String? {
-    let shortcuts = app.offeredShortcuts.filter { $0.intent == invocation.intent }
+    let shortcuts = app.offeredShortcuts(of: invocation.intent)
     // A phrase that names more of the values asks less.
     return shortcuts.flatMap { phrases(of: $0, in: app) }
       .compactMap { fill($0, with: invocation.parameters, in: app) }

@@ -34,7 +34,7 @@ struct CommandFrames: Sendable {
   /// Collects the frames of an intent from its phrases and its summary; `nil` where no phrase starts
   /// it, so that a person is not meant to say it.
   init?(_ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords) {
-    let phrases = app.offeredShortcuts.filter { $0.intent == intent.id }
+    let phrases = app.offeredShortcuts(of: intent.id)
       .flatMap { ExamplePhrases.phrases(of: $0, in: app) }
     guard !phrases.isEmpty else { return nil }
     let appName = Words(app.name).map(String.init)

@@ -51,7 +51,7 @@ extension DialogMachine {
   /// Returns how a command can be said, with the names that were.
   private func phrase(for candidate: IntentMatch) -> String {
     let app = apps.first { $0.name == candidate.app }
-    let shortcuts = app?.offeredShortcuts.filter { $0.intent == candidate.intent } ?? []
+    let shortcuts = app?.offeredShortcuts(of: candidate.intent) ?? []
     let phrases = shortcuts.flatMap { shortcut in
       app.map { ExamplePhrases.phrases(of: shortcut, in: $0) } ?? []
     }
