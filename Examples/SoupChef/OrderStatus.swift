@@ -4,7 +4,7 @@ import SwiftUI
 /// Shows the status of the last order, with buttons to track or cancel it.
 struct CheckOrder: AppIntent {
   static let title: LocalizedStringResource = "Check Order"
-  static let description = IntentDescription("Tells how far your last order is.")
+  static let description = IntentDescription("Shows the status of your last order.")
 
   @Dependency var kitchen: SoupKitchen
 

@@ -345,7 +345,7 @@ def check_dialog(checks, program, folder, microphone):
         checks.equal(len(listener.wait_for("performed", 0, 0)), 1, "nothing else was done")
         delays = sorted(event["seconds"] for event in listener.wait_for("latency", 0, 0))
         checks.expect(len(delays) > 5, "delays are told", delays)
-        print(f"from the endpoint to the reply: {delays[len(delays) // 2]:.2f} s in the middle, "
+        print(f"from the endpoint to the reply: {delays[len(delays) // 2]:.2f} s median, "
               f"{delays[-1]:.2f} s at most", file=sys.stderr)
     finally:
         status = listener.close()
