@@ -371,7 +371,7 @@ let others: [Target] = [
     name: "ParlanceCommandsTests",
     dependencies: [
       "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
-      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SessionStore",
+      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex", "SessionStore",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",

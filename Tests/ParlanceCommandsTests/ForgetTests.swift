@@ -1,4 +1,6 @@
 import Foundation
+import IntentMetadata
+import SearchIndex
 import Testing
 
 @testable import ParlanceCommands
@@ -92,6 +94,30 @@ struct ForgetTests {
     let after = try await CommandRun.run(
       "forget", "--format", "jsonl", environment: home.environment)
     #expect(after.output.isEmpty)
+  }
+
+  @Test func `What apps have put into the index goes, and leaves no trace in the file`()
+    async throws
+  {
+    let home = Home()
+    let url = try #require(SearchIndex.defaultURL(environment: home.environment))
+    let index = try SearchIndex(url: url)
+    try await AppIndexStore(index, app: "Bank").apply(
+      .insert([IndexEntry(type: "Account", id: "1", title: "Zanzibar savings")]))
+    let list = try await CommandRun.run(
+      "forget", "--format", "jsonl", environment: home.environment)
+    #expect(list.output.contains(#"{"kind":"index""#))
+    #expect(list.output.contains(#""count":1"#))
+    _ = try await CommandRun.run("forget", "index", environment: home.environment)
+    let after = try await CommandRun.run(
+      "forget", "--format", "jsonl", environment: home.environment)
+    #expect(after.output.isEmpty)
+    // The index that a service holds open goes on.
+    #expect(try index.counts(tellsProtected: true).isEmpty)
+    for suffix in ["", "-wal"] {
+      let bytes = (try? Data(contentsOf: URL(filePath: url.path + suffix))) ?? Data()
+      #expect(bytes.range(of: Data("anzibar".utf8)) == nil)
+    }
   }
 
   @Test(arguments: [["forget", "everything"], ["forget", "--all", "history"]])

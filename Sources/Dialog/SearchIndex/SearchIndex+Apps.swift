@@ -86,4 +86,25 @@ extension SearchIndex {
       }
     }
   }
+
+  /// Deletes everything that apps have put into the index, and overwrites its place in the file.
+  ///
+  /// The file stays, as a service may have it open; apps fill it again when they are indexed next.
+  ///
+  /// - Throws: `SearchIndexError`.
+  package func deleteAll() throws(SearchIndexError) {
+    try write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO entryWords (entryWords) VALUES ('delete-all');
+          DELETE FROM entry; DELETE FROM word; DELETE FROM kind; DELETE FROM app
+          """)
+    }
+    do {
+      try database.vacuum()
+      try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      throw SearchIndexError(error, path: url.path)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import AcousticAdaptation
 import ArgumentParser
 import Foundation
+import SearchIndex
 import SessionStore
 
 /// A kind of data that Parlance keeps about a person.
@@ -11,6 +12,8 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   case sessions
   /// What was done often, by which apps suggest.
   case donations
+  /// What apps have put into the search index.
+  case index
   /// Profiles of speakers.
   case speakers
   /// Pronunciations that the person has given.
@@ -22,6 +25,7 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
     case .history: "lines you typed"
     case .sessions: "dialogs with transcripts or unfinished tasks, and focuses"
     case .donations: "apps that remember what you do often"
+    case .index: "things of your apps in the search index"
     case .speakers: "speaker profiles"
     case .pronunciations: "pronunciations you gave"
     }
@@ -30,15 +34,16 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
 
 /// What Parlance keeps about a person, where, and how to delete it.
 ///
-/// A cache of what was computed from the dictionary, the passcode and files of apps are not among it: the first tells
-/// nothing about anybody, the second protects the rest, and the third belong to the apps.
+/// A cache of what was computed from the dictionary, the passcode, the list of apps and the apps' own files are not part
+/// of it: the first tells nothing about anybody, the second protects the rest, the third is a setting, and the last
+/// belong to the apps.
 struct KeptData: Sendable {
   /// One kind of data that is there.
   struct Item: Sendable, Hashable {
     var kind: KeptKind
     /// The file or folder.
     var url: URL
-    /// How many lines, dialogs, apps, profiles or pronunciations there are.
+    /// How many lines, dialogs, apps, things, profiles or pronunciations there are.
     var count: Int
   }
 
@@ -77,6 +82,9 @@ struct KeptData: Sendable {
         try store.deleteFocuses()
         return try store.counts().isEmpty
       }
+    case .index:
+      try withIndex(at: item.url) { index throws(SearchIndexError) in try index.deleteAll() }
+      return true
     case .history, .donations, .speakers, .pronunciations:
       do { try FileManager.default.removeItem(at: item.url) } catch {
         throw CommandFailure(
@@ -95,6 +103,7 @@ struct KeptData: Sendable {
     case .sessions: SessionStore.defaultURL(environment: environment)
     case .donations:
       DonationStore.defaultURL(app: "any", environment: environment)?.deletingLastPathComponent()
+    case .index: SearchIndex.defaultURL(environment: environment)
     case .speakers: SpeakerProfiles(environment: environment)?.url
     case .pronunciations: OwnPronunciations(environment: environment)?.url
     }
@@ -111,6 +120,10 @@ struct KeptData: Sendable {
         return try files(in: url).count
       case .sessions:
         return try withStore(at: url) { store throws(SessionStoreError) in try store.counts().sum }
+      case .index:
+        return try withIndex(at: url) { index throws(SearchIndexError) in
+          try index.counts(tellsProtected: true).reduce(0) { $0 + $1.count }
+        }
       }
     } catch let failure as CommandFailure {
       throw failure
@@ -132,6 +145,15 @@ struct KeptData: Sendable {
       throw CommandFailure(
         error.code == .damaged || error.code == .newerVersion ? .badInput : .unavailable,
         error.description, hint: error.advice)
+    }
+  }
+
+  private func withIndex<Result>(
+    at url: URL, _ body: (SearchIndex) throws(SearchIndexError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do { return try body(try SearchIndex(url: url)) } catch {
+      throw CommandFailure(
+        error.code == .newerVersion ? .badInput : .unavailable, error.description)
     }
   }
 }
