@@ -381,6 +381,12 @@ let others: [Target] = [
     ],
     path: "Benchmarks/speech",
     exclude: ["README.md", "measure.py", "names.py", "refusal.py", "voices.py"]),
+  .executableTarget(
+    name: "SearchMeasurement",
+    dependencies: [
+      "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
+    ],
+    path: "Benchmarks/search"),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(

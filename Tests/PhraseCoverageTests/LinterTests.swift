@@ -48,6 +48,25 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
 }
 
 @Suite struct LinterTests {
+  @Test(arguments: [
+    ("Order Soup", nil), ("Wait for the iPhone", nil), ("Turn the Lamp On", nil), ("", nil),
+    ("Process", "one word"), ("Order soup", "“soup” begins small"), ("order Soup", "“order”"),
+    ("Order Something with tomatoes In", "“tomatoes”"),
+  ])
+  func `A title is a verb and a noun in title case`(title: String, problem: String?) {
+    let app = soupChef { $0.intents[1].title = title }
+    func titles(_ file: String) -> [ImportDiagnostic] {
+      let place = SourceText("Reorder", file: file, line: 3, column: 8)
+      return Linter.lint(
+        LintSubject(app: app, source: "app", places: [.intent("Reorder"): place])
+      ).filter { $0.rule == "title-style" }
+    }
+    #expect(titles("App.xcstrings").isEmpty)
+    let found = titles("App.swift")
+    #expect(found.map(\.line) == (problem == nil ? [] : [3]))
+    #expect(problem.map { found.first?.message.contains($0) == true } ?? true)
+  }
+
   @Test func `An app as it should be has no findings`() {
     #expect(rules(soupChef()) == [])
   }

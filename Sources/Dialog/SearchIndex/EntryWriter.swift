@@ -54,6 +54,7 @@ final class EntryWriter {
         INSERT INTO entry (
           id, kind, key, title, subtitle, names, text, domain, date, expires, isWaiting)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (kind, isWaiting, key) DO NOTHING
         """)
     let wording = try database.cachedStatement(
       sql: "INSERT INTO entryWords (rowid, words) VALUES (?, ?)")
@@ -61,14 +62,19 @@ final class EntryWriter {
     for entry in entries {
       let kind = try kinds[entry.type] ?? self.kind(entry.type)
       kinds[entry.type] = kind
-      try remove(
-        where: "kind = ? AND isWaiting = ? AND key = ?", [kind, isWaiting, entry.id])
       let id = try nextNumber(priority: entry.priority)
       let names = entry.names.isEmpty ? nil : entry.names.joined(separator: "\n")
-      try insertion.execute(arguments: [
+      let arguments: StatementArguments = [
         id, kind, entry.id, entry.title, entry.subtitle, names, entry.text, entry.domain,
         entry.date?.timeIntervalSince1970, entry.expires?.timeIntervalSince1970, isWaiting,
-      ])
+      ]
+      try insertion.execute(arguments: arguments)
+      // Most entries are new, so that looking for an older one first would cost a search for each.
+      if database.changesCount == 0 {
+        try remove(
+          where: "kind = ? AND isWaiting = ? AND key = ?", [kind, isWaiting, entry.id])
+        try insertion.execute(arguments: arguments)
+      }
       gained += 1
       let words = Self.words(entry.title, entry.subtitle, names, entry.text)
       try wording.execute(arguments: [id, words.joined(separator: " ")])

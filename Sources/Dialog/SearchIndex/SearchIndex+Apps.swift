@@ -66,6 +66,15 @@ extension SearchIndex {
     }
   }
 
+  /// Brings what was written last from the log into the file, so that its size is that of the index.
+  package func checkpoint() throws(SearchIndexError) {
+    do {
+      _ = try database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    } catch {
+      throw SearchIndexError(error, path: url.path)
+    }
+  }
+
   /// Returns how many things of each app and type there are.
   ///
   /// - Throws: `SearchIndexError`.

@@ -69,6 +69,86 @@ import Testing
     #expect(SourceImporter.importAppFiles(at: folder.path).apps.map(\.name) == [name])
   }
 
+  private static let refersToSettings = """
+    <?xml version="1.0"?><plist version="1.0"><dict>
+    <key>CFBundleDisplayName</key><string>$(PRODUCT_NAME)</string></dict></plist>
+    """
+
+  @Test func `The settings of tests, helpers and developers name no app`() throws {
+    try write()
+    try folder.write("App/Info.plist", Self.refersToSettings)
+    try folder.write("Config/AppTests.xcconfig", "PRODUCT_NAME = Soup Tests")
+    try folder.write("Config/Debug.xcconfig", "PRODUCT_NAME = Soup [DEBUG]")
+    try folder.write("Config/Helper.xcconfig", "PRODUCT_NAME = Soup Helper")
+    try folder.write("Config/Release.xcconfig", "PRODUCT_NAME = Soup Chef")
+    #expect(SourceImporter.importAppFiles(at: folder.path).apps.map(\.name) == ["Soup Chef"])
+  }
+
+  @Test func `The file that a target is built with names the app`() throws {
+    try write()
+    try folder.write("App/Info.plist", Self.refersToSettings)
+    try folder.write("AAA/Info.plist", "{ CFBundleDisplayName = Other; }")
+    try folder.write("Config/A.xcconfig", "PRODUCT_NAME = Other")
+    try folder.write("Config/Z.xcconfig", "PRODUCT_NAME = Soup ${KIND}\nKIND = Chef")
+    try folder.write(
+      "Kitchen.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; targets = ( H, B ); };
+        H = { isa = PBXNativeTarget; name = Launcher; buildConfigurationList = LH;
+          productType = "com.apple.product-type.application"; };
+        B = { isa = PBXNativeTarget; name = Soup; buildConfigurationList = L; dependencies = ( D );
+          productType = "com.apple.product-type.application"; };
+        D = { isa = PBXTargetDependency; target = H; };
+        LH = { isa = XCConfigurationList; buildConfigurations = ( CH ); };
+        CH = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+          INFOPLIST_KEY_CFBundleDisplayName = Launcher; }; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C, R ); };
+        C = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = FA;
+          buildSettings = { }; };
+        R = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = FZ;
+          buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        FA = { isa = PBXFileReference; path = A.xcconfig; };
+        FZ = { isa = PBXFileReference; path = Config/Z.xcconfig; };
+      }; rootObject = P; }
+      """)
+    let app = try #require(SourceImporter.importAppFiles(at: folder.path).apps.first)
+    #expect([app.name] + app.synonyms == ["Soup Chef"])
+  }
+
+  @Test func `A key that stands for a phrase is none beside it`() throws {
+    try folder.write("App/Order.swift", "")
+    try folder.write(
+      "App/en.lproj/Localizable.strings",
+      "\"order.phrase\" = \"Order in ${applicationName}\"; \"title\" = \"Soups\"; a = b; c = d;")
+    let result = SourceImporter.importAppFiles(at: folder.path) { paths in
+      var fragment = AppFragment(.swift, path: paths.first ?? "")
+      let place = SourceText("Order", file: fragment.path, line: 1, column: 1)
+      fragment.intents = [IntentDescriptor(id: "Order", title: "Order Soup")]
+      fragment.shortcuts = [
+        .init(
+          intent: "Order",
+          phrases: ["": [SourceText("order.phrase", file: fragment.path, line: 1, column: 1)]],
+          place: place)
+      ]
+      return [fragment]
+    }
+    #expect(
+      result.apps.first?.shortcuts.map(\.phrases) == [["en": ["Order in ${applicationName}"]]])
+  }
+
+  @Test func `A folder with an entity alone is an app`() throws {
+    try folder.write("Book.swift", "struct Book: AppEntity { }")
+    let result = SourceImporter.importAppFiles(at: folder.path) { paths in
+      var fragment = AppFragment(.swift, path: paths.first ?? "")
+      fragment.entities = [EntityDescriptor(id: "Book", title: "Book")]
+      return [fragment]
+    }
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.apps.first?.entities.map(\.id) == ["Book"])
+  }
+
   @Test func `Phrases among titles do not make the titles phrases`() throws {
     try write()
     func entry(_ key: String) -> String { #""\#(key)":{"extractionState":"manual"}"# }

@@ -32,8 +32,24 @@ extension LintRule {
       "blocking-perform", .warning, "perform() does not make its thread wait.",
       "The system stops an intent that does not answer. Await what takes time."),
     LintRule(
+      "class-intent", .warning, "An intent is a struct.",
+      "The system makes, fills and copies intents as it likes. A class shares what should be a copy's."
+    ),
+    LintRule(
+      "vague-error", .note, "An error that perform() throws has a text.",
+      """
+      People are shown the text of the error, and without one only that something went wrong. \
+      Conform the type to CustomLocalizedStringResourceConvertible and say what to do.
+      """),
+    LintRule(
       "missing-summary", .note, "An intent with parameters has a summary.",
       "The Shortcuts app shows parameterSummary as a sentence in which people fill in values."),
+    LintRule(
+      "summary-lacks-parameter", .warning, "A summary names every parameter that has to be known.",
+      """
+      Search and voice start an intent by its own words only if the summary has each parameter that is \
+      neither optional nor has a default, else they would have to ask for what the sentence hides.
+      """),
     LintRule(
       "enum-raw-value", .note, "An enumeration for people has String raw values.",
       "Saved shortcuts keep the raw value. Numbers change their meaning when cases are reordered."),
@@ -59,6 +75,18 @@ extension LintRule {
     LintRule(
       "no-suggested-entities", .note, "A query suggests entities.",
       "Pickers show what suggestedEntities() returns, and phrases are made for these values."),
+    LintRule(
+      "no-entities-for-identifiers", .note, "A query finds entities by their identifiers.",
+      """
+      Saved shortcuts and open dialogs keep identifiers alone. Implement entities(for:); a query \
+      that lists all entities has it already.
+      """),
+    LintRule(
+      "index-never-filled", .warning, "Entities that are indexed are put into the index.",
+      """
+      Conformance to IndexedEntity puts nothing there. Call indexAppEntities(_:) when the entities \
+      change, or let an IndexedEntityQuery do it. The call may stand in files that were not read.
+      """),
     LintRule(
       "throwing-query", .note, "entities(for:) leaves out what is not there.",
       "An error for one identifier hides all other entities. Return those that exist."),

@@ -130,6 +130,13 @@ public struct LintRule: Sendable, Hashable {
   static let undiscoverable = LintRule(
     "undiscoverable-intent", .warning, "The intent of a shortcut can be discovered.",
     "isDiscoverable is false, which hides the intent and its shortcut.")
+  static let titleStyle = LintRule(
+    "title-style", .note, "A title is a verb and a noun in title case.",
+    """
+    People read titles in search and in Shortcuts beside those of all other apps: “Order Soup” says \
+    what happens, “Process” does not. Only English titles are checked. Short words such as “of” and \
+    “with” stay in lower case.
+    """)
   static let summaryParameter = LintRule(
     "summary-parameter", .error, "A summary names parameters that the intent has.",
     "The name in the summary is that of no parameter.")
@@ -178,7 +185,8 @@ public struct LintRule: Sendable, Hashable {
       malformedPhrase, unknownIntent, unknownParameter, parameterType, twoSlots, duplicatePhrase,
       repeatedPhrase, missingTranslation, lostSlot, negativeConflict, tooManyNames,
       unpronounceableName, reservedName, duplicateName, emptyName, undiscoverable,
-      summaryParameter, invalidDefault, noSuggestions, missingDefault, missingShortTitle,
+      titleStyle, summaryParameter, invalidDefault, noSuggestions, missingDefault,
+      missingShortTitle,
       removedIdentifier, possibleTypo, soundAlike, refusedPhrase,
     ]
     + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules

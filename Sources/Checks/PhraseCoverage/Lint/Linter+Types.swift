@@ -138,6 +138,7 @@ extension Linter {
   // MARK: Intents
 
   private mutating func check(_ intent: IntentDescriptor) {
+    checkTitle(of: intent)
     let names = intent.parameters.map(\.name)
     if let summary = intent.summary {
       for slot in LintedPhrase(summary, shortcut: 0, intent: intent.id, locale: "").slots
@@ -159,6 +160,41 @@ extension Linter {
             + "\(range.upper).",
           hint: "Change the default or the range.")
       }
+    }
+  }
+}
+
+// MARK: Titles
+
+extension Linter {
+  /// The length from which a word is written with a capital in title case.
+  private static let longWord = 5
+
+  /// Only titles that a source declares are judged: those of catalogs and phrase sets are made of phrases.
+  private mutating func checkTitle(of intent: IntentDescriptor) {
+    guard let file = subject.places[.intent(intent.id)]?.file, file.hasSuffix(".swift"),
+      app.locale.prefix(while: { $0 != "-" }) == "en", intent.isDiscoverable
+    else { return }
+    let words = intent.title.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1 else {
+      if !words.isEmpty, intent.title.contains(where: \.isLetter) {
+        add(
+          .titleStyle, .intent(intent.id),
+          "The title “\(intent.title)” is one word, which does not say what is done to what.",
+          hint: "Write a verb and a noun, as in “Order Soup”.")
+      }
+      return
+    }
+    let plain = words.enumerated().first { place, word in
+      let isShort = word.count < Self.longWord && place > 0 && place < words.count - 1
+      // “iPhone” is written as it is.
+      return !isShort && word.first?.isLowercase == true && !word.contains(where: \.isUppercase)
+    }
+    if let plain {
+      add(
+        .titleStyle, .intent(intent.id),
+        "The title “\(intent.title)” is not in title case: “\(plain.element)” begins small.",
+        hint: "Write “\(plain.element.prefix(1).uppercased() + plain.element.dropFirst())”.")
     }
   }
 }

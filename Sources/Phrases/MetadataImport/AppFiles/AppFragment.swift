@@ -146,6 +146,8 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public var names: [Name] = []
   /// The settings of the build that names may refer to.
   public var settings: [String: String] = [:]
+  /// The name of the configuration file that the app's target is built with, where a project tells.
+  public var configurationFile: String?
   /// Whether it is the property list of an extension, a framework or tests, whose names nobody says.
   public var isOfPart = false
   /// Where the parts stand.

@@ -5,7 +5,8 @@ import IntentMetadata
 /// Of several property lists, as targets for phone and watch have, the one highest up counts: the
 /// names of the others are no further names of the app. Names beside the property list of an
 /// extension are the extension's. Names that refer to settings of the build, as `$(PRODUCT_NAME)` does,
-/// count where the settings are known; an app's target is believed before files of settings.
+/// count where the settings are known; an app's target is believed before files of settings, and of those the
+/// one that the target is built with before others, which may be those of tests and helpers.
 struct AppNaming {
   private let names: [AppFragment.Name]
   private let locale: String
@@ -20,7 +21,10 @@ struct AppNaming {
       fragments.filter { $0.origin == .propertyList && !$0.names.isEmpty },
       fragments.filter { $0.origin != .propertyList }
     )
-    let main = lists.min { ($0.nameRank, $0.depth) < ($1.nameRank, $1.depth) }
+    let own = fragments.compactMap { $0.settings["INFOPLIST_FILE"] }
+    let main = lists.min {
+      ($0.listRank(own), $0.nameRank, $0.depth) < ($1.listRank(own), $1.nameRank, $1.depth)
+    }
     let parts = fragments.filter(\.isOfPart).map(\.folderPath)
       .filter { main?.path.hasPrefix($0) != true }
     names =
@@ -29,8 +33,11 @@ struct AppNaming {
   }
 
   private static func resolvingNames(of fragments: [AppFragment]) -> [AppFragment] {
+    let named = Set(fragments.compactMap(\.configurationFile))
     let sources = fragments.filter { !$0.settings.isEmpty }
-      .sorted { ($0.settingsRank, $0.depth, $0.path) < ($1.settingsRank, $1.depth, $1.path) }
+      .sorted {
+        ($0.settingsRank(named), $0.depth, $0.path) < ($1.settingsRank(named), $1.depth, $1.path)
+      }
     let settings = BuildSettings(
       values: sources.reduce(into: [:]) { $0.merge($1.settings) { first, _ in first } })
     return fragments.map { fragment in
@@ -94,8 +101,28 @@ extension AppFragment {
   /// How good the best name of a property list is; less is better.
   fileprivate var nameRank: Int { names.map(\.kind.rawValue).min() ?? .max }
 
-  /// How much settings are believed; less is more.
-  fileprivate var settingsRank: Int { path.hasSuffix(".xcconfig") ? 1 : 0 }
+  /// How much settings are believed; less is more: those of the project, those that its target is built
+  /// with, those of any file, those of a file that is not the app's or not for people.
+  fileprivate func settingsRank(_ named: Set<String>) -> Int {
+    guard path.hasSuffix(".xcconfig") else { return 0 }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if named.contains(name) { return 1 }
+    return Self.isAside(name) ? 3 : 2
+  }
+
+  /// How sure it is that a property list is the app's; less is surer.
+  fileprivate func listRank(_ own: [String]) -> Int {
+    if own.contains(where: { path.hasSuffix("/" + $0) }) { return 0 }
+    let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    return Self.isAside(folder) ? 2 : 1
+  }
+
+  /// Whether a file or folder is by its name that of tests, of a part or of an edition for developers.
+  private static func isAside(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["test", "debug", "helper", "extension", "widget", "watch", "launcher"]
+      .contains { name.contains($0) }
+  }
 
   /// The path of the folder that the file lies in, with a slash behind it.
   fileprivate var folderPath: String {

@@ -11,7 +11,8 @@ struct BuildSettings {
   func resolved(_ text: String, depth: Int = 0) -> String? {
     guard !text.isEmpty, depth < Self.maximumDepth else { return nil }
     var text = text
-    while let start = text.range(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
+    while let start = text.range(of: "$(") ?? text.range(of: "${"),
+      let end = text[start.upperBound...].firstIndex(where: { $0 == ")" || $0 == "}" })
     {
       // What stands behind a colon changes how the value is written.
       let name = String(text[start.upperBound..<end].prefix { $0 != ":" })

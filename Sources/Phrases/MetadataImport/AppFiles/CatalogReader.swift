@@ -195,7 +195,8 @@ struct CatalogReader {
     case .phrases: fragment.phrases = translations
     case .strings:
       func isPhrase(_ translation: AppFragment.Translation) -> Bool {
-        translation.key.text.contains("${applicationName}")
+        // The key may stand for the phrase.
+        ([translation.key] + translation.values).contains { $0.text.contains("${applicationName}") }
       }
       // Where most keys are phrases, the others are phrases with a mistake.
       let areAll = translations.count(where: isPhrase) * 2 > translations.count

@@ -29,7 +29,9 @@ struct FragmentMerger {
   }
 
   /// Whether the files say anything about what the app can do.
-  var hasContent: Bool { !app.intents.isEmpty || !app.shortcuts.isEmpty }
+  var hasContent: Bool {
+    !app.intents.isEmpty || !app.shortcuts.isEmpty || !app.entities.isEmpty || !app.enums.isEmpty
+  }
 
   /// Merges the files.
   ///
@@ -161,7 +163,9 @@ struct FragmentMerger {
           }
         }
         guard let index = shortcutOfPhrase[key] else { continue }
-        if translation.locale == nil, !translation.values.contains(where: { $0.text == key }) {
+        if (translation.locale ?? app.locale) == app.locale, !translation.details.isImplied,
+          !translation.values.contains(where: { $0.text == key })
+        {
           // The source has a key where the phrase should be; the catalog has the phrase.
           app.shortcuts[index].phrases[app.locale]?.removeAll { $0 == key }
         }

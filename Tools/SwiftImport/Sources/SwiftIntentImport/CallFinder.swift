@@ -84,6 +84,28 @@ final class DictionaryElements: SyntaxVisitor {
   }
 }
 
+/// Finds the members that the first list in an expression names, as `.first` in `[.first, .second]`.
+final class ArrayMembers: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  private var isDone = false
+
+  init(in node: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !isDone else { return .skipChildren }
+    isDone = true
+    for element in node.elements {
+      if let member = element.expression.as(MemberAccessExprSyntax.self) {
+        names.insert(member.declName.baseName.text.withoutBackticks)
+      }
+    }
+    return .skipChildren
+  }
+}
+
 /// Which branches of `#if`, `if` and `switch` a piece of code lies in.
 struct Branches: Hashable {
   private var choices: [SyntaxIdentifier: SyntaxIdentifier] = [:]

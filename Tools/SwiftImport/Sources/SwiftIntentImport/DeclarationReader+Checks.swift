@@ -8,13 +8,15 @@ extension DeclarationReader {
   // MARK: Intents
 
   mutating func check(_ intent: IntentDescriptor, _ type: TypeRecord) {
-    if let body = type.function("perform")?.body, let file = type.function("perform")?.file {
-      for call in CallFinder(in: body, where: \.blocks).calls {
-        tell(
-          .warning, "blocking-perform", file.source(call.trimmedDescription, call),
-          "“\(call.trimmedDescription.prefix(60))” blocks the thread that perform() runs on.",
-          hint: "perform() is async: await instead.")
-      }
+    if type.kind == .reference {
+      tell(
+        .warning, "class-intent", type.place, "“\(type.name)” is an intent and no struct.",
+        hint: "Make it a struct: an intent is a value that the system makes and copies as it likes."
+      )
+    }
+    if let function = type.function("perform") {
+      checkBlocking(function)
+      checkErrors(function)
     }
     if !intent.parameters.isEmpty, type.property("parameterSummary") == nil {
       tell(
@@ -22,21 +24,45 @@ extension DeclarationReader {
         "“\(type.name)” has parameters and no parameterSummary.",
         hint: "Write one, so that people see the action as a sentence.")
     }
+    if intent.isDiscoverable { checkSummary(of: type) }
   }
 
   mutating func checkDefault(
-    of parameter: ParameterDescriptor, _ attribute: AttributeSyntax, in file: ParsedFile
+    of parameter: ParameterDescriptor, _ property: TypeRecord.Property, _ attribute: AttributeSyntax
   ) {
-    guard !parameter.isOptional else { return }
-    if case .argumentList(let arguments) = attribute.arguments,
-      arguments.contains(where: { ["default", "defaultValue"].contains($0.label?.text) })
-    {
-      return
-    }
+    guard !parameter.isOptional, !hasDefault(property, attribute) else { return }
     tell(
-      .note, "parameter-without-default", file.source(parameter.name, attribute),
+      .note, "parameter-without-default", property.file.source(parameter.name, attribute),
       "“\(parameter.name)” has no default and is not optional, so people are asked for it.",
       hint: "Add default:, or make it optional, where the intent can run without an answer.")
+  }
+
+  private func hasDefault(_ property: TypeRecord.Property, _ attribute: AttributeSyntax) -> Bool {
+    guard property.value?.is(ExprSyntax.self) != true else { return true }
+    guard case .argumentList(let arguments) = attribute.arguments else { return false }
+    return arguments.contains { ["default", "defaultValue"].contains($0.label?.text) }
+  }
+
+  /// Tells of parameters that an intent cannot run without and its summary leaves out.
+  private mutating func checkSummary(of type: TypeRecord) {
+    guard let summary = type.property("parameterSummary"), let value = summary.value,
+      !CallFinder("Summary", in: value).calls.isEmpty
+    else { return }
+    let named = ReferenceFinder(in: value).names
+    var seen: Set<String> = []
+    for property in type.properties
+    where !named.contains("$" + property.name) && seen.insert(property.name).inserted {
+      guard
+        let attribute = property.attributes.first(where: {
+          ["Parameter", "IntentParameter"].contains($0.attributeName.trimmedDescription)
+        }), !valueType(property.type).1, !hasDefault(property, attribute)
+      else { continue }
+      tell(
+        .warning, "summary-lacks-parameter", summary.file.source(property.name, value),
+        "The summary lacks “\(property.name)”, without which “\(type.name)” cannot run: search and "
+          + "voice do not start it by its own words.",
+        hint: "Name it in the summary, give it a default, or make it optional.")
+    }
   }
 
   // MARK: Enumerations and entities
@@ -99,9 +125,19 @@ extension DeclarationReader {
   private mutating func checkQuery(_ query: String, of entity: TypeRecord) {
     guard let record = index.types[query], record.place != nil else { return }
     let records = index.supertypes(of: query)
-    let isKnown = !index.conforms(
+    let isResolved = !index.conforms(
       query, to: ["EnumerableEntityQuery", "UniqueAppEntityQuery", "IntentValueQuery"])
-    if isKnown, !records.contains(where: { $0.function("suggestedEntities") != nil }) {
+    if isResolved,
+      !records.contains(where: {
+        $0.functions.contains { $0.name == "entities" && $0.takesIdentifiers }
+      })
+    {
+      tell(
+        .note, "no-entities-for-identifiers", record.place,
+        "“\(query)” has no entities(for:), so a saved “\(entity.name)” is never found again.",
+        hint: "Implement entities(for:) and return the entities with these identifiers.")
+    }
+    if isResolved, !records.contains(where: { $0.function("suggestedEntities") != nil }) {
       tell(
         .note, "no-suggested-entities", record.place,
         "“\(query)” suggests no entities: pickers are empty, and phrases with “\(entity.name)” "
@@ -115,6 +151,26 @@ extension DeclarationReader {
         .note, "throwing-query", function.file.source(statement.trimmedDescription, statement),
         "entities(for:) throws: one entity that is gone then hides all others.",
         hint: "Leave out what is not there, and return the rest.")
+    }
+  }
+
+  /// Tells where nothing in an app's sources fills the index with entities that are made for it.
+  mutating func checkIndexing(fillsIndex: Bool) {
+    guard !fillsIndex else { return }
+    for name in index.names where index.conforms(name, to: ["IndexedEntity"]) {
+      guard let type = index.types[name], type.kind != .contract, type.place != nil else {
+        continue
+      }
+      let query = queryName(of: type)
+      // Such queries fill the index by themselves.
+      if let query, index.conforms(query, to: ["IndexedEntityQuery", "EnumerableEntityQuery"]) {
+        continue
+      }
+      tell(
+        .warning, "index-never-filled", type.place,
+        "“\(name)” is indexed, and nothing in these sources puts one into the index.",
+        hint: "Call CSSearchableIndex.default().indexAppEntities(_:) when they change, or make the "
+          + "query an IndexedEntityQuery.")
     }
   }
 
@@ -139,33 +195,25 @@ extension DeclarationReader {
   }
 }
 
-extension FunctionCallExprSyntax {
-  /// Whether the call makes a thread wait.
-  fileprivate var blocks: Bool {
-    let called = calledExpression.trimmedDescription
-    if ["sleep", "usleep", "Thread.sleep", "DispatchQueue.main.sync"].contains(called) {
-      return true
-    }
-    return called.lowercased().hasSuffix("semaphore.wait")
-  }
-}
-
 extension TypeRecord.Function {
   /// Whether it is `entities(for:)`, and not `entities(matching:)`.
   fileprivate var takesIdentifiers: Bool { firstLabel == "for" }
 }
 
-/// Finds the first `throw` of a function that nothing in the function catches.
-private final class ThrowFinder: SyntaxVisitor {
-  private(set) var statement: ThrowStmtSyntax?
+/// Finds the `throw`s of a function that nothing in the function catches.
+final class ThrowFinder: SyntaxVisitor {
+  private(set) var statements: [ThrowStmtSyntax] = []
 
   init(in node: some SyntaxProtocol) {
     super.init(viewMode: .sourceAccurate)
     walk(node)
   }
 
+  /// The first of them.
+  var statement: ThrowStmtSyntax? { statements.first }
+
   override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-    statement = statement ?? node
+    statements.append(node)
     return .skipChildren
   }
 

@@ -15,7 +15,8 @@ extension DeclarationReader {
       }
     }
     // Where the declaration is not there, the cases are those that have a name to show.
-    let cases = (type.cases.isEmpty ? named : type.cases).map { item in
+    let declared = listed(type) ?? type.cases
+    let cases = (declared.isEmpty ? named : declared).map { item in
       EnumCaseDescriptor(
         id: item.rawValue ?? item.name, title: titles[item.name]?.title ?? item.name,
         synonyms: titles[item.name]?.synonyms ?? [])
@@ -27,7 +28,7 @@ extension DeclarationReader {
     fragment.places[.enumeration(type.name)] = type.place
     checkEnum(type)
     if !named.isEmpty {
-      for item in type.cases where titles[item.name] == nil {
+      for item in declared where titles[item.name] == nil {
         tell(
           .warning, "missing-case-display", type.place,
           "caseDisplayRepresentations of “\(type.name)” has no “\(item.name)”.",
@@ -40,6 +41,14 @@ extension DeclarationReader {
         "The cases of “\(type.name)” are not in these sources.",
         hint: "Name the folder that has them too.")
     }
+  }
+
+  /// Returns the cases that an enumeration offers by an `allCases` of its own: those that a list names, none
+  /// where it is made otherwise; `nil` where the compiler makes it of all cases.
+  private func listed(_ type: TypeRecord) -> [(name: String, rawValue: String?)]? {
+    guard let property = type.property("allCases"), let value = property.value else { return nil }
+    let names = ArrayMembers(in: value).names
+    return type.cases.filter { names.contains($0.name) }
   }
 
   private func display(_ expression: ExprSyntax) -> (title: String?, synonyms: [String]) {
@@ -80,7 +89,7 @@ extension DeclarationReader {
     checkEntity(type, query: queryType)
   }
 
-  private func queryName(of type: TypeRecord) -> String? {
+  func queryName(of type: TypeRecord) -> String? {
     guard let property = type.property("defaultQuery") else { return nil }
     if let name = property.type?.names.first { return name }
     return property.value.flatMap { value in

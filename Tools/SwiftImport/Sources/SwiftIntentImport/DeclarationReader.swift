@@ -29,8 +29,8 @@ struct DeclarationReader {
 
   mutating func read() {
     for name in index.names {
-      // Protocols of the project have no place as types that people use.
-      guard let type = index.types[name] else { continue }
+      // People use types; a protocol of the project only lends them its members.
+      guard let type = index.types[name], type.kind != .contract else { continue }
       if isIntent(name) { readIntent(type) }
       if isEnum(name) { readEnum(type) }
       if isEntity(name) { readEntity(type) }
@@ -92,7 +92,7 @@ struct DeclarationReader {
       names.insert(property.name)
       let parameter = parameter(property, attribute)
       intent.parameters.append(parameter)
-      checkDefault(of: parameter, attribute, in: property.file)
+      checkDefault(of: parameter, property, attribute)
       fragment.places[.parameter(intent: id, name: property.name)] = property.file.source(
         property.name, attribute)
     }
@@ -107,13 +107,19 @@ struct DeclarationReader {
     let (type, isOptional) = valueType(property.type)
     var parameter = ParameterDescriptor(
       name: property.name, type: type, isOptional: isOptional)
+    // `var duration: Int = 60` is a default too.
+    let initial = property.value?.as(ExprSyntax.self)
+    parameter.defaultValue = value(initial, of: type)
+    if type == .unknown, let value = Literals.value(initial) { parameter.type = value.plainType }
     guard case .argumentList(let arguments) = attribute.arguments else { return parameter }
     parameter.title = Literals.text(arguments.argument("title")) ?? property.name
     if type == .unknown, let value = Literals.value(arguments.argument("default")) {
       parameter.type = value.plainType
     }
     parameter.description = Literals.text(arguments.argument("description"))
-    parameter.defaultValue = value(arguments.argument("default"), of: type)
+    if let argument = arguments.argument("default") {
+      parameter.defaultValue = value(argument, of: type)
+    }
     parameter.requestValueDialog = Literals.text(arguments.argument("requestValueDialog"))
     parameter.requestDisambiguationDialog = Literals.text(
       arguments.argument("requestDisambiguationDialog"))

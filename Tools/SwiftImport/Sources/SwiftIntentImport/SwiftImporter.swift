@@ -41,6 +41,7 @@ public enum SwiftImporter {
     }
     let entryPoints = sources.filter(\.isEntryPoint).map(\.path)
     let updates = sources.filter(\.updatesParameters).map(\.path)
+    let fillers = sources.filter(\.fillsIndex).map(\.path)
     let scopes = AppScope.scopes(of: parsed, entryPoints: entryPoints)
     return scopes.enumerated().map { number, scope in
       var fragment = AppFragment(
@@ -55,6 +56,7 @@ public enum SwiftImporter {
       reader.checkUpdates(
         hasEntryPoint: entryPoints.contains(where: scope.contains),
         updatesParameters: updates.contains(where: scope.contains))
+      reader.checkIndexing(fillsIndex: fillers.contains(where: scope.contains))
       return reader.fragment
     }
   }
@@ -68,6 +70,7 @@ public enum SwiftImporter {
     var other: Data?
     var isEntryPoint = false
     var updatesParameters = false
+    var fillsIndex = false
     var diagnostics: [ImportDiagnostic] = []
   }
 
@@ -83,6 +86,8 @@ public enum SwiftImporter {
         let text = data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) })
       {
         source.isEntryPoint = data.contains("@main")
+        source.fillsIndex =
+          data.contains("indexAppEntities") || data.contains("associateAppEntity")
         source.updatesParameters = data.contains("updateAppShortcutParameters")
         if keywords.contains(where: data.contains) {
           let file = ParsedFile(path: path, tree: Parser.parse(source: text))

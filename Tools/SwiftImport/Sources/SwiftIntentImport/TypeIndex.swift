@@ -16,6 +16,11 @@ struct TypeRecord {
   var cases: [(name: String, rawValue: String?)] = []
   /// Where the type is declared.
   var place: SourceText?
+  /// What it is declared as; `nil` where only extensions are known.
+  var kind: Kind?
+
+  /// The kinds of declarations that checks tell apart.
+  enum Kind { case value, reference, contract }
 
   /// A property of a type.
   struct Property {
@@ -49,6 +54,7 @@ struct TypeRecord {
     functions += other.functions
     cases += other.cases.filter { item in !cases.contains { $0.name == item.name } }
     place = place ?? other.place
+    kind = kind ?? other.kind
   }
 
   /// Whether the type itself names a protocol of App Intents or one that is called like them.
@@ -203,7 +209,8 @@ final class TypeIndex: SyntaxVisitor {
 
   private func enter(
     _ name: String, _ inheritance: InheritanceClauseSyntax?, _ node: some SyntaxProtocol,
-    attributes: AttributeListSyntax = [], isExtension: Bool = false
+    attributes: AttributeListSyntax = [], kind: TypeRecord.Kind = .value,
+    isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
     var key = (stack.last.map { $0.prefix { $0 != "@" } + "." } ?? "") + name
     if let file, let place = collected[key]?.place, place.file != file.path {
@@ -226,6 +233,7 @@ final class TypeIndex: SyntaxVisitor {
       if let conformance = Self.macros[written] { collected[key]?.inherited.append(conformance) }
     }
     if !isExtension, collected[key]?.place == nil {
+      collected[key]?.kind = kind
       collected[key]?.place = file?.source(name, node)
     }
     return .visitChildren
@@ -237,12 +245,14 @@ final class TypeIndex: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name, attributes: node.attributes)
+    enter(
+      node.name.text, node.inheritanceClause, node.name, attributes: node.attributes,
+      kind: .reference)
   }
   override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name)
+    enter(node.name.text, node.inheritanceClause, node.name, kind: .reference)
   }
   override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
 
@@ -252,7 +262,7 @@ final class TypeIndex: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node.inheritanceClause, node.name)
+    enter(node.name.text, node.inheritanceClause, node.name, kind: .contract)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
 

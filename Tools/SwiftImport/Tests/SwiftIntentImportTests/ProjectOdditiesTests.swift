@@ -250,6 +250,187 @@ import Testing
     #expect(try one(source).diagnostics.map(\.rule).contains(rule))
   }
 
+  @Test(arguments: [
+    (
+      "final class W: AppIntent { static let title: LocalizedStringResource = \"W\" }",
+      "class-intent", 6
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EntityQuery { func suggestedEntities() async throws -> [E] { [] } }
+      """, "no-entities-for-identifiers", 7
+    ),
+    ("struct E: IndexedEntity { }", "index-never-filled", 6),
+    (
+      """
+      struct W: AppIntent {
+        static let title: LocalizedStringResource = "Wait for It"
+        @Parameter(title: "Count") var count: Int
+        @Parameter(title: "Kind") var kind: Int
+        static var parameterSummary: some ParameterSummary { Summary("Wait \\(\\.$count)") }
+      }
+      """, "summary-lacks-parameter", 10
+    ),
+    (
+      """
+      enum Failure: Error { case missing(String) }
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          throw Failure.missing("a")
+        }
+      }
+      """, "vague-error", 9
+    ),
+    (
+      """
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          guard let address = URL(string: "https://example.com") else { return .result() }
+          let data = try Data(contentsOf: address)
+        }
+      }
+      """, "blocking-perform", 9
+    ),
+    (
+      """
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          let done = DispatchSemaphore(value: 0)
+          done.wait()
+        }
+      }
+      """, "blocking-perform", 9
+    ),
+  ])
+  func `Mistakes are told with their line and their mend`(source: String, rule: String, line: Int)
+    throws
+  {
+    let finding = try #require(try one("\n" + source).diagnostics.first { $0.rule == rule })
+    #expect(finding.line == line)
+    #expect(finding.hint?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (
+      """
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          let data = try Data(contentsOf: folder.appending(path: "a"))
+          await queue.wait()
+        }
+      }
+      """, "blocking-perform"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        static let title: LocalizedStringResource = "Wait for It"
+        @Parameter(title: "Count") var count: Int
+        @Parameter(title: "Kind") var kind: Int
+        @Parameter(title: "Time") var time: Date?
+        @Parameter(title: "Unit", default: .now) var unit: Date
+        static var parameterSummary: some ParameterSummary {
+          Summary("Wait \\(\\.$count)") { \\.$kind }
+        }
+      }
+      """, "summary-lacks-parameter"
+    ),
+    (
+      """
+      enum Failure: LocalizedError { case missing }
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          do { throw Unknown.inside } catch { throw Failure.missing }
+        }
+      }
+      """, "vague-error"
+    ),
+    (
+      """
+      struct E: IndexedEntity { static let defaultQuery = Q() }
+      struct Q: IndexedEntityQuery { }
+      """, "index-never-filled"
+    ),
+    (
+      """
+      struct E: IndexedEntity { }
+      func update() async throws { try await CSSearchableIndex.default().indexAppEntities([E()]) }
+      """, "index-never-filled"
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EnumerableEntityQuery { func allEntities() async throws -> [E] { [] } }
+      """, "no-entities-for-identifiers"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        @Parameter(title: "Duration") var duration: Int = 60
+      }
+      """, "parameter-without-default"
+    ),
+    (
+      """
+      enum E: String, AppEnum {
+        case a, b
+        static let allCases: [E] = [.a]
+        static let caseDisplayRepresentations: [E: DisplayRepresentation] = [.a: "First"]
+      }
+      """, "missing-case-display"
+    ),
+    (
+      """
+      enum E: String, AppEnum {
+        case a, b
+        static var allCases: [E] { offered() }
+        static let caseDisplayRepresentations: [E: DisplayRepresentation] = [.a: "First"]
+      }
+      """, "missing-case-display"
+    ),
+  ])
+  func `What is right is no mistake`(source: String, rule: String) throws {
+    #expect(!(try one(source).diagnostics.map(\.rule).contains(rule)))
+  }
+
+  @Test func `The value a parameter begins with is its default`() throws {
+    let app = try one(
+      """
+      struct Wait: AppIntent {
+        static let title: LocalizedStringResource = "Wait for It"
+        @Parameter(title: "Duration") var duration: Int = 60
+        @Parameter var name: String = "tea"
+      }
+      """)
+    #expect(
+      app.intents.last?.parameters.map(\.defaultValue) == [.integer(60), .string("tea")])
+  }
+
+  @Test func `A protocol of the project is no intent, though its extension performs`() throws {
+    let app = try one(
+      """
+      protocol Runs: AppIntent { }
+      extension Runs { func perform() async throws -> some IntentResult { .result() } }
+      struct Go: Runs { static let title: LocalizedStringResource = "Go Home" }
+      protocol Thing: AppEntity { }
+      """)
+    #expect(app.intents.map(\.id) == ["Play", "Go"])
+    #expect(app.entities.isEmpty)
+  }
+
+  @Test func `An enumeration offers the cases that it lists itself`() throws {
+    let app = try one(
+      """
+      enum E: String, AppEnum {
+        case a, b, c
+        static var allCases: [E] { [.a, .c] }
+        static let caseDisplayRepresentations: [E: DisplayRepresentation] = [.a: "First", .c: "Third"]
+      }
+      """)
+    #expect(app.enums.first?.cases.map(\.id) == ["a", "c"])
+  }
+
   @Test func `What is no Swift is told with its place, and the rest is read`() throws {
     let fragment = try #require(
       try read(files: [

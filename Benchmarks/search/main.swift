@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+import IntentMetadata
+import SearchIndex
+
+// Measures the index against a plain full-text table with the same things, in one run.
+//
+//     swift build -c release --traits Speech --product SearchMeasurement
+//     .build/release/SearchMeasurement FOLDER [COUNT]
+//
+// The folder receives both databases and keeps them, so that a second run measures only the searches. A thing
+// has a title of five words, drawn from 60,000 with Zipf's distribution. Every search starts from a thing
+// that exists.
+
+let arguments = CommandLine.arguments
+guard arguments.count > 1 else {
+  print("SearchMeasurement FOLDER [COUNT]")
+  exit(2)
+}
+let folder = URL(filePath: arguments[1])
+let count = arguments.count > 2 ? Int(arguments[2]) ?? 1_000_000 : 1_000_000
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+
+let work = SearchWork(count: count)
+let ours = try SearchIndex(url: folder.appending(path: "index.sqlite"))
+let peer = try PlainTable(folder.appending(path: "plain.sqlite"))
+
+if try ours.counts(tellsProtected: true).isEmpty {
+  // The two take turns, so that neither has a quieter machine than the other.
+  let store = AppIndexStore(ours, app: "Measured")
+  var (own, plain, sending) = (Duration.zero, Duration.zero, Duration.zero)
+  let clock = ContinuousClock()
+  for start in stride(from: 0, to: count, by: SearchWork.batch) {
+    let entries = work.entries(start..<min(start + SearchWork.batch, count))
+    var received = IndexChange.insert([])
+    sending += try clock.measure {
+      // The way from the app to the index is a line of JSON.
+      let line = try JSONEncoder().encode(IndexChange.insert(entries))
+      received = try JSONDecoder().decode(IndexChange.self, from: line)
+    }
+    own += try await clock.measure { try await store.apply(received) }
+    plain += try clock.measure { try peer.insert(entries) }
+  }
+  func rate(_ duration: Duration) -> String { "\(Int(Double(count) / (duration / .seconds(1))))" }
+  print("entities", count)
+  print("indexed a second, in the index alone:", rate(own))
+  print("indexed a second, from the app to the index:", rate(own + sending))
+  print("indexed a second, plain full-text table:", rate(plain))
+  print("half of plain reached:", own + sending <= plain * 2 ? "yes" : "no")
+}
+try ours.checkpoint()
+print("MB, index:", try megabytes("index.sqlite"))
+print("MB, plain full-text table:", try megabytes("plain.sqlite"))
+
+for letters in 1...5 {
+  try measure("\(letters) letters", work.beginnings(of: letters, 100))
+}
+try measure("a word and 2 letters", work.wordAndBeginning(100))
+try measure("three words", work.threeWords(100).map(\.text))
+try measure("one slip, a word", work.misspelledWords(200).map(\.text))
+try measure("one slip in three words", work.misspelled(200).map(\.text))
+
+let words = work.misspelledWords(1_000)
+let foundWords = try words.count { search in
+  try ours.search(search.text, tellsProtected: true).contains { hit in
+    hit.entity.title.split(separator: " ").contains { $0 == search.meant }
+  }
+}
+print("found, one slip in a word:", percent(foundWords, words.count))
+let things = work.misspelled(1_000)
+let foundThings = try things.count { search in
+  try ours.search(search.text, tellsProtected: true).contains { $0.entity.id == search.meant }
+}
+print("found, one slip in three words:", percent(foundThings, things.count))
+
+func percent(_ part: Int, _ whole: Int) -> String { "\(Double(part * 1_000 / whole) / 10) %" }
+
+func megabytes(_ name: String) throws -> Int {
+  let path = folder.appending(path: name).path
+  let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+  return (size ?? 0) / 1_000_000
+}
+
+/// Prints the median and the 95th percentile of both for the same searches.
+func measure(_ name: String, _ texts: [String]) throws {
+  let clock = ContinuousClock()
+  func times(_ search: (String) throws -> Void) rethrows -> String {
+    let sorted = try texts.map { text in try clock.measure { try search(text) } }.sorted()
+    func milliseconds(_ share: Double) -> String {
+      let place = min(Int(Double(sorted.count) * share), sorted.count - 1)
+      return String(format: "%.1f", sorted[place] / .milliseconds(1))
+    }
+    return "\(milliseconds(0.5)) / \(milliseconds(0.95))"
+  }
+  let own = try times { _ = try ours.search($0, tellsProtected: true) }
+  // Plain searches of a beginning take so long that a part of them tells enough.
+  let plain = try times { _ = try peer.search($0) }
+  print("ms median / p95, \(name): \(own), plain \(plain)")
+}
