@@ -80,6 +80,42 @@ import Testing
     #expect(actions.count == 2 && request.intent == "Pay" && told.slots == [])
   }
 
+  @Test(arguments: ["5 to anna berger", "5 to mallory", "somebody else altogether 5"])
+  mutating func `a command by its parts asks for the proof whether a name is known or not`(
+    words: String
+  ) throws {
+    _ = machine.handle(.locked)
+    let actions = machine.handle(.heard(Utterance("pay \(words)")))
+    guard case .report(.matched(let told))? = actions.first,
+      case .authorize(_, let request)? = actions.last
+    else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(actions.count == 2 && request.intent == "Pay" && told.slots == [])
+  }
+
+  @Test(arguments: ["anna berger", "5 to anna berger", "do not pay anna 5", "what a nice day"])
+  mutating func `what is no command asks for no proof, with a name or without`(words: String) {
+    _ = machine.handle(.locked)
+    _ = machine.handle(.heard(Utterance(words)))
+    #expect(ticket == nil)
+  }
+
+  @Test mutating func `a command by its parts is done behind the proof`() throws {
+    _ = machine.handle(.locked)
+    _ = machine.handle(.heard(Utterance("pay 5 to anna berger")))
+    let actions = machine.handle(.authorized(ticket: try #require(ticket)))
+    guard case .match(_, ["pay 5 to anna berger"])? = actions.first else {
+      Issue.record("\(actions)")
+      return
+    }
+    let performed = try matchAgain().compactMap { action -> IntentInvocation? in
+      if case .perform(_, let invocation) = action { invocation } else { nil }
+    }
+    #expect(performed.map(\.parameters["payee"]) == [Till.payee(0).value])
+  }
+
   @Test mutating func `what was said is matched once more behind the proof, and asks for no other`()
     throws
   {

@@ -13,6 +13,8 @@ import Testing
         IntentDescriptor(id: "Status", title: "Order Status", role: .snippet),
         IntentDescriptor(id: "Hurry", title: "Hurry"),
         IntentDescriptor(id: "Track", title: "Track Order"),
+        IntentDescriptor(id: "Sweep", title: "Sweep Up"),
+        IntentDescriptor(id: "Cancel", title: "Cancel Order"),
       ])
   ]
 
@@ -60,6 +62,52 @@ import Testing
     scenario.enter("< shows Hurry up=Hurry,Track=Track,Call,Later=Track*")
     scenario.enter("> \(words)")
     #expect(scenario.machine.state.phase.run == nil)
+  }
+
+  /// Shows a button that destroys something by its role, and one whose intent does by its title.
+  private func destroy(_ script: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    Scenario.expect(
+      """
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < shows Sweep kitchen=Sweep!,Cancel order=Cancel
+      + Menu
+      . You can say: Sweep kitchen, Cancel order.[Sweep kitchen, Cancel order]
+      \(script)
+      """, apps: Self.apps, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "sweep kitchne", "press sweep kitchne", "press sweep", "the first button", "press 1",
+  ])
+  func `a button that destroys something is asked about unless it is named in full`(words: String) {
+    destroy("> \(words)\n? Sweep Up?\n> no\nx Sweep\n. OK, cancelled.")
+    destroy("> \(words)\n? Sweep Up?\n> yes\n! Sweep")
+  }
+
+  @Test(arguments: ["sweep kitchen", "press sweep kitchen", "please sweep kitchen"])
+  func `a button that destroys something and is named in full is pressed`(words: String) {
+    destroy("> \(words)\n! Sweep")
+  }
+
+  @Test func `an app that has asked once is not trusted to ask about a name that is misspelled`() {
+    destroy(
+      """
+      > cancel order
+      ? Cancel Order?
+      > yes
+      ! Cancel
+      < confirm The soup is on its way. Really?
+      ? The soup is on its way. Really?
+      > no
+      ~ no
+      < declined
+      x Cancel
+      . OK, cancelled.
+      > canel order
+      ? Cancel Order?
+      """)
   }
 
   @Test func `an intent that fails leaves what was shown, and its buttons`() {

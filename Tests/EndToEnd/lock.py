@@ -343,6 +343,7 @@ def check_names(checks, folder, program):
         "how much is ACCOUNT", "transfer money to ACCOUNT in bank", "move money to ACCOUNT",
         "transfer 10 dollars from ACCOUNT to ACCOUNT in bank", "and for ACCOUNT", "ACCOUNT", "PAYEE",
         "freeze my debit card at bank and pay PAYEE with bank", "pay PAYEX with bank",
+        "please pay fifty dollars to PAYEE", "transfer ten dollars from ACCOUNT into ACCOUNT please",
     ]
 
     def dialog(home, payee, account, code):
@@ -372,6 +373,56 @@ def check_names(checks, folder, program):
     checks.equal(count(found, "performed"), 0, "with the passcode, nobody unknown is paid")
     found, _ = home.dialog("--locked", text="what's the balance of savings at bank\n" + CODE)
     checks.equal(count(found, "performed"), 1, "and what was said is known")
+    found, _ = home.dialog(
+        "--locked", text="transfer ten dollars from savings into checking please\n" + CODE + "yes\n")
+    values = [sorted(value["id"] for value in event["parameters"].values() if "id" in value)
+              for event in found if event["event"] == "performed"]
+    checks.equal(values, [["checking", "savings"]], "also where no phrase fits it")
+
+
+def check_verbs(checks, folder, program):
+    """What finds, lists and serves apps tells no more than the dialog does."""
+    home = Home(folder, "verbs-of-apps", program)
+    for name in ["RUNTIME_DIR", "CACHE_HOME", "DATA_HOME"]:
+        home.environment[f"XDG_{name}"] = os.path.join(home.path, name.lower())
+        os.makedirs(home.environment[f"XDG_{name}"], mode=0o700)
+    checks.equal(home.run("apps", "add", program.app("Bank"))[0], 0, "an app is installed")
+    service = subprocess.Popen(
+        [program.path, "serve"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, env=dict(program.environment, **home.environment))
+    try:
+        checks.expect(b"Bank" in service.stderr.readline(), "the service has it")
+        asked = [
+            ("say", "--session", "first", "which payees do you have"),
+            ("say", "--session", "second", "transfer money to savings in bank"),
+            ("search", "anna"), ("find", "payee", "--app", program.app("Bank")),
+        ]
+        for arguments in asked:
+            output = home.run(*arguments)[1]
+            checks.expect(told(output), f"“{arguments[0]}” names things when unlocked", output)
+        home.run("passcode", "--lock")
+        asked += [
+            ("say", "--session", "first", "say them again"), ("say", "--session", "first", "more"),
+            ("say", "--session", "second", "what did you say"),
+            ("say", "--session", "second", "cancel"), ("say", "--session", "third", "what can I say"),
+            ("say", "--session", "third", "pay fifty dollars to somebody else"),
+            ("search", "city"), ("search", "gym"), ("index",), ("index", "--status"),
+            ("index", "--format", "jsonl"), ("find", "account", "--app", program.app("Bank")),
+            ("apps",), ("apps", "show", "Bank"), ("apps", "show", "Bank", "--format", "json"),
+            ("forget",), ("complete", "pay an"),
+        ]
+        for arguments in asked:
+            _, output, errors = home.run(*arguments)
+            heard = told(" ".join(arguments)) if arguments[0] == "say" else []
+            found = [name for name in told(output + errors) if name not in heard]
+            checks.equal(found, [], f"“{' '.join(arguments)}” tells nothing on a locked device")
+        checks.equal(home.run("forget", "--all")[0], 69, "nor is anything deleted")
+        output = home.run("search", "transfer")[1]
+        checks.expect("Transfer Money" in output, "what can be done is found all the same", output)
+    finally:
+        service.terminate()
+        service.stderr.read()
+        service.wait()
 
 
 def check_killed_guesses(checks, folder, program):
@@ -474,6 +525,7 @@ def main():
         check_one_lock(checks, folder, program)
         check_silence(checks, folder, program)
         check_names(checks, folder, program)
+        check_verbs(checks, folder, program)
         check_killed_guesses(checks, folder, program)
         check_suites(checks, folder, program)
         stopped.check(checks)

@@ -3,10 +3,12 @@
     python3 Tests/EndToEnd/snippets.py .build/debug
 """
 
+import os
 import sys
 import tempfile
 
 from checks import Checks, Program, records
+from hostile_app import finished, intent, metadata, shortcut, write_app
 
 
 class Dialogs:
@@ -98,6 +100,30 @@ def check_landmark(checks, dialogs):
         performed(events), ["FindNearestLandmark", "ToggleFavorite"], "making it anew is no deed")
 
 
+def check_destructive(checks, dialogs, folder):
+    """A button that destroys something is pressed by its whole name, else asked about."""
+    button = {
+        "view": "Button", "text": "Sweep kitchen", "children": [],
+        "button": {
+            "label": "Sweep kitchen", "role": "destructive",
+            "action": {"app": "Broom", "intent": "Sweep", "parameters": {}}}}
+    shown = finished(snippet={"root": button, "isTruncated": False})
+    app = write_app(
+        os.path.join(folder, "broom"), name="Broom",
+        app=metadata("Broom", [intent("Look"), intent("Sweep")], [shortcut("Look", "Look around")]),
+        perform=f"answer(call, {shown!r} if details['invocation']['intent'] == 'Look' else {finished()!r})")
+    for words in ["sweep kitchne", "press sweep", "the first button"]:
+        events = dialogs.events(app, "look around in broom", words, "no")
+        checks.equal(performed(events), ["Look"], f"“{words}” alone sweeps nothing")
+        checks.equal(
+            [event["text"] for event in events if event["event"] == "ask"], ["Sweep?"],
+            f"“{words}” is asked about")
+    events = dialogs.events(app, "look around in broom", "sweep kitchne", "yes")
+    checks.equal(performed(events), ["Look", "Sweep"], "a yes presses it")
+    events = dialogs.events(app, "look around in broom", "sweep kitchen")
+    checks.equal(performed(events), ["Look", "Sweep"], "its whole name does so at once")
+
+
 def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as state:
@@ -106,6 +132,7 @@ def main():
         check_confirmation(checks, dialogs)
         check_toggle(checks, dialogs)
         check_landmark(checks, dialogs)
+        check_destructive(checks, dialogs, state)
     checks.finish()
 
 

@@ -30,6 +30,11 @@ struct CommandRun: Sendable {
     let (output, errors) = (MemorySink(), MemorySink())
     let file = try TemporaryFile(bytes)
     let handle = try FileHandle(forReadingFrom: file.url)
+    // The lock of whoever runs the tests is none of theirs.
+    var environment = environment
+    if environment["HOME"] == nil, environment["XDG_CONFIG_HOME"] == nil {
+      environment["XDG_CONFIG_HOME"] = file.url.appendingPathExtension("settings").path
+    }
     let context = CommandContext(
       output: output, errors: errors, input: handle.fileDescriptor, environment: environment,
       programName: "parlance", executableFolder: nil, ownApp: nil)

@@ -18,6 +18,15 @@ import Testing
     #expect(try file.check("2468\0") == .wrong)
   }
 
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"], ["XDG_CONFIG_HOME": "", "HOME": "."]])
+  func `An environment without a home leaves the lock where it is`(environment: [String: String])
+    throws
+  {
+    let home = try #require(NSHomeDirectoryForUser(NSUserName()))
+    let file = PasscodeFile(environment: environment)
+    #expect(file?.url == PasscodeFile(environment: ["HOME": home])?.url)
+  }
+
   @Test func `The file does not tell the passcode and is its owner's alone`() throws {
     defer { remove() }
     try file.set("correct horse")

@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     "turn [the] light (on|off)", "light[s]", "[a|b]", "[a;b c]", "((a|b))", "((a)|b)", "(a|)",
     "[(a)]", "{area:place} <in>", #"\[a\] \\ \; \<"#, "(a {b}|<c> [d];e)", "((a|b);c)", "[[a] b]",
+    #"{n\\}"#, #"<r\\>"#, #"{a\\:b\\}"#, #"a\\ "#, #"a\ "#, "{ @a}", "{a: @b}", "{@ @a:b}",
   ])
   func `A sentence template that is printed reads as the same tree`(text: String) throws {
     let tree = try #require(TemplateParser.parse(text, syntax: .hassil).template).root
@@ -12,6 +13,11 @@ import Testing
     let again = try #require(TemplateParser.parse(printed, syntax: .hassil).template)
     #expect(again.root.withoutSpans() == tree.withoutSpans())
     #expect(again.description == printed)
+  }
+
+  @Test(arguments: ["{a\\}\u{308}}", "<a\\>\u{308}>", "{a:b\\|\u{308}}"])
+  func `A bracket with an accent upon it is no part of a name`(text: String) {
+    #expect(TemplateParser.parse(text, syntax: .hassil).template == nil)
   }
 
   @Test(arguments: [

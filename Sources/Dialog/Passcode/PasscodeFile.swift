@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// The passcode of a person, in a file that only they can read, with the wrong tries since the last
 /// right one.
@@ -71,11 +72,15 @@ public struct PasscodeFile: Sendable {
   /// Creates the passcode kept in a file, which need not exist.
   public init(url: URL) { file = PrivateFile(url: url) }
 
-  /// Creates the passcode of the person whose environment it is, or `nil` where that names no home.
+  /// Creates the passcode of the person whose environment it is, or `nil` where they have no home.
+  ///
+  /// Where the environment names no home, the system's list of users does: a variable that was taken away
+  /// unlocks nothing.
   public init?(environment: [String: String]) {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       self.init(url: URL(filePath: folder).appending(path: "parlance/passcode.json"))
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
+    } else if let home = environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? listedHome
+    {
       self.init(url: URL(filePath: home).appending(path: ".config/parlance/passcode.json"))
     } else {
       return nil
@@ -160,5 +165,20 @@ public struct PasscodeFile: Sendable {
       throw PasscodeError(.file, path: url.path, detail: error.localizedDescription)
     }
     try file.write(data)
+  }
+}
+
+/// The home that the system's list of users has for the user of this program.
+private var listedHome: String? {
+  let size = 16_384
+  var user = unsafe passwd()
+  var found: UnsafeMutablePointer<passwd>?
+  return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer in
+    guard let bytes = buffer.baseAddress,
+      unsafe getpwuid_r(getuid(), &user, bytes, size, &found) == 0,
+      unsafe found != nil, let folder = unsafe user.pw_dir
+    else { return nil }
+    let home = unsafe String(cString: folder)
+    return home.hasPrefix("/") ? home : nil
   }
 }

@@ -147,21 +147,29 @@ struct HassilParser {
 
   private mutating func list(_ text: String, _ span: SourceSpan) -> TemplateNode {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = checked(String(parts[0].drop { $0 == "@" }), what: "list", span)
+    let name = checked(Self.withoutMark(parts[0]), what: "list", span)
     guard parts.count == 2 else { return .list(name: name, slot: name, span) }
     if let range = InlineRange(name), !range.isValid {
       diagnostics.add(.invalidRange(name, span: span))
     }
-    let slot = checked(String(parts[1].drop { $0 == "@" }), what: "slot", span)
+    let slot = checked(Self.withoutMark(parts[1]), what: "slot", span)
     return .list(name: name, slot: slot, span)
+  }
+
+  /// Returns a name without the `@` that may stand before it, among spaces or not.
+  private static func withoutMark(_ name: Substring) -> String {
+    String(name.drop { $0 == "@" || $0.isWhitespace })
   }
 
   private mutating func checked(_ text: String, what: String, _ span: SourceSpan) -> String {
     let name = text.trimmed
     if name.isEmpty {
       diagnostics.add(.missingName(of: what, span: span))
-    } else if let character = name.first(where: { "()[]{}<>|;".contains($0) }) {
-      diagnostics.add(.invalidName(name, character: character, of: what, span: span))
+    } else if let scalar = name.unicodeScalars.first(where: {
+      // A bracket with an accent upon it is a bracket.
+      "()[]{}<>|;".unicodeScalars.contains($0)
+    }) {
+      diagnostics.add(.invalidName(name, character: Character(scalar), of: what, span: span))
     }
     return name
   }

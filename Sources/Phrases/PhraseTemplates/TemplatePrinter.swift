@@ -49,9 +49,11 @@ public enum TemplatePrinter {
     case .list(let name, let slot, _):
       switch syntax {
       case .appShortcut: text += "${\(name)}"
-      case .hassil: text += name == slot ? "{\(name)}" : "{\(name):\(slot)}"
+      case .hassil:
+        let (name, slot) = (Template.escaped(name), Template.escaped(slot))
+        text += name == slot ? "{\(name)}" : "{\(name):\(slot)}"
       }
-    case .rule(let name, _): text += "<\(name)>"
+    case .rule(let name, _): text += "<\(Template.escaped(name))>"
     case .applicationName: text += "${applicationName}"
     }
   }

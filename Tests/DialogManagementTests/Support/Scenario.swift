@@ -20,7 +20,8 @@ import Testing
 ///     < which NAME=ID,ID    the intent asks which of several soups
 ///     < choose A|B|C*       the intent asks to choose; `*` marks the style "cancel"
 ///     < shows NAME=INTENT,NAME,NAME=INTENT*   the intent ends and shows buttons, which the intent `Status`
-///                           makes anew; one without an intent does nothing, `*` marks one that is disabled
+///                           makes anew; one without an intent does nothing, `*` marks one that is disabled, `!`
+///                           one that destroys something
 ///     < needs PROMPT        the intent ends and must run again after a prompt
 ///     < found TITLE,TITLE   a search by words found entities
 ///     < undoable TOKEN      the intent ends and can be undone
@@ -136,13 +137,15 @@ struct Scenario {
     let buttons = text.split(separator: ",").map { button in
       let sides = button.split(separator: "=").map(String.init)
       let isDisabled = sides.last?.hasSuffix("*") ?? false
+      let isDestructive = sides.last?.hasSuffix("!") ?? false
       var node = SnippetNode(.button, text: sides[0])
       node.button = SnippetButton(
         label: sides[0],
         action: sides.count > 1
           ? IntentInvocation(
-            app: "Soup Chef", intent: String(isDisabled ? sides[1].dropLast() : sides[1][...]))
-          : nil, isDisabled: isDisabled ? true : nil)
+            app: "Soup Chef",
+            intent: String(isDisabled || isDestructive ? sides[1].dropLast() : sides[1][...]))
+          : nil, role: isDestructive ? .destructive : nil, isDisabled: isDisabled ? true : nil)
       return node
     }
     return IntentCompletion(

@@ -17,8 +17,12 @@ enum TemplateInputs {
       guard let template else { continue }
       // What is printed is read as the same again.
       let printed = TemplatePrinter.text(of: template.root, syntax: syntax)
+      guard let again = TemplateParser.parse(printed, syntax: syntax).template else {
+        preconditionFailure("A printed template is none")
+      }
       precondition(
-        TemplateParser.parse(printed, syntax: syntax).template != nil, "A printed template is none")
+        TemplatePrinter.text(of: again.root, syntax: syntax) == printed,
+        "A printed template is read as another")
       let validator = TemplateValidator(rules: [:], lists: [:])
       _ = validator.expansions(of: template)
       var generator = SplitMix64(seed: 1)

@@ -70,8 +70,12 @@ struct SlotReader {
     var titleWords: [String]
     /// Words before a value that tell that it is one of this parameter.
     var markers: Set<String>
+    /// Whether a locked device keeps the names of the values back, so that any words may be one.
+    var hidesNames = false
     /// Whether any words are a value.
-    var takesAnyWords: Bool { options.entries.isEmpty && descriptor.type.element == .string }
+    var takesAnyWords: Bool {
+      hidesNames || options.entries.isEmpty && descriptor.type.element == .string
+    }
   }
 
   struct Reading {
@@ -113,10 +117,12 @@ struct SlotReader {
 
   /// Adds a parameter that words may fill.
   ///
-  /// - Parameter markers: Words before a value that tell that it is one of this parameter.
+  /// - Parameters:
+  ///   - markers: Words before a value that tell that it is one of this parameter.
+  ///   - hidesNames: Whether any words may be the name of a value.
   mutating func add(
     _ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool = false,
-    markers: Set<String> = []
+    markers: Set<String> = [], hidesNames: Bool = false
   ) {
     // A yes or a no in passing is no value.
     guard descriptor.type.element != .boolean, parameters.count < Self.maximumParameters else {
@@ -128,7 +134,7 @@ struct SlotReader {
     parameters.append(
       Parameter(
         descriptor: descriptor, options: options, isAsked: isAsked, titleWords: words,
-        markers: markers))
+        markers: markers, hidesNames: hidesNames))
   }
 
   /// Lets words stand anywhere without a meaning.
@@ -258,7 +264,9 @@ struct SlotReader {
       return option(span, of: index, isNamed: isNamed, bonus: bonus)
     }
     let type = parameter.descriptor.type.element
-    guard !type.isNamed, let first = span.first, let last = span.last else { return nil }
+    guard !type.isNamed || parameter.hidesNames, let first = span.first, let last = span.last else {
+      return nil
+    }
     let text = span.joined(separator: " ")
     func reading(_ value: IntentValue, cost: Int) -> Reading {
       Reading(

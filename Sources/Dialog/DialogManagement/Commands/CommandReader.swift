@@ -34,6 +34,9 @@ struct CommandReader {
   let text: String
   /// Whether words may be left over, for a reading that is asked about.
   var allowsLeftOver = false
+  /// The types of entities whose names a locked device keeps back: any words may be one. Which words it
+  /// are is read anew once the person has proved who they are.
+  var hiddenTypes: Set<String> = []
 
   /// Returns what words mean as a command of an intent, or `nil` where something is left over or
   /// missing.
@@ -68,7 +71,8 @@ struct CommandReader {
       let isText = parameter.type.element == .string
       if isText, isWish || texts.count != 1 || texts[0].name != parameter.name { continue }
       slots.add(
-        parameter, options: options(parameter), markers: frames.markers[parameter.name] ?? [])
+        parameter, options: options(parameter), markers: frames.markers[parameter.name] ?? [],
+        hidesNames: parameter.type.element.isEntity(of: hiddenTypes))
     }
     slots.skip(commandWords.functionWords)
     slots.skip(commandWords.hesitations)
@@ -104,7 +108,14 @@ struct CommandReader {
         return nil
       }
     }
-    let evidence = frame.content.count + candidates.count - (freeText == nil ? 0 : 1)
+    // Any words could be a name that is kept back, which is why it counts for nothing.
+    let hidden = candidates.count { candidate in
+      parameters.contains {
+        $0.name == candidate.name && $0.type.element.isEntity(of: hiddenTypes)
+      }
+    }
+    let evidence =
+      frame.content.count + candidates.count - hidden - (freeText == nil ? 0 : 1)
     let isDoubtful =
       freeText != nil && evidence < 2 || !filling.leftOver.isEmpty
       || candidates.count > 1 && freeText.map { endsInTime($0, of: words, frames) } == true

@@ -178,10 +178,11 @@ extension DialogMachine {
     refused: inout ActRefusal?, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
-    let reader = CommandReader(
+    var reader = CommandReader(
       commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
     var result: [CommandReader.Reading] = []
     for app in apps {
+      reader.hiddenTypes = isLocked ? app.protectedEntityTypes : []
       let named = words.removing(anyOf: app.names(in: app.locale), commandWords.functionWords)
       for frames in commandFrames(of: app) {
         let task = DialogTask(

@@ -7,9 +7,7 @@ import TextNormalization
 extension DialogMachine {
   /// Returns the question whether a task is to be done, or `nil` where it need not be asked.
   func deedQuestion(about task: DialogTask) -> OpenQuestion? {
-    guard task.intent.confirmation == nil, task.affirmed?.invocation != task.invocation,
-      !state.confirming.contains([task.app, task.intent.id]), cannotBeTakenBack(task.intent)
-    else { return nil }
+    guard task.affirmed?.invocation != task.invocation, mustBeAffirmed(task) else { return nil }
     return OpenQuestion(
       kind: .confirmation, purpose: .perform(task.invocation),
       words: wording.text(.confirmDeed, ["deed": sentence(of: task)]))
@@ -34,8 +32,16 @@ extension DialogMachine {
     }
   }
 
+  /// Whether the assistant asks before a task is done; an app that asks by itself may ask alone, but of a
+  /// button that was not named nobody knows whether the app will.
+  private func mustBeAffirmed(_ task: DialogTask) -> Bool {
+    if task.isGuessed { return task.intent.confirmation != .byIntent }
+    return task.intent.confirmation == nil
+      && !state.confirming.contains([task.app, task.intent.id]) && cannotBeTakenBack(task.intent)
+  }
+
   /// Whether an intent deletes, or needs the person on this very device: what it does stays done.
-  private func cannotBeTakenBack(_ intent: IntentDescriptor) -> Bool {
+  func cannotBeTakenBack(_ intent: IntentDescriptor) -> Bool {
     intent.role == .delete || intent.authentication == .requiresLocalDeviceAuthentication
       || destroys(intent)
   }

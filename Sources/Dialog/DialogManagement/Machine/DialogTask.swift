@@ -36,6 +36,8 @@ struct DialogTask: Sendable, Hashable {
   var reruns = 0
   /// The snippet intent whose button this is; it is performed anew afterwards.
   var pressedIn: IntentInvocation?
+  /// Whether the words for the button were not its name, and the button destroys something.
+  var isGuessed = false
   /// Whether the task makes a snippet anew that is shown already.
   var isRedrawing = false
   /// How many intents led to this one.

@@ -100,7 +100,8 @@ extension DialogMachine {
         say(.notSure)
         return true
       }
-      press(position, of: shown)
+      let label = Words(shown.buttons.entries[position].label).map(String.init)
+      press(position, of: shown, isNamed: [pressed ?? words, core].contains(label))
       return true
     case .options(let positions) where pressed != nil:
       say(
@@ -113,8 +114,11 @@ extension DialogMachine {
   }
 
   /// Performs the intent of a button; a question that waits meanwhile is asked again afterwards.
-  private mutating func press(_ position: Int, of shown: ShownSnippet) {
-    guard let action = shown.action(at: position) else { return }
+  ///
+  /// - Parameter isNamed: Whether the words were the button's name, in full and without a slip; else what
+  ///   destroys something is asked about, also where the app has asked once before.
+  private mutating func press(_ position: Int, of shown: ShownSnippet, isNamed: Bool) {
+    guard let button = shown.button(at: position), let action = button.action else { return }
     guard action.app == shown.app else {
       return say(.otherApp, ["intent": title(of: shown.intent)])
     }
@@ -125,6 +129,7 @@ extension DialogMachine {
     state.phase = .idle
     var task = DialogTask(action, intent: descriptor(of: action.intent, in: action.app))
     task.pressedIn = shown.snippet.intent
+    task.isGuessed = !isNamed && (button.role == .destructive || cannotBeTakenBack(task.intent))
     advance(task)
   }
 

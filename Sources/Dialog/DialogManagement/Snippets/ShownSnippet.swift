@@ -26,10 +26,10 @@ struct ShownSnippet: Sendable, Hashable {
       snippet.pressable.map { ChoiceOption(title: $0.label) }, wording: wording)
   }
 
-  /// Returns the request to perform a button's intent, as one to the snippet's own app.
-  func action(at position: Int) -> IntentInvocation? {
+  /// Returns the button at a position among those that do something.
+  func button(at position: Int) -> SnippetButton? {
     let pressable = snippet.pressable
-    return pressable.indices.contains(position) ? pressable[position].action : nil
+    return pressable.indices.contains(position) ? pressable[position] : nil
   }
 
   /// Returns a button that is there and does nothing, where words are its name.
