@@ -263,6 +263,10 @@ def check_lock(checks, built, folder):
     front.send({"lock": {"request": 77}})
     front.receive()
     caller = Caller()
+    result = gdbus("Search", "checking", "20")
+    checks.expect(
+        result.returncode == 0 and '"kind":"entity"' not in result.stdout,
+        "a search shows nothing of what is protected", result)
     events, _ = caller.say("what is the balance of checking")
     kinds = [event["event"] for event in events]
     checks.expect("unlock" in kinds, "on a locked device the passcode is asked for", kinds)
@@ -270,10 +274,18 @@ def check_lock(checks, built, folder):
     events, _ = caller.say("2468")
     checks.expect(
         "performed" not in [event["event"] for event in events], "not even when it is said", events)
-    result = gdbus("Search", "checking", "20")
+    front.send({"say": {"request": 78, "text": "what is the balance of checking"}})
+    while "unlock" not in str(front.receive()):
+        pass
+    front.send({"secret": {"_0": "2468"}})
+    while "unlocked" not in front.receive():
+        pass
     checks.expect(
-        result.returncode == 0 and '"kind":"entity"' not in result.stdout,
-        "a search shows nothing of what is protected", result)
+        '"kind":"entity"' in gdbus("Search", "checking", "20").stdout,
+        "once the person has unlocked elsewhere it is shown")
+    events, _ = caller.say("what is the balance of checking")
+    checks.expect(
+        "performed" in [event["event"] for event in events], "and the caller's command is done", events)
     caller.leave()
     service.stop()
 

@@ -119,7 +119,11 @@ actor BusDialog {
 
   private func show(_ event: WireEvent) {
     let record = event.event.record().text
-    if turns.isEmpty { early.append(record) } else { turns[0].records.append(record) }
+    if turns.isEmpty {
+      Self.append(record, to: &early)
+    } else {
+      Self.append(record, to: &turns[0].records)
+    }
     signal("Event", [.string(record)])
     switch event {
     case .say(let text, _): signal("Said", [.string(text)])
@@ -131,6 +135,12 @@ actor BusDialog {
     case .failed(let intent, let text): signal("Failed", [.string(intent), .string(text)])
     case .matched, .progressed, .cancelled, .unlock, .interrupted: break
     }
+  }
+
+  /// Keeps a record for the answer; of an app that reports without end, the latest ones.
+  private static func append(_ record: String, to records: inout [String]) {
+    if records.count >= BusInterface.Limits.mostRecords { records.removeFirst() }
+    records.append(record)
   }
 
   private func signal(_ member: String, _ values: [BusValue]) {

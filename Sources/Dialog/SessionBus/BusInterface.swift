@@ -11,6 +11,8 @@ enum BusInterface {
     static let mostSenders = 64
     /// How many calls of one caller may be open.
     static let mostCalls = 16
+    /// How many events the answer to a turn has.
+    static let mostRecords = 1000
     /// How many results a search may have.
     static let mostResults: UInt32 = 1000
   }
