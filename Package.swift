@@ -166,6 +166,14 @@ let dialog = floor(
         "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "Passcode",
         "SessionStore",
       ]),
+    // The service on the session bus of the desktop; nothing that an app links reaches it.
+    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(
+      name: "SessionBus",
+      dependencies: [
+        "Assistant", "AssistantService", "CSystemd", "DialogManagement", "IntentMetadata",
+      ],
+      swiftSettings: [.strictMemorySafety()]),
     // The assistant inside an app's own program: a window, a server.
     .target(
       name: "ParlanceAssistant",
@@ -241,7 +249,7 @@ let command = floor(
         "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
         "DialogManagement", "DialogScenarios", "InstalledApps", "IntentMatching", "IntentMetadata",
         "LineEditing", "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage",
-        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionStore",
+        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionBus", "SessionStore",
         "SnippetPrinting", "SpeechOutput",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -348,6 +356,7 @@ let others: [Target] = [
       "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
       "IntentMetadata",
     ]),
+  .testTarget(name: "SessionBusTests", dependencies: ["SessionBus"]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [

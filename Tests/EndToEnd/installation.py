@@ -58,6 +58,8 @@ def check_install(checks, folder, version):
         shown = subprocess.run(["man", "--warnings", "-l", str(prefix / "share/man/man1/parlance.1")],
                                capture_output=True, text=True, env=dict(os.environ, MANWIDTH="80"), check=False)
         checks.expect("warning" not in shown.stderr and "SYNOPSIS" in shown.stdout, "man shows it", shown.stderr)
+    bus = (prefix / "share/dbus-1/services/org.parlance.Assistant1.service").read_text(encoding="utf-8")
+    checks.expect(f'Exec="{prefix}/bin/parlance" serve' in bus, "the bus can start the service", bus)
     bash = prefix / "share/bash-completion/completions/parlance"
     checks.equal(subprocess.run(["bash", "-n", str(bash)], check=False).returncode, 0, "bash reads its completions")
     for path in ["zsh/site-functions/_parlance", "fish/vendor_completions.d/parlance.fish"]:
@@ -78,7 +80,7 @@ def check_package(checks, folder, version):
     control = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True,
                              check=False).stdout
     checks.expect(f"Version: {version}\n" in control, "its version is that of the file VERSION", control)
-    for needed in ["libc6", "libedit2", "libsqlite3-0"]:
+    for needed in ["libc6", "libedit2", "libsqlite3-0", "libsystemd0"]:
         checks.expect(needed in control, f"it depends on {needed}", control)
     if os.environ.get("PARLANCE_TEXT_ONLY") is None:
         checks.expect("pocketsphinx-en-us" in control, "and on the acoustic model", control)

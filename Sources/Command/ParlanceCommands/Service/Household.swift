@@ -6,6 +6,7 @@ import Foundation
 import InstalledApps
 import IntentMetadata
 import Passcode
+import SessionBus
 import SessionStore
 import Synchronization
 
@@ -80,6 +81,39 @@ final class Household: Sendable {
     return try AssistantServer(
       at: ServiceAccess.address(context), inherited: inheritedSocket, sharing: shared,
       configuration: configuration)
+  }
+
+  /// Returns the service's front on the session bus, or `nil` where the environment names no bus.
+  func bus() -> AssistantBus? {
+    guard let address = AssistantBus.address(environment: context.environment) else { return nil }
+    let notes = context.notes
+    return AssistantBus(
+      AssistantBus.Configuration(
+        bus: address, service: ServiceAccess.address(context),
+        hello: FrontHello(
+          program: Version.current, session: "bus", hasScreen: true,
+          home: ServiceAccess.home(context)),
+        search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
+        report: { notes.print($0, .warning) }))
+  }
+
+  /// Returns what fits some words, as the records of a search.
+  private func found(_ text: String, limit: Int) async throws -> [String] {
+    await followApps()
+    let sources = state.withLock(\.sources)
+    do {
+      return try await CommandContext.$current.withValue(context) {
+        let search = try await PersonSearch(sources, context: context)
+        return try search.results(for: text, limit: limit).map(\.record.text)
+      }
+    } catch let failure as CommandFailure {
+      throw SearchFailure(description: failure.message)
+    }
+  }
+
+  /// Why a search has no results, in the words of a front.
+  private struct SearchFailure: Error, CustomStringConvertible {
+    var description: String
   }
 
   /// Ends the apps.

@@ -128,7 +128,7 @@ private struct SearchOutput {
 
 extension SearchResult {
   /// The result as a record.
-  fileprivate var record: JSONValue {
+  var record: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)), ("app", .string(app)), ("id", .string(id)),
       ("type", type.map { .string($0) } ?? .null), ("title", .string(title)),

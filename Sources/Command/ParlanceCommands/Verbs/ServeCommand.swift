@@ -8,6 +8,7 @@ import InstalledApps
 import IntentMetadata
 import LineEditing
 import Passcode
+import SessionBus
 import SessionStore
 import Synchronization
 
@@ -67,7 +68,10 @@ struct ServeCommand: AsyncParsableCommand {
       let names = household.apps.map(\.name).formatted(.list(type: .and))
       context.notes.print(
         "Serving \(names) at “\(ServiceAccess.address(context).path)”; Ctrl-C quits.", .faint)
+      let bus = household.bus()
+      if let bus { Task { await bus.run() } }
       await server.run()
+      bus?.stop()
       withExtendedLifetime(signals) {}
       await household.close()
     } catch let error as ServiceError {

@@ -1,0 +1,110 @@
+public import AssistantService
+import Synchronization
+
+/// The service on the session bus: one front for each program that calls it there.
+///
+/// A caller is known by its unique name, has a session of its own, and what happens there is sent to it alone.
+/// Where there is no bus, or the bus goes away, the service goes on over its socket.
+public final class AssistantBus: Sendable {
+  /// What the front on the bus is set up with.
+  public struct Configuration: Sendable {
+    /// The address of the bus, as `DBUS_SESSION_BUS_ADDRESS` has it.
+    public var bus: String
+    /// Where the service listens.
+    public var service: ServiceAddress
+    /// What the front says to the service; the session is the caller's.
+    public var hello: FrontHello
+    /// Searches for a text, and returns so many results at most, each as JSON.
+    public var search: @Sendable (String, Int) async throws -> [String]
+    /// Hears what the person who started the service should know.
+    public var report: @Sendable (String) -> Void
+
+    /// Creates a configuration.
+    public init(
+      bus: String, service: ServiceAddress, hello: FrontHello,
+      search: @escaping @Sendable (String, Int) async throws -> [String],
+      report: @escaping @Sendable (String) -> Void
+    ) {
+      self.bus = bus
+      self.service = service
+      self.hello = hello
+      self.search = search
+      self.report = report
+    }
+  }
+
+  private let configuration: Configuration
+  private let running = Mutex<BusConnection?>(nil)
+
+  /// Creates a front that is not on the bus yet.
+  public init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Returns the address of the bus of a person's session: the one that is named, else the usual one.
+  public static func address(environment: [String: String]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") else { return nil }
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.".utf8)
+    let escaped = "\(runtime)/bus".utf8.map { byte in
+      if plain.contains(byte) { return String(Unicode.Scalar(byte)) }
+      let digits = String(byte, radix: 16)
+      return "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+    }
+    return "unix:path=" + escaped.joined()
+  }
+
+  /// Answers on the bus until ``stop()``, or until the bus goes away.
+  public func run() async {
+    guard let connection = BusConnection() else {
+      return lost("the system has no descriptors left")
+    }
+    running.withLock { $0 = connection }
+    connection.start(address: configuration.bus)
+    var dialogs: [String: BusDialog] = [:]
+    var lastSearch: Task<Void, Never>?
+    for await event in connection.events {
+      switch event {
+      case .call(let call) where call.member == "Listen":
+        connection.post(.answer(call.id, .failure(.deaf)))
+      case .call(let call) where call.member == "Search":
+        // One after the other, however many are asked for: each looks through all apps.
+        lastSearch = Task { [lastSearch] in
+          await lastSearch?.value
+          connection.post(.answer(call.id, await self.found(call)))
+        }
+      case .call(let call):
+        let dialog =
+          dialogs[call.sender]
+          ?? BusDialog(
+            of: call.sender, on: connection, service: configuration.service,
+            hello: configuration.hello)
+        dialogs[call.sender] = dialog
+        dialog.take(call)
+      case .left(let sender): dialogs.removeValue(forKey: sender)?.finish()
+      case .ended(let reason): if let reason { lost(reason) }
+      }
+    }
+    for dialog in dialogs.values { dialog.finish() }
+    running.withLock { $0 = nil }
+  }
+
+  /// Leaves the bus.
+  public func stop() { running.withLock { $0 }?.stop() }
+
+  private func lost(_ reason: String) {
+    configuration.report(
+      "The service is not on the session bus: \(reason). It goes on over its socket.")
+  }
+
+  private func found(_ call: BusCall) async -> Result<[BusValue], BusFailure> {
+    guard case .string(let text) = call.arguments.first,
+      case .number(let limit) = call.arguments.last
+    else { return .failure(.arguments("A search has a text and a limit.")) }
+    guard (1...BusInterface.Limits.mostResults).contains(limit) else {
+      return .failure(
+        .arguments("The limit must be from 1 to \(BusInterface.Limits.mostResults), not \(limit)."))
+    }
+    do { return .success([.strings(try await configuration.search(text, Int(limit)))]) } catch {
+      return .failure(.service("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// A connection to the bus, whose thread sleeps while nothing comes.
+///
+/// The library is not safe for several threads, so one thread has it and everybody else leaves jobs.
+final class BusConnection: Sendable {
+  /// What comes from the bus.
+  enum Event: Sendable {
+    /// Somebody calls a method.
+    case call(BusCall)
+    /// A caller has left the bus.
+    case left(String)
+    /// The connection is over, with the reason where nobody here ended it.
+    case ended(String?)
+  }
+
+  /// What is to be done on the bus.
+  enum Job: Sendable {
+    case answer(Int, Result<[BusValue], BusFailure>)
+    case signal(to: String, member: String, [BusValue])
+  }
+
+  private struct State {
+    var jobs: [Job] = []
+    var isStopping = false
+  }
+
+  /// What comes from the bus, in its order.
+  let events: AsyncStream<Event>
+  private let sink: AsyncStream<Event>.Continuation
+  private let state = Mutex(State())
+  /// The ends of the pair by which other threads wake the one of the bus.
+  private let (sleeping, waking): (Int32, Int32)
+
+  /// Creates a connection that is not open yet; `nil` where the system has no descriptors left.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    (sleeping, waking) = (ends[0], ends[1])
+    (events, sink) = AsyncStream.makeStream()
+  }
+
+  deinit {
+    close(sleeping)
+    close(waking)
+  }
+
+  /// Connects and serves, on a thread of its own; a bus that does not answer holds up nobody else.
+  func start(address: String) {
+    Thread.detachNewThread { [self] in
+      let reason: String?
+      do throws(BusError) {
+        let loop = try BusLoop(address: address) { self.sink.yield($0) }
+        reason = loop.run(waking: sleeping) { self.takeJobs() }
+      } catch {
+        reason = error.description
+      }
+      sink.yield(.ended(reason))
+      sink.finish()
+    }
+  }
+
+  /// Has something done soon.
+  func post(_ job: Job) {
+    state.withLock { $0.jobs.append(job) }
+    wake()
+  }
+
+  /// Ends the connection once what was posted is sent.
+  func stop() {
+    state.withLock { $0.isStopping = true }
+    wake()
+  }
+
+  private func wake() {
+    var byte: UInt8 = 1
+    // A full buffer will wake the thread as well.
+    _ = unsafe send(waking, &byte, 1, Int32(MSG_NOSIGNAL))
+  }
+
+  private func takeJobs() -> (jobs: [Job], stops: Bool) {
+    state.withLock { state in
+      defer { state.jobs = [] }
+      return (state.jobs, state.isStopping)
+    }
+  }
+}
+
+/// Why the bus cannot be used.
+enum BusError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Another program has the name.
+  case nameTaken
+  /// What the system says.
+  case system(Int32)
+
+  var description: String {
+    switch self {
+    case .nameTaken: "another program has the name \(BusInterface.name)"
+    case .system(let number): unsafe String(cString: strerror(number))
+    }
+  }
+}

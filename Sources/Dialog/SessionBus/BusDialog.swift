@@ -1,0 +1,166 @@
+import Assistant
+import AssistantService
+import DialogManagement
+import IntentMetadata
+
+/// The session of one caller: its calls become requests to the service, and what happens becomes signals to it.
+actor BusDialog {
+  private struct Turn {
+    var request: Int
+    var call: Int
+    var records: [String] = []
+  }
+
+  private let sender: String
+  private let connection: BusConnection
+  private let client: Task<ServiceClient, any Error>
+  /// The calls, in their order; they end when the caller leaves the bus.
+  private nonisolated let calls: AsyncStream<BusCall>.Continuation
+  /// The turns that go on, the oldest first: what happens belongs to that one.
+  private var turns: [Turn] = []
+  /// What came before the first turn.
+  private var early: [String] = []
+  /// The calls that ask for sentences, by their requests.
+  private var questions: [Int: Int] = [:]
+  private var failure: BusFailure?
+
+  /// Creates the session, which connects on its own.
+  init(
+    of sender: String, on connection: BusConnection, service: ServiceAddress, hello: FrontHello
+  ) {
+    self.sender = sender
+    self.connection = connection
+    var hello = hello
+    hello.session = "bus:\(sender)"
+    client = Task.detached { [hello] in try ServiceClient(at: service, hello: hello) }
+    let (calls, sink) = AsyncStream<BusCall>.makeStream()
+    self.calls = sink
+    Task { await self.run(calls) }
+  }
+
+  /// Takes a call, which is answered on the connection.
+  nonisolated func take(_ call: BusCall) { calls.yield(call) }
+
+  /// Notes that the caller has left.
+  nonisolated func finish() { calls.finish() }
+
+  private func run(_ calls: AsyncStream<BusCall>) async {
+    let client: ServiceClient
+    do { client = try await self.client.value } catch {
+      for await call in calls { connection.post(.answer(call.id, .failure(.service("\(error)")))) }
+      return
+    }
+    let reader = Task {
+      for await message in client.messages { self.take(message, client) }
+      self.fail("The service ended before it had answered.")
+    }
+    for await call in calls { begin(call, client) }
+    // What goes on is finished; then the session ends with its question, and the service closes nothing by itself.
+    let request = client.request()
+    turns.append(Turn(request: request, call: 0))
+    send(.end(request: request), client)
+    while turns.contains(where: { $0.request == request }), failure == nil {
+      await withCheckedContinuation { ended = $0 }
+    }
+    reader.cancel()
+  }
+
+  /// Whoever waits for the end of the session.
+  private var ended: CheckedContinuation<Void, Never>?
+
+  private func begin(_ call: BusCall, _ client: ServiceClient) {
+    if let failure { return connection.post(.answer(call.id, .failure(failure))) }
+    let request = client.request()
+    switch (call.member, call.arguments.first) {
+    case ("Say", .string(let text)):
+      turns.append(Turn(request: request, call: call.id, records: takeEarly()))
+      send(.say(request: request, text: text), client)
+    case ("Cancel", _):
+      turns.append(Turn(request: request, call: call.id, records: takeEarly()))
+      send(.cancel(request: request), client)
+    case ("Complete", .string(let prefix)):
+      questions[request] = call.id
+      send(.complete(request: request, prefix: prefix), client)
+    default:
+      connection.post(.answer(call.id, .failure(.arguments("There is no method \(call.member)."))))
+    }
+  }
+
+  private func takeEarly() -> [String] {
+    defer { early = [] }
+    return early
+  }
+
+  private func send(_ message: FrontMessage, _ client: ServiceClient) {
+    do throws(ServiceError) { try client.send(message) } catch { fail(error.description) }
+  }
+
+  private func take(_ message: ServiceMessage, _ client: ServiceClient) {
+    switch message {
+    case .event(let number, let event):
+      show(event)
+      send(.shown(number), client)
+      // A passcode does not travel over the bus, where other programs may listen in.
+      if case .unlock = event { send(.secret(nil), client) }
+    case .turnEnded(let request, let question):
+      guard let place = turns.firstIndex(where: { $0.request == request }) else { return }
+      let turn = turns.remove(at: place)
+      signal("TurnEnded", [.boolean(question != nil)])
+      connection.post(
+        .answer(turn.call, .success([.strings(turn.records), .boolean(question != nil)])))
+      wakeEnd()
+    case .sentences(let request, let sentences):
+      guard let call = questions.removeValue(forKey: request) else { return }
+      connection.post(.answer(call, .success([.strings(sentences)])))
+    case .refused(let refusal): fail(refusal.description)
+    case .welcome, .wrongSecret, .unlocked, .note, .phrases, .done, .status: break
+    }
+  }
+
+  private func show(_ event: WireEvent) {
+    let record = event.event.record().text
+    if turns.isEmpty {
+      Self.append(record, to: &early)
+    } else {
+      Self.append(record, to: &turns[0].records)
+    }
+    signal("Event", [.string(record)])
+    switch event {
+    case .say(let text, _): signal("Said", [.string(text)])
+    case .ask(let question):
+      signal("Asked", [.string(question.text), .strings(question.options)])
+    case .performed(let invocation, _, _):
+      signal("Performed", [.string(invocation.app), .string(invocation.intent)])
+    case .rejected(let text, let reason): signal("Rejected", [.string(text), .string(reason)])
+    case .failed(let intent, let text): signal("Failed", [.string(intent), .string(text)])
+    case .matched, .progressed, .cancelled, .unlock, .interrupted: break
+    }
+  }
+
+  /// Keeps a record for the answer; of an app that reports without end, the latest ones.
+  private static func append(_ record: String, to records: inout [String]) {
+    if records.count >= BusInterface.Limits.mostRecords { records.removeFirst() }
+    records.append(record)
+  }
+
+  private func signal(_ member: String, _ values: [BusValue]) {
+    connection.post(.signal(to: sender, member: member, values))
+  }
+
+  /// Answers whatever is open with what is wrong, and everything that comes later as well.
+  private func fail(_ message: String) {
+    guard failure == nil else { return }
+    let failure = BusFailure.service(message)
+    self.failure = failure
+    for call in turns.map(\.call) + questions.values {
+      connection.post(.answer(call, .failure(failure)))
+    }
+    (turns, questions) = ([], [:])
+    wakeEnd()
+  }
+
+  private func wakeEnd() {
+    ended?.resume()
+    ended = nil
+  }
+}

@@ -1,0 +1,316 @@
+internal import CSystemd
+import Foundation
+
+/// The library's connection, with all that one thread alone touches.
+///
+/// Messages become values before anybody else sees them, and what a caller may do to the service is bounded
+/// here: who it is, how long its texts are, how many calls it leaves open.
+@safe
+final class BusLoop {
+  private struct OpenCall {
+    var message: HeldMessage
+    var sender: String
+  }
+
+  private let bus: OpaquePointer
+  private let hand: (BusConnection.Event) -> Void
+  private var calls: [Int: OpenCall] = [:]
+  private var lastCall = 0
+  /// The callers that have a session, each with what tells that it leaves.
+  private var senders: [String: BusSlot] = [:]
+  private var gone: [String] = []
+
+  /// How long the bus may take to answer, in microseconds.
+  private static let patience: UInt64 = 5_000_000
+
+  /// Connects to a bus and takes the name there.
+  ///
+  /// - Parameter hand: Gets what comes, on the thread that runs the loop.
+  init(address: String, handing hand: @escaping (BusConnection.Event) -> Void) throws(BusError) {
+    self.hand = hand
+    var made: OpaquePointer?
+    try BusError.check(unsafe sd_bus_new(&made))
+    guard let bus = unsafe made else { throw .system(ENOMEM) }
+    unsafe self.bus = unsafe bus
+    try BusError.check(unsafe sd_bus_set_address(bus, address))
+    try BusError.check(unsafe sd_bus_set_bus_client(bus, 1))
+    try BusError.check(unsafe sd_bus_set_method_call_timeout(bus, Self.patience))
+    try BusError.check(unsafe sd_bus_start(bus))
+    // The loop outlives the bus, which `deinit` closes.
+    let user = unsafe Unmanaged.passUnretained(self).toOpaque()
+    try BusError.check(
+      unsafe sd_bus_add_object(
+        bus, nil, BusInterface.path,
+        { message, user, _ in unsafe BusLoop.of(user).receive(message) }, user))
+    try BusError.check(unsafe sd_bus_request_name(bus, BusInterface.name, 0))
+  }
+
+  deinit {
+    (calls, senders) = ([:], [:])
+    _ = unsafe sd_bus_close_unref(bus)
+  }
+
+  /// Serves until it is to stop, or the bus goes away.
+  ///
+  /// - Returns: Why the bus is gone, or `nil` where the loop was stopped.
+  func run(
+    waking: Int32, jobs: () -> (jobs: [BusConnection.Job], stops: Bool)
+  ) -> String? {
+    while true {
+      let (jobs, stops) = jobs()
+      for job in jobs { perform(job) }
+      if stops {
+        _ = unsafe sd_bus_flush(bus)
+        return nil
+      }
+      let result = unsafe sd_bus_process(bus, nil)
+      forgetGone()
+      guard result >= 0, unsafe sd_bus_is_open(bus) > 0 else {
+        return BusError.system(result < 0 ? -result : ECONNRESET).description
+      }
+      if result == 0 { sleep(until: waking) }
+    }
+  }
+
+  private func sleep(until waking: Int32) {
+    var limit = UInt64.max
+    _ = unsafe sd_bus_get_timeout(bus, &limit)
+    var timeout: Int32 = -1
+    if limit != .max {
+      var now = timespec()
+      unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+      let time = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
+      timeout = limit <= time ? 0 : Int32(min((limit - time) / 1000 + 1, 60_000))
+    }
+    let events = unsafe sd_bus_get_events(bus)
+    var polled = [
+      pollfd(fd: waking, events: Int16(POLLIN), revents: 0),
+      pollfd(
+        fd: unsafe sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(events, 0)), revents: 0
+      ),
+    ]
+    _ = unsafe poll(&polled, 2, timeout)
+    var bytes = [UInt8](repeating: 0, count: 256)
+    if polled[0].revents != 0 {
+      while unsafe recv(waking, &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
+    }
+  }
+
+  // MARK: What comes
+
+  private static func of(_ user: UnsafeMutableRawPointer?) -> BusLoop {
+    guard let user = unsafe user else {
+      preconditionFailure("The library calls back with what it was given.")
+    }
+    return unsafe Unmanaged<BusLoop>.fromOpaque(user).takeUnretainedValue()
+  }
+
+  /// Takes a message to the object; returns 1 where it is dealt with.
+  private func receive(_ message: OpaquePointer?) -> Int32 {
+    guard let message = unsafe message,
+      unsafe sd_bus_message_is_method_call(message, nil, nil) > 0,
+      let member = unsafe text(sd_bus_message_get_member(message)),
+      let sender = unsafe text(sd_bus_message_get_sender(message))
+    else { return 0 }
+    let interface = unsafe text(sd_bus_message_get_interface(message)) ?? BusInterface.name
+    if interface == "org.freedesktop.DBus.Introspectable", member == "Introspect" {
+      unsafe answer(message, .success([.string(BusInterface.introspection)]))
+      return 1
+    }
+    guard interface == BusInterface.name, let types = BusInterface.methods[member] else { return 0 }
+    do throws(BusFailure) {
+      let arguments = try unsafe arguments(of: message, types)
+      try admit(sender)
+      guard calls.values.count(where: { $0.sender == sender }) < BusInterface.Limits.mostCalls
+      else {
+        throw .limits(
+          "So many calls are open already: \(BusInterface.Limits.mostCalls). Wait for an answer.")
+      }
+      lastCall += 1
+      calls[lastCall] = OpenCall(message: unsafe HeldMessage(message), sender: sender)
+      hand(.call(BusCall(id: lastCall, sender: sender, member: member, arguments: arguments)))
+    } catch {
+      unsafe answer(message, .failure(error))
+    }
+    return 1
+  }
+
+  private func arguments(
+    of message: OpaquePointer, _ types: String
+  ) throws(BusFailure) -> [BusValue] {
+    guard unsafe text(sd_bus_message_get_signature(message, 1)) == types else {
+      throw .arguments("The arguments have other types than “\(types)”.")
+    }
+    var values: [BusValue] = []
+    for type in types.utf8 {
+      if type == UInt8(ascii: "u") {
+        var number: UInt32 = 0
+        guard unsafe sd_bus_message_read_basic(message, CChar(type), &number) > 0 else {
+          throw .arguments("A number cannot be read.")
+        }
+        values.append(.number(number))
+      } else {
+        var pointer: UnsafePointer<CChar>?
+        guard unsafe sd_bus_message_read_basic(message, CChar(type), &pointer) > 0,
+          let start = unsafe pointer
+        else { throw .arguments("A text cannot be read.") }
+        guard
+          unsafe strnlen(start, BusInterface.Limits.longestText + 1)
+            <= BusInterface.Limits.longestText
+        else {
+          throw .limits("A text has more than \(BusInterface.Limits.longestText) bytes.")
+        }
+        values.append(.string(unsafe String(cString: start)))
+      }
+    }
+    return values
+  }
+
+  /// Lets a caller have a session where it is the person's own process and not one too many, and has the bus
+  /// tell when it leaves.
+  private func admit(_ sender: String) throws(BusFailure) {
+    guard senders[sender] == nil else { return }
+    guard senders.count < BusInterface.Limits.mostSenders else {
+      throw .limits("So many programs have a session already: \(BusInterface.Limits.mostSenders).")
+    }
+    let rule =
+      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+      + "member='NameOwnerChanged',arg0='\(sender)'"
+    var made: OpaquePointer?
+    let user = unsafe Unmanaged.passUnretained(self).toOpaque()
+    guard
+      unsafe sd_bus_add_match(
+        bus, &made, rule, { message, user, _ in unsafe BusLoop.of(user).ownerChanged(message) },
+        user)
+        >= 0, let slot = unsafe BusSlot(made)
+    else { throw .service("The bus does not tell who leaves it.") }
+    // Asked for after the match, so that a caller which left in between is noticed.
+    var credentials: OpaquePointer?
+    var owner = uid_t.max
+    defer { _ = unsafe sd_bus_creds_unref(credentials) }
+    guard unsafe sd_bus_get_name_creds(bus, sender, UInt64(SD_BUS_CREDS_EUID), &credentials) >= 0,
+      unsafe sd_bus_creds_get_euid(credentials, &owner) >= 0, owner == geteuid()
+    else { throw .otherUser }
+    senders[sender] = slot
+  }
+
+  private func ownerChanged(_ message: OpaquePointer?) -> Int32 {
+    var names: [String] = []
+    for _ in 0..<3 {
+      var pointer: UnsafePointer<CChar>?
+      guard unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "s")), &pointer) > 0,
+        let start = unsafe pointer
+      else { return 0 }
+      names.append(unsafe String(cString: start))
+    }
+    if names[2].isEmpty { gone.append(names[0]) }
+    return 0
+  }
+
+  /// Forgets who has left, outside of the library's calls.
+  private func forgetGone() {
+    for sender in gone {
+      guard senders.removeValue(forKey: sender) != nil else { continue }
+      calls = calls.filter { $0.value.sender != sender }
+      hand(.left(sender))
+    }
+    gone = []
+  }
+
+  private func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    guard let pointer = unsafe pointer else { return nil }
+    return unsafe String(cString: pointer)
+  }
+
+  // MARK: What goes
+
+  private func perform(_ job: BusConnection.Job) {
+    switch job {
+    case .answer(let id, let result):
+      guard let call = calls.removeValue(forKey: id) else { return }
+      unsafe answer(call.message.pointer, result)
+    case .signal(let sender, let member, let values):
+      // Whoever has left would only be a message to nobody.
+      guard senders[sender] != nil else { return }
+      var signal: OpaquePointer?
+      guard
+        unsafe sd_bus_message_new_signal(
+          bus, &signal, BusInterface.path, BusInterface.name, member) >= 0
+      else { return }
+      _ = unsafe sd_bus_message_set_destination(signal, sender)
+      unsafe send(signal, values)
+    }
+  }
+
+  private func answer(_ message: OpaquePointer, _ result: Result<[BusValue], BusFailure>) {
+    switch result {
+    case .success(let values):
+      var reply: OpaquePointer?
+      guard unsafe sd_bus_message_new_method_return(message, &reply) >= 0 else { return }
+      unsafe send(reply, values)
+    case .failure(let failure):
+      _ = unsafe failure.name.withCString { name in
+        unsafe failure.message.withCString { text in
+          var error = unsafe sd_bus_error(name: name, message: text, _need_free: 0)
+          return unsafe sd_bus_reply_method_error(message, &error)
+        }
+      }
+    }
+  }
+
+  /// Fills a message, sends it and lets go of it.
+  private func send(_ message: OpaquePointer?, _ values: [BusValue]) {
+    for value in values { unsafe append(value, to: message) }
+    _ = unsafe sd_bus_send(bus, message, nil)
+    _ = unsafe sd_bus_message_unref(message)
+  }
+
+  private func append(_ value: BusValue, to message: OpaquePointer?) {
+    switch value {
+    case .string(let text):
+      _ = unsafe text.withCString {
+        unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), $0)
+      }
+    case .strings(let texts):
+      _ = unsafe sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s")
+      for text in texts { unsafe append(.string(text), to: message) }
+      _ = unsafe sd_bus_message_close_container(message)
+    case .boolean(let isTrue):
+      var number: Int32 = isTrue ? 1 : 0
+      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &number)
+    case .number(var number):
+      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
+    }
+  }
+}
+
+/// A message that is kept until it is answered.
+@safe
+private final class HeldMessage {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe sd_bus_message_ref(pointer) }
+
+  deinit { _ = unsafe sd_bus_message_unref(pointer) }
+}
+
+/// What the library calls back for, as long as it is kept.
+@safe
+private final class BusSlot {
+  private let pointer: OpaquePointer
+
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { _ = unsafe sd_bus_slot_unref(pointer) }
+}
+
+extension BusError {
+  /// Throws what a call of the library returns, where that is an error.
+  fileprivate static func check(_ result: Int32) throws(BusError) {
+    guard result < 0 else { return }
+    throw result == -EEXIST ? .nameTaken : .system(-result)
+  }
+}
