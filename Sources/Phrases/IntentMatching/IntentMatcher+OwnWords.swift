@@ -11,9 +11,7 @@ extension IntentMatcher {
     _ text: String, _ titled: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions
   ) -> MatchResult {
-    let result = MatchResult(
-      text: text, outcome: Self.outcome(of: titled), matches: titled.map(\.match),
-      equallyGood: titled.prefix { $0.rank == titled.first?.rank }.count)
+    let result = MatchResult(text, titled)
     guard options.isForgiving, !options.isExact, !options.isPartOfSequence else { return result }
     if let corrected = corrected(text, result.matches, options) { return corrected }
     var refusing = appsMatchedExactly
@@ -33,5 +31,16 @@ extension IntentMatcher {
       found.append(match)
     }
     return found
+  }
+}
+
+extension IntentMatcher.FittingReadings {
+  /// Puts the titles of intents that no phrase means behind the phrases.
+  mutating func addTitles() {
+    readings += titled.filter { title in
+      !readings.contains {
+        $0.match.app == title.match.app && $0.match.intent == title.match.intent
+      }
+    }
   }
 }

@@ -113,20 +113,20 @@ protocol LabelledEdge: Sendable, BitwiseCopyable {
 }
 
 extension Table where Element: LabelledEdge {
-  /// Returns the position of an edge with a label in a sorted range, or -1.
+  /// Returns the position of an edge with a label in a sorted range, or `nil`.
   ///
   /// The search halves the range without branching on the comparison, which a processor cannot
   /// predict for words of a language.
   @inline(__always)
-  func find(_ label: UInt32, in range: Range<Int>) -> Int {
+  func find(_ label: UInt32, in range: Range<Int>) -> Int? {
     var start = range.lowerBound
     var length = range.count
-    guard length > 0 else { return -1 }
+    guard length > 0 else { return nil }
     while length > 1 {
       let half = length / 2
       start = self[start + half].label <= label ? start + half : start
       length -= half
     }
-    return self[start].label == label ? start : -1
+    return self[start].label == label ? start : nil
   }
 }

@@ -156,8 +156,8 @@ struct NameGraph: Sendable, BitwiseCopyable {
   @inline(__always)
   func edge(from state: UInt32, for word: UInt32) -> Edge? {
     guard state == start, startSlots.count > 0 else {
-      let edge = edges.find(word, in: edges(of: state))
-      return edge < 0 ? nil : edges[edge]
+      guard let edge = edges.find(word, in: edges(of: state)) else { return nil }
+      return edges[edge]
     }
     let mask = startSlots.count - 1
     var slot = Self.slot(of: word) & mask

@@ -10,8 +10,8 @@ struct ReadingPaths {
     var node: Int32
     /// What the steps behind the node add to the rank.
     var gained: Int64
-    /// The last link of the chain of steps behind the node, or -1.
-    var link: Int32
+    /// The last link of the chain of steps behind the node.
+    var link: ChainLink<Link>
     var phrase: PhraseID
     /// The order in which paths were found, which decides among equal ranks.
     var order: Int32
@@ -24,8 +24,9 @@ struct ReadingPaths {
     }
   }
   fileprivate struct Link {
-    var step: Int32
-    var next: Int32
+    /// The step's place among the steps of the search.
+    var step: Int
+    var next: ChainLink<Link>
   }
 
   fileprivate var waiting = PriorityQueue<Path>()
@@ -40,7 +41,7 @@ struct ReadingPaths {
   }
 
   fileprivate mutating func push(
-    node: Int32, rank: Int64, gained: Int64, link: Int32, phrase: PhraseID
+    node: Int32, rank: Int64, gained: Int64, link: ChainLink<Link>, phrase: PhraseID
   ) {
     waiting.push(
       Path(rank: rank, node: node, gained: gained, link: link, phrase: phrase, order: order))
@@ -54,16 +55,16 @@ extension Search {
     paths.removeAll()
     let core = automaton.core.tables
     var node = lastNode
-    while node >= 0 {
-      for index in core.phrases(endingAt: nodes[Int(node)].state) {
+    while let number = node.index {
+      for index in core.phrases(endingAt: nodes[number].state) {
         let phrase = core.phrases[index]
         // What keeps an app from answering must be seen however many answers there are.
         let gained = Gain.role(automaton.phraseTable.role(phrase))
         paths.push(
-          node: node, rank: nodes[Int(node)].rank + gained, gained: gained, link: -1,
+          node: Int32(number), rank: nodes[number].rank + gained, gained: gained, link: .end,
           phrase: phrase)
       }
-      node = nodes[Int(node)].next
+      node = nodes[number].next
     }
   }
 
@@ -73,13 +74,13 @@ extension Search {
       let node = nodes[Int(path.node)]
       if node.position == 0 { return match(of: path, in: automaton) }
       var step = node.lastStep
-      while step >= 0 {
-        let taken = steps[Int(step)]
-        paths.links.append(ReadingPaths.Link(step: step, next: path.link))
+      while let number = step.index {
+        let taken = steps[number]
+        paths.links.append(ReadingPaths.Link(step: number, next: path.link))
         let gained = path.gained + taken.gain
         paths.push(
           node: taken.from, rank: nodes[Int(taken.from)].rank + gained, gained: gained,
-          link: Int32(paths.links.count - 1), phrase: path.phrase)
+          link: ChainLink(paths.links.count - 1), phrase: path.phrase)
         step = taken.previous
       }
     }
@@ -94,20 +95,20 @@ extension Search {
       rank: path.rank)
     match.cutWords = seams.count
     var link = path.link
-    while link >= 0 {
-      let step = steps[Int(paths.links[Int(link)].step)]
+    while let number = link.index {
+      let step = steps[paths.links[number].step]
       let start = Int(nodes[Int(step.from)].position)
-      link = paths.links[Int(link)].next
+      link = paths.links[number].next
       let end =
-        link < 0
-        ? words.count
-        : Int(nodes[Int(steps[Int(paths.links[Int(link)].step)].from)].position)
-      switch step.symbol {
-      case Step.word: match.literalWords += 1
-      case Step.skip:
+        link.index.map { Int(nodes[Int(steps[paths.links[$0].step].from)].position) }
+        ?? words.count
+      switch step.kind {
+      case .word: match.literalWords += 1
+      case .skip:
         match.skippedWords += end - start
         if let name = step.name { match.skips.append(name) }
-      default: add(automaton.symbols[Int(step.symbol)], words: start..<end, step.name, to: &match)
+      case .symbol(let symbol):
+        add(automaton.symbols[Int(symbol)], words: start..<end, step.name, to: &match)
       }
     }
     return match

@@ -14,7 +14,7 @@ struct Search {
   var steps: [Step] = []
   var paths = ReadingPaths()
   /// For each word and the end: the first node there.
-  private var firstNode: [Int32] = []
+  private var firstNode: [ChainLink<Node>] = []
   private var ids: [UInt32] = []
   private var table = NodeTable(capacity: 256)
   /// The positions that lie inside a word of the utterance; see ``Cuttings``.
@@ -29,37 +29,33 @@ struct Search {
     /// The best rank of a way from the start.
     var rank: Int64
     /// The last step found that leads here.
-    var lastStep: Int32
+    var lastStep: ChainLink<Step>
     /// The next node at the same position.
-    var next: Int32
+    var next: ChainLink<Node>
   }
 
   /// A way from one node to another.
   struct Step {
-    var from: Int32
-    /// A symbol's number, or what kind of step it is.
-    var symbol: Int32
-    /// The number of the name, or -1: an optional would make a step larger.
-    private var rawName: Int32
+    // The order makes a step as small as can be: 32 bytes.
+
     /// What the step adds to the rank.
     var gain: Int64
+    var from: Int32
     /// The step found before that leads to the same node.
-    var previous: Int32
+    var previous: ChainLink<Step>
+    /// The name, where the step takes one of a list.
+    var name: NameID?
+    var kind: Kind
 
-    static let word: Int32 = -1
-    static let skip: Int32 = -2
-
-    @inline(__always)
-    init(from: Int32, symbol: Int32, name: NameID?, gain: Int64, previous: Int32) {
-      self.from = from
-      self.symbol = symbol
-      rawName = name.map { Int32(bitPattern: $0.rawValue) } ?? -1
-      self.gain = gain
-      self.previous = previous
+    /// What a step takes.
+    enum Kind: Equatable {
+      /// A word of the phrase.
+      case word
+      /// Words that may be passed over.
+      case skip
+      /// What a symbol stands for.
+      case symbol(UInt32)
     }
-
-    /// The name, where the symbol is a list of names.
-    var name: NameID? { rawName < 0 ? nil : NameID(rawValue: UInt32(bitPattern: rawName)) }
   }
 
   private struct ReaderMemo {
@@ -129,13 +125,13 @@ struct Search {
       readerMemo.removeAll(keepingCapacity: true)
       readerEnds.removeAll(keepingCapacity: true)
       var node = firstNode[position]
-      while node >= 0 {
-        expand(node, at: position, in: automaton, with: reader)
-        node = nodes[Int(node)].next
+      while let index = node.index {
+        expand(Int32(index), at: position, in: automaton, with: reader)
+        node = nodes[index].next
       }
       if nodes.count + steps.count > Limits.searchSteps { return false }
     }
-    return firstNode[words.count] >= 0
+    return !firstNode[words.count].isEnd
   }
 
   /// Whether the utterance has a word that neither the vocabulary nor a list knows.
@@ -146,8 +142,8 @@ struct Search {
     }
   }
 
-  /// The first node behind the last word, or -1.
-  var lastNode: Int32 { firstNode[words.count] }
+  /// The first node behind the last word.
+  var lastNode: ChainLink<Node> { firstNode[words.count] }
 
   /// Returns whether all words are known, or may be unknown.
   private mutating func lookUpWords(in automaton: PhraseAutomaton) -> Bool {
@@ -164,7 +160,7 @@ struct Search {
 
   private mutating func startAnew() {
     firstNode.removeAll(keepingCapacity: true)
-    for _ in 0...words.count { firstNode.append(-1) }
+    for _ in 0...words.count { firstNode.append(.end) }
     table.removeAll()
   }
 
@@ -178,45 +174,45 @@ struct Search {
     let word = ids[position]
     if word != Vocabulary.unknown {
       let edges = core.wordEdges(of: state)
-      var edge = core.edges.find(word, in: edges)
-      if edge >= 0 {
+      if var edge = core.edges.find(word, in: edges) {
         while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
         while edge < edges.upperBound, core.edges[edge].label == word {
           addStep(
-            from: node, to: core.edges[edge].target, at: position + 1, symbol: Step.word,
+            from: node, to: core.edges[edge].target, at: position + 1, .word,
             gain: Gain.literal)
           edge += 1
         }
       }
     }
     for edge in core.symbolEdges(of: state) {
-      let number = Int32(truncatingIfNeeded: core.edges[edge].symbol)
-      let step = automaton.steps[Int(number)]
+      let number = core.edges[edge].symbol
+      let step = automaton.steps[number]
+      let kind = Step.Kind.symbol(UInt32(truncatingIfNeeded: number))
       let target = core.edges[edge].target
       switch step.kind {
       case .names:
         guard let names = step.names else { continue }
         let own = step.hasOwnWords ? automaton.lists[step.list].names?.ownWords : nil
         follow(
-          names, own, from: node, at: position, symbol: number, to: target,
+          names, own, from: node, at: position, kind, to: target,
           isLiteral: step.isLiteral, growsTogether: step.growsTogether)
       case .reader:
         read(
-          step.list, from: node, at: position, symbol: number, to: target,
+          step.list, from: node, at: position, kind, to: target,
           growsTogether: step.growsTogether, reader)
       case .anyWords:
         addStep(
-          from: node, to: target, at: position + 1, symbol: number, gain: Gain.anySlot,
+          from: node, to: target, at: position + 1, kind, gain: Gain.anySlot,
           growsTogether: step.growsTogether)
       case .moreWords:
         addStep(
-          from: node, to: target, at: position + 1, symbol: number, gain: Gain.anyWord,
+          from: node, to: target, at: position + 1, kind, gain: Gain.anyWord,
           growsTogether: step.growsTogether)
       }
     }
     if automaton.traits.hasSkips {
       follow(
-        automaton.skips.graph, nil, from: node, at: position, symbol: Step.skip, to: state,
+        automaton.skips.graph, nil, from: node, at: position, .skip, to: state,
         isLiteral: false, growsTogether: false)
     }
   }
@@ -225,7 +221,7 @@ struct Search {
   @inline(__always)
   private mutating func follow(
     _ names: NameGraph, _ own: NameList.OwnWords?, from node: Int32, at first: Int,
-    symbol: Int32, to target: UInt32, isLiteral: Bool, growsTogether: Bool
+    _ kind: Step.Kind, to target: UInt32, isLiteral: Bool, growsTogether: Bool
   ) {
     var state = names.start
     var rank: UInt32 = 0
@@ -244,11 +240,11 @@ struct Search {
       if names.isFinal(state) {
         let length = position - first
         let gain =
-          symbol == Step.skip
+          kind == .skip
           ? Gain.skipped * Int64(length)
           : isLiteral ? Gain.literal * Int64(length) : Gain.slot(length)
         addStep(
-          from: node, to: target, at: position, symbol: symbol, name: NameID(rawValue: rank),
+          from: node, to: target, at: position, kind, name: NameID(rawValue: rank),
           gain: gain,
           growsTogether: growsTogether)
       }
@@ -257,7 +253,7 @@ struct Search {
 
   /// Adds a step for each value that a reader finds at a position.
   private mutating func read(
-    _ list: ListID, from node: Int32, at position: Int, symbol: Int32, to target: UInt32,
+    _ list: ListID, from node: Int32, at position: Int, _ kind: Step.Kind, to target: UInt32,
     growsTogether: Bool, _ reader: some SlotReader
   ) {
     let ends: Range<Int>
@@ -273,7 +269,7 @@ struct Search {
       let end = readerEnds[index]
       guard end > position, end <= words.count else { continue }
       addStep(
-        from: node, to: target, at: end, symbol: symbol, gain: Gain.slot(end - position),
+        from: node, to: target, at: end, kind, gain: Gain.slot(end - position),
         growsTogether: growsTogether)
     }
   }
@@ -281,7 +277,7 @@ struct Search {
   /// - Parameter growsTogether: Whether the step may end inside a word.
   @inline(__always)
   private mutating func addStep(
-    from node: Int32, to state: UInt32, at position: Int, symbol: Int32, name: NameID? = nil,
+    from node: Int32, to state: UInt32, at position: Int, _ kind: Step.Kind, name: NameID? = nil,
     gain: Int64, growsTogether: Bool = false
   ) {
     var gain = gain
@@ -293,9 +289,8 @@ struct Search {
       state: state, position: position, rank: nodes[Int(node)].rank + gain)
     steps.append(
       Step(
-        from: node, symbol: symbol, name: name, gain: gain,
-        previous: nodes[Int(target)].lastStep))
-    nodes[Int(target)].lastStep = Int32(steps.count - 1)
+        gain: gain, from: node, previous: nodes[Int(target)].lastStep, name: name, kind: kind))
+    nodes[Int(target)].lastStep = ChainLink(steps.count - 1)
   }
 
   /// Returns the node of a state at a position, with at least the given rank.
@@ -308,9 +303,9 @@ struct Search {
     }
     nodes.append(
       Node(
-        state: state, position: Int32(position), rank: rank, lastStep: -1,
+        state: state, position: Int32(position), rank: rank, lastStep: .end,
         next: firstNode[position]))
-    firstNode[position] = node
+    firstNode[position] = ChainLink(Int(node))
     return node
   }
 }

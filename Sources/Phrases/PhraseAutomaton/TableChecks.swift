@@ -133,8 +133,9 @@ extension NameGraph {
         empty += 1
         continue
       }
-      let edge = edges.find(slot.label, in: own)
-      guard edge >= 0, edges[edge].target == slot.target, edges[edge].skip == slot.skip else {
+      guard let edge = edges.find(slot.label, in: own), edges[edge].target == slot.target,
+        edges[edge].skip == slot.skip
+      else {
         throw TableFault(what: "names")
       }
     }

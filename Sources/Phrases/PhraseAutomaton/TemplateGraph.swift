@@ -18,22 +18,22 @@ struct TemplateGraph {
   }
 
   private(set) var edges: [Edge] = []
-  private(set) var next: [Int32] = []
-  private(set) var firstEdge: [Int32] = []
+  private(set) var next: [ChainLink<Edge>] = []
+  private(set) var firstEdge: [ChainLink<Edge>] = []
   private(set) var end: Int32 = 0
 
   /// The number of states; state 0 is the start.
   var stateCount: Int { firstEdge.count }
 
   mutating func addState() -> Int32 {
-    firstEdge.append(-1)
+    firstEdge.append(.end)
     return Int32(firstEdge.count - 1)
   }
 
   mutating func addEdge(_ label: Label, from: Int32, to: Int32) {
     edges.append(Edge(label: label, target: to))
     next.append(firstEdge[Int(from)])
-    firstEdge[Int(from)] = Int32(edges.count - 1)
+    firstEdge[Int(from)] = ChainLink(edges.count - 1)
   }
 
   mutating func removeAll() {
@@ -48,9 +48,9 @@ struct TemplateGraph {
   @inline(__always)
   func forEachEdge(of state: Int32, _ body: (Edge) throws -> Void) rethrows {
     var edge = firstEdge[Int(state)]
-    while edge >= 0 {
-      try body(edges[Int(edge)])
-      edge = next[Int(edge)]
+    while let index = edge.index {
+      try body(edges[index])
+      edge = next[index]
     }
   }
 }

@@ -91,9 +91,9 @@ struct WordGraphBuilder {
         }
       }
       var edge = graph.firstEdge[Int(step.state)]
-      while edge >= 0 {
-        try follow(graph.edges[Int(edge)], after: step, from: source, with: &context)
-        edge = graph.next[Int(edge)]
+      while let index = edge.index {
+        try follow(graph.edges[index], after: step, from: source, with: &context)
+        edge = graph.next[index]
       }
     }
   }

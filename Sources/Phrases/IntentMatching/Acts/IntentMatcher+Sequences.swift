@@ -26,7 +26,9 @@ extension IntentMatcher {
   /// Each part must be a phrase as it was said, or in the frame of a request: what would have to be forgiven
   /// something is no reason to cut a sentence.
   func sequence(in text: String, options: MatchOptions) -> MatchResult? {
-    guard let acts, acts.mayBeSequence(text) else { return nil }
+    guard options.isForgiving, !options.isExact, options.findsSequences, let acts,
+      acts.mayBeSequence(text)
+    else { return nil }
     let parts = acts.sequence(in: text) { text -> PartReading<MatchResult>? in
       let (result, isExact) = self.command(text, options: options)
       guard let best = result.matches.first, best.doubt == nil else { return nil }

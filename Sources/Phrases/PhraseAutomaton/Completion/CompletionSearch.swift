@@ -42,8 +42,8 @@ struct CompletionSearch {
     var place: Place
     /// The logarithm of how likely the way here is.
     var likelihood: Float
-    /// The item before, or -1, and the word that leads from there.
-    var before: Int
+    /// The item before and the word that leads from there; `nil` at the start.
+    var before: Int?
     var word: Word
   }
   private enum Place {
@@ -86,7 +86,7 @@ struct CompletionSearch {
     guard priority > -.infinity else { return }
     startCount += 1
     push(
-      Item(place: .state(state), likelihood: likelihood, before: -1, word: .none),
+      Item(place: .state(state), likelihood: likelihood, before: nil, word: .none),
       priority: priority)
   }
 
@@ -100,7 +100,7 @@ struct CompletionSearch {
     push(
       Item(
         place: .name(symbol: symbol, graphState: graphState, target: target, count: count),
-        likelihood: likelihood, before: -1, word: .none), priority: priority)
+        likelihood: likelihood, before: nil, word: .none), priority: priority)
   }
 
   // MARK: The search
@@ -113,10 +113,10 @@ struct CompletionSearch {
       case .end(let state, let isWhole):
         return found(number, state, isWhole: isWhole)
       case .state(let state):
-        if isOneWord, item.before >= 0 { return found(number, state, isWhole: false) }
+        if isOneWord, item.before != nil { return found(number, state, isWhole: false) }
         open(state, number)
       case .name(let symbol, let graphState, let target, let count):
-        if isOneWord, item.before >= 0 { return found(number, target, isWhole: false) }
+        if isOneWord, item.before != nil { return found(number, target, isWhole: false) }
         openName(symbol, graphState, target, count, number)
       }
       if steps > Self.greatestSteps { return nil }
@@ -126,9 +126,9 @@ struct CompletionSearch {
 
   private func found(_ number: Int, _ state: UInt32, isWhole: Bool) -> Found {
     var words: [String] = []
-    var place = number
+    var before: Int? = number
     var first = number
-    while place >= 0 {
+    while let place = before {
       first = place
       switch items[place].word {
       case .none: break
@@ -138,7 +138,7 @@ struct CompletionSearch {
           words.append(automaton.text(ofWord: word, in: names))
         }
       }
-      place = items[place].before
+      before = items[place].before
     }
     return Found(
       words: words.reversed(), likelihood: items[number].likelihood, start: first, state: state,
@@ -148,7 +148,7 @@ struct CompletionSearch {
   private mutating func open(_ state: UInt32, _ number: Int) {
     let tables = automaton.core.tables
     let likelihood = items[number].likelihood
-    let isFirst = items[number].before < 0 && !prefix.isEmpty
+    let isFirst = items[number].before == nil && !prefix.isEmpty
     let weight = index.weights[Int(state)]
     guard weight > 0 else { return }
     if !isFirst, automaton.endsPhrase(state) {
@@ -161,8 +161,7 @@ struct CompletionSearch {
     if let begun {
       for word in begun {
         steps += 1
-        var edge = tables.edges.find(word, in: wordEdges)
-        guard edge >= 0 else { continue }
+        guard var edge = tables.edges.find(word, in: wordEdges) else { continue }
         while edge > wordEdges.lowerBound, tables.edges[edge - 1].label == word { edge -= 1 }
         while edge < wordEdges.upperBound, tables.edges[edge].label == word {
           follow(edge, from: number, likelihood, weight)
@@ -187,7 +186,7 @@ struct CompletionSearch {
         guard graph.stateCount > 0 else { continue }
         let count = automaton.lists[automaton.steps[symbol].list].names?.nameCount ?? 0
         openName(symbol, graph.start, target, UInt32(count), number, likelihood: next)
-      } else if !isFirst, items[number].before >= 0 || !isOneWord {
+      } else if !isFirst, items[number].before != nil || !isOneWord {
         // The words that were found end in front of a slot that nobody can fill for the person.
         add(.end(state, isWhole: false), .none, behind: number, next, rest: 0)
       }
@@ -213,7 +212,7 @@ struct CompletionSearch {
     guard let names = automaton.lists[list].names, count > 0 else { return }
     let graph = names.graph
     let likelihood = likelihood ?? items[number].likelihood
-    let isFirst = items[number].before < 0 && !prefix.isEmpty
+    let isFirst = items[number].before == nil && !prefix.isEmpty
     let rest = index.best[Int(target)]
     let edges = graph.edges(of: graphState)
     func size(of edge: Int) -> UInt32 {
@@ -244,8 +243,7 @@ struct CompletionSearch {
     if let begun {
       for word in begun {
         steps += 1
-        let edge = graph.edges.find(word, in: edges)
-        if edge >= 0 { follow(edge) }
+        if let edge = graph.edges.find(word, in: edges) { follow(edge) }
       }
       return
     }

@@ -6,7 +6,7 @@ extension ForgivingSearch {
   struct BegunName {
     /// The node in front of the name.
     var node: Int32
-    var symbol: Int32
+    var symbol: UInt32
     /// The state behind the name.
     var target: UInt32
     /// How far the name has come, and how many names go on from there.
@@ -16,7 +16,7 @@ extension ForgivingSearch {
 
   /// Notes the name of a list that all words from a place on begin.
   mutating func noteBegunName(
-    _ list: ListID, at place: Int32, _ symbol: Int32, from node: Int32, to target: UInt32,
+    _ list: ListID, at place: Int32, _ symbol: UInt32, from node: Int32, to target: UInt32,
     _ index: ForgivingIndex
   ) {
     guard let names = index.automaton.lists[list].names, names.nameCount > 0 else { return }
@@ -26,12 +26,11 @@ extension ForgivingSearch {
     for position in Int(place)..<lattice.count {
       var edge = lattice.nodes[position].firstExact
       var next: Int?
-      while edge >= 0, next == nil {
-        let taken = lattice.edges[Int(edge)]
+      while next == nil, let index = edge.index {
+        let taken = lattice.edges[index]
         edge = taken.next
         guard taken.isKnown(in: list) else { continue }
-        let found = graph.edges.find(taken.word, in: graph.edges(of: state))
-        if found >= 0 { next = found }
+        next = graph.edges.find(taken.word, in: graph.edges(of: state))
       }
       guard let next else { return }
       let edges = graph.edges(of: state)
@@ -52,33 +51,32 @@ extension ForgivingSearch {
     var place = node
     while place != 0 {
       var step = nodes[Int(place)].lastStep
-      var best: Int32 = -1
-      while step >= 0 {
-        let taken = steps[Int(step)]
+      var best: Step?
+      while let number = step.index {
+        let taken = steps[number]
         if nodes[Int(taken.from)].cost != .max,
           nodes[Int(taken.from)].cost + taken.cost == nodes[Int(place)].cost
         {
-          best = step
+          best = taken
         }
         step = taken.previous
       }
-      guard best >= 0 else { return nil }
-      let taken = steps[Int(best)]
+      guard let taken = best else { return nil }
       let start = Int(lattice.nodes[Int(nodes[Int(taken.from)].place)].position)
       let end = Int(lattice.nodes[Int(nodes[Int(place)].place)].position)
       let said = words.text(of: start..<max(start, end))
       switch taken.kind {
-      case .word:
-        let edge = lattice.edges[Int(taken.detail)]
+      case .word(let edge):
+        let edge = lattice.edges[Int(edge)]
         if edge.liberty != .none { isForgiven = true }
         parts.append(index.automaton.vocabulary.text(of: edge.word))
-      case .omit:
+      case .omit(let word):
         isForgiven = true
-        parts.append(index.automaton.vocabulary.text(of: UInt32(bitPattern: taken.detail)))
-      case .name:
-        let name = names[Int(taken.detail)]
+        parts.append(index.automaton.vocabulary.text(of: word))
+      case .name(let number, let symbol):
+        let name = names[Int(number)]
         if name.cost > 0 { isForgiven = true }
-        let list = index.automaton.symbols[Int(taken.symbol)].list
+        let list = index.automaton.symbols[Int(symbol)].list
         parts.append(
           name.cost > 0 ? index.text(of: name.name, inList: list) ?? said : said)
       case .correctedValue:

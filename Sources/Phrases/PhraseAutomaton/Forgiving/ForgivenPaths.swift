@@ -37,13 +37,14 @@ struct ForgivenPaths {
     var node: Int32
     /// What the steps behind the node cost.
     var behind: Int32
-    /// The last link of the chain of steps behind the node, or -1.
-    var link: Int32
+    /// The last link of the chain of steps behind the node.
+    var link: ChainLink<Link>
     var phrase: PhraseID
   }
   private struct Link {
-    var step: Int32
-    var next: Int32
+    /// The step's place among the steps of the search.
+    var step: Int
+    var next: ChainLink<Link>
   }
   private var waiting = PriorityQueue<WaitingNode>()
   private var paths: [Path] = []
@@ -70,7 +71,7 @@ struct ForgivenPaths {
       let node = search.nodes[Int(end)]
       for place in core.phrases(endingAt: node.state) {
         push(
-          Path(node: end, behind: 0, link: -1, phrase: core.phrases[place]), cost: node.cost)
+          Path(node: end, behind: 0, link: .end, phrase: core.phrases[place]), cost: node.cost)
       }
     }
   }
@@ -89,20 +90,20 @@ struct ForgivenPaths {
     while !reachedBound, let item = waiting.pop(upTo: limit) {
       let path = paths[Int(item.node)]
       let node = search.nodes[Int(path.node)]
-      if node.lastStep < 0 || path.node == 0 {
+      if node.lastStep.isEnd || path.node == 0 {
         guard item.cost > bound else { continue }
         return (reading(of: path, total: item.cost, search, index), item.cost)
       }
       var step = node.lastStep
-      while step >= 0 {
-        let taken = search.steps[Int(step)]
+      while let number = step.index {
+        let taken = search.steps[number]
         let before = search.nodes[Int(taken.from)].cost
         if before != .max, before + taken.cost + path.behind <= limit {
-          links.append(Link(step: step, next: path.link))
+          links.append(Link(step: number, next: path.link))
           push(
             Path(
               node: taken.from, behind: path.behind + taken.cost,
-              link: Int32(links.count - 1), phrase: path.phrase),
+              link: ChainLink(links.count - 1), phrase: path.phrase),
             cost: before + taken.cost + path.behind)
         }
         step = taken.previous
@@ -117,14 +118,13 @@ struct ForgivenPaths {
     var builder = ReadingBuilder(
       search: search, index: index, phrase: path.phrase, total: Int(total))
     var link = path.link
-    while link >= 0 {
-      let number = links[Int(link)].step
-      link = links[Int(link)].next
+    while let number = link.index {
+      let step = search.steps[links[number].step]
+      link = links[number].next
       let to =
-        link < 0
-        ? Int32(search.words.count)
-        : search.nodes[Int(search.steps[Int(links[Int(link)].step)].from)].place
-      builder.add(search.steps[Int(number)], to: to)
+        link.index.map { search.nodes[Int(search.steps[links[$0].step].from)].place }
+        ?? Int32(search.words.count)
+      builder.add(step, to: to)
     }
     return builder.reading
   }
@@ -158,10 +158,10 @@ private struct ReadingBuilder {
     let start = Int(lattice.nodes[Int(from)].position)
     let end = Int(lattice.nodes[Int(to)].position)
     let range = start..<max(start, end)
-    defer { isBehindValue = step.kind == .value || step.kind == .correctedValue }
+    defer { isBehindValue = step.kind.isValue }
     switch step.kind {
-    case .word:
-      let edge = lattice.edges[Int(step.detail)]
+    case .word(let edge):
+      let edge = lattice.edges[Int(edge)]
       reading.match.literalWords += range.count
       reading.match.rank += Search.Gain.literal
       count(upTo: end)
@@ -177,44 +177,48 @@ private struct ReadingBuilder {
           edge.liberty, start..<max(end, start + 1), meant, step.cost,
           Correction.of(word: edge.word, at: from))
       }
-    case .skip, .filler:
-      reading.match.skippedWords += range.count
-      reading.match.rank += Search.Gain.skipped * Int64(range.count)
-      counted = max(counted, end)
-      take(
-        step.kind == .skip ? .skipped : .filler, range, "", step.cost,
-        Correction.of(word: .max, at: from))
-    case .omit:
-      let word = UInt32(bitPattern: step.detail)
+    case .skip: passOver(range, .skipped, step.cost, from)
+    case .filler: passOver(range, .filler, step.cost, from)
+    case .omit(let word):
       take(
         .omitted, start..<start, index.automaton.vocabulary.text(of: word), step.cost,
         Correction.of(word: word, at: from &+ 1 << 20))
-    case .name:
-      let name = search.names[Int(step.detail)]
-      fill(step, range, name.name)
+    case .name(let number, let symbol):
+      let name = search.names[Int(number)]
+      fill(symbol, range, name.name)
       count(upTo: end)
       if name.cost > 0 {
         take(
-          name.liberty, range, text(of: name.name, symbol: step.symbol), name.cost,
+          name.liberty, range, text(of: name.name, symbol: symbol), name.cost,
           name.correction)
       }
-    case .value, .correctedValue:
-      fill(step, range, nil)
+    case .value(let symbol):
+      fill(symbol, range, nil)
       count(upTo: end)
-      if step.kind == .correctedValue {
-        reading.isReadAsMeant[reading.isReadAsMeant.count - 1] = true
-        take(
-          .spelling, range, search.readAs?.text(of: range) ?? "",
-          step.cost - index.tolerance.costs.slot, Correction.of(word: 1, at: from))
-      }
-    case .anyWord:
+    case .correctedValue(let symbol):
+      fill(symbol, range, nil)
+      count(upTo: end)
+      reading.isReadAsMeant[reading.isReadAsMeant.count - 1] = true
+      take(
+        .spelling, range, search.readAs?.text(of: range) ?? "",
+        step.cost - index.tolerance.costs.slot, Correction.of(word: 1, at: from))
+    case .anyWord(let symbol):
       for position in max(counted, start)..<max(counted, end) {
         reading.anyInformation += Int(lattice.said[position].weight)
-        if lattice.nodes[position].firstExact < 0 { reading.unknownWords += 1 }
+        if lattice.nodes[position].firstExact.isEnd { reading.unknownWords += 1 }
       }
       counted = max(counted, end)
-      fill(step, range, nil)
+      fill(symbol, range, nil)
     }
+  }
+
+  private mutating func passOver(
+    _ words: Range<Int>, _ liberty: Liberty, _ cost: Int32, _ from: Int32
+  ) {
+    reading.match.skippedWords += words.count
+    reading.match.rank += Search.Gain.skipped * Int64(words.count)
+    counted = max(counted, words.upperBound)
+    take(liberty, words, "", cost, Correction.of(word: .max, at: from))
   }
 
   private mutating func count(upTo end: Int) {
@@ -233,8 +237,8 @@ private struct ReadingBuilder {
     reading.correction &+= correction
   }
 
-  private mutating func fill(_ step: ForgivingSearch.Step, _ words: Range<Int>, _ name: NameID?) {
-    let symbol = index.automaton.symbols[Int(step.symbol)]
+  private mutating func fill(_ symbol: UInt32, _ words: Range<Int>, _ name: NameID?) {
+    let symbol = index.automaton.symbols[Int(symbol)]
     guard let slot = symbol.slot else {
       reading.match.literalWords += words.count
       reading.match.rank += Search.Gain.literal * Int64(words.count)
@@ -258,7 +262,7 @@ private struct ReadingBuilder {
     reading.isReadAsMeant.append(false)
   }
 
-  private func text(of name: NameID, symbol: Int32) -> String {
+  private func text(of name: NameID, symbol: UInt32) -> String {
     let list = index.automaton.symbols[Int(symbol)].list
     return index.text(of: name, inList: list) ?? ""
   }

@@ -129,9 +129,9 @@ extension WordLattice {
     for position in 0..<count {
       var end = position
       var edge = nodes[position].firstFiller
-      while edge >= 0 {
-        end = max(end, Int(edges[Int(edge)].to))
-        edge = edges[Int(edge)].next
+      while let index = edge.index {
+        end = max(end, Int(edges[index].to))
+        edge = edges[index].next
       }
       told = max(told, end)
       if position >= told { total += said[position].weight }

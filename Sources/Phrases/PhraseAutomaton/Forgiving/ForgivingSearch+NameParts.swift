@@ -30,8 +30,8 @@ extension ForgivingSearch {
     var following = WordSet()
     for first in [lattice.nodes[Int(place)].firstExact, lattice.nodes[Int(place)].firstForgiven] {
       var edge = first
-      while edge >= 0 {
-        let taken = lattice.edges[Int(edge)]
+      while let number = edge.index {
+        let taken = lattice.edges[number]
         edge = taken.next
         guard taken.isKnown(in: list), taken.to == place + 1,
           taken.cost + costs.nameOrder <= budget
@@ -105,8 +105,8 @@ extension ForgivingSearch {
     lattice.prepare(next, words, index)
     for first in [lattice.nodes[Int(next)].firstExact, lattice.nodes[Int(next)].firstForgiven] {
       var edge = first
-      while edge >= 0 {
-        let taken = lattice.edges[Int(edge)]
+      while let number = edge.index {
+        let taken = lattice.edges[number]
         edge = taken.next
         if taken.isKnown(in: list) { found.insert(taken.word) }
       }
@@ -159,8 +159,8 @@ extension ForgivingSearch {
       var best: (cost: Int32, place: Int, to: Int32)?
       for chain in [lattice.nodes[Int(node)].firstExact, lattice.nodes[Int(node)].firstForgiven] {
         var edge = chain
-        while edge >= 0 {
-          let other = lattice.edges[Int(edge)]
+        while let number = edge.index {
+          let other = lattice.edges[number]
           edge = other.next
           guard other.isKnown(in: list), other.to == node + 1 else { continue }
           for (place, word) in name.enumerated()

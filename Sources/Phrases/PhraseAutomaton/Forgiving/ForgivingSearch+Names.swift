@@ -25,8 +25,8 @@ extension ForgivingSearch {
       var length: Int32 = 0
       walk: while node != Int32(lattice.count) {
         var edge = lattice.nodes[Int(node)].firstExact
-        while edge >= 0 {
-          let taken = lattice.edges[Int(edge)]
+        while let number = edge.index {
+          let taken = lattice.edges[number]
           edge = taken.next
           guard taken.isKnown(in: list) else { continue }
           guard let step = graph.edge(from: state, for: taken.word) else { continue }
@@ -123,8 +123,8 @@ extension ForgivingSearch {
         lattice.nodes[Int(here.node)].firstForgiven, lattice.nodes[Int(here.node)].firstExact,
       ] {
         var edge = first
-        while edge >= 0 {
-          let taken = lattice.edges[Int(edge)]
+        while let number = edge.index {
+          let taken = lattice.edges[number]
           edge = taken.next
           guard taken.isKnown(in: list) else { continue }
           if let step = graph.edge(from: here.state, for: taken.word) {
@@ -137,8 +137,8 @@ extension ForgivingSearch {
       // Words without meaning within the name.
       if here.length > 0, here.node < end {
         var filler = lattice.nodes[Int(here.node)].firstFiller
-        while filler >= 0 {
-          let taken = lattice.edges[Int(filler)]
+        while let number = filler.index {
+          let taken = lattice.edges[number]
           filler = taken.next
           guard here.cost + taken.cost <= budget, taken.to < end else { continue }
           var next = here

@@ -17,9 +17,9 @@ extension ForgivingSearch {
       if seeksBeginnings || !core.phrases(endingAt: state).isEmpty { ends.append(number) }
     } else {
       var edge = lattice.nodes[Int(place)].firstExact
-      while edge >= 0 {
-        takeWord(edge, from: number, index)
-        edge = lattice.edges[Int(edge)].next
+      while let taken = edge.index {
+        takeWord(taken, from: number, index)
+        edge = lattice.edges[taken].next
       }
       if place < count {
         fillSlots(number, place: Int(place), index, reader)
@@ -38,12 +38,12 @@ extension ForgivingSearch {
     if later <= maximumCost { waiting.push(WaitingNode(cost: later, node: number, stage: 1)) }
   }
 
-  private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(Int32, UInt32, ListID)] {
+  private func namesSlots(of state: UInt32, _ index: ForgivingIndex) -> [(UInt32, UInt32, ListID)] {
     let core = index.automaton.core.tables
     return core.symbolEdges(of: state).compactMap { number in
       let edge = core.edges[number]
       let step = index.automaton.steps[edge.symbol]
-      return step.kind == .names ? (Int32(edge.symbol), edge.target, step.list) : nil
+      return step.kind == .names ? (UInt32(edge.symbol), edge.target, step.list) : nil
     }
   }
 
@@ -54,7 +54,7 @@ extension ForgivingSearch {
     let core = index.automaton.core.tables
     let costs = index.tolerance.costs
     for edge in core.symbolEdges(of: state) {
-      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
+      let symbol = UInt32(truncatingIfNeeded: core.edges[edge].symbol)
       let step = index.automaton.steps[Int(symbol)]
       let target = core.edges[edge].target
       switch step.kind {
@@ -71,41 +71,40 @@ extension ForgivingSearch {
         reader.appendEnds(ofList: step.list, in: words, at: place, to: &readerEnds)
         for end in readerEnds where end > place && end <= words.count {
           addStep(
-            from: number, to: target, place: Int32(end), .value, symbol: symbol, cost: costs.slot,
-            index)
+            from: number, to: target, place: Int32(end), .value(symbol: symbol),
+            cost: costs.slot, index)
         }
       case .anyWords, .moreWords:
         addStep(
-          from: number, to: target, place: Int32(place + 1), .anyWord, symbol: symbol,
+          from: number, to: target, place: Int32(place + 1), .anyWord(symbol: symbol),
           cost: lattice.said[place].anyWordCost, index)
       }
     }
   }
 
   private mutating func takeNames(
-    _ found: Range<Int>, symbol: Int32, from number: Int32, to target: UInt32,
+    _ found: Range<Int>, symbol: UInt32, from number: Int32, to target: UInt32,
     _ index: ForgivingIndex
   ) {
     for name in found {
       addStep(
-        from: number, to: target, place: names[name].to, .name, detail: Int32(name),
-        symbol: symbol, cost: names[name].cost + index.tolerance.costs.slot, index)
+        from: number, to: target, place: names[name].to, .name(UInt32(name), symbol: symbol),
+        cost: names[name].cost + index.tolerance.costs.slot, index)
     }
   }
 
   /// Follows an edge of the lattice along the automaton's edges of the same word.
-  private mutating func takeWord(_ edge: Int32, from number: Int32, _ index: ForgivingIndex) {
-    let taken = lattice.edges[Int(edge)]
+  private mutating func takeWord(_ edge: Int, from number: Int32, _ index: ForgivingIndex) {
+    let taken = lattice.edges[edge]
     guard taken.isKnownEverywhere else { return }
     let state = nodes[Int(number)].state
     let core = index.automaton.core.tables
     let edges = core.wordEdges(of: state)
-    var place = core.edges.find(taken.word, in: edges)
-    guard place >= 0 else { return }
+    guard var place = core.edges.find(taken.word, in: edges) else { return }
     while place > edges.lowerBound, core.edges[place - 1].label == taken.word { place -= 1 }
     while place < edges.upperBound, core.edges[place].label == taken.word {
       addStep(
-        from: number, to: core.edges[place].target, place: taken.to, .word, detail: edge,
+        from: number, to: core.edges[place].target, place: taken.to, .word(edge: UInt32(edge)),
         cost: taken.cost, index)
       place += 1
     }
@@ -127,22 +126,21 @@ extension ForgivingSearch {
       from: number, to: node.state, place: node.place + 1, .skip,
       cost: lattice.said[place].skipCost, index)
     var edge = lattice.nodes[place].firstFiller
-    while edge >= 0 {
-      let filler = lattice.edges[Int(edge)]
+    while let place = edge.index {
+      let filler = lattice.edges[place]
       addStep(
-        from: number, to: node.state, place: filler.to, .filler, detail: edge, cost: filler.cost,
-        index)
+        from: number, to: node.state, place: filler.to, .filler, cost: filler.cost, index)
       edge = filler.next
     }
     lattice.prepare(node.place, words, index)
     edge = lattice.nodes[place].firstForgiven
-    while edge >= 0 {
-      takeWord(edge, from: number, index)
-      edge = lattice.edges[Int(edge)].next
+    while let taken = edge.index {
+      takeWord(taken, from: number, index)
+      edge = lattice.edges[taken].next
     }
     let core = index.automaton.core.tables
     for edge in core.symbolEdges(of: node.state) {
-      let symbol = Int32(truncatingIfNeeded: core.edges[edge].symbol)
+      let symbol = UInt32(truncatingIfNeeded: core.edges[edge].symbol)
       let step = index.automaton.steps[Int(symbol)]
       switch step.kind {
       case .names:
@@ -159,8 +157,9 @@ extension ForgivingSearch {
           }
           guard cost > 0 else { continue }
           addStep(
-            from: number, to: core.edges[edge].target, place: Int32(end), .correctedValue,
-            symbol: symbol, cost: cost + index.tolerance.costs.slot, index)
+            from: number, to: core.edges[edge].target, place: Int32(end),
+            .correctedValue(symbol: symbol),
+            cost: cost + index.tolerance.costs.slot, index)
         }
       case .anyWords, .moreWords: break
       }
@@ -181,20 +180,20 @@ extension ForgivingSearch {
     if edges.count <= Limits.omittedAmong {
       for edge in edges {
         addStep(
-          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
-          detail: Int32(bitPattern: core.edges[edge].label),
+          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place,
+          .omit(word: core.edges[edge].label),
           cost: cost(of: core.edges[edge].label), index)
       }
       return
     }
     for word in index.words.functionWords {
-      var edge = core.edges.find(word, in: edges)
-      guard edge >= 0 else { continue }
+      guard var edge = core.edges.find(word, in: edges) else { continue }
       while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
       while edge < edges.upperBound, core.edges[edge].label == word {
         addStep(
-          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place, .omit,
-          detail: Int32(bitPattern: word), cost: cost(of: word), index)
+          from: number, to: core.edges[edge].target, place: nodes[Int(number)].place,
+          .omit(word: word),
+          cost: cost(of: word), index)
         edge += 1
       }
     }

@@ -47,7 +47,7 @@ struct ForgivingSearch {
     /// The least cost of a way from the start.
     var cost: Int32
     /// The last step found that leads here.
-    var lastStep: Int32 = -1
+    var lastStep = ChainLink<Step>.end
     /// How many of its stages have been opened.
     var stage: UInt8 = 0
     var reach: ForgivingIndex.Reach
@@ -57,16 +57,36 @@ struct ForgivingSearch {
   struct Step {
     var from: Int32
     var kind: Kind
-    /// By the kind: the edge of the lattice, the word left out, the name in ``names``.
-    var detail: Int32
-    /// The symbol's number where the step fills a slot, else -1.
-    var symbol: Int32
     var cost: Int32
     /// The step found before that leads to the same node.
-    var previous: Int32
+    var previous: ChainLink<Step>
 
-    enum Kind: UInt8 {
-      case word, skip, filler, omit, name, value, correctedValue, anyWord
+    /// What a step takes, or leaves out; slots by the numbers of their symbols.
+    enum Kind {
+      /// A word of the phrase, as an edge of the lattice.
+      case word(edge: UInt32)
+      /// A word that is passed over.
+      case skip
+      /// Words of courtesy.
+      case filler
+      /// A word of the phrase that was not said.
+      case omit(word: UInt32)
+      /// A name in ``ForgivingSearch/names``.
+      case name(UInt32, symbol: UInt32)
+      /// A value as it was said.
+      case value(symbol: UInt32)
+      /// A value some words of which are read as others.
+      case correctedValue(symbol: UInt32)
+      /// A word of a slot that takes any.
+      case anyWord(symbol: UInt32)
+
+      /// Whether a reader read it.
+      var isValue: Bool {
+        switch self {
+        case .value, .correctedValue: true
+        default: false
+        }
+      }
     }
   }
 
@@ -182,8 +202,8 @@ struct ForgivingSearch {
 
   /// Adds a step, and the node it leads to where there is none yet.
   mutating func addStep(
-    from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, detail: Int32 = -1,
-    symbol: Int32 = -1, cost: Int32, _ index: ForgivingIndex
+    from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, cost: Int32,
+    _ index: ForgivingIndex
   ) {
     looks += 1
     let reach = index.reach[Int(state)]
@@ -192,10 +212,8 @@ struct ForgivingSearch {
     guard whole <= maximumCost else { return }
     let target = addNode(state: state, place: place, cost: .max, reach: reach)
     steps.append(
-      Step(
-        from: number, kind: kind, detail: detail, symbol: symbol, cost: cost,
-        previous: nodes[Int(target)].lastStep))
-    nodes[Int(target)].lastStep = Int32(steps.count - 1)
+      Step(from: number, kind: kind, cost: cost, previous: nodes[Int(target)].lastStep))
+    nodes[Int(target)].lastStep = ChainLink(steps.count - 1)
     if total < nodes[Int(target)].cost {
       nodes[Int(target)].cost = total
       waiting.push(WaitingNode(cost: whole, node: target))

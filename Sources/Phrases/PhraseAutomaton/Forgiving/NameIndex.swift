@@ -49,13 +49,13 @@ final class NameIndex: Sendable {
     let keys = Array(Set(words)).sorted()
     let place = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
     var counts = [UInt32](repeating: 0, count: keys.count + 1)
-    var last = [Int32](repeating: -1, count: keys.count)
+    var last = [Int?](repeating: nil, count: keys.count)
     func forEachPosting(_ body: (Int, Int) -> Void) {
-      for index in last.indices { last[index] = -1 }
+      for index in last.indices { last[index] = nil }
       for name in 0..<starts.count - 1 {
         for position in Int(starts[name])..<Int(starts[name + 1]) {
-          guard let key = place[words[position]], last[key] != Int32(name) else { continue }
-          last[key] = Int32(name)
+          guard let key = place[words[position]], last[key] != name else { continue }
+          last[key] = name
           body(key, name)
         }
       }

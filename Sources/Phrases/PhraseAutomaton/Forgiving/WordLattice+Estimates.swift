@@ -19,9 +19,9 @@ extension WordLattice {
     least = min(least, costs.least * said[place].doubt / 1000 + behind)
     for first in [nodes[place].firstForgiven, nodes[place].firstFiller] {
       var edge = first
-      while edge >= 0 {
-        least = min(least, edges[Int(edge)].cost + estimate(edges[Int(edge)].to, reach))
-        edge = edges[Int(edge)].next
+      while let index = edge.index {
+        least = min(least, edges[index].cost + estimate(edges[index].to, reach))
+        edge = edges[index].next
       }
     }
     return least
@@ -48,8 +48,8 @@ extension WordLattice {
           nodes[position].firstExact, nodes[position].firstForgiven, nodes[position].firstFiller,
         ] {
           var edge = first
-          while edge >= 0 {
-            let taken = edges[Int(edge)]
+          while let index = edge.index {
+            let taken = edges[index]
             best = min(best, taken.cost + estimates[reach][Int(landing(of: taken.to))])
             edge = taken.next
           }

@@ -132,9 +132,9 @@ extension WordLattice {
         said[position].skipCost = index.tolerance.costs.skippedDecisiveWord
       }
       var edge = nodes[position].firstFiller
-      while edge >= 0 {
-        openings[Int(edges[Int(edge)].to)] = true
-        edge = edges[Int(edge)].next
+      while let index = edge.index {
+        openings[Int(edges[index].to)] = true
+        edge = edges[index].next
       }
     }
   }

@@ -9,36 +9,35 @@ import TextNormalization
 struct WordLattice {
   struct Edge {
     var word: UInt32
-    /// The list whose own word it is, or -1: an optional would make an edge larger.
-    private var rawList: Int32
     var to: Int32
     var cost: Int32
+    /// The next edge of the node.
+    var next = ChainLink<Edge>.end
+    /// The list whose own word it is; `nil` for words that templates and all lists know.
+    private var list: ListID?
     var liberty: Liberty
-    /// The next edge of the node, or -1.
-    var next: Int32
 
     init(word: UInt32, list: ListID?, to: Int32, cost: Int32, liberty: Liberty) {
-      (self.word, self.to, self.cost, self.liberty) = (word, to, cost, liberty)
-      rawList = list.map { Int32(bitPattern: $0.rawValue) } ?? -1
-      next = -1
+      (self.word, self.to, self.cost) = (word, to, cost)
+      (self.list, self.liberty) = (list, liberty)
     }
 
     /// Whether it is a word of the vocabulary, which templates and all lists know.
     @inline(__always)
-    var isKnownEverywhere: Bool { rawList < 0 }
+    var isKnownEverywhere: Bool { list == nil }
 
     /// Whether a list knows the word.
     @inline(__always)
-    func isKnown(in list: ListID) -> Bool {
-      rawList < 0 || UInt32(bitPattern: rawList) == list.rawValue
+    func isKnown(in other: ListID) -> Bool {
+      list == nil || list == other
     }
   }
   struct Node {
     /// The words before it.
     var position: Int32
-    var firstExact: Int32 = -1
-    var firstForgiven: Int32 = -1
-    var firstFiller: Int32 = -1
+    var firstExact = ChainLink<Edge>.end
+    var firstForgiven = ChainLink<Edge>.end
+    var firstFiller = ChainLink<Edge>.end
     var isReady = false
   }
   /// A word as it was said.
@@ -103,7 +102,7 @@ struct WordLattice {
     }
     keepQuestion(index)
     if let hearing { add(hearing, index) }
-    for position in words.indices where nodes[position].firstExact < 0 {
+    for position in words.indices where nodes[position].firstExact.isEnd {
       prepare(Int32(position), words, index)
     }
     estimate(index)
@@ -141,19 +140,19 @@ struct WordLattice {
     _ word: UInt32, list: ListID? = nil, to: Int32, cost: Int32, _ liberty: Liberty,
     at node: Int32, _ chain: Chain
   ) {
-    let number = Int32(edges.count)
+    let link = ChainLink<Edge>(edges.count)
     var edge = Edge(word: word, list: list, to: to, cost: cost, liberty: liberty)
     let node = Int(node)
     switch chain {
     case .exact:
       edge.next = nodes[node].firstExact
-      nodes[node].firstExact = number
+      nodes[node].firstExact = link
     case .forgiven:
       edge.next = nodes[node].firstForgiven
-      nodes[node].firstForgiven = number
+      nodes[node].firstForgiven = link
     case .filler:
       edge.next = nodes[node].firstFiller
-      nodes[node].firstFiller = number
+      nodes[node].firstFiller = link
     }
     edges.append(edge)
   }
@@ -161,7 +160,9 @@ struct WordLattice {
   /// Returns the place between two words of the utterance that an edge leads to in the end.
   func landing(of node: Int32) -> Int32 {
     var node = node
-    while node > Int32(count) { node = edges[Int(nodes[Int(node)].firstExact)].to }
+    while node > Int32(count), let edge = nodes[Int(node)].firstExact.index {
+      node = edges[edge].to
+    }
     return node
   }
 }

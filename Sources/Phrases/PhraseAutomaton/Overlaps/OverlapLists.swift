@@ -7,14 +7,14 @@ struct OverlapLists {
     /// For each state: the one before it and the word between, or the state itself at the start.
     fileprivate var before: [UInt32]
     fileprivate var words: [UInt32]
-    fileprivate var lengths: [Int32]
+    fileprivate var lengths: [Int?]
     /// The state where a shortest name ends.
     var nearestEnd: UInt32?
     /// The states where a name ends and a longer one goes on.
     var forks: [UInt32] = []
 
     /// The number of words on the shortest way to a state.
-    func length(to state: UInt32) -> Int { Int(lengths[Int(state)]) }
+    func length(to state: UInt32) -> Int { lengths[Int(state)] ?? 0 }
   }
 
   private let automaton: PhraseAutomaton
@@ -62,7 +62,7 @@ struct OverlapLists {
     var ways = Ways(
       before: Array(repeating: 0, count: graph.stateCount),
       words: Array(repeating: 0, count: graph.stateCount),
-      lengths: Array(repeating: -1, count: graph.stateCount))
+      lengths: Array(repeating: nil, count: graph.stateCount))
     guard graph.stateCount > 0 else { return ways }
     var queue = [graph.start]
     ways.lengths[Int(graph.start)] = 0
@@ -76,9 +76,9 @@ struct OverlapLists {
         ways.nearestEnd = ways.nearestEnd ?? state
         if !edges.isEmpty { ways.forks.append(state) }
       }
-      for edge in graph.edges[edges] where ways.lengths[Int(edge.target)] < 0 {
+      for edge in graph.edges[edges] where ways.lengths[Int(edge.target)] == nil {
         let target = edge.target
-        ways.lengths[Int(target)] = ways.lengths[Int(state)] + 1
+        ways.lengths[Int(target)] = ways.length(to: state) + 1
         ways.before[Int(target)] = state
         ways.words[Int(target)] = edge.label
         queue.append(target)

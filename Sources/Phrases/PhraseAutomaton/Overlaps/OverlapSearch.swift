@@ -15,7 +15,7 @@ struct OverlapSearch {
   struct Found {
     var first: PhraseID
     var second: PhraseID
-    var node: Int32
+    var node: Int
   }
 
   /// A place on the way of one phrase: a state, or a state of the list that an edge refers to.
@@ -33,7 +33,7 @@ struct OverlapSearch {
   struct Node {
     var a: Place
     var b: Place
-    var parent: Int32
+    var parent: ChainLink<Node>
     var step: Step
   }
   /// What leads to a pair.
@@ -54,7 +54,7 @@ struct OverlapSearch {
   private let limit: Int
   private var known: Set<Pair> = []
   /// The pairs still to be visited, by the number of words that lead to them.
-  private var waiting: [[Int32]] = [[]]
+  private var waiting: [[Int]] = [[]]
   private var foundPairs: Set<UInt64> = []
   private(set) var lists: OverlapLists
 
@@ -67,14 +67,14 @@ struct OverlapSearch {
 
   mutating func run(isWanted: (PhraseID, PhraseID) -> Bool) {
     let start = Place(edge: 0, state: 0)
-    visit(start, start, from: -1, .start, depth: 0)
+    visit(start, start, from: .end, .start, depth: 0)
     var depth = 0
     while depth < waiting.count {
       var index = 0
       while index < waiting[depth].count {
         let number = waiting[depth][index]
         index += 1
-        let node = nodes[Int(number)]
+        let node = nodes[number]
         report(node, number, isWanted)
         expand(node, number, depth)
       }
@@ -84,7 +84,7 @@ struct OverlapSearch {
   }
 
   private mutating func visit(
-    _ a: Place, _ b: Place, from parent: Int32, _ step: Step, depth: Int
+    _ a: Place, _ b: Place, from parent: ChainLink<Node>, _ step: Step, depth: Int
   ) {
     let (a, b) = a < b ? (a, b) : (b, a)
     guard nodes.count < limit else {
@@ -94,13 +94,13 @@ struct OverlapSearch {
     guard known.insert(Pair(a: a, b: b)).inserted else { return }
     nodes.append(Node(a: a, b: b, parent: parent, step: step))
     while waiting.count <= depth { waiting.append([]) }
-    waiting[depth].append(Int32(nodes.count - 1))
+    waiting[depth].append(nodes.count - 1)
   }
 
   // MARK: Ends
 
   private mutating func report(
-    _ node: Node, _ number: Int32, _ isWanted: (PhraseID, PhraseID) -> Bool
+    _ node: Node, _ number: Int, _ isWanted: (PhraseID, PhraseID) -> Bool
   ) {
     guard node.a.edge == 0, node.b.edge == 0 else { return }
     let left = phrases(endingAt: node.a.state)
@@ -144,8 +144,9 @@ struct OverlapSearch {
     func target(_ index: Int) -> UInt32 {
       names?.edges[index].target ?? core.edges[index].target
     }
-    func find(_ word: UInt32) -> Int {
-      names?.edges.find(word, in: range) ?? core.edges.find(word, in: range)
+    func find(_ word: UInt32) -> Int? {
+      guard let names else { return core.edges.find(word, in: range) }
+      return names.edges.find(word, in: range)
     }
   }
   private struct Moves {
@@ -186,7 +187,7 @@ struct OverlapSearch {
     return moves
   }
 
-  private mutating func expand(_ node: Node, _ number: Int32, _ depth: Int) {
+  private mutating func expand(_ node: Node, _ number: Int, _ depth: Int) {
     let left = moves(from: node.a)
     let isDiagonal = node.a == node.b
     let right = isDiagonal ? left : moves(from: node.b)
@@ -217,15 +218,16 @@ struct OverlapSearch {
   }
 
   private mutating func step(
-    core a: UInt32, _ b: UInt32, _ number: Int32, _ step: Step, _ depth: Int
+    core a: UInt32, _ b: UInt32, _ number: Int, _ step: Step, _ depth: Int
   ) {
     visit(
-      Place(edge: 0, state: a), Place(edge: 0, state: b), from: number, step, depth: depth)
+      Place(edge: 0, state: a), Place(edge: 0, state: b), from: ChainLink(number), step,
+      depth: depth)
   }
 
   /// Lets two ways cross the same list side by side.
   private mutating func crossList(
-    _ list: ListID, _ one: UInt32, _ other: UInt32, _ number: Int32, _ depth: Int
+    _ list: ListID, _ one: UInt32, _ other: UInt32, _ number: Int, _ depth: Int
   ) {
     let ways = lists.ways(through: list)
     let (a, b) = (core.edges[one - 1].target, core.edges[other - 1].target)
@@ -237,11 +239,11 @@ struct OverlapSearch {
         Step.names(list: list, state: state), depth + ways.length(to: state)
       )
       visit(
-        Place(edge: 0, state: a), Place(edge: other, state: state), from: number, step,
+        Place(edge: 0, state: a), Place(edge: other, state: state), from: ChainLink(number), step,
         depth: depth)
       if one != other {
         visit(
-          Place(edge: one, state: state), Place(edge: 0, state: b), from: number, step,
+          Place(edge: one, state: state), Place(edge: 0, state: b), from: ChainLink(number), step,
           depth: depth)
       }
     }
@@ -249,18 +251,17 @@ struct OverlapSearch {
 
   /// Follows the words that two ways have in common.
   private mutating func intersect(
-    _ one: WordEdges, _ other: WordEdges, _ number: Int32, _ depth: Int
+    _ one: WordEdges, _ other: WordEdges, _ number: Int, _ depth: Int
   ) {
     let (few, many) = one.range.count <= other.range.count ? (one, other) : (other, one)
     for index in few.range {
       let word = few.label(index)
-      var match = many.find(word)
-      guard match >= 0 else { continue }
+      guard var match = many.find(word) else { continue }
       while match > many.range.lowerBound, many.label(match - 1) == word { match -= 1 }
       while match < many.range.upperBound, many.label(match) == word {
         for a in places(behind: index, of: few) {
           for b in places(behind: match, of: many) {
-            visit(a, b, from: number, .word(word), depth: depth + 1)
+            visit(a, b, from: ChainLink(number), .word(word), depth: depth + 1)
           }
         }
         match += 1
@@ -283,7 +284,7 @@ struct OverlapSearch {
   }
 
   private mutating func expandAny(
-    _ left: Moves, _ right: Moves, _ number: Int32, _ depth: Int
+    _ left: Moves, _ right: Moves, _ number: Int, _ depth: Int
   ) {
     for any in left.anyWords {
       for other in right.anyWords {
@@ -296,7 +297,7 @@ struct OverlapSearch {
         for index in edges.range {
           for place in places(behind: index, of: edges) {
             visit(
-              Place(edge: 0, state: any.target), place, from: number,
+              Place(edge: 0, state: any.target), place, from: ChainLink(number),
               .word(edges.label(index)), depth: depth + 1)
           }
         }
@@ -306,14 +307,14 @@ struct OverlapSearch {
 
   /// Follows the words of one way that are, each alone, a value for the reader of the other.
   private mutating func read(
-    _ reading: (target: UInt32, list: ListID), _ edges: WordEdges, _ number: Int32, _ depth: Int
+    _ reading: (target: UInt32, list: ListID), _ edges: WordEdges, _ number: Int, _ depth: Int
   ) {
     let values = lists.values(ofReader: reading.list)
     guard !values.isEmpty else { return }
     for index in edges.range where values.contains(edges.label(index)) {
       for place in places(behind: index, of: edges) {
         visit(
-          Place(edge: 0, state: reading.target), place, from: number,
+          Place(edge: 0, state: reading.target), place, from: ChainLink(number),
           .word(edges.label(index)), depth: depth + 1)
       }
     }
@@ -324,9 +325,9 @@ struct OverlapSearch {
   /// Returns an overlap with its utterance.
   func overlap(_ found: Found, example: (ListID) -> String) -> PhraseOverlap {
     var words: [String] = []
-    var number = found.node
-    while number >= 0 {
-      let node = nodes[Int(number)]
+    var link = ChainLink<Node>(found.node)
+    while let number = link.index {
+      let node = nodes[number]
       switch node.step {
       case .start: break
       case .word(let word): words.append(automaton.vocabulary.text(of: word))
@@ -335,7 +336,7 @@ struct OverlapSearch {
           .map { automaton.vocabulary.text(of: $0) }
       case .slot(let list): words.append(example(list))
       }
-      number = node.parent
+      link = node.parent
     }
     return PhraseOverlap(
       first: found.first, second: found.second,

@@ -1,0 +1,75 @@
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+
+/// Matching of utterances that a phrase fits as they were said.
+extension IntentMatcher {
+  /// What the phrases mean that fit an utterance.
+  struct FittingReadings {
+    /// What phrases mean, each meaning once, the best first.
+    var readings: [RankedMatch] = []
+    /// What titles and summaries of intents mean, each meaning once, the best first.
+    var titled: [RankedMatch] = []
+    /// The apps that a negative phrase keeps from answering.
+    var refusing: Set<String> = []
+    /// Whether a slot for any words may have swallowed what was misspelled.
+    var isDoubtful = false
+  }
+
+  /// Returns what the phrases mean that fit an utterance as it was said.
+  func fittingReadings(
+    of text: String, slots: SpokenSlots, options: MatchOptions
+  ) -> FittingReadings {
+    var fitting = FittingReadings()
+    automaton.forEachMatch(of: text, reader: slots) { match, words in
+      guard automaton.allowsSkips(of: match) else { return .refused }
+      let record = automaton.phrase(match.phrase)
+      if record.role == .negative {
+        fitting.refusing.insert(record.app)
+        return .refused
+      }
+      if options.isExact, record.role.omitsAppName || match.skippedWords > 0 {
+        return .refused
+      }
+      if tellsOtherwise(text, match, words) { return .refused }
+      let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
+      guard let reading = reading(of: match, record, utterance) else { return .refused }
+      if record.role == .ownWords {
+        fitting.titled.append(reading)
+        return fitting.titled.count < options.limit * 2 ? .accepted : .refused
+      }
+      if !fitting.readings.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
+        // Any words may include a misspelled one, unless a part of a word was known.
+        if fitting.readings.isEmpty, match.anyWords > 0, match.cutWords == 0 {
+          fitting.isDoubtful = !automaton.knowsAll(words)
+        }
+        fitting.readings.append(reading)
+      }
+      return fitting.readings.count < options.limit ? .accepted : .stop
+    }
+    fitting.readings.removeAll { fitting.refusing.contains($0.match.app) }
+    fitting.titled = Self.byMeaning(
+      fitting.titled.filter { !fitting.refusing.contains($0.match.app) })
+    if !options.isExact {
+      doubtTexts(of: &fitting.readings, text)
+      doubtTexts(of: &fitting.titled, text)
+    }
+    return fitting
+  }
+}
+
+extension MatchResult {
+  /// Creates a result of readings, the best first.
+  init(_ text: String, _ readings: [IntentMatcher.RankedMatch]) {
+    self.init(
+      text: text, outcome: IntentMatcher.outcome(of: readings), matches: readings.map(\.match),
+      equallyGood: readings.prefix { $0.rank == readings.first?.rank }.count)
+  }
+
+  /// Returns a result of readings that asks where the best one is doubtful.
+  static func asking(_ text: String, _ readings: [IntentMatcher.RankedMatch]) -> MatchResult {
+    var result = MatchResult(text, readings)
+    result.askIfDoubtful()
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+import IntentMetadata
+import PhraseAutomaton
+import UtteranceActs
+
+/// Matching of utterances that no phrase fits as they were said, or only with a slot for any words.
+extension IntentMatcher {
+  /// Returns what an utterance means that no phrase fits: several commands, a phrase in the frame of
+  /// a request, a phrase that is forgiven something, or one in other words.
+  func matchOfNoPhrase(
+    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    refusing: Set<String>
+  ) -> MatchResult {
+    if let sequence = sequence(in: text, options: options) { return sequence }
+    var refusing = refusing
+    var refused: ActRefusal?
+    var guessed: [RankedMatch] = []
+    if options.isForgiving {
+      let core = coreMatches(
+        text, slots: slots, options: options, refusing: refusing, refused: &refused)
+      if core.first?.match.doubt == .unknown {
+        guessed = core
+      } else if let best = core.first {
+        return wholeMatch(
+          text, best.match, hearing: hearing, slots: slots, options: options, refusing: refusing)
+          ?? .asking(text, core)
+      }
+    }
+    guard !options.isPartOfSequence else {
+      return MatchResult(text: text, outcome: .rejected, matches: [])
+    }
+    let other = looserMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    return other.matches.isEmpty && !guessed.isEmpty ? .asking(text, guessed) : other
+  }
+
+  /// Returns what an utterance means with a misspelled word, where a slot for any words has taken it
+  /// in; `nil` where that slot was meant.
+  func forgivenRatherThanAnyWords(
+    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    refusing: Set<String>
+  ) -> MatchResult? {
+    var options = options
+    options.findsParaphrases = false
+    var refusing = refusing
+    var refused: ActRefusal?
+    let other = looserMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
+    guard let best = other.matches.first, best.isForgiven,
+      best.isParaphrase || best.liberties.contains(where: { $0.liberty != .filler })
+    else { return nil }
+    return other
+  }
+
+  /// The score with which a match of all words is surely meant rather than one of some of them.
+  private static let sureScore = 0.9
+
+  /// Returns the match of a whole utterance whose words are misspelled, where another one takes some
+  /// of them for a remark in front: “living ropom fans off”.
+  private func wholeMatch(
+    _ text: String, _ match: IntentMatch, hearing: Hearing?, slots: SpokenSlots,
+    options: MatchOptions, refusing: Set<String>
+  ) -> MatchResult? {
+    guard !match.liberties.isEmpty else { return nil }
+    var refusing = refusing
+    var refused: ActRefusal?
+    let result = forgivenMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
+      best.liberties.allSatisfy({ $0.liberty != .filler }), best.slots.count > match.slots.count
+    else { return nil }
+    return result
+  }
+
+  /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven
+  /// something, else in other words.
+  private func looserMatch(
+    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    refusing: inout Set<String>, refused: inout ActRefusal?
+  ) -> MatchResult {
+    var result = MatchResult(text: text, outcome: .rejected, matches: [])
+    if options.isForgiving {
+      result = forgivenMatch(
+        text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+        refused: &refused)
+    }
+    if result.matches.isEmpty, options.findsParaphrases {
+      let reachedBound = result.reachedBound
+      result = paraphraseMatch(
+        text, slots: slots, options: options, refusing: refusing, refused: &refused)
+      result.reachedBound = reachedBound
+    }
+    if result.matches.isEmpty { result.refusal = refused }
+    result.askIfDoubtful()
+    return result
+  }
+}

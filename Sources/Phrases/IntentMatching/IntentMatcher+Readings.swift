@@ -1,0 +1,132 @@
+import IntentMetadata
+import PhraseAutomaton
+import SpokenValues
+import TextNormalization
+
+/// Readings of the automaton as intents with their values.
+extension IntentMatcher {
+  /// An utterance while its readings are looked at.
+  struct Utterance {
+    var text: String
+    var words: Words
+    var slots: SpokenSlots
+    var context: [String: IntentValue]
+    /// The words as they were probably meant, and for each slot whether it is read from them.
+    var meant: Words?
+    var isReadAsMeant: [Bool] = []
+
+    /// The utterance as a slot is read from it.
+    func reading(slot number: Int) -> Utterance {
+      guard let meant, number < isReadAsMeant.count, isReadAsMeant[number] else { return self }
+      var other = self
+      other.words = meant
+      other.saidWords = words
+      return other
+    }
+    /// The words as they were said, where `words` are others.
+    var saidWords: Words?
+  }
+
+  struct RankedMatch {
+    var match: IntentMatch
+    var rank: Int64
+  }
+
+  static func outcome(of found: [RankedMatch]) -> MatchResult.Outcome {
+    guard let first = found.first else { return .rejected }
+    let isTied = found.dropFirst().contains { $0.rank == first.rank }
+    let hasAlternatives = first.match.slots.contains { !$0.alternatives.isEmpty }
+    return isTied || hasAlternatives ? .ambiguous : .matched
+  }
+
+  /// Returns a reading as an intent, or `nil` where its conditions do not hold.
+  func reading(
+    of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
+  ) -> RankedMatch? {
+    var context = utterance.context
+    var slots: [SlotMatch] = []
+    for (number, slot) in match.slots.enumerated() {
+      guard let slot = self.slot(slot, utterance.reading(slot: number), context: &context) else {
+        return nil
+      }
+      slots.append(slot)
+    }
+    if let conditions = conditions[match.phrase] {
+      guard conditions.hold(in: context) else { return nil }
+      var implied = conditions.slots
+      for (name, condition) in conditions.requires where condition.becomesSlot {
+        implied[condition.slotName ?? name] = context[name]
+      }
+      for (name, value) in implied.sorted(by: { $0.key < $1.key })
+      where !slots.contains(where: { $0.name == name }) {
+        slots.append(SlotMatch(name: name, value: value))
+      }
+    }
+    let total = Double(utterance.words.count)
+    let score =
+      1 - 0.25 * Double(match.anyWords) / total - 0.1 * Double(match.skippedWords) / total
+      - (record.role.omitsAppName ? 0.05 : 0) - (record.role == .ownWords ? 0.1 : 0)
+    var found = IntentMatch(
+      app: record.app, intent: record.intent, phrase: record.template, score: score,
+      slots: slots, omitsAppName: record.role.omitsAppName)
+    found.isByOwnWords = record.role == .ownWords
+    // Ranks are far smaller than the bound, so that titles are behind all phrases, in their own order.
+    return RankedMatch(
+      match: found, rank: found.isByOwnWords ? match.rank / 2 - Int64.max / 2 : match.rank)
+  }
+
+  /// Returns a slot with its value, or `nil` where no value of its words is allowed here.
+  private func slot(
+    _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
+  ) -> SlotMatch? {
+    let said = (utterance.saidWords ?? utterance.words)
+      .source(of: slot.words, in: utterance.text)
+    let type = listType(slot.list)
+    func result(_ value: IntentValue, _ alternatives: [ValueOption] = []) -> SlotMatch {
+      SlotMatch(
+        name: slot.name, text: said, value: value, alternatives: alternatives,
+        words: slot.words.lowerBound..<max(slot.words.lowerBound, slot.words.upperBound))
+    }
+    if slot.nameID == nil {
+      guard type?.spokenKind != nil else {
+        var match = result(.string(said))
+        match.isFreeText = true
+        return match
+      }
+      guard let type,
+        let spoken = utterance.slots.value(
+          ofList: slot.list, in: utterance.words, slot.words)
+      else { return nil }
+      var match = result(type.intentValue(spoken.value))
+      match.lessLikely = spoken.alternatives.filter(type.accepts).map(type.intentValue)
+        .filter { $0 != match.value }
+      return match
+    }
+    var values: [ValueOption] = []
+    for name in automaton.values(of: slot) {
+      if !name.isNamedThing, let conditions = conditionReader.conditions(coded: name.extra) {
+        guard values.isEmpty, conditions.hold(in: context) else { continue }
+        context.merge(conditions.context) { $1 }
+      }
+      let value = name.intentValue(of: type, said: said)
+      if !values.contains(where: { $0.value == value }) {
+        values.append(
+          ValueOption(
+            value: value, title: name.kind == .spoken ? said : name.text,
+            subtitle: name.hasSubtitle ? name.extra : nil))
+      }
+    }
+    guard let first = values.first else { return nil }
+    return result(first.value, values.count > 1 ? values : [])
+  }
+}
+
+extension IntentMatch {
+  /// Returns whether another match would do the same.
+  func hasSameMeaning(as other: IntentMatch) -> Bool {
+    app == other.app && intent == other.intent && slots.count == other.slots.count
+      && slots.allSatisfy { slot in
+        other.slots.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+  }
+}
