@@ -91,7 +91,7 @@ import Testing
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    // The fifth wrong one is told as blocked as well.
+    // The fifth wrong one is reported as blocked as well.
     #expect(verdicts.count { $0 == .wrong } == 4)
     #expect(try file.check("2468", now: now) == .blocked(for: .seconds(60)))
   }

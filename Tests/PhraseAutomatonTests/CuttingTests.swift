@@ -31,7 +31,7 @@ import TextNormalization
     return builder.build().automaton
   }
 
-  /// Returns the slots of the best reading as they were written, or `nil` where there is none.
+  /// Returns the slots of the best reading as they were written, or `nil` if there is none.
   private func slots(_ automaton: PhraseAutomaton, _ text: String) -> [String]? {
     var found: [String]?
     automaton.forEachMatch(of: text, reader: NoReader()) { match, words in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UtteranceActs
 
-/// What stands in front of a command without a verb of its own: a reason, or the one who is to do it.
+/// What precedes a command without a verb of its own: a reason, or the one who is to do it.
 @Suite struct VerblessReasonTests {
   /// The verdict on an utterance that ends with the words of a command.
   private static func verdict(_ front: String, _ command: String, _ language: String) throws

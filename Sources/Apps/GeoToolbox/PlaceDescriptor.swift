@@ -10,7 +10,7 @@ public struct PlaceDescriptor: Sendable, Hashable {
     case address(String)
   }
 
-  /// The ways in which the place is told, the most exact first.
+  /// The ways in which the place is given, the most exact first.
   public var representations: [PlaceRepresentation]
   /// What people call the place, or `nil`.
   public var commonName: String?
@@ -21,14 +21,14 @@ public struct PlaceDescriptor: Sendable, Hashable {
     self.commonName = commonName
   }
 
-  /// The coordinate, where the place is told by one.
+  /// The coordinate, where the place is given by one.
   public var coordinate: CLLocationCoordinate2D? {
     representations.lazy.compactMap {
       if case .coordinate(let coordinate) = $0 { coordinate } else { nil }
     }.first
   }
 
-  /// The address, where the place is told by one.
+  /// The address, where the place is given by one.
   public var address: String? {
     representations.lazy.compactMap {
       if case .address(let address) = $0 { address } else { nil }

@@ -27,7 +27,7 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   /// How near an utterance must come to the app's phrases; `nil` where the app leaves it open, which
   /// is ``MatchingStyle/flexible``.
   public var matching: MatchingStyle?
-  /// The entries of the catalogs that the phrases come from, `nil` where there are none.
+  /// The entries of the catalogs that the phrases come from, `nil` if there are none.
   public var catalog: [CatalogEntry]?
   /// The version of the string catalog's format, `nil` where the phrases come from none.
   public var catalogVersion: String?

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Foundation's units by their symbols; Foundation itself finds no unit by name.
 package enum DimensionUnits {
-  /// Returns the unit of a dimension with a symbol, or `nil` where there is none.
+  /// Returns the unit of a dimension with a symbol, or `nil` if there is none.
   package static func unit<UnitType: Dimension>(_ symbol: String, of type: UnitType.Type)
     -> UnitType?
   {
@@ -26,7 +26,7 @@ package enum DimensionUnits {
     return dimension.prefix(1).lowercased() + dimension.dropFirst()
   }
 
-  /// Returns how many seconds a number of a unit of time is, or `nil` where it is none.
+  /// Returns how many seconds a number of a unit of time is, or `nil` if it is not one.
   package static func seconds(_ value: Double, in symbol: String) -> Double? {
     unit(symbol, of: UnitDuration.self).map {
       Measurement(value: value, unit: $0).converted(to: .seconds).value

@@ -61,7 +61,7 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
     self.isAssistantOnly = isAssistantOnly
   }
 
-  /// Returns the parameter with a name, or `nil` where there is none.
+  /// Returns the parameter with a name, or `nil` if there is none.
   public func parameter(_ name: String) -> ParameterDescriptor? {
     parameters.first { $0.name == name }
   }

@@ -122,13 +122,13 @@ public enum IntentOutcome: Codable, Sendable, Hashable {
 
 /// What an intent that did its work gave back.
 public struct IntentCompletion: Codable, Sendable, Hashable {
-  /// The value returned, or `nil` where there is none.
+  /// The value returned, or `nil` if there is none.
   public var value: IntentValue?
   /// What the app says, or `nil` where it says nothing.
   public var dialog: SpokenText?
-  /// The words for the value, or `nil` where there is none.
+  /// The words for the value, or `nil` if there is none.
   public var valueTitle: String?
-  /// The intent to perform next, or `nil` where there is none.
+  /// The intent to perform next, or `nil` if there is none.
   public var opensIntent: IntentInvocation?
   /// The host's name for what can be taken back, or `nil` where nothing can.
   public var undo: String?

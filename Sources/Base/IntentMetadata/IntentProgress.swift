@@ -1,4 +1,4 @@
-/// How far a running intent is.
+/// The progress of a running intent.
 public struct IntentProgress: Codable, Sendable, Hashable {
   /// The part that is done, from 0 to 1; `nil` where the intent is at work and can't tell.
   ///

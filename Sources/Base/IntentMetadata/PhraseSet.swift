@@ -25,7 +25,7 @@ public struct PhraseSet: Codable, Sendable, Hashable {
 public struct SourceText: Codable, Sendable, Hashable {
   /// The text as written.
   public var text: String
-  /// The file, as it was named on the command line, or `nil` where there is none.
+  /// The file, as it was named on the command line, or `nil` if there is none.
   public var file: String?
   /// The line in the file, counted from 1.
   public var line: Int?

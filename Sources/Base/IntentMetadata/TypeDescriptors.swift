@@ -47,7 +47,7 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The name for several of them, or `nil` where the app gives none.
   public var pluralTitle: String?
-  /// Further names of the type; `nil` where there are none.
+  /// Further names of the type; `nil` if there are none.
   public var synonyms: [String]?
   /// The properties that the app shows of an entity.
   public var properties: [PropertyDescriptor]

@@ -55,7 +55,7 @@ extension ValueType: CustomStringConvertible, LosslessStringConvertible {
 
   private static let tooDeep = String(repeating: "array:", count: 8)
 
-  /// Reads the coded form; `nil` where the text is none.
+  /// Reads the coded form; `nil` if the text is not one.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", maxSplits: 1).map(String.init)
     switch (parts.first, parts.count > 1 ? parts[1] : nil) {

@@ -119,7 +119,7 @@ enum Contractions {
   /// Returns what `'s` stands for behind a word, or `nil` where it marks a possessor.
   static func verb(after word: ArraySlice<UInt8>) -> [UInt8]? { verbs[word] }
 
-  /// Returns what stands for a contraction without an apostrophe, or `nil` where a word is none.
+  /// Returns what stands for a contraction without an apostrophe, or `nil` if a word is not one.
   ///
   /// Every word of every utterance comes by here, so the word is compared as one number.
   static func words(for word: ArraySlice<UInt8>) -> [[UInt8]]? {

@@ -104,7 +104,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// Returns the field of an object, or `nil` where there is none.
+  /// Returns the field of an object, or `nil` if there is none.
   subscript(key: String) -> JSONValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.0 == key }?.1

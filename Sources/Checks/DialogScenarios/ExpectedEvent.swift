@@ -12,7 +12,7 @@ public struct ExpectedEvent: Sendable {
     self.fields = fields
   }
 
-  /// The field that tells most of each event: it may stand behind the event's name.
+  /// The field that tells most of each event: it may follow the event's name.
   static let mainFields: [(event: String, field: String)] = [
     ("say", "text"), ("ask", "text"), ("matched", "intent"), ("performed", "intent"),
     ("rejected", "text"), ("cancelled", "intent"), ("failed", "intent"), ("unlock", "intent"),

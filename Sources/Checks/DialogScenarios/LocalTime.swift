@@ -12,7 +12,7 @@ public struct LocalTime: Sendable, Hashable {
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
 
-  /// Reads a time; `nil` where the text is none.
+  /// Reads a time; `nil` if the text is not one.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let day = parts.first?.split(separator: "-").map { Int($0) } ?? []

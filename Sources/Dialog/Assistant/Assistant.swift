@@ -182,7 +182,7 @@ public actor Assistant {
     }
   }
 
-  /// The matcher, on a locked device without the names that it must not tell; `nil` where there is none such.
+  /// The matcher, on a locked device without the names that it must not tell; `nil` if there is none such.
   private var tellableMatcher: (any UtteranceMatching)? {
     get async { machine.isLocked ? await shared.tellableMatcher() : matcher }
   }

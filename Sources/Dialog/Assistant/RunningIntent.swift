@@ -65,7 +65,7 @@ actor RunningIntent: IntentPrompter {
     }
   }
 
-  /// Tells how far the intent is; of several reports nobody has seen yet the last one counts.
+  /// Reports the progress of the intent; of several reports nobody has seen yet the last one counts.
   func report(_ progress: IntentProgress) {
     if case .progressed = signals.last { signals.removeLast() }
     deliver(.progressed(progress))

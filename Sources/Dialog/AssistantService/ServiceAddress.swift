@@ -44,7 +44,7 @@ public struct ServiceAddress: Sendable, Hashable {
     }
   }
 
-  /// Makes the folder where there is none, and checks that it is the person's own.
+  /// Makes the folder if there is none, and checks that it is the person's own.
   func makeFolder() throws(ServiceError) {
     do {
       try FileManager.default.createDirectory(

@@ -45,7 +45,7 @@ public struct AppRegistry: Sendable {
     }
   }
 
-  /// Returns what the file holds; nothing where there is none.
+  /// Returns what the file holds; nothing if there is none.
   ///
   /// - Throws: `AppRegistryError` where it cannot be read or holds something else.
   public func read() throws(AppRegistryError) -> Content {

@@ -7,7 +7,7 @@ struct SystemError: Error {
 
 /// Files in folders that only their owner can read.
 enum PrivateFolder {
-  /// Makes a folder where there is none.
+  /// Makes a folder if there is none.
   static func make(_ url: URL) throws {
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -107,7 +107,7 @@ public struct LockStateFile: Sendable {
     }
   }
 
-  /// The state, or `nil` where there is none that can be read.
+  /// The state, or `nil` if there is none that can be read.
   private var content: Content? {
     do {
       return try file.read().map { try JSONDecoder().decode(Content.self, from: $0) }

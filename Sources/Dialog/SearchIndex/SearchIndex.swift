@@ -21,7 +21,7 @@ package struct SearchIndex: Sendable {
   /// How many things an app may have in the index.
   static let most = 2_000_000
 
-  /// Opens the index of a file, and makes it where there is none.
+  /// Opens the index of a file, and makes it if there is none.
   ///
   /// - Parameters:
   ///   - url: The file.

@@ -7,7 +7,7 @@ import Foundation
 struct SearchWords {
   /// The words in their order.
   let words: [String]
-  /// Whether the last word may go on: nothing stands behind it.
+  /// Whether the last word may go on: nothing follows it.
   let isOpen: Bool
 
   /// The length beyond which a word is cut, in bytes: nobody types more to find it.

@@ -9,7 +9,7 @@ package struct DonationStore: IntentDonationStore {
   private static let limit = 1000
   private let database: DatabaseQueue
 
-  /// Opens the store of a file, and makes it where there is none.
+  /// Opens the store of a file, and makes it if there is none.
   ///
   /// - Throws: `DonationStoreError` where the file can be neither made nor read.
   package init(url: URL) throws {

@@ -6,7 +6,7 @@ import GRDB
 
 /// A session that goes on and is saved as it goes.
 ///
-/// What keeps it from being saved is told once; the dialog goes on without saving. A store that is
+/// What keeps it from being saved is reported once; the dialog goes on without saving. A store that is
 /// busy or a disk that is full is tried again: what was to be saved meanwhile waits in memory.
 ///
 /// The end of a task goes through an outbox: that it may have been done is kept until the person was

@@ -17,7 +17,7 @@ public struct SessionStore: Sendable {
   /// Tells the person what is wrong with the store while it goes on being used.
   let report: @Sendable (SessionStoreError) -> Void
 
-  /// Opens the store of a file, and makes it where there is none.
+  /// Opens the store of a file, and makes it if there is none.
   ///
   /// A file that others may read or write is narrowed to its owner.
   ///
@@ -68,7 +68,7 @@ public struct SessionStore: Sendable {
   /// How long another program may hold the store before it counts as busy, in seconds.
   private static let patience = 2.0
 
-  /// Makes the file with its folder where there is none, before the database does, which would let
+  /// Makes the file with its folder if there is none, before the database does, which would let
   /// others read it; returns whether it is new.
   private static func makeFile(_ url: URL) throws(SessionStoreError) -> Bool {
     do {

@@ -2,7 +2,7 @@
 ///
 /// Characters that a terminal may draw as a picture two columns wide are avoided.
 public enum SymbolTable {
-  /// Returns the character for a symbol such as `star.fill`, or `nil` where there is none.
+  /// Returns the character for a symbol such as `star.fill`, or `nil` if there is none.
   ///
   /// A variant without a character of its own is drawn as what it is a variant of.
   public static func character(for symbol: String) -> String? {

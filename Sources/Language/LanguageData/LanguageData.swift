@@ -27,7 +27,7 @@ public enum LanguageData {
     case finding
   }
 
-  /// Returns the source of a topic in a language, or `nil` where there is none.
+  /// Returns the source of a topic in a language, or `nil` if there is none.
   ///
   /// - Parameter language: A language code without a region, for example `en`.
   public static func source(of topic: Topic, language: String) -> [UInt8]? {
@@ -40,7 +40,7 @@ public enum LanguageData {
     files(of: topic).map { String(cString: $0.language) }.sorted()
   }
 
-  /// Returns the source of the phrases for the schemas of a domain, or `nil` where there is none.
+  /// Returns the source of the phrases for the schemas of a domain, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - domain: The domain, for example `photos`.

@@ -3,7 +3,7 @@ public import TextNormalization
 /// Values among words that tell something else.
 extension SpokenValueReader {
   /// Returns the one value in a text whose other words are no part of any: the date of "remind me
-  /// tomorrow at five", or `nil` where there is none, or more than one.
+  /// tomorrow at five", or `nil` if there is none, or more than one.
   ///
   /// The other words may be any that mean nothing in values, so that no half of what was said is
   /// taken for the whole: "the thirty-first of February" is no February, and the number of "five

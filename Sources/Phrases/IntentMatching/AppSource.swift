@@ -108,7 +108,7 @@ struct CompiledHeader: Codable {
 
   /// Reads the header of a compiled file.
   ///
-  /// - Throws: `CompiledFileError` where there is none.
+  /// - Throws: `CompiledFileError` if there is none.
   init(_ metadata: Span<UInt8>, path: String) throws {
     do {
       self = try JSONDecoder().decode(Self.self, from: CompiledPart.header.bytes(of: metadata))
@@ -124,7 +124,7 @@ struct CompiledHeader: Codable {
 private enum CompiledPart: Int {
   case header, outlines, apps
 
-  /// What stands behind each part but the last. JSON without indentation has none of it.
+  /// What follows each part but the last. JSON without indentation has none of it.
   static let end = UInt8(ascii: "\n")
 
   /// Returns the bytes of the part; none where it is missing.

@@ -22,7 +22,7 @@ enum ListType: Hashable, Sendable {
     }
   }
 
-  /// Reads the coded form; `nil` where it is none.
+  /// Reads the coded form; `nil` if it is not one.
   init?(coded: String) {
     let parts = coded.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }

@@ -123,7 +123,7 @@ extension ListType {
 }
 
 extension ValueType {
-  /// The kind of spoken value that the type is read as, or `nil` where it is none.
+  /// The kind of spoken value that the type is read as, or `nil` if it is not one.
   public var spokenKind: SpokenValueKind? {
     switch self {
     case .boolean: .boolean

@@ -18,7 +18,7 @@ public enum NameListLoader {
   /// Reads a list.
   ///
   /// - Returns: The list, `nil` where there is no name in the file, and all findings. Lines that
-  ///   cannot be used are told and left out.
+  ///   cannot be used are reported and left out.
   public static func load(
     _ path: String, name: String
   ) -> (list: ListDescriptor?, diagnostics: [ImportDiagnostic]) {

@@ -76,7 +76,7 @@ extension NodeReader {
       }
     }
     guard let lower = bounds.lower, let upper = bounds.upper else {
-      // What is there but no number is told already.
+      // What is there but no number is reported already.
       let isMissing = !["from", "to"].allSatisfy { key in parts.contains { $0.key == key } }
       guard isMissing else { return nil }
       add(

@@ -108,7 +108,7 @@ struct PhraseFileReader {
       if combination?.hasContextArea == true {
         group.requiresContext["area"] = ContextCondition(becomesSlot: true)
       }
-      // An unknown key is told already, and it may well be the sentences misspelled.
+      // An unknown key is reported already, and it may well be the sentences misspelled.
       let hasUnknown = item.mapping.map { $0.count > entries.count } ?? true
       if !hasUnknown, !entries.contains(where: { $0.key == "sentences" }) {
         reader.add(

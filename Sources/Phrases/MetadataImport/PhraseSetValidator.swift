@@ -22,7 +22,7 @@ public struct PhraseSetValidator {
       lists: phraseSet.lists.mapValues(\.expansions), limits: limits)
   }
 
-  /// More sentences than this are told of; the largest of Home Assistant's templates stay below.
+  /// More sentences than this are reported; the largest of Home Assistant's templates stay below.
   public static let usualExpansions = 1 << 38
 
   /// Returns what is wrong with a phrase set.

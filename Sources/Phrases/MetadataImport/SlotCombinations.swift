@@ -18,7 +18,7 @@ struct SlotCombinations {
   /// An empty collection, for phrase sets without a project.
   init() {}
 
-  /// Reads the project's file; findings in it are told with its places.
+  /// Reads the project's file; findings in it are reported with its places.
   init(_ file: SourceFile, diagnostics: inout DiagnosticSink) {
     guard let root = YAMLDocument.compose(file, diagnostics: &diagnostics) else { return }
     for (intent, value) in root.mapping ?? [:] {

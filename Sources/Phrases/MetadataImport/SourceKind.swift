@@ -44,7 +44,7 @@ public enum SourceKind: Sendable, Hashable {
 
   private static func folderKind(_ path: String) throws(ImportDiagnostic) -> SourceKind {
     if AppFiles.isProject(path) { return .appFiles }
-    // An empty folder is told as such when it is read.
+    // An empty folder is reported as such when it is read.
     return .phraseFolder
   }
 

@@ -4,7 +4,7 @@ import Yams
 
 /// Reads YAML text into nodes with marks, and turns what YAML cannot read into findings.
 package enum YAMLDocument {
-  /// Returns the root of a file's only document, or `nil` where there is none that can be read.
+  /// Returns the root of a file's only document, or `nil` if there is none that can be read.
   static func compose(_ file: SourceFile, diagnostics: inout DiagnosticSink) -> Node? {
     if let problem = AliasGuard.problem(in: file) {
       diagnostics.add(problem)

@@ -23,7 +23,7 @@ struct NodeTable {
     generation = 1
   }
 
-  /// Returns the node of a state at a place; where there is none, it becomes the one with a number.
+  /// Returns the node of a state at a place; if there is none, it becomes the one with a number.
   ///
   /// - Parameter number: The number of nodes there are, which is the number of a new one.
   @inline(__always)

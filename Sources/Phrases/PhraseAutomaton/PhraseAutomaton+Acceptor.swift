@@ -31,7 +31,7 @@ extension PhraseAutomaton {
 
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
-  /// Words that may be passed over stand in front of and behind a sentence only.
+  /// Words that may be passed over precede and behind a sentence only.
   ///
   /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
   public func acceptor(

@@ -111,7 +111,7 @@ public final class PhraseAutomaton: Sendable {
     lists.indices.lazy.map { ListID($0) }
   }
 
-  /// Returns the list with a name, or `nil` where there is none.
+  /// Returns the list with a name, or `nil` if there is none.
   public func list(named name: String) -> ListID? {
     listIDs.first { lists[$0].name == name && lists[$0].derivedFrom == nil }
   }

@@ -68,7 +68,7 @@ extension Search {
     }
   }
 
-  /// Returns the next reading, or `nil` where there is none.
+  /// Returns the next reading, or `nil` if there is none.
   mutating func nextReading(in automaton: PhraseAutomaton) -> PhraseMatch? {
     while paths.links.count < Limits.readingSteps, let path = paths.waiting.pop() {
       let node = nodes[Int(path.node)]

@@ -146,7 +146,7 @@ struct VocabularyBuilder {
     insert(text.utf8.span)
   }
 
-  /// Returns the number of a word, or `nil` where there is none.
+  /// Returns the number of a word, or `nil` if there is none.
   func word(for text: String) -> UInt32? {
     let slot = find(text.utf8.span)
     return slots[slot] == 0 ? nil : canonical[Int(slots[slot] - 1)]

@@ -53,7 +53,7 @@ struct HassilParser {
         diagnostics.add(
           .tooDeep(
             limit: TemplateParser.maximumDepth, span: .init(start: position, length: 1)))
-        // What follows cannot be judged without the levels left out, so nothing more is told.
+        // What follows cannot be judged without the levels left out, so nothing more is reported.
         stack.removeLast(stack.count - 1)
         return false
       }

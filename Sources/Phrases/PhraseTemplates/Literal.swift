@@ -10,7 +10,7 @@ struct Literal {
     end = position + length
   }
 
-  /// Returns the text collected and starts anew; `nil` where there is none.
+  /// Returns the text collected and starts anew; `nil` if there is none.
   mutating func take() -> TemplateNode? {
     guard !bytes.isEmpty else { return nil }
     defer { bytes.removeAll(keepingCapacity: true) }

@@ -38,7 +38,7 @@ struct RuleOrder {
       references[name] = found
     }
     var states: [String: State] = [:]
-    // Sorted, so that a cycle is told the same way in each run.
+    // Sorted, so that a cycle is reported the same way in each run.
     for name in rules.keys.sorted() where states[name] == nil {
       follow(name, references, &states)
     }

@@ -11,7 +11,7 @@ public struct TemplateValidator: Sendable {
     /// The greatest number of items in a permutation.
     public var permutationItems: Int
 
-    /// Creates limits; the automaton never expands, so only sizes beyond counting are told.
+    /// Creates limits; the automaton never expands, so only sizes beyond counting are reported.
     public init(expansions: Int? = nil, permutationItems: Int = 8) {
       self.expansions = expansions
       self.permutationItems = permutationItems
@@ -144,7 +144,7 @@ public struct TemplateValidator: Sendable {
     return limits.expansions.map { exact > $0 } ?? false
   }
 
-  /// A rule that has too many expansions is told where it is written, and not at each use.
+  /// A rule that has too many expansions is reported where it is written, and not at each use.
   private func refersToUnbounded(_ template: Template) -> Bool {
     var found = false
     template.root.visit { node in

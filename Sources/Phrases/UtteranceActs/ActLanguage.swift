@@ -127,7 +127,7 @@ final class ActLanguage: Sendable {
 
   private static let cache = Mutex<[String: ActLanguage]>([:])
 
-  /// Returns the data of a language, or `nil` where there is none.
+  /// Returns the data of a language, or `nil` if there is none.
   static func named(_ language: String) -> ActLanguage? {
     if let known = cache.withLock({ $0[language] }) { return known }
     guard let source = LanguageData.source(of: .acts, language: language) else { return nil }

@@ -1,6 +1,6 @@
 /// Questions in languages with a grammar of their own: a statement or a clause becomes the question that a phrase asks.
 extension ActReader {
-  /// The longest that a question's thing or time is which stands in front of it, in words.
+  /// The longest that a question's thing or time is which precedes it, in words.
   private static let maximumTheme = 7
   /// How many places are tried from which a verb may have come.
   private static let maximumVerbPlace = 5
@@ -151,7 +151,7 @@ extension ActReader {
     return words[..<place] + opening.map { ($0, origin) } + words[place...]
   }
 
-  /// Returns a question whose interrogative stands behind its thing, or within a statement, with the interrogative in
+  /// Returns a question whose interrogative follows its thing, or within a statement, with the interrogative in
   /// front: “mon colis, où est-il” as “où est mon colis”, “je commence à quelle heure” as “à quelle heure je commence”.
   private func fronted(
     _ pieces: [Piece], _ plain: [(String, Int)], _ grammar: ActGrammar

@@ -56,7 +56,7 @@ extension ActReader {
 
   // MARK: - What stands in front
 
-  /// Returns an utterance with what stands in front of a request behind its verb.
+  /// Returns an utterance with what precedes a request behind its verb.
   func fronted(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
@@ -348,7 +348,7 @@ extension ActReader {
     return variants
   }
 
-  /// Returns where a pronoun behind its verb takes up what stands in front of that, so that the words ask.
+  /// Returns where a pronoun behind its verb takes up what precedes that, so that the words ask.
   func resumptive(in pieces: [Piece], _ grammar: ActGrammar) -> Int? {
     guard grammar.hasLateVerbs else { return nil }
     return pieces.indices.dropFirst(3).first { position in

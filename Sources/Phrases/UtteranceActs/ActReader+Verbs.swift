@@ -15,7 +15,7 @@ extension ActReader {
     var particle = ""
     /// What stands between the verb and its particle.
     var objects: [Piece]
-    /// What stands behind all parts of the verb.
+    /// What follows all parts of the verb.
     var rest: [Piece] = []
     /// Where the verb was said.
     var origin: Int

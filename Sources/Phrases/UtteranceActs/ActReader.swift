@@ -231,7 +231,7 @@ public struct ActReader: Sendable {
       && words[(slot + 1)...].first.map { language.tenses[$0] != nil } == true
   }
 
-  /// Returns the one of some words of which a word is another form, the word itself where there is none.
+  /// Returns the one of some words of which a word is another form, the word itself if there is none.
   public func base(of word: String, among words: Set<String>) -> String {
     words.sorted().first {
       switch language.verbs.form(of: word, meaning: $0) {

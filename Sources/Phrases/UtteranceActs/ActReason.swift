@@ -31,7 +31,7 @@ public enum ActReason: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension ActReason {
-  /// Which of several reasons is told: the lower, the sooner.
+  /// Which of several reasons is reported: the lower, the sooner.
   var order: Int { Self.orders.firstIndex(of: self) ?? Self.orders.count }
 
   private static let orders: [ActReason] = [

@@ -53,7 +53,7 @@ package struct CepstralMatrix: Sendable, Hashable {
     for order in 0..<Cepstrum.count { rows[order] += (weight * column[order]) * row }
   }
 
-  /// Returns the solution of the equations with this symmetric positive matrix; `nil` where it is none.
+  /// Returns the solution of the equations with this symmetric positive matrix; `nil` if it is not one.
   func solving(_ right: Cepstrum) -> Cepstrum? {
     LinearSystem(rows, size: Cepstrum.count)?.solving(right)
   }

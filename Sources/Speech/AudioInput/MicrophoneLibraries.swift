@@ -29,7 +29,7 @@ struct AlsaCapture: ~Copyable, @unchecked Sendable {
   ) throws(AudioInputError) -> OpaquePointer {
     parlance_silence_alsa()
     var opened: OpaquePointer?
-    // A device that is in use is told of at once instead of waited for.
+    // A device that is in use is reported at once instead of waited for.
     let status = unsafe snd_pcm_open(
       &opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard status == 0, let handle = unsafe opened else {

@@ -98,7 +98,7 @@ struct PatientReader: ~Copyable {
     self.recording = consume recording
   }
 
-  /// Returns the next block, or `nil` where there is none yet.
+  /// Returns the next block, or `nil` if there is none yet.
   ///
   /// - Throws: `AudioInputError` where the device went away and did not come back.
   mutating func next() throws(AudioInputError) -> [Int16]? {

@@ -10,7 +10,7 @@ public struct AcousticModel: Sendable, Hashable {
   public let path: String
   /// The language's dictionary.
   public let dictionary: String
-  /// The language model for free text, or `nil` where there is none that can be used.
+  /// The language model for free text, or `nil` if there is none that can be used.
   public let languageModel: String?
 
   /// Where Debian installs the model of US English.

@@ -23,7 +23,7 @@ struct NameSearch: ~Copyable {
     dictation = try Dictation.words(of: names, model)
   }
 
-  /// Returns a grammar with the names that sound like those in an utterance; `nil` where there are none in it.
+  /// Returns a grammar with the names that sound like those in an utterance; `nil` if there are none in it.
   ///
   /// - Parameters:
   ///   - grammar: A grammar that searches.

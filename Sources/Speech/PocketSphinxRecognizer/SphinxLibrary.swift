@@ -16,7 +16,7 @@ enum SphinxLibrary {
     }
   }
 
-  /// Returns the descriptor of a file that is in memory and in no folder; `nil` where there is none.
+  /// Returns the descriptor of a file that is in memory and in no folder; `nil` if there is none.
   static func memoryFile(named name: String) -> Int32? {
     let descriptor = unsafe parlance_memory_file(name)
     return descriptor >= 0 ? descriptor : nil

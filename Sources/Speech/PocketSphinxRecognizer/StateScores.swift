@@ -82,7 +82,7 @@ final class StateScores {
     return unsafe fstat(memory, &status) != 0 || status.st_size == 0
   }
 
-  /// The path of the file with the scores; `nil` where there are none.
+  /// The path of the file with the scores; `nil` if there are none.
   var file: String? { isEmpty ? nil : Self.path(of: memory) }
 
   private var failure: SpeechRecognitionError {

@@ -17,7 +17,7 @@ public struct SpeechProgram: SpeechSynthesizer {
   /// Finds a program that can speak: the speech service where it runs, else `espeak-ng`.
   ///
   /// - Parameter environment: Where programs and the service's socket are looked for.
-  /// - Throws: `SpeechOutputError` where there is none.
+  /// - Throws: `SpeechOutputError` if there is none.
   public init(environment: [String: String]) throws(SpeechOutputError) {
     if Self.isServiceRunning(environment),
       let program = Self.program("spd-say", environment)

@@ -12,7 +12,7 @@ struct GraphoneBeam {
   }
 
   private let model: JointNgram
-  /// All steps that were kept, behind one that stands in front of the word.
+  /// All steps that were kept, behind one that precedes the word.
   private var steps = [Step(previous: -1, symbol: 0, share: 1)]
   /// The last steps of the ways so far.
   private var present = 0..<1
@@ -54,7 +54,7 @@ struct GraphoneBeam {
 
   /// Returns the symbols of the ways so far, and how likely each is beside the others.
   ///
-  /// - Parameter end: The symbol that stands behind words.
+  /// - Parameter end: The symbol that follows words.
   func paths(endingWith end: Int) -> [(symbols: [Int], share: Double)] {
     present.map { place in
       let context = model.context(after: history(of: place))
@@ -64,7 +64,7 @@ struct GraphoneBeam {
     }
   }
 
-  /// Returns the last symbols of a way, as many as the model looks back; 0 stands in front of words.
+  /// Returns the last symbols of a way, as many as the model looks back; 0 precedes words.
   private func history(of place: Int) -> [Int] {
     var history = [Int](repeating: 0, count: JointNgram.order - 1)
     var place = place

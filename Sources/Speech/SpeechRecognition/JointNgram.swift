@@ -29,7 +29,7 @@ struct JointNgram: Sendable {
     (self.symbols, self.keys, self.counts) = (symbols, keys, counts)
   }
 
-  /// Counts a sequence; 0 stands in front of it.
+  /// Counts a sequence; 0 precedes it.
   mutating func add(_ sequence: [Int]) {
     let padded = [Int](repeating: 0, count: Self.order - 1) + sequence
     for end in (Self.order - 1)..<padded.count {

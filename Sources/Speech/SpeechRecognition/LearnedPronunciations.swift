@@ -6,7 +6,7 @@ internal import Foundation
 /// spells a word tells its phones. See ``GraphoneAligner`` for the source.
 public struct LearnedPronunciations: PronunciationGuesser {
   private let model: JointNgram
-  /// The graphone of each symbol; symbol 0 stands in front of words, 1 behind them.
+  /// The graphone of each symbol; symbol 0 precedes words, 1 behind them.
   private let graphones: [Int]
   /// The symbols of each letter.
   private let symbols: [[Int]]

@@ -8,7 +8,7 @@ public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads phones between spaces; digits that mark stress are dropped.
   ///
-  /// Returns `nil` where there are none, or where one is not a phone of English.
+  /// Returns `nil` if there are none, or where one is not a phone of English.
   public init?(_ text: some StringProtocol) {
     var phones: [String] = []
     for part in text.split(whereSeparator: \.isWhitespace) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A parser, or another reader of what comes from outside, that bytes are thrown at.
 ///
-/// Each takes any bytes and returns: what is wrong with them is told in the way of the reader, and
+/// Each takes any bytes and returns: what is wrong with them is reported in the way of the reader, and
 /// nothing of it ends the process. `scripts/fuzz` drives the targets with libFuzzer; the tests run the
 /// corpus and the regressions.
 public enum FuzzTarget: String, CaseIterable, Sendable {

@@ -337,7 +337,7 @@ final class AppConnection: Sendable {
     return true
   }
 
-  /// Tells how far the app is, which is a sign of life.
+  /// Reports the app's progress, which is a sign of life.
   private func report(_ progress: IntentProgress, of id: Int) -> Bool {
     let prompter = state.withLock { state -> (any IntentPrompter)? in
       guard var pending = state.pending[id], !pending.isReporting, let prompter = pending.prompter

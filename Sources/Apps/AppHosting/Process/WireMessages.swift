@@ -41,7 +41,7 @@ package enum AppMessage: Codable, Sendable {
   case answer(id: Int, result: AppAnswer)
   /// Asks the person something while a call runs.
   case prompt(id: Int, prompt: Int, question: IntentPrompt)
-  /// Tells how far the intent of a call is.
+  /// Reports the progress of a call's intent.
   case progress(id: Int, progress: IntentProgress)
   /// The names that phrases can use have changed.
   case metadataChanged

@@ -13,12 +13,12 @@ extension _SupportsAppDependencies {
 public final class AppDependency<Value: Sendable>: Sendable {
   private let key: AnySendableKey
   private let manager: AppDependencyManager
-  /// Makes the default at its first use; `nil` where there is none, or one that must be awaited.
+  /// Makes the default at its first use; `nil` if there is none, or one that must be awaited.
   private let makeDefault: (@Sendable () -> Value)?
   private let fallback: (@Sendable () async throws -> Value)?
   private let state = Mutex<Value?>(nil)
 
-  /// Creates a dependency that is found by its key, or by its type where there is none.
+  /// Creates a dependency that is found by its key, or by its type if there is none.
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.key = AnySendableKey(key, Value.self)
     self.manager = manager

@@ -82,7 +82,7 @@ package enum EntityLookup {
 public protocol EntityIdentifierConvertible {
   /// The identifier as text.
   var entityIdentifierString: String { get }
-  /// Returns the identifier that a text stands for, or `nil` where it is none.
+  /// Returns the identifier that a text stands for, or `nil` if it is not one.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 

@@ -43,7 +43,7 @@ public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConverti
     }
   }
 
-  /// Returns the identifier that a text stands for, or `nil` where it is none.
+  /// Returns the identifier that a text stands for, or `nil` if it is not one.
   public static func entityIdentifier(for entityIdentifierString: String) -> FileEntityIdentifier? {
     if entityIdentifierString.hasPrefix("draft:") {
       return draft(identifier: String(entityIdentifierString.dropFirst("draft:".count)))

@@ -130,7 +130,7 @@ package final class OnScreenContext: Sendable {
 
   private let activity = Mutex<NSUserActivity?>(nil)
 
-  /// The entity on screen, or `nil` where there is none.
+  /// The entity on screen, or `nil` if there is none.
   package var entity: OnScreenEntity? { activity.withLock { $0 }?.shownEntity }
 
   func show(_ current: NSUserActivity) {

@@ -75,7 +75,7 @@ public protocol CustomLocalizedStringResourceConvertible {
 /// A host that has string catalogs binds `lookUp` around its work with an app; without one each
 /// text is its own default. A task-local keeps two hosts of one process apart.
 package enum Localization {
-  /// Returns the translation of a resource, with the values in place, or `nil` where there is none.
+  /// Returns the translation of a resource, with the values in place, or `nil` if there is none.
   @TaskLocal package static var lookUp: (@Sendable (LocalizedStringResource) -> String?)?
 }
 

@@ -18,7 +18,7 @@ public struct _EntityFromStringResolver<Entity: AppEntity>: Resolver {
   /// Creates the resolver.
   public init() {}
 
-  /// Returns the entity; `nil` where there is none.
+  /// Returns the entity; `nil` if there is none.
   ///
   /// - Throws: What asks which one is meant, where several have the name; what the query throws.
   public func resolve(from input: String, context: IntentParameterContext<Entity>) async throws

@@ -39,7 +39,7 @@ public struct IntFromStringResolver: RangeCheckingResolver {
   /// Creates a resolver for decimal digits, or those of another base.
   public init(radix: Int = 10) { self.radix = radix }
 
-  /// Returns the number that the digits are; `nil` where the text is none.
+  /// Returns the number that the digits are; `nil` if the text is not one.
   public func resolve(from input: String, context: IntentParameterContext<Int>) async throws
     -> Int?
   {
@@ -84,7 +84,7 @@ public struct DoubleFromIntResolver: RangeCheckingResolver {
 public struct DoubleFromStringResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}
-  /// Returns the number that the digits are; `nil` where the text is none, or no finite one.
+  /// Returns the number that the digits are; `nil` if the text is not one, or no finite one.
   public func resolve(from input: String, context: IntentParameterContext<Double>) async throws
     -> Double?
   {

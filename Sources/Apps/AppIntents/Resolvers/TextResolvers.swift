@@ -63,7 +63,7 @@ public struct BoolFromStringResolver: Resolver {
 public struct URLFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}
-  /// Returns the location; `nil` where the text is none.
+  /// Returns the location; `nil` if the text is not one.
   public func resolve(from input: String, context: IntentParameterContext<URL>) async throws
     -> URL?
   {

@@ -2,9 +2,9 @@ package import IntentMetadata
 
 /// What an intent that did its work gives back.
 public protocol IntentResult: Sendable {
-  /// The type of the value; `Never` where there is none.
+  /// The type of the value; `Never` if there is none.
   associatedtype Value: Sendable = Never
-  /// The value, or `nil` where there is none.
+  /// The value, or `nil` if there is none.
   var value: Value? { get }
 }
 
@@ -21,9 +21,9 @@ public protocol OpensIntent: IntentResult {}
 public struct IntentResultContainer<
   Value: Sendable, OpensAppIntent: Sendable, SnippetView: Sendable, Dialog: Sendable
 >: IntentResult {
-  /// The value, or `nil` where there is none.
+  /// The value, or `nil` if there is none.
   public let value: Value?
-  /// The intent to perform next, or `nil` where there is none.
+  /// The intent to perform next, or `nil` if there is none.
   public let opensIntent: OpensAppIntent?
   /// What the app says, or `nil` where it says nothing.
   public let dialog: Dialog?

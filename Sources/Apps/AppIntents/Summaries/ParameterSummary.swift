@@ -2,7 +2,7 @@
 public protocol ParameterSummary: Sendable {
   /// The intent.
   associatedtype Intent: AppIntent
-  /// Returns the text for the values that an intent has now, or `nil` where there is none.
+  /// Returns the text for the values that an intent has now, or `nil` if there is none.
   func _text(for intent: Intent) -> _SummaryText?
   /// Returns the texts for whatever values an intent may have.
   func _allTexts(for intent: Intent) -> [_SummaryText]

@@ -174,7 +174,7 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value.ValueType: AppEntity {
-  /// The identifier of the entity, or `nil` where there is none.
+  /// The identifier of the entity, or `nil` if there is none.
   fileprivate var knownIdentifier: Value.ValueType.ID? {
     (assignedValue as? Value.ValueType)?.id
   }

@@ -15,7 +15,7 @@ extension DeprecatedAppIntent {
 public struct IntentDeprecation<ReplacementIntent>: Sendable {
   /// The reason, for a person.
   public let message: LocalizedStringResource
-  /// The intent to use, or `nil` where there is none.
+  /// The intent to use, or `nil` if there is none.
   public let replacedBy: ReplacementIntent.Type?
 }
 

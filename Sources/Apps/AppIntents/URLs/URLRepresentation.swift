@@ -41,7 +41,7 @@ extension URLRepresentableIntent {
 
 /// A type that writes itself into locations in a way of its own.
 public protocol CustomURLRepresentationParameterConvertible {
-  /// The text in a location, or `nil` where there is none.
+  /// The text in a location, or `nil` if there is none.
   var urlRepresentationParameter: String? { get }
 }
 

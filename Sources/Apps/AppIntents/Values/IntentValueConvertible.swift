@@ -15,9 +15,9 @@ public protocol _IntentValue: Sendable {
   static var _valueType: IntentMetadata.ValueType { get }
   /// The value that stands for none, or `nil` where the type has no such value.
   static var _absent: Self? { get }
-  /// The value without its optionality, or `nil` where it is none.
+  /// The value without its optionality, or `nil` if it is not one.
   var _unwrapped: (any _IntentValue)? { get }
-  /// The value as the front knows it, or `nil` where it is none.
+  /// The value as the front knows it, or `nil` if it is not one.
   var _intentValue: IntentValue? { get }
   /// Returns the app's value for one of the front; entities are looked up anew by their query.
   static func _resolve(_ value: IntentValue) async throws -> Self

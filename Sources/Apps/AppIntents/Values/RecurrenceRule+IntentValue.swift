@@ -28,7 +28,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
     }
   }
 
-  /// Creates the rule of all dates that have some fields: every day, where there are none.
+  /// Creates the rule of all dates that have some fields: every day, if there are none.
   init(repeating fields: DateComponents) {
     let weekday = fields.weekday.flatMap { number in
       Self.dayOrder.indices.contains(number &- 1) ? Self.dayOrder[number - 1] : nil

@@ -36,7 +36,7 @@ enum RecurrenceText {
     return parts.joined(separator: ";")
   }
 
-  /// Returns the rule of a text; `nil` where it is none, or has a part that is not known here.
+  /// Returns the rule of a text; `nil` if it is not one, or has a part that is not known here.
   static func rule(of text: String) -> Calendar.RecurrenceRule? {
     let text = text.uppercased()
     let fields = (text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text).split(separator: ";")

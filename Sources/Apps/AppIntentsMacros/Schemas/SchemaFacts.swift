@@ -29,7 +29,7 @@ struct SchemaFacts {
   /// What `perform()` returns, such as `some ReturnsValue<<photos.album>>`.
   private(set) var result: String?
 
-  /// Returns the schema of a kind and a name; `nil` where there is none.
+  /// Returns the schema of a kind and a name; `nil` if there is none.
   static func named(_ schema: String, of kind: Kind, in domain: String) -> SchemaFacts? {
     var facts = SchemaFacts(kind: kind, name: "\(domain).\(schema)")
     var isKnown = false

@@ -58,7 +58,7 @@ struct SchemaRequest {
     protocols = (isTransient == true ? [] : [basis]) + facts.protocols
   }
 
-  /// Returns whether no attribute with a schema stands in front of one.
+  /// Returns whether no attribute with a schema precedes one.
   static func isFirst(_ node: AttributeSyntax, of declaration: some DeclGroupSyntax) -> Bool {
     let first = declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
       .first { attributes.contains($0.plainName) && $0.arguments != nil }

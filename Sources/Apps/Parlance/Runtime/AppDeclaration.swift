@@ -19,7 +19,7 @@ public struct AppDeclaration: Sendable {
   public var matching: MatchingStyle?
   /// The queries that find values for words.
   public var valueQueries: [any IntentValueQuery.Type]
-  /// Modules with intents of their own, or `nil` where there are none.
+  /// Modules with intents of their own, or `nil` if there are none.
   public var package: (any AppIntentsPackage.Type)?
   /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
   public var foreground: AppForeground?

@@ -98,7 +98,7 @@ extension AppEntity {
 }
 
 extension TypeDisplayRepresentation {
-  /// The words for several, which stand behind the number in the format for a number of them.
+  /// The words for several, which follow the number in the format for a number of them.
   fileprivate var pluralName: String? {
     guard let numericFormat else { return nil }
     let words = String(localized: numericFormat).split(separator: " ")

@@ -21,7 +21,7 @@ public struct LintRule: Sendable, Hashable {
     self.explanation = explanation
   }
 
-  /// Returns the rule with an identifier, or `nil` where there is none.
+  /// Returns the rule with an identifier, or `nil` if there is none.
   public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
 
   static let appNameMissing = LintRule(

@@ -33,7 +33,7 @@ public struct Linter {
     intents = subject.app.intentsByID
   }
 
-  /// Returns the app's intent with an identifier, `nil` where there is none; catalogs may have a
+  /// Returns the app's intent with an identifier, `nil` if there is none; catalogs may have a
   /// hundred thousand.
   func intent(_ id: String) -> IntentDescriptor? { intents[id] }
 

@@ -42,7 +42,7 @@ public struct Report: Sendable {
     public var name: String
     /// How the entry counts.
     public var status: Status
-    /// The file, empty where there is none.
+    /// The file, empty if there is none.
     public var file: String
     /// The line, counted from 1.
     public var line: Int?
@@ -77,7 +77,7 @@ public struct Report: Sendable {
 
   /// The check, such as `lint`.
   public var check: String
-  /// The entries in the order in which they are told.
+  /// The entries in the order in which they are reported.
   public var entries: [Entry]
   /// The last line for people.
   public var summary: String

@@ -54,7 +54,7 @@ public struct RecordingSummary: Sendable, Hashable {
   /// The time of hearing by the length of the sound.
   public let realTimeFactor: Double?
 
-  /// Adds up measures; `nil` where there are none.
+  /// Adds up measures; `nil` if there are none.
   public init?(_ measures: [RecordingMeasure]) {
     guard !measures.isEmpty else { return nil }
     func share(_ part: Double, _ whole: Double) -> Double? { whole > 0 ? part / whole : nil }

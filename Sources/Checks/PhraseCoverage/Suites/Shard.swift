@@ -8,7 +8,7 @@ public struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// How many parts there are.
   public var count: Int
 
-  /// Creates a part from `3/16`, `nil` where the text is none.
+  /// Creates a part from `3/16`, `nil` if the text is not one.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),

@@ -49,7 +49,7 @@ public struct SuiteReader {
     folderName = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }
 
-  /// Returns the suite in a file; what cannot be read is told and left out.
+  /// Returns the suite in a file; what cannot be read is reported and left out.
   public static func read(_ text: String, path: String) -> TestSuite {
     var this = SuiteReader(text, path: path)
     guard text.utf8.count <= maximumSize else {

@@ -92,7 +92,7 @@ struct DialogOutput {
     await speaker?.finish()
   }
 
-  /// Adds to the recording; one that cannot be written is told of, and the dialog goes on without.
+  /// Adds to the recording; one that cannot be written is reported, and the dialog goes on without.
   private mutating func record(_ step: (inout ScenarioRecorder) throws -> Void) {
     guard var recorder else { return }
     do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person says of the focus: `:focus` and what stands behind it.
+/// What the person says of the focus: `:focus` and what follows it.
 enum FocusLine: Sendable, Hashable {
   /// Which focus is on, and which there are.
   case list

@@ -217,7 +217,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Takes the oldest line that was entered, or `nil` where there is none.
+  /// Takes the oldest line that was entered, or `nil` if there is none.
   ///
   /// - Parameter isUrgent: Takes the line only where it says yes.
   func takeLine(where isUrgent: @Sendable (String) -> Bool = { _ in true }) async -> TypedLine? {
@@ -370,7 +370,7 @@ extension Keyboard {
     }
   }
 
-  /// Keeps a line of the pipe as a passcode; `false` where it is none.
+  /// Keeps a line of the pipe as a passcode; `false` if it is not one.
   fileprivate func isSecret(_ line: String) -> Bool {
     let (isSecret, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<String?, Never>?) in

@@ -10,7 +10,7 @@ enum TypedLine: Sendable, Hashable {
   case special(SpecialLine)
 }
 
-/// The history of a dialog; what keeps it from being written is told once.
+/// The history of a dialog; what keeps it from being written is reported once.
 actor TypedHistory {
   private var file: HistoryFile?
   private let assistant: any Conversation

@@ -21,7 +21,7 @@ struct OpenedApp {
 }
 
 extension AppLoader {
-  /// Opens the installed apps, or returns `nil` where there are none.
+  /// Opens the installed apps, or returns `nil` if there are none.
   ///
   /// An app that cannot be used is left out and told of; the others work.
   ///

@@ -28,7 +28,7 @@ struct AppLoader {
     self.idleLimit = idleLimit
   }
 
-  /// Opens all sources; every problem of every source is told before the first one throws.
+  /// Opens all sources; every problem of every source is reported before the first one throws.
   ///
   /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
   func load() async throws -> AppSources {
@@ -98,7 +98,7 @@ struct AppLoader {
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
-      // A phrase that a project gets wrong is told, and its other phrases are used all the same.
+      // A phrase that a project gets wrong is reported, and its other phrases are used all the same.
       let isPhraseSet = kind == .phraseFile || kind == .phraseFolder
       guard !isPhraseSet || !result.hasErrors, !result.apps.isEmpty else {
         context.notes.print(result.furtherErrors(filling: lists))
@@ -181,7 +181,7 @@ extension Console {
   /// How many findings are printed before the rest is only counted.
   private static let maximumFindings = 50
 
-  /// Prints findings in their order; what is the same in many places is told once with their number.
+  /// Prints findings in their order; what is the same in many places is reported once with their number.
   func print(_ diagnostics: [ImportDiagnostic]) {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics { counts[diagnostic.kind, default: 0] += 1 }

@@ -58,7 +58,7 @@ struct EntityCondition: Sendable, Hashable {
 extension EntityDescriptor {
   /// Returns the property with a name or a title, in upper or lower case.
   ///
-  /// - Throws: `CommandFailure` where there is none.
+  /// - Throws: `CommandFailure` if there is none.
   func property(called name: String) throws -> PropertyDescriptor {
     let found = properties.first {
       [$0.name.lowercased(), $0.title.lowercased()].contains(name.lowercased())

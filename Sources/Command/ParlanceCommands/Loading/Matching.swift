@@ -21,7 +21,7 @@ enum Matching {
 
   /// Returns the matcher for apps.
   ///
-  /// What is wrong with phrases is told. A running app does without them; in a file they are an
+  /// What is wrong with phrases is reported. A running app does without them; in a file they are an
   /// error, since it is there to be mended.
   ///
   /// - Parameters:

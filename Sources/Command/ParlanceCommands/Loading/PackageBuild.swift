@@ -33,7 +33,7 @@ struct PackageBuild {
     var targets: [Target]
   }
 
-  /// Finds the package that a folder is, or is a target of; `nil` where there is none.
+  /// Finds the package that a folder is, or is a target of; `nil` if there is none.
   init?(of folder: URL, notes: Console) {
     self.notes = notes
     var root = folder.standardizedFileURL.resolvingSymlinksInPath()
@@ -67,7 +67,7 @@ struct PackageBuild {
 
   /// Returns the names of the apps of a package.
   ///
-  /// - Throws: `CommandFailure` where there is none, or not the one that is wanted.
+  /// - Throws: `CommandFailure` if there is none, or not the one that is wanted.
   static func apps(
     of description: Description, in folder: URL, root: URL, product: String?
   ) throws(CommandFailure) -> [String] {

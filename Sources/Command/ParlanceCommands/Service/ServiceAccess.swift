@@ -33,7 +33,7 @@ enum ServiceAccess {
         hasScreen: hasScreen, home: home(context)))
   }
 
-  /// The session of this terminal, or of whatever started this program where there is none: by the
+  /// The session of this terminal, or of whatever started this program if there is none: by the
   /// leader of the system's session and when that was started, so that no later one is taken for it.
   static var terminalSession: String {
     let leader = getsid(0)

@@ -16,7 +16,7 @@ struct OwnPronunciations {
     url = URL(filePath: folder).appending(path: "parlance/en-us.dict")
   }
 
-  /// Returns the dictionary, or `nil` where there is none yet.
+  /// Returns the dictionary, or `nil` if there is none yet.
   func lexicon() throws -> Lexicon? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return try Lexicon(contentsOf: url.path, isChecked: true)

@@ -16,7 +16,7 @@ struct SpeakerLearning: Sendable {
   /// Has a recognizer hear by a speaker's profile; returns what learns further, where that is wanted and
   /// possible.
   ///
-  /// A profile that cannot be used is told of, and the speaker is heard like any other.
+  /// A profile that cannot be used is reported, and the speaker is heard like any other.
   static func begin(
     _ options: SpeakerOptions, _ recognizer: PocketSphinxRecognizer, context: CommandContext
   ) async throws -> SpeakerLearning? {

@@ -51,7 +51,7 @@ struct SpeakerProfiles: Sendable {
   /// The file of a profile.
   func file(_ name: String) -> URL { url.appending(path: "\(name).\(Self.suffix)") }
 
-  /// Returns a profile, or `nil` where there is none.
+  /// Returns a profile, or `nil` if there is none.
   ///
   /// - Throws: `CommandFailure` where the file is damaged or cannot be read.
   func load(_ name: String) throws -> SpeakerProfile? {

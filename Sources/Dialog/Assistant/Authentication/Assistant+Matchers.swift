@@ -4,7 +4,7 @@ import IntentMetadata
 
 extension Assistant {
   /// The matcher that utterances are matched with: a locked device takes any words for a name that it
-  /// must not tell, so that what it does shows of no word whether it is one. `nil` where there is none such.
+  /// must not tell, so that what it does shows of no word whether it is one. `nil` if there is none such.
   var hearingMatcher: (any UtteranceMatching)? {
     guard machine.isLocked else { return matcher }
     if let hearingWhileLocked { return hearingWhileLocked }

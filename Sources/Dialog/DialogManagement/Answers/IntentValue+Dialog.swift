@@ -25,7 +25,7 @@ extension IntentValue {
     }
   }
 
-  /// The number that limits apply to, or `nil` where the value is none.
+  /// The number that limits apply to, or `nil` if the value is not one.
   var magnitude: Double? {
     switch self {
     case .integer(let number): Double(number)

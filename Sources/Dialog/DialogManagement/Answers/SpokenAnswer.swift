@@ -52,7 +52,7 @@ struct SpokenAnswer {
   /// Whether the text stands in quotation marks, so that it is no command.
   var isQuoted: Bool { unquoted != nil }
 
-  /// The text between quotation marks, or `nil` where there are none around it.
+  /// The text between quotation marks, or `nil` if there are none around it.
   var unquoted: String? {
     let pairs: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’"]
     guard text.count > 2, let first = text.first, let last = text.last, pairs[first] == last else {
@@ -61,7 +61,7 @@ struct SpokenAnswer {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Returns the words to look for in an app, or `nil` where there are none of a usual length.
+  /// Returns the words to look for in an app, or `nil` if there are none of a usual length.
   func searchText(_ commandWords: CommandWords) -> String? {
     guard text.count <= 200 else { return nil }
     let words = commandWords.trim(misspelled?.words ?? words)

@@ -36,7 +36,7 @@ struct WordCorrector {
     }
   }
 
-  /// Returns words with the misspelled ones replaced, or `nil` where there are none.
+  /// Returns words with the misspelled ones replaced, or `nil` if there are none.
   func corrected(_ words: [String]) -> [String]? {
     guard words.count <= 20 else { return nil }
     let result = words.map { nearest(to: $0) ?? $0 }

@@ -123,7 +123,7 @@ struct WordLists: Sendable {
       .sorted { $0.count > $1.count }
   }
 
-  /// Returns the position behind the longest wording at a position; `nil` where there is none.
+  /// Returns the position behind the longest wording at a position; `nil` if there is none.
   func end(in words: [String], at position: Int) -> Int? {
     wordings.first { words.has($0, at: position) }.map { position + $0.count }
   }

@@ -92,7 +92,7 @@ struct FindParser {
     return enumCase(at: position)
   }
 
-  // MARK: What stands behind the type
+  // MARK: What follows the type
 
   /// Reads clauses up to the end; `nil` where one of them cannot be read.
   private mutating func clauses(at position: Int, _ draft: Draft) -> EntityFilter? {

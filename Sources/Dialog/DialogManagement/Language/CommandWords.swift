@@ -174,7 +174,7 @@ public struct CommandWords: Sendable, Hashable {
 }
 
 extension CommandWords {
-  /// Returns the command that words are, or `nil` where they are none.
+  /// Returns the command that words are, or `nil` if they are not one.
   ///
   /// - Parameter exactly: Whether fillers around the command are not allowed, because the words
   ///   could be free text.

@@ -249,7 +249,7 @@ extension DialogMachine {
     }
   }
 
-  /// Returns the words for a value, or `nil` where there are none.
+  /// Returns the words for a value, or `nil` if there are none.
   func title(of value: IntentValue, in app: String) -> String? {
     switch value {
     case .enumCase(let type, let id):

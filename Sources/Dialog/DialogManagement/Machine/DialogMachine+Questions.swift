@@ -3,7 +3,7 @@ import IntentMetadata
 
 /// Making questions and putting them into words.
 extension DialogMachine {
-  /// Asks a question about a task, or about a command where there is none.
+  /// Asks a question about a task, or about a command if there is none.
   ///
   /// - Parameter lead: What to say before its words, or `nil`.
   mutating func open(_ question: OpenQuestion, for task: DialogTask?, lead: String? = nil) {

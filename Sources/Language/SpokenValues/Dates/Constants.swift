@@ -3,7 +3,7 @@ enum Direction: Int, CaseIterable, Sendable {
   case this, next, last, afterNext, beforeLast
 }
 
-/// Spans of the calendar that days are told by.
+/// Spans of the calendar that days are given by.
 enum Period: Int, CaseIterable, Sendable {
   case week, weekend, month, quarter, year
   /// Monday to Friday.

@@ -17,7 +17,7 @@ extension DateResolver {
     return .days(days.map { $0.beside(beside, weekday: weekday) }, note: note)
   }
 
-  /// Returns the facts with the year that "next year" is, where a month is told beside it.
+  /// Returns the facts with the year that "next year" is, where a month is given beside it.
   private func withYear(_ facts: Facts) -> Facts {
     guard facts[.month] != nil, facts[.year] == nil, facts[.period] == Period.year.rawValue,
       let direction = facts[.direction].flatMap(Direction.init(rawValue:))
@@ -108,7 +108,7 @@ extension DateResolver {
       return CivilDay(year: year, month: month, day: day)
     }
     func days(_ date: CivilDay?) -> Days {
-      // Names are looked up only where they are told.
+      // Names are looked up only where they are given.
       date.map { .days([$0], note: nil) }
         ?? .failure("\(name(ofMonth: month)) has no day \(day).")
     }

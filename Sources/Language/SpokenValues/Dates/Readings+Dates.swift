@@ -181,12 +181,12 @@ extension Facts {
     .extraWeeks, .count,
   ]
 
-  /// Whether a day, or a span of days, is told.
+  /// Whether a day, or a span of days, is given.
   var namesDay: Bool {
     hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
   }
 
-  /// Returns these facts with those of some fields that are told by others alone.
+  /// Returns these facts with those of some fields that are given by others alone.
   fileprivate func taking(_ fields: [Field], from others: Facts) -> Facts {
     var result = self
     for field in fields where self[field] == nil {

@@ -90,10 +90,10 @@ extension Sentence {
 }
 
 extension Facts {
-  /// Whether the present time is told, and nothing else.
+  /// Whether the present time is given, and nothing else.
   fileprivate var isPresent: Bool { self[.shiftSeconds] == 0 && !hasAny(of: .recurring) }
 
-  /// Whether today is told without a time.
+  /// Whether today is given without a time.
   fileprivate var isToday: Bool {
     self[.dayOffset] == 0
       && !hasAny(of: .hour, .part, .shiftDays, .shiftMonths, .shiftSeconds, .recurring)

@@ -20,7 +20,7 @@ struct StepTable: Sendable {
     }
   }
 
-  /// Returns the value of a key, -1 where there is none.
+  /// Returns the value of a key, -1 if there is none.
   subscript(key: UInt64) -> Int32 {
     var slot = Self.hash(key) & mask
     while keys[slot] != Self.empty {

@@ -29,7 +29,7 @@ struct Lexeme: Sendable {
   var word: Int32 = -1
   /// The value of a number; of figures with slashes, 1 or -1.
   var value: Double = 0
-  /// The value of a whole number, `nil` where there is none or it does not fit.
+  /// The value of a whole number, `nil` if there is none or it does not fit.
   var integer: Int?
   /// The first three groups of digits, -1 where there are fewer.
   var fields = SIMD3<Int>(repeating: -1)

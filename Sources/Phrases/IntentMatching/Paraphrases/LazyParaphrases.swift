@@ -8,7 +8,7 @@ final class LazyParaphrases: Sendable {
   }
   private let state = Mutex(State.open)
 
-  /// Returns the finder, which a closure makes; `nil` where there is none for the language.
+  /// Returns the finder, which a closure makes; `nil` if there is none for the language.
   func finder(_ make: () -> ParaphraseFinder?) -> ParaphraseFinder? {
     state.withLock { state in
       if case .made(let finder) = state { return finder }

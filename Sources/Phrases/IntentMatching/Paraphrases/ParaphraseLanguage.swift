@@ -35,7 +35,7 @@ struct ParaphraseLanguage: Sendable {
   /// Returns how much a word tells, by its stem.
   func weight(of stem: String) -> Double { weights[stem] ?? 1 }
 
-  /// Returns the data of a language; `nil` where there is none.
+  /// Returns the data of a language; `nil` if there is none.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   static func named(_ language: String) -> ParaphraseLanguage? {

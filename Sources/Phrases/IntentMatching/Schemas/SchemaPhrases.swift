@@ -90,7 +90,7 @@ enum SchemaPhrases {
     return slots
   }
 
-  /// The members of several values that a person leaves out where there are none.
+  /// The members of several values that a person leaves out if there are none.
   private static let mayBeEmpty: Set = [
     "attachments", "attendees", "bcc", "cc", "images", "links", "locations", "mediaItems",
     "playbackAttributes", "preferences", "tags", "urls",
@@ -109,7 +109,7 @@ enum SchemaPhrases {
     }
   }
 
-  /// Returns the phrases of a domain in a language, or `nil` where there are none.
+  /// Returns the phrases of a domain in a language, or `nil` if there are none.
   static func file(domain: String, language: String) -> SchemaPhraseFile? {
     let key = "\(domain).\(language)"
     if let file = known.withLock({ $0[key] }) { return file }

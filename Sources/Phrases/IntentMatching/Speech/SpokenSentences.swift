@@ -8,7 +8,7 @@ import SpokenValues
 /// The sentences are a generous superset: what was recognized is read by ``SpokenValueReader``
 /// afterwards, which refuses what is no value.
 enum SpokenSentences {
-  /// Returns the sentences for a list, or `nil` where there are none for its type or language.
+  /// Returns the sentences for a list, or `nil` if there are none for its type or language.
   static func acceptor(for type: ListType, language: String) -> WordAcceptor? {
     guard let values = ValueSentences.named(language),
       let numbers = NumberSentences.named(language)

@@ -83,7 +83,7 @@ struct AppFiles {
     return !walk.files.isEmpty
   }
 
-  /// Returns the name of the Xcode project in a folder, `nil` where there is none or several.
+  /// Returns the name of the Xcode project in a folder, `nil` if there is none or several.
   private static func projectName(in folder: String) -> String? {
     let names: [String]
     do {

@@ -14,7 +14,7 @@ struct BuildSettings {
     while let start = text.range(of: "$(") ?? text.range(of: "${"),
       let end = text[start.upperBound...].firstIndex(where: { $0 == ")" || $0 == "}" })
     {
-      // What stands behind a colon changes how the value is written.
+      // What follows a colon changes how the value is written.
       let name = String(text[start.upperBound..<end].prefix { $0 != ":" })
       guard let value = values[name].flatMap({ resolved($0, depth: depth + 1) }) else {
         return nil

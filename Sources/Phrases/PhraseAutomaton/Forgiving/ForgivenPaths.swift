@@ -83,7 +83,7 @@ struct ForgivenPaths {
     waiting.push(WaitingNode(cost: cost, node: Int32(paths.count - 1)))
   }
 
-  /// Returns the next reading that costs more than a bound, or `nil` where there is none.
+  /// Returns the next reading that costs more than a bound, or `nil` if there is none.
   mutating func next(
     above bound: Int32, _ search: ForgivingSearch, in index: ForgivingIndex
   ) -> (reading: ForgivenReading, total: Int32)? {

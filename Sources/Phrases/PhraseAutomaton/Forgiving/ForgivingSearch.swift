@@ -200,7 +200,7 @@ struct ForgivingSearch {
 
   // MARK: Nodes
 
-  /// Adds a step, and the node it leads to where there is none yet.
+  /// Adds a step, and the node it leads to if there is none yet.
   mutating func addStep(
     from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, cost: Int32,
     _ index: ForgivingIndex

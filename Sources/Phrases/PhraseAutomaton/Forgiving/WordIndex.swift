@@ -172,7 +172,7 @@ extension Vocabulary {
     bytes.withSpan(of: Int(starts[index])..<Int(starts[index + 1]), body)
   }
 
-  /// Returns the number of a word, or `nil` where there is none.
+  /// Returns the number of a word, or `nil` if there is none.
   func number(of text: String) -> UInt32? {
     let number = word(for: text.utf8.span)
     return number == Self.unknown ? nil : number

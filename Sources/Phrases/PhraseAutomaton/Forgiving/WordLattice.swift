@@ -56,7 +56,7 @@ struct WordLattice {
     var weight: Int32
     /// What it costs in a slot that takes any words.
     var anyWordCost: Int32
-    /// What it costs to read it as a word of a value; `nil` where it is none.
+    /// What it costs to read it as a word of a value; `nil` if it is not one.
     var readingCost: Int32?
     /// The word of a value it would be read as, where that is another.
     var readAs: UInt32?

@@ -1,4 +1,4 @@
-/// What stands in front of the words of a phrase.
+/// What precedes the words of a phrase.
 extension AlignedReading {
   enum Opening {
     /// What the last licence is, and whether anything leaves open that it is one.

@@ -37,7 +37,7 @@ extension AlignedReading {
     }
   }
 
-  /// Returns what stands in front of a command, no word of which asks for anything.
+  /// Returns what precedes a command, no word of which asks for anything.
   func remark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Remark {
     guard form == .base || form == .second, let first = context.first, let last = context.last
     else { return .none }

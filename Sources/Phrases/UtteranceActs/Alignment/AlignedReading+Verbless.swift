@@ -7,7 +7,7 @@ extension AlignedReading {
   /// The longest such remark, in words.
   private static let maximumRemark = 8
 
-  /// Whether what stands in front of a command is a remark of its own, and cannot be the subject of what follows.
+  /// Whether what precedes a command is a remark of its own, and cannot be the subject of what follows.
   ///
   /// - Parameters:
   ///   - context: What stands in front less courtesies.

@@ -102,7 +102,7 @@ extension ActReader {
 
   /// The longest thing that a pronoun stands for, in words.
   private static let maximumThing = 5
-  /// The longest part that stands in front of a command, in words.
+  /// The longest part that precedes a command, in words.
   private static let maximumFront = 3
 
   /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.

@@ -76,7 +76,7 @@ enum Literals {
     return finder.literal.map { phrase($0).text }
   }
 
-  /// Returns a plain value, `nil` where it is none that can be read.
+  /// Returns a plain value, `nil` if it is not one that can be read.
   static func value(_ expression: ExprSyntax?) -> IntentValue? {
     guard let expression else { return nil }
     if let flag = expression.as(BooleanLiteralExprSyntax.self) {
