@@ -64,6 +64,24 @@ import Testing
     #expect(try Self.match("my gym mix is great").outcome == .rejected)
   }
 
+  @Test(
+    arguments: [
+      ("en", "order dog food actually we still have plenty leave it"),
+      ("en", "turn off the lamp we are reading leave it"),
+      ("en", "turn off the lamp because we are reading leave that"),
+      ("trip-fr", "j'ai déjà préchauffé le four"), ("trip-fr", "il a déjà préchauffé le four"),
+      ("trip-fr", "j'ai même préchauffé le four"),
+    ])
+  func `what is taken back at the end, and what an accent makes a report, is not done`(
+    set: String, text: String
+  ) throws {
+    #expect(try Self.match(text, set).outcome == .rejected)
+  }
+
+  @Test func `the same verb without its accent is an order`() throws {
+    #expect(try Self.match("préchauffe le four", "trip-fr").matches.first?.intent == "HeatOven")
+  }
+
   @Test func `a card that was lost long ago is not frozen`() throws {
     #expect(try Self.match("i lost my credit card last year").outcome != .matched)
     #expect(try Self.match("i lost my credit card yesterday").outcome == .matched)

@@ -70,6 +70,29 @@ import Testing
     }
   }
 
+  @Test func `a question is no remark in front of the thing that it asks about`() throws {
+    guard case .refused = try Self.verdict("have i lost", "my card", "en") else {
+      Issue.record("“have I lost my card” was taken for a command about a card")
+      return
+    }
+    #expect(try Self.verdict("did i lock it", "lock the door", "en") == .asked)
+  }
+
+  @Test func `who thinks again behind a command is asked`() throws {
+    let reader = try #require(ActReader.named("en"))
+    func verdict(_ text: String) -> ActVerdict {
+      let words = Words(text).map(String.init)
+      let command = Words("order dog food").count
+      return reader.verdict(
+        on: PhraseAlignment(
+          words: words,
+          uses: words.enumerated().map { $0 < command ? .own(meant: $1) : .unused },
+          phrase: .command))
+    }
+    #expect(verdict("order dog food actually we still have some") == .doubtful(.unclear))
+    #expect(verdict("order dog food we have none left") == .asked)
+  }
+
   @Test func `a request that may be a denial is asked about`() throws {
     guard case .doubtful = try Self.verdict("could you not", "turn on the lamp", "en") else {
       Issue.record("“could you not” was taken for a plain request or a plain denial")

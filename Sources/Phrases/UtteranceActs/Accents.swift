@@ -16,6 +16,11 @@ struct Accents: Sendable, Hashable {
     self.finals = Set(finals.lowercased()).filter { !$0.isWhitespace }
   }
 
+  /// Returns the accented letter that a word ends with, where that makes another word of it.
+  func final(of word: String) -> Character? {
+    word.last.flatMap { finals.contains($0) ? $0 : nil }
+  }
+
   /// Returns the words of a text, some with their accents.
   func words(of text: String) -> [String] { spoken(Words(text), in: text) }
 

@@ -245,9 +245,6 @@ public struct ActReader: Sendable {
 
   /// Returns whether an utterance asks for what a phrase would do.
   public func verdict(on alignment: PhraseAlignment) -> ActVerdict {
-    if alignment.phrase != .question, asksWithHave(alignment.spoken) {
-      return .refused(.question)
-    }
     var reading = AlignedReading(alignment, language)
     reading.knows = knows
     return switch alignment.phrase {
@@ -255,17 +252,6 @@ public struct ActReader: Sendable {
     case .question: reading.questionVerdict()
     case .statement: reading.statementVerdict()
     }
-  }
-
-  /// Returns whether “have” stands before its subject, which asks, whether or not a phrase has these words in another order:
-  /// “have I lost my card” is no “I have lost my card”. Only languages without a grammar of verbs have it as data.
-  private func asksWithHave(_ spoken: [String]) -> Bool {
-    guard language.grammar == nil else { return false }
-    let words = spoken.drop { word in
-      language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.idle])
-    }
-    guard words.count > 2, let first = words.first else { return false }
-    return language.haves.contains(first) && language.subjects.contains(words[words.startIndex + 1])
   }
 
   /// Returns whether words that were put as a question may be one: they begin with no verb that commands.

@@ -159,10 +159,12 @@ struct Conjugation: Sendable {
     let listed = readings(of: word).filter { $0.form == form }.map(\.verb).sorted()
     if !listed.isEmpty { return listed }
     if form == .infinitive { return pattern(of: word) == nil ? [] : [word] }
+    let end = accents.final(of: word)
     let word = Self.folded(word)
     var found: [String] = []
     for pattern in patterns {
-      for shape in pattern.forms[form] ?? [] {
+      // “Préchauffé” tells what “préchauffe” asks for, though they have the same letters.
+      for shape in pattern.forms[form] ?? [] where end == nil || accents.final(of: shape) == end {
         let parts = shape.split(
           omittingEmptySubsequences: false, whereSeparator: { $0 == "~" || $0 == "*" || $0 == "+" }
         ).map { Self.folded(String($0)) }

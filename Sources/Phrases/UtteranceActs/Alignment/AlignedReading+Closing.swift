@@ -85,7 +85,9 @@ extension AlignedReading {
         && (language.tenses[end] != nil
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))
-      return isBroken && language.grammar == nil ? .refused(.report) : .asked
+      if isBroken, language.grammar == nil { return .refused(.report) }
+      // “Order dog food, actually we still have some”: who thinks again may not want it any more.
+      return amends(all[..<rest.startIndex]) ? .doubtful(.unclear) : .asked
     }
     switch first.label {
     case .cue(let reason): return .refused(reason)
@@ -97,5 +99,10 @@ extension AlignedReading {
     default:
       return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
     }
+  }
+
+  /// Whether courtesies announce that what was said is not all, or not right: “actually”.
+  private func amends(_ courtesies: ArraySlice<Chunk>) -> Bool {
+    courtesies.contains { words[$0.words].contains(where: language.amends.contains) }
   }
 }

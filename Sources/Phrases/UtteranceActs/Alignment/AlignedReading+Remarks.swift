@@ -114,7 +114,7 @@ extension AlignedReading {
   func isWholeQuestion(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, let last = context.last, context.count > 2,
       language.interrogatives.contains(words[first.words.lowerBound]),
-      context.allSatisfy({ !$0.label.isStrongCue })
+      context.allSatisfy({ !$0.label.isStrongCue }), beginsWithOwnWord
     else { return false }
     let end = words[last.words.upperBound - 1]
     let rest = first.words.upperBound..<last.words.upperBound
@@ -128,6 +128,15 @@ extension AlignedReading {
       !language.openEnds.contains(word)
         && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
     }
+  }
+
+  /// Whether the command has a word of its own in front of the things that it names. “Have I lost my card” ends with its
+  /// object: a command that is understood by “my card” alone does not stand behind a question.
+  private var beginsWithOwnWord: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed), case .own = uses[first] else {
+      return false
+    }
+    return !language.determiners.contains(words[first])
   }
 
   /// Whether a frame is a part of the clause before it: “my mind”, “a word with dad”.

@@ -13,6 +13,8 @@ extension ActReader {
     if language.grammar?.conjugation.has(words[range.lowerBound], as: .base) == true { return [] }
     let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
+    // Of “turn off the lamp, leave it” the pronoun stands for the command, which is taken back.
+    if chunks.contains(where: { $0.label.takesBack && $0.words.contains(pronoun) }) { return [] }
     let length =
       bare.prefix { $0.label == .plain || $0.label == .determiner || $0.label == .boundary }
       .last?.words.upperBound ?? range.lowerBound
