@@ -68,6 +68,9 @@ static const uint8_t schemas_whiteboard[] = {
 static const uint8_t schemas_wordProcessor[] = {
 #embed "../../../schemas/wordProcessor.tsv"
 };
+static const uint8_t schemas_clock_de[] = {
+#embed "../../../phrases/de/schemas/clock.de.yaml"
+};
 static const uint8_t schemas_audio_en[] = {
 #embed "../../../phrases/en/schemas/audio.en.yaml"
 };
@@ -128,6 +131,7 @@ static const uint8_t schemas_reminders_en[] = {
   {"schemas", "visualIntelligence", schemas_visualIntelligence, sizeof schemas_visualIntelligence}, \
   {"schemas", "whiteboard", schemas_whiteboard, sizeof schemas_whiteboard}, \
   {"schemas", "wordProcessor", schemas_wordProcessor, sizeof schemas_wordProcessor}, \
+  {"schemas/clock", "de", schemas_clock_de, sizeof schemas_clock_de}, \
   {"schemas/audio", "en", schemas_audio_en, sizeof schemas_audio_en}, \
   {"schemas/browser", "en", schemas_browser_en, sizeof schemas_browser_en}, \
   {"schemas/calendar", "en", schemas_calendar_en, sizeof schemas_calendar_en}, \
