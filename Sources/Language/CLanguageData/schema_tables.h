@@ -68,6 +68,9 @@ static const uint8_t schemas_whiteboard[] = {
 static const uint8_t schemas_wordProcessor[] = {
 #embed "../../../schemas/wordProcessor.tsv"
 };
+static const uint8_t schemas_clock_de[] = {
+#embed "../../../phrases/de/schemas/clock.de.yaml"
+};
 static const uint8_t schemas_audio_en[] = {
 #embed "../../../phrases/en/schemas/audio.en.yaml"
 };
@@ -104,6 +107,12 @@ static const uint8_t schemas_photos_en[] = {
 static const uint8_t schemas_reminders_en[] = {
 #embed "../../../phrases/en/schemas/reminders.en.yaml"
 };
+static const uint8_t schemas_clock_es[] = {
+#embed "../../../phrases/es/schemas/clock.es.yaml"
+};
+static const uint8_t schemas_clock_fr[] = {
+#embed "../../../phrases/fr/schemas/clock.fr.yaml"
+};
 #define PARLANCE_SCHEMA_TABLES \
   {"schemas", "assistant", schemas_assistant, sizeof schemas_assistant}, \
   {"schemas", "audio", schemas_audio, sizeof schemas_audio}, \
@@ -128,6 +137,7 @@ static const uint8_t schemas_reminders_en[] = {
   {"schemas", "visualIntelligence", schemas_visualIntelligence, sizeof schemas_visualIntelligence}, \
   {"schemas", "whiteboard", schemas_whiteboard, sizeof schemas_whiteboard}, \
   {"schemas", "wordProcessor", schemas_wordProcessor, sizeof schemas_wordProcessor}, \
+  {"schemas/clock", "de", schemas_clock_de, sizeof schemas_clock_de}, \
   {"schemas/audio", "en", schemas_audio_en, sizeof schemas_audio_en}, \
   {"schemas/browser", "en", schemas_browser_en, sizeof schemas_browser_en}, \
   {"schemas/calendar", "en", schemas_calendar_en, sizeof schemas_calendar_en}, \
@@ -139,4 +149,6 @@ static const uint8_t schemas_reminders_en[] = {
   {"schemas/notes", "en", schemas_notes_en, sizeof schemas_notes_en}, \
   {"schemas/phone", "en", schemas_phone_en, sizeof schemas_phone_en}, \
   {"schemas/photos", "en", schemas_photos_en, sizeof schemas_photos_en}, \
-  {"schemas/reminders", "en", schemas_reminders_en, sizeof schemas_reminders_en},
+  {"schemas/reminders", "en", schemas_reminders_en, sizeof schemas_reminders_en}, \
+  {"schemas/clock", "es", schemas_clock_es, sizeof schemas_clock_es}, \
+  {"schemas/clock", "fr", schemas_clock_fr, sizeof schemas_clock_fr},
