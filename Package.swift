@@ -396,6 +396,9 @@ let others: [Target] = [
       "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Benchmarks/search"),
+  .executableTarget(
+    name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
+    path: "Benchmarks/snippets"),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(

@@ -110,6 +110,24 @@ import Testing
       """)
   }
 
+  @Test func `a snippet is made anew once in a turn, however often its app asks for it`() throws {
+    var scenario = Scenario(apps: Self.apps) { _ in }
+    scenario.enter("> show the menu in soup chef")
+    scenario.enter("< shows Track=Track")
+    var made = 0
+    for _ in 0..<1_000 {
+      _ = scenario.machine.handle(.reloaded(app: "Soup Chef", intents: ["Status"]))
+      guard let run = scenario.machine.state.phase.run else { continue }
+      made += 1
+      var again = Snippet(SnippetNode(.text, text: "Again"))
+      again.intent = IntentInvocation(app: "Soup Chef", intent: "Status")
+      let completion = IntentCompletion(snippet: again)
+      _ = scenario.machine.handle(.ended(run: run, .finished(completion)))
+    }
+    #expect(made == 1)
+    #expect(scenario.machine.state.shown?.snippet.root.text == "Again")
+  }
+
   @Test func `an intent that fails leaves what was shown, and its buttons`() {
     expect(
       """

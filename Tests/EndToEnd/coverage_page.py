@@ -121,4 +121,5 @@ def main():
     checks.finish()
 
 
-main()
+if __name__ == "__main__":
+    main()

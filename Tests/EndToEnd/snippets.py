@@ -1,9 +1,11 @@
-"""Checks snippets: drawn in the dialog, pressed by name and number, and carried by events.
+"""Checks snippets: drawn in the dialog and on a page, pressed, and carried by events.
 
     python3 Tests/EndToEnd/snippets.py .build/debug
 """
 
 import os
+import signal
+import subprocess
 import sys
 import tempfile
 
@@ -124,6 +126,52 @@ def check_destructive(checks, dialogs, folder):
     checks.equal(performed(events), ["Look", "Sweep"], "its whole name does so at once")
 
 
+def descendants(process):
+    """The process identifiers of what a process started, and of what those started."""
+    found = []
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/children") as file:
+            for child in file.read().split():
+                found += [int(child), *descendants(child)]
+    return found
+
+
+def check_dead_app(checks, dialogs):
+    program = dialogs.program
+    with subprocess.Popen(
+            [program.path, "repl", "--app", program.app("Settings"), "--no-store"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env=program.environment, text=True) as process:
+        process.stdin.write("show settings\n")
+        process.stdin.flush()
+        shown = ""
+        while "╰" not in shown and (line := process.stdout.readline()):
+            shown += line
+        apps = [number for number in descendants(process.pid)
+                if os.readlink(f"/proc/{number}/exe").endswith("/Settings")]
+        checks.expect(apps, "the app runs in a process of its own", shown)
+        for number in apps:
+            os.kill(number, signal.SIGKILL)
+        rest, _ = process.communicate("dark mode\nshow settings\n", timeout=60)
+    checks.equal(process.returncode, 0, "a dialog outlives the app of its snippet")
+    checks.expect(
+        "Dark mode is on" in rest and rest.count("[1 ☑ Dark Mode]") == 2,
+        "an app that died behind its snippet is started again where its button is pressed", rest)
+
+
+def check_page(checks, dialogs, folder):
+    path = os.path.join(folder, "shown.html")
+    dialogs.run("SoupChef", [*ORDER, "hurry"], "--html", path)
+    with open(path) as file:
+        page = file.read()
+    checks.expect(
+        page.index("80%") < page.index("50%"), "the page has all snippets, the latest first", page)
+    checks.expect("<script" not in page, "the page needs no script")
+    status, _, notes = dialogs.run("SoupChef", [], "--html", os.path.join(folder, "none", "x.html"))
+    checks.expect(
+        status != 0 and "cannot be written" in notes, "a page that cannot be written is refused", notes)
+
+
 def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as state:
@@ -133,6 +181,8 @@ def main():
         check_toggle(checks, dialogs)
         check_landmark(checks, dialogs)
         check_destructive(checks, dialogs, state)
+        check_dead_app(checks, dialogs)
+        check_page(checks, dialogs, state)
     checks.finish()
 
 

@@ -42,6 +42,22 @@ import Testing
     #expect(Self.accepts(sentence, question))
   }
 
+  @Test(arguments: [
+    "track", "press track", "click on the track", "press two", "button two", "the second button",
+    "press the second button",
+  ])
+  func `Buttons that are shown are listened for by name and number`(_ sentence: String) {
+    let shown = DialogQuestion(kind: .choice, text: "", options: ["Hurry up", "Track"])
+    #expect(Self.accepts(sentence, shown))
+    #expect(!Self.accepts(sentence, nil))
+  }
+
+  @Test func `No button is listened for that is not shown`() {
+    let shown = DialogQuestion(kind: .choice, text: "", options: ["Hurry up", "Track"])
+    #expect(!Self.accepts("press cancel", shown))
+    #expect(!Self.accepts("press", shown))
+  }
+
   @Test func `Answers are listened for while their question waits only`() {
     #expect(!Self.accepts("gazpacho", nil))
     #expect(!Self.accepts("the second one", nil))

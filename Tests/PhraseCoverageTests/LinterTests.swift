@@ -58,7 +58,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     func titles(_ file: String) -> [ImportDiagnostic] {
       let place = SourceText("Reorder", file: file, line: 3, column: 8)
       return Linter.lint(
-        LintSubject(app: app, source: "app", places: [.intent("Reorder"): place])
+        LintSubject(app: app, places: [.intent("Reorder"): place], source: "app")
       ).filter { $0.rule == "title-style" }
     }
     #expect(titles("App.xcstrings").isEmpty)

@@ -31,6 +31,16 @@ import Testing
     #expect(lines.count < 2_010 && lines.dropLast().last?.contains("…") == true)
   }
 
+  @Test func rowsThatDrawNothingEndToo() {
+    var made = 0
+    func row() -> EmptyView {
+      made += 1
+      return EmptyView()
+    }
+    let snippet = Snippet(resolving: ForEach(0..<1_000_000) { _ in row() })
+    #expect(snippet.isTruncated && made <= SnippetBudget.nodes + 1)
+  }
+
   @Test func aMegabyteOfWordsIsCut() {
     let snippet = Snippet(resolving: Text(String(repeating: "x", count: 1 << 20)))
     #expect((snippet.root.text ?? "").count == SnippetBudget.words + 1)

@@ -97,7 +97,10 @@ extension ForEach: View where Content: View {
     var nodes: [SnippetNode] = []
     for element in data {
       guard !context.budget.isExceeded else { break }
-      nodes += content(element)._resolve(in: context).nodes
+      let drawn = content(element)._resolve(in: context).nodes
+      // Elements that draw nothing must not run for ever either.
+      guard !drawn.isEmpty || context.budget.takeNode(depth: 0) else { break }
+      nodes += drawn
     }
     return _ViewNodes(nodes)
   }

@@ -69,13 +69,18 @@ struct TerminalWrapper {
   /// Adds text; its own line breaks stay, and what a terminal obeys is left out.
   mutating func add(_ text: String, look: String) {
     var isFirst = true
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // Bytes are split, since finding characters takes most of the time of a long list.
+    for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if !isFirst { end() }
       isFirst = false
-      for (index, word) in part.split(separator: " ", omittingEmptySubsequences: false).enumerated()
-      {
+      let words = part.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      for (index, word) in words.enumerated() {
+        let isPlain = word.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        let word = Substring(word)
         // Without what a terminal obeys.
-        let clean = String(String.UnicodeScalarView(word.unicodeScalars.filter(\.isDrawn)))
+        let clean =
+          isPlain
+          ? String(word) : String(String.UnicodeScalarView(word.unicodeScalars.filter(\.isDrawn)))
         add(word: clean, afterSpace: index > 0, look: look)
       }
     }

@@ -14,14 +14,16 @@ protocol EventKeeper: Sendable {
 
 extension OpenSession: EventKeeper {}
 
-/// Where the events of a dialog go: to the screen or the machine output, into a recording, to a
-/// voice.
+/// Where the events of a dialog go: to the screen or the machine output, into a recording,
+/// onto a page, to a voice.
 struct DialogOutput {
   /// Whether words for a person are written, not records.
   let showsWords: Bool
   var printer: EventPrinter
   private var records: RecordOutput
   private var recorder: ScenarioRecorder?
+  /// The page of what intents show, where there is one.
+  private var page: SnippetPage?
   /// The voice, where there is one.
   let speaker: Speaker?
   private let notes: Console
@@ -32,6 +34,7 @@ struct DialogOutput {
 
   init(
     format: OutputFormat, printer: EventPrinter, recorder: ScenarioRecorder? = nil,
+    page: SnippetPage? = nil,
     speaker: Speaker? = nil, keeper: (any EventKeeper)? = nil, timeZone: TimeZone,
     context: CommandContext
   ) {
@@ -40,6 +43,7 @@ struct DialogOutput {
     showsWords = format == .text
     self.printer = printer
     self.recorder = recorder
+    self.page = page
     self.speaker = speaker
     notes = context.notes
     records = RecordOutput(sink: context.output, isArray: format == .json)
@@ -64,6 +68,7 @@ struct DialogOutput {
     }
     await keeper?.wasShown(event)
     record { $0.add(event) }
+    draw(event)
     switch event {
     case .say(let text, _): await speaker?.say(text)
     case .ask(let question): await speaker?.say(question.text)
@@ -90,6 +95,16 @@ struct DialogOutput {
     record { try $0.finish() }
     if !showsWords { try records.finish() }
     await speaker?.finish()
+  }
+
+  /// Adds to the page; one that cannot be written is reported, and the dialog goes on without.
+  private mutating func draw(_ event: AssistantEvent) {
+    do { try page?.add(event) } catch {
+      page = nil
+      notes.print(
+        "The page cannot be written: \(error.localizedDescription)"
+          + " The dialog goes on without it.", .warning)
+    }
   }
 
   /// Adds to the recording; one that cannot be written is reported, and the dialog goes on without.

@@ -71,12 +71,13 @@ struct SessionSetup: Sendable {
 
   /// Returns where the events go.
   ///
-  /// - Throws: `CommandFailure` where the recording cannot be begun or nothing can speak.
+  /// - Throws: `CommandFailure` where the recording or the page cannot be begun, or nothing can speak.
   func output(_ format: OutputFormat, printer: EventPrinter) throws -> DialogOutput {
     let speaker = try speaker()
     voice.use(speaker)
     return DialogOutput(
-      format: format, printer: printer, recorder: try recorder(), speaker: speaker,
+      format: format, printer: printer, recorder: try recorder(), page: try page(),
+      speaker: speaker,
       keeper: service ?? session, timeZone: locale.calendar.timeZone, context: context)
   }
 
@@ -147,6 +148,17 @@ struct SessionSetup: Sendable {
     } catch {
       throw CommandFailure(
         .noSuchFile, "The recording “\(path)” cannot be written: \(error.localizedDescription)",
+        hint: "Name a file in a folder that is there.")
+    }
+  }
+
+  private func page() throws -> SnippetPage? {
+    guard let path = options.html else { return nil }
+    do {
+      return try SnippetPage(url: URL(filePath: path), language: locale.answers ?? "en")
+    } catch {
+      throw CommandFailure(
+        .noSuchFile, "The page “\(path)” cannot be written: \(error.localizedDescription)",
         hint: "Name a file in a folder that is there.")
     }
   }

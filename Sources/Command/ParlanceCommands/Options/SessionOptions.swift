@@ -20,6 +20,12 @@ struct SessionOptions: ParsableArguments {
       "Records the dialog as a scenario that “parlance test” replays.", valueName: "file"))
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes what intents show as a page for a browser, anew with each snippet.",
+      valueName: "file"))
+  var html: String?
+
   @Flag(help: "Keeps a transcript; “parlance history” shows and deletes it.")
   var transcript = false
 

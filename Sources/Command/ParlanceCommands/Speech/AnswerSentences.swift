@@ -41,6 +41,8 @@ struct AnswerSentences {
       result += [Self.acceptor(of: words.pointingSentences), places]
       result.append(spellings(of: options))
     }
+    // The buttons of what is shown are options of a choice, or stand beside those of a question.
+    if question.kind == .choice || question.snippet != nil { result.append(presses(of: options)) }
     if question.kind == .value {
       result += [.integer, .number, .date, .duration, .measurement, .currency, .boolean]
         .map { IntentMatcher.sentences(of: $0) }
@@ -78,6 +80,24 @@ struct AnswerSentences {
     }
     acceptor.insert(Self.smallNumbers, from: value, to: end)
     acceptor.insert(names(options), from: value, to: end)
+    return acceptor
+  }
+
+  /// "Press track", "the first button", "click on the second one".
+  private func presses(of options: [[String]]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let button = acceptor.addState()
+    let end = acceptor.addState(isFinal: true)
+    let ordinal = acceptor.addState(isFinal: true)
+    for beginning in words.pressingBeginnings {
+      acceptor.addPath(from: 0, to: button, words: beginning)
+    }
+    acceptor.insert(Self.smallNumbers, from: button, to: end)
+    acceptor.insert(names(options), from: button, to: end)
+    for start in [0, button] {
+      acceptor.insert(IntentMatcher.sentences(of: .ordinal), from: start, to: ordinal)
+    }
+    for word in words.placeBeginnings { acceptor.addArc(from: ordinal, to: end, word: word) }
     return acceptor
   }
 

@@ -12,6 +12,9 @@ extension CommandWords {
   /// What stands before a value that takes the place of an earlier one: "make it", "no i meant".
   package var correctionBeginnings: [[String]] { corrections.all }
 
+  /// What stands before the name or the number of a button: "press", "click on the".
+  package var pressingBeginnings: [[String]] { pressing.all }
+
   /// What stands before a number that points to a place in a list: "number", "option".
   package var placeBeginnings: [String] { numberWords.sorted() }
 }
