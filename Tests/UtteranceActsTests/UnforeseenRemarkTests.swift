@@ -5,22 +5,6 @@ import Testing
 
 /// Remarks in front of a command that no frame of the data foresees.
 @Suite struct UnforeseenRemarkTests {
-  private static func verdict(
-    _ front: String, _ command: String, _ language: String, knows: Set<String> = []
-  ) throws -> ActVerdict {
-    let reader = try #require(ActReader.named(language)).knowing(knows.contains)
-    let text = "\(front) \(command)"
-    let words = Words(text)
-    let count = Words(front).count
-    return reader.verdict(
-      on: PhraseAlignment(
-        words: words.map(String.init), spoken: reader.spoken(words, in: text),
-        uses: words.enumerated().map { position, word in
-          position < count ? .unused : .own(meant: String(word))
-        },
-        phrase: .command))
-  }
-
   @Test(
     arguments: [
       ("en", "kids", "open the window"),
@@ -41,7 +25,7 @@ import Testing
   func `who may do it, and what asks about it, lets nothing through`(
     language: String, front: String, command: String
   ) throws {
-    #expect(try Self.verdict(front, command, language) != .asked)
+    #expect(try verdict(front, command, language) != .asked)
   }
 
   @Test(
@@ -53,7 +37,7 @@ import Testing
   func `what may be a name is asked about, unless something else shows more`(
     language: String, front: String, command: String
   ) throws {
-    #expect(try Self.verdict(front, command, language) == .doubtful(.unknown))
+    #expect(try verdict(front, command, language) == .doubtful(.unknown))
   }
 
   @Test(
@@ -64,18 +48,18 @@ import Testing
   func `words to be said and a question with “have” are refused`(
     front: String, command: String
   ) throws {
-    guard case .refused = try Self.verdict(front, command, "en") else {
+    guard case .refused = try verdict(front, command, "en") else {
       Issue.record("“\(front) \(command)” was not refused")
       return
     }
   }
 
   @Test func `a question is no remark in front of the thing that it asks about`() throws {
-    guard case .refused = try Self.verdict("have i lost", "my card", "en") else {
+    guard case .refused = try verdict("have i lost", "my card", "en") else {
       Issue.record("“have I lost my card” was taken for a command about a card")
       return
     }
-    #expect(try Self.verdict("did i lock it", "lock the door", "en") == .asked)
+    #expect(try verdict("did i lock it", "lock the door", "en") == .asked)
   }
 
   @Test func `who thinks again behind a command is asked`() throws {
@@ -94,7 +78,7 @@ import Testing
   }
 
   @Test func `a request that may be a denial is asked about`() throws {
-    guard case .doubtful = try Self.verdict("could you not", "turn on the lamp", "en") else {
+    guard case .doubtful = try verdict("could you not", "turn on the lamp", "en") else {
       Issue.record("“could you not” was taken for a plain request or a plain denial")
       return
     }
@@ -105,9 +89,9 @@ import Testing
       "pay the rent", "text anna", "buy milk", "delete the album", "unlock the car",
     ] {
       #expect(
-        try Self.verdict("frost on the window", command, "en") == .doubtful(.unknown), "\(command)")
+        try verdict("frost on the window", command, "en") == .doubtful(.unknown), "\(command)")
     }
-    #expect(try Self.verdict("mains prises", "déverrouille la porte", "fr") != .asked)
+    #expect(try verdict("mains prises", "déverrouille la porte", "fr") != .asked)
   }
 
   @Test(
@@ -130,17 +114,17 @@ import Testing
   func `what cannot be a subject stands for itself`(
     language: String, front: String, command: String
   ) throws {
-    #expect(try Self.verdict(front, command, language) == .asked)
+    #expect(try verdict(front, command, language) == .asked)
   }
 
   @Test func `somebody whom the phrases name is spoken to`() throws {
     let names: Set = ["marcus", "doctor", "chen"]
     #expect(
-      try Self.verdict("marcus could you", "close the window", "en", knows: names)
+      try verdict("marcus could you", "close the window", "en", knows: names)
         == .refused(.quoted))
     #expect(
-      try Self.verdict("doctor chen please", "close the window", "en", knows: names) != .asked)
+      try verdict("doctor chen please", "close the window", "en", knows: names) != .asked)
     // The assistant may have a name too.
-    #expect(try Self.verdict("robin could you", "close the window", "en", knows: names) == .asked)
+    #expect(try verdict("robin could you", "close the window", "en", knows: names) == .asked)
   }
 }

@@ -1,27 +1,9 @@
-import TextNormalization
 import Testing
 
 @testable import UtteranceActs
 
 /// What precedes a command without a verb of its own: a reason, or the one who is to do it.
 @Suite struct VerblessReasonTests {
-  /// The verdict on an utterance that ends with the words of a command.
-  private static func verdict(_ front: String, _ command: String, _ language: String) throws
-    -> ActVerdict
-  {
-    let reader = try #require(ActReader.named(language))
-    let text = "\(front) \(command)"
-    let words = Words(text)
-    let count = Words(front).count
-    return reader.verdict(
-      on: PhraseAlignment(
-        words: words.map(String.init), spoken: reader.spoken(words, in: text),
-        uses: words.enumerated().map { position, word in
-          position < count ? .unused : .own(meant: String(word))
-        },
-        phrase: .command))
-  }
-
   @Test(
     arguments: [
       ("en", "too dark in here", "turn on the lamp"),
@@ -48,7 +30,7 @@ import Testing
   func `a remark without a verb gives a reason`(
     language: String, front: String, command: String
   ) throws {
-    #expect(try Self.verdict(front, command, language) == .asked)
+    #expect(try verdict(front, command, language) == .asked)
   }
 
   @Test(
@@ -79,6 +61,6 @@ import Testing
   func `somebody else, a denial or a condition in front is none`(
     language: String, front: String, command: String
   ) throws {
-    #expect(try Self.verdict(front, command, language) != .asked)
+    #expect(try verdict(front, command, language) != .asked)
   }
 }

@@ -163,7 +163,7 @@ struct Conjugation: Sendable {
     let word = Self.folded(word)
     var found: [String] = []
     for pattern in patterns {
-      // “Préchauffé” tells what “préchauffe” asks for, though they have the same letters.
+      // Only the accent distinguishes the participle “préchauffé” from the imperative “préchauffe”.
       for shape in pattern.forms[form] ?? [] where end == nil || accents.final(of: shape) == end {
         let parts = shape.split(
           omittingEmptySubsequences: false, whereSeparator: { $0 == "~" || $0 == "*" || $0 == "+" }

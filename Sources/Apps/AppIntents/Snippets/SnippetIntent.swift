@@ -11,8 +11,8 @@ public protocol ShowsSnippetIntent: IntentResult {}
 /// An intent that shows something, and anew whenever that has changed.
 ///
 /// Its buttons perform intents: once one has, a new snippet intent is made with the same parameters and
-/// performed again, and what it shows takes the place of the old. It has no other effect, since nobody can tell how
-/// often it is performed.
+/// performed again, and what it shows takes the place of the old. `perform()` must have no side effects, as it may be
+/// called any number of times.
 ///
 ///     struct OrderStatus: SnippetIntent {
 ///       static let title: LocalizedStringResource = "Order Status"

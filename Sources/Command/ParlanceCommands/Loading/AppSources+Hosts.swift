@@ -36,7 +36,7 @@ extension AppSources {
 
 /// The index of the person whose environment it is.
 enum PersonIndex {
-  /// Opens the index; `nil` if there is none, which the person is told.
+  /// Opens the index; `nil`, with a warning, if it cannot be opened, and `nil` if no home is known.
   static func open(environment: [String: String], notes: Console) -> SearchIndex? {
     guard let url = SearchIndex.defaultURL(environment: environment) else { return nil }
     do {

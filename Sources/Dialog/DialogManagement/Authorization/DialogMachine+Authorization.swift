@@ -8,7 +8,7 @@ import IntentMetadata
 ///    device is unlocked then, until it is locked again.
 /// 3. What requires authentication on this very device needs a ``Grant`` for its run as well.
 /// 4. What an app did not declare requires authentication.
-/// 5. A locked device asks nothing that tells what such intents are about (``closed(_:for:)``), and knows none of
+/// 5. A locked device asks nothing that reveals what such intents are about (``closed(_:for:)``), and knows none of
 ///    their names: whether something has a name shows in nothing that it does. What was said for such an intent is matched
 ///    once more after the proof (``hearAgain(_:_:)``).
 ///

@@ -157,7 +157,7 @@ extension DialogMachine {
     report(.say(text))
   }
 
-  /// Says words with what is shown beside them; without words only that is told.
+  /// Says a text and shows a snippet with it; an empty text leaves the snippet alone.
   mutating func say(_ text: String, showing snippet: Snippet) {
     let text = printable(text, limit: 4000, keepsLines: true)
     if !text.isEmpty { state.said.append(text) }

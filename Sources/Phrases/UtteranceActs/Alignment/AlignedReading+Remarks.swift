@@ -174,7 +174,7 @@ extension AlignedReading {
       || context.contains { words[$0.words].contains(where: language.clitics.contains) }
   }
 
-  /// Whether words tell what somebody is going to do: “about to”.
+  /// Whether words announce what somebody is going to do: “about to”.
   func isIntention(_ chunk: Chunk) -> Bool {
     chunk.label == .cue(.story) && language.aims.contains(words[chunk.words.upperBound - 1])
       && chunk.words.count > 1
