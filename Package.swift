@@ -113,9 +113,8 @@ let apps = floor(
         "SwiftUI", "UniformTypeIdentifiers",
         "AppIntentsMacros",
       ]),
-    .target(name: "CProcess"),
-    // What a front knows of an app: the protocol, the programs that speak it, and a dry run.
-    .target(name: "AppHosting", dependencies: ["CProcess", "IntentMetadata"]),
+    // What a front asks of an app, and what the two say to each other.
+    .target(name: "AppHosting", dependencies: ["IntentMetadata"]),
     // The side of the app: its intents, performed in its own process for whoever asks.
     .target(name: "Parlance", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
   ])
@@ -148,8 +147,9 @@ let dialog = floor(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
-    // The apps that a person has chosen, and what they declared last.
-    .target(name: "InstalledApps", dependencies: ["AppHosting", "IntentMetadata"]),
+    .target(name: "CProcess"),
+    // The apps that a person has chosen, the programs that they run as, and what they declared last.
+    .target(name: "InstalledApps", dependencies: ["AppHosting", "CProcess", "IntentMetadata"]),
     // What apps put into the index, and one list of all that fits some words.
     .target(
       name: "SearchIndex",
@@ -294,8 +294,9 @@ let others: [Target] = [
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "IntentMatching",
-      "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates",
+      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "InstalledApps",
+      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
+      "PhraseTemplates",
     ] + (isShortFuzzing ? [] : ["SessionStore", .product(name: "GRDB", package: "GRDB.swift")]),
     path: "Tests/Support/FuzzTargets", exclude: isShortFuzzing ? ["RowInputs.swift"] : [],
     swiftSettings: isShortFuzzing ? [] : [.define("Rows")]),
@@ -333,12 +334,14 @@ let others: [Target] = [
     dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata"]),
   .testTarget(
     name: "AppHostingTests",
-    dependencies: ["AppHosting", "AppIntents", "IntentMetadata", "Parlance", "SwiftUI"]),
+    dependencies: [
+      "AppHosting", "AppIntents", "InstalledApps", "IntentMetadata", "Parlance", "SwiftUI",
+    ]),
   .testTarget(
     name: "AssistantTests",
     dependencies: [
       "Assistant", "AppIntents", "AppHosting", "DialogManagement",
-      "IntentMatching", "IntentMetadata", "MetadataImport",
+      "InstalledApps", "IntentMatching", "IntentMetadata", "MetadataImport",
     ], resources: [.copy("Assent/Data")]),
   .testTarget(
     name: "DialogScenariosTests",
@@ -380,7 +383,8 @@ let others: [Target] = [
     name: "ParlanceCommandsTests",
     dependencies: [
       "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
-      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex", "SessionStore",
+      "InstalledApps", "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex",
+      "SessionStore",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",

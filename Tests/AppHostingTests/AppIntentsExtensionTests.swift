@@ -2,6 +2,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
+@testable import InstalledApps
 
 /// Programs that are extensions of apps.
 @Suite struct AppIntentsExtensionTests {

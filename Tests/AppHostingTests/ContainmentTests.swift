@@ -4,6 +4,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
+@testable import InstalledApps
 
 /// What an app may learn, start and send.
 @Suite(.serialized) struct ContainmentTests {

@@ -4,6 +4,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
+@testable import InstalledApps
 
 /// What an app donates is kept by its host, in a store that outlives the app's program.
 @Suite(.serialized) struct DonationTests {

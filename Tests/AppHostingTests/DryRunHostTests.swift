@@ -1,4 +1,5 @@
 import AppHosting
+import InstalledApps
 import IntentMetadata
 import Testing
 

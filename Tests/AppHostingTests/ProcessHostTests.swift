@@ -3,6 +3,7 @@ import IntentMetadata
 import Testing
 
 @testable import AppHosting
+@testable import InstalledApps
 
 // One after the other: a program started while another's script is being written would keep that
 // file open, and the system runs no file that is open for writing.

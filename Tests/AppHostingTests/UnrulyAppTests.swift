@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import AppHosting
+@testable import InstalledApps
 
 /// What becomes of an app that does not end what it is told to end.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct UnrulyAppTests {

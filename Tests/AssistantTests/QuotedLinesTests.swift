@@ -1,5 +1,6 @@
 import AppHosting
 import Foundation
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 import MetadataImport

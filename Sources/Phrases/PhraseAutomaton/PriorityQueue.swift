@@ -18,13 +18,15 @@ struct PriorityQueue<Element: Prioritized> {
   @inline(__always)
   mutating func push(_ element: Element) {
     elements.append(element)
-    var child = elements.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard elements[child].isBefore(elements[parent]) else { break }
-      elements.swapAt(child, parent)
-      child = parent
+    // A hole moves up to where the element belongs; each parent on the way is moved once.
+    var hole = elements.count - 1
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      guard element.isBefore(elements[parent]) else { break }
+      elements[hole] = elements[parent]
+      hole = parent
     }
+    elements[hole] = element
   }
 
   @inline(__always)
@@ -32,17 +34,16 @@ struct PriorityQueue<Element: Prioritized> {
     guard let first = elements.first else { return nil }
     let last = elements.removeLast()
     guard !elements.isEmpty else { return first }
-    elements[0] = last
-    var parent = 0
+    var hole = 0
     while true {
-      var best = parent
-      for child in parent * 2 + 1...parent * 2 + 2
-      where child < elements.count && elements[child].isBefore(elements[best]) {
-        best = child
-      }
-      if best == parent { return first }
-      elements.swapAt(best, parent)
-      parent = best
+      var child = hole * 2 + 1
+      guard child < elements.count else { break }
+      if child + 1 < elements.count, elements[child + 1].isBefore(elements[child]) { child += 1 }
+      guard elements[child].isBefore(last) else { break }
+      elements[hole] = elements[child]
+      hole = child
     }
+    elements[hole] = last
+    return first
   }
 }

@@ -46,7 +46,7 @@ public final class AppServer: Sendable {
 
   /// Returns whether a host started this program.
   public static func isRequested(by arguments: [String]) -> Bool {
-    arguments.contains(ProcessHost.serveArgument)
+    arguments.contains(AppMessage.serveArgument)
   }
 
   /// Serves until the host closes the pipe.

@@ -2,6 +2,7 @@ import AppHosting
 import Assistant
 import DialogManagement
 import Foundation
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 

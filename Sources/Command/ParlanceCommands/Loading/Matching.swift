@@ -1,3 +1,4 @@
+import InstalledApps
 import PhraseTemplates
 import AppHosting
 import Assistant

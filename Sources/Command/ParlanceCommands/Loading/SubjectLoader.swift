@@ -1,6 +1,7 @@
 import AppHosting
 import DialogManagement
 import Foundation
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 import MetadataImport

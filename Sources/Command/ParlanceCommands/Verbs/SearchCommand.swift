@@ -2,6 +2,7 @@ import AppHosting
 import ArgumentParser
 import Assistant
 import DialogManagement
+import InstalledApps
 import IntentMetadata
 import PhraseTemplates
 import SearchIndex

@@ -22,7 +22,7 @@ package enum AppEnvironment {
   /// - Parameters:
   ///   - environment: The environment of this process.
   ///   - identifier: What tells the app and what it starts from all others.
-  static func of(_ environment: [String: String], identifier: String) -> [String: String] {
+  package static func of(_ environment: [String: String], identifier: String) -> [String: String] {
     var passed = environment.filter { name, _ in
       names.contains(name) || prefixes.contains { name.hasPrefix($0) }
     }

@@ -1,3 +1,4 @@
+import AppHosting
 import CProcess
 import Dispatch
 import Foundation

@@ -1,3 +1,4 @@
+import AppHosting
 import CProcess
 import Foundation
 import Glibc

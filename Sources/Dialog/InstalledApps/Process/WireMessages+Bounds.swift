@@ -1,3 +1,5 @@
+import AppHosting
+import Foundation
 import IntentMetadata
 
 /// What an app sends is cut to what a person can read and a dialog can hold: an app that sends more is
@@ -20,6 +22,15 @@ enum WireBounds {
 }
 
 extension AppMessage {
+  /// Reads a message; of a snippet no more than one may hold.
+  ///
+  /// - Throws: `DecodingError` where the line is no message of an app.
+  init(line: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[SnippetBudget.key] = SnippetBudget()
+    self = try decoder.decode(AppMessage.self, from: line).bounded
+  }
+
   /// The message, cut to size.
   var bounded: AppMessage {
     switch self {

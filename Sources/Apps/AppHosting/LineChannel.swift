@@ -50,7 +50,7 @@ package final class LineChannel: Sendable {
   }
 
   /// Closes the writing side once everything sent is written.
-  func closeAfterWriting() { writing.async { [self] in closeOutput() } }
+  package func closeAfterWriting() { writing.async { [self] in closeOutput() } }
 
   private func closeOutput() {
     if let output = output.withLock({ output in

@@ -35,7 +35,7 @@ package struct DesktopEntry: Sendable, Hashable {
   }
 
   /// The folders of data, the person's own first.
-  static func folders(_ environment: [String: String]) -> [String] {
+  package static func folders(_ environment: [String: String]) -> [String] {
     func paths(_ name: String) -> [String] {
       (environment[name] ?? "").split(separator: ":").map(String.init).filter {
         $0.hasPrefix("/")
@@ -58,7 +58,7 @@ package struct DesktopEntry: Sendable, Hashable {
   }
 
   /// Returns the values of the entry's own group by their keys; of a key that stands twice the first.
-  static func values(of text: String) -> [String: String] {
+  package static func values(of text: String) -> [String: String] {
     var values: [String: String] = [:]
     var isInGroup = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -76,7 +76,7 @@ package struct DesktopEntry: Sendable, Hashable {
 
   /// Returns the words of a command line: quoted as the specification has it, without field codes,
   /// since nothing is opened but the app.
-  static func words(of exec: String) -> [String] {
+  package static func words(of exec: String) -> [String] {
     var words: [String] = []
     var word: String?
     var isQuoted = false

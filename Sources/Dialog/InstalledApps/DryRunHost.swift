@@ -1,3 +1,4 @@
+public import AppHosting
 public import IntentMetadata
 
 /// Hosts an app without code, such as a phrase set: it tells what it would do.

@@ -1,3 +1,4 @@
+import AppHosting
 import Foundation
 
 /// An app that a desktop entry announces to assistants, by the key `X-Parlance-App`.
@@ -61,7 +62,7 @@ extension DesktopEntry {
     in text: String, environment: [String: String]
   ) -> (name: String?, program: String)? {
     guard text.contains(announcementKey) else { return nil }
-    let values = values(of: text)
+    let values = Self.values(of: text)
     guard values["Hidden"] != "true", let value = values[announcementKey], !value.isEmpty,
       value != "false"
     else { return nil }

@@ -1,4 +1,3 @@
-import Foundation
 package import IntentMetadata
 
 // What host and app say to each other: one JSON object a line. A call has a number, and its
@@ -56,16 +55,10 @@ package enum AppMessage: Codable, Sendable {
   /// What the app has in the index has changed.
   case indexed(IndexChange)
 
+  /// The version of the protocol that this build speaks.
   package static let version = 1
-
-  /// Reads a message; of a snippet no more than one may hold.
-  ///
-  /// - Throws: `DecodingError` where the line is no message of an app.
-  init(line: Data) throws {
-    let decoder = JSONDecoder()
-    decoder.userInfo[SnippetBudget.key] = SnippetBudget()
-    self = try decoder.decode(AppMessage.self, from: line).bounded
-  }
+  /// The argument by which a program knows that a host started it.
+  package static let serveArgument = "--parlance-serve"
 }
 
 /// What a call gives back.

@@ -1,3 +1,4 @@
+public import AppHosting
 import Foundation
 public import IntentMetadata
 import Synchronization
@@ -7,9 +8,6 @@ import Synchronization
 /// The program is started when it is first needed. If it hangs, crashes or talks rubbish, the call
 /// at hand fails, and the next call starts it anew.
 public final class ProcessHost: AppHost {
-  /// The argument by which a program knows that a host started it.
-  package static let serveArgument = "--parlance-serve"
-
   private struct State {
     var connection: AppConnection?
     /// The name under which the app is known here: the first it gave, whatever it says later.
@@ -228,7 +226,7 @@ public final class ProcessHost: AppHost {
       // A program that took too long may still clean up; two of one app would disturb each other.
       state.connection?.kill()
       let connection = try AppConnection(
-        executable: executable, arguments: [Self.serveArgument], timeLimit: timeLimit,
+        executable: executable, arguments: [AppMessage.serveArgument], timeLimit: timeLimit,
         sandbox: sandbox, donationStore: donationStore, indexStore: indexStore, clock: clock)
       state.connection = connection
       if let focus = state.focus {
