@@ -326,8 +326,8 @@ let others: [Target] = [
   .testTarget(
     name: "IntentMatchingTests",
     dependencies: [
-      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
-      "TextNormalization",
+      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates",
+      "SpokenValues", "TextNormalization",
     ]),
   .testTarget(
     name: "DialogManagementTests",

@@ -51,7 +51,7 @@ import Testing
   /// Makes the whole record of the best reading: intent, slots, places and values.
   private static func read(_ utterance: String, in automaton: PhraseAutomaton) {
     guard let match = automaton.matches(of: utterance).first else { return }
-    let intent = automaton.phrase(match.phrase).intent
+    let intent = automaton.entry(of: match.phrase).payload
     let values = match.slots.map { automaton.values(of: $0) }
     withExtendedLifetime((intent, values)) {}
   }
@@ -117,7 +117,7 @@ private enum FixedWork {
       guard let template = TemplateParser.parse(text, syntax: .hassil).template,
         (try? builder.addPhrase(
           template, in: scope,
-          as: PhraseRecord(app: "App", intent: "Intent\(number)", template: text)))
+          as: PhraseEntry(template: text, owner: "App", payload: "Intent\(number)")))
           != nil
       else { return nil }
     }

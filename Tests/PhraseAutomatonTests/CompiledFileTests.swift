@@ -96,7 +96,7 @@ import Testing
         let automaton = try PhraseAutomaton(bytes: PhraseAutomaton.sealed(changed))
         for text in Self.utterances {
           for match in automaton.matches(of: text) {
-            _ = automaton.phrase(match.phrase)
+            _ = automaton.entry(of: match.phrase)
             for slot in match.slots { _ = automaton.values(of: slot) }
           }
         }

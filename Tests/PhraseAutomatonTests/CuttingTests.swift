@@ -26,7 +26,7 @@ import TextNormalization
     for sentence in sentences {
       let template = try #require(TemplateParser.parse(sentence, syntax: .hassil).template)
       try builder.addPhrase(
-        template, in: scope, as: PhraseRecord(app: "App", intent: "Intent", template: sentence))
+        template, in: scope, as: PhraseEntry(template: sentence, owner: "App"))
     }
     return builder.build().automaton
   }
@@ -59,7 +59,7 @@ import TextNormalization
     let automaton = try automaton("die Wohnzimmertemperatur", "die {room} Temperatur")
     var templates: [String] = []
     automaton.forEachMatch(of: "die Wohnzimmertemperatur", reader: NoReader()) { match, _ in
-      templates.append(automaton.phrase(match.phrase).template)
+      templates.append(automaton.entry(of: match.phrase).template)
       return verdict
     }
     let isRefused = verdict == .refused

@@ -21,7 +21,7 @@ import Testing
     for sentence in sentences {
       let template = try #require(TemplateParser.parse(sentence, syntax: .hassil).template)
       try builder.addPhrase(
-        template, in: scope, as: PhraseRecord(app: "App", intent: "Intent", template: sentence))
+        template, in: scope, as: PhraseEntry(template: sentence, owner: "App"))
     }
     for skip in skips { builder.addSkipPhrase(skip, of: "App") }
     let (automaton, problems) = builder.build()
@@ -40,7 +40,7 @@ import Testing
         let values = automaton.values(of: slot).map(\.text).joined(separator: "/")
         return " \(slot.name)=\(slot.words.lowerBound)..<\(slot.words.upperBound):\(values)"
       }
-      return automaton.phrase(match.phrase).template + slots.joined()
+      return automaton.entry(of: match.phrase).template + slots.joined()
     }
   }
 
@@ -281,7 +281,7 @@ import Testing
     var scope = PhraseScope()
     scope.rules["a"] = TemplateParser.parse("x <b>", syntax: .hassil).template
     scope.rules["b"] = TemplateParser.parse("y <a>", syntax: .hassil).template
-    let record = PhraseRecord(app: "", intent: "", template: "")
+    let record = PhraseEntry(template: "")
     for (text, code) in [
       ("go <a>", GrammarProblem.Code.recursiveRule), ("go {nowhere}", .unknownName),
       ("go <c>", .unknownName), ("(a;b;c;d;e;f;g;h;i)", .tooLarge),

@@ -22,7 +22,7 @@ import Testing
       for text in ["call {name} [on mobile]", "stop the music"] {
         let template = try #require(TemplateParser.parse(text, syntax: .hassil).template)
         try builder.addPhrase(
-          template, in: scope, as: PhraseRecord(app: "", intent: "", template: text))
+          template, in: scope, as: PhraseEntry(template: text))
       }
       automaton = builder.build().automaton
     }

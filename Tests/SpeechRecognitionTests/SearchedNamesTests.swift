@@ -15,7 +15,7 @@ import Testing
     scope.lists["thing"] = builder.addList(.names(slots), name: "thing")
     let template = try #require(TemplateParser.parse("can {thing}", syntax: .hassil).template)
     try builder.addPhrase(
-      template, in: scope, as: PhraseRecord(app: "", intent: "", template: "can {thing}"))
+      template, in: scope, as: PhraseEntry(template: "can {thing}"))
     return builder.build().automaton
   }
 

@@ -27,7 +27,7 @@ struct AutomatonEngine: Engine {
       guard let template else { throw Refusal(reason: "\(source.text): \(diagnostics)") }
       try builder.addPhrase(
         template, in: scope,
-        as: PhraseRecord(app: "App", intent: source.intent, template: source.text))
+        as: PhraseEntry(template: source.text, owner: "App", payload: source.intent))
     }
     let (automaton, problems) = builder.build()
     guard problems.isEmpty else { throw Refusal(reason: "\(problems)") }
@@ -47,7 +47,7 @@ struct AutomatonEngine: Engine {
         name: slot.name, value: automaton.values(of: slot).first?.text ?? "",
         start: slot.words.lowerBound, end: slot.words.upperBound)
     }
-    return Answer(intent: automaton.phrase(match.phrase).intent, slots: slots)
+    return Answer(intent: automaton.entry(of: match.phrase).payload, slots: slots)
   }
 
   var sizes: [String: Int] {

@@ -52,10 +52,15 @@ final class AppSource: Sendable {
       return try JSONDecoder().decode(
         [AppMetadata].self, from: file.automaton.withMetadata { part.bytes(of: $0) })
     } catch {
-      throw CompiledFileError(
-        code: .inconsistent, path: file.path,
-        message: "What the file says about the apps cannot be read. Compile the phrases again.")
+      throw contradiction
     }
+  }
+
+  /// Says that the file's parts do not belong together.
+  var contradiction: CompiledFileError {
+    CompiledFileError(
+      code: .inconsistent, path: file?.path ?? "",
+      message: "What the file says about the apps cannot be read. Compile the phrases again.")
   }
 }
 

@@ -107,7 +107,9 @@ struct GrammarCompiler: ~Copyable {
       let record = PhraseRecord(
         app: app.name, intent: intent.id, template: phrase.text, role: .ownWords)
       for template in phrase.templates {
-        do throws(GrammarProblem) { try builder.addPhrase(template, in: scope, as: record) } catch {
+        do throws(GrammarProblem) {
+          try builder.addPhrase(template, in: scope, as: record.entry)
+        } catch {
           break
         }
       }
@@ -130,7 +132,7 @@ struct GrammarCompiler: ~Copyable {
       for: intents[phrase.intent]?.parameters ?? [], applicationNames: applicationNames)
     var record = PhraseRecord(
       app: app.name, intent: phrase.intent, template: phrase.template.text,
-      extra: PhraseConditions(slots: phrase.slots).coded, role: .schema)
+      conditions: PhraseConditions(slots: phrase.slots).coded, role: .schema)
     let source = SourceText(phrase.template.text)
     for template in phrase.templatesWithName {
       add(template, in: scope, as: record, source: source)
@@ -149,7 +151,7 @@ struct GrammarCompiler: ~Copyable {
     }
     guard let template, !diagnostics.contains(where: { $0.severity == .error }) else { return }
     var record = PhraseRecord(
-      app: app.name, intent: intent, template: phrase, extra: conditions, role: role)
+      app: app.name, intent: intent, template: phrase, conditions: conditions, role: role)
     guard add(template, in: scope, as: record, source: SourceText(phrase)) else { return }
     if let shorter = NameOmission.template(without: template, language: language) {
       if role == .phrase { record.role = .withoutAppName }
@@ -164,7 +166,7 @@ struct GrammarCompiler: ~Copyable {
     var scope = scope
     scope.lists.merge(inlineRanges) { named, _ in named }
     do throws(GrammarProblem) {
-      try builder.addPhrase(template, in: scope, as: record)
+      try builder.addPhrase(template, in: scope, as: record.entry)
       return true
     } catch {
       problems.append(MatcherProblem(error, app: app.name, source: source))
@@ -245,7 +247,7 @@ struct GrammarCompiler: ~Copyable {
     for sentence in group.sentences {
       guard let template = parse(sentence) else { continue }
       let record = PhraseRecord(
-        app: app.name, intent: group.intent, template: sentence.text, extra: conditions)
+        app: app.name, intent: group.intent, template: sentence.text, conditions: conditions)
       add(template, in: scope, as: record, source: sentence)
     }
   }

@@ -40,7 +40,7 @@ extension IntentMatcher {
     checked.findsParaphrases = false
     for candidate in candidates(for: prefix, options, limit: limit * Self.candidates) {
       guard found.count < limit else { break }
-      let phrase = automaton.phrase(candidate.phrase)
+      let phrase = automaton.record(of: candidate.phrase)
       var completion = Completion(
         text: candidate.text, score: candidate.score, app: phrase.app, intent: phrase.intent)
       completion.isByOwnWords = phrase.role == .ownWords

@@ -85,7 +85,7 @@ extension IntentMatcher {
     guard let first, let second else { return nil }
     let ranked = first.rank >= second.rank ? [first, second] : [second, first]
     let isDecided = first.rank != second.rank
-    let roles = ranked.map { automaton.phrase($0.phrase).role }
+    let roles = ranked.map { automaton.record(of: $0.phrase).role }
     let isNear =
       roles.contains(.withoutAppName) || (isDecided && ranked[1].anyWords > ranked[0].anyWords)
     return PhraseConflict(
@@ -94,7 +94,7 @@ extension IntentMatcher {
   }
 
   private func claim(of phrase: PhraseID) -> PhraseConflict.Claim {
-    let record = automaton.phrase(phrase)
+    let record = automaton.record(of: phrase)
     return .init(app: record.app, intent: record.intent, phrase: record.template)
   }
 
@@ -127,10 +127,10 @@ private struct ConflictPhrases {
   init(_ matcher: IntentMatcher) {
     let automaton = matcher.automaton
     facts = automaton.phraseIDs.map { phrase in
-      let record = automaton.phrase(phrase)
+      let record = automaton.record(of: phrase)
       return Facts(
         app: record.app, intent: record.intent, slots: Self.slots(of: record.template),
-        role: record.role, conditions: PhraseConditions(coded: record.extra))
+        role: record.role, conditions: PhraseConditions(coded: record.conditions))
     }
   }
 

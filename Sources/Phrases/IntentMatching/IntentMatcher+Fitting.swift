@@ -23,7 +23,7 @@ extension IntentMatcher {
     var fitting = FittingReadings()
     automaton.forEachMatch(of: text, reader: slots) { match, words in
       guard automaton.allowsSkips(of: match) else { return .refused }
-      let record = automaton.phrase(match.phrase)
+      let record = automaton.record(of: match.phrase)
       if record.role == .negative {
         fitting.refusing.insert(record.app)
         return .refused

@@ -79,7 +79,7 @@ extension IntentMatcher {
       { reading, words, meant in
         left -= 1
         guard left > 0 else { return .stop }
-        let record = automaton.phrase(reading.match.phrase)
+        let record = automaton.record(of: reading.match.phrase)
         func tell(_ fate: ConsideredReading.Fate, _ match: IntentMatch? = nil) {
           guard let considered else { return }
           var told =

@@ -71,10 +71,15 @@ public final class IntentMatcher: Sendable {
     }
     let conditionReader = ConditionReader()
     self.conditionReader = conditionReader
-    conditions = Dictionary(
-      uniqueKeysWithValues: automaton.phraseExtras.compactMap { phrase, extra in
-        conditionReader.conditions(coded: extra).map { (phrase, $0) }
-      })
+    var conditions: [PhraseID: PhraseConditions] = [:]
+    for phrase in automaton.phraseIDs {
+      guard let payload = PhrasePayload(automaton.payload(of: phrase)) else {
+        throw source.contradiction
+      }
+      guard !payload.conditions.isEmpty else { continue }
+      conditions[phrase] = conditionReader.conditions(coded: String(payload.conditions))
+    }
+    self.conditions = conditions
     reader = try SpokenValueReader(
       language: SpokenValueReader.language(for: locale), now: .distantPast,
       calendar: Calendar(identifier: .gregorian))

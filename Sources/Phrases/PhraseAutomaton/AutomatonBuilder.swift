@@ -9,7 +9,7 @@ public struct AutomatonBuilder: ~Copyable {
   private var context = BuilderContext()
   private var graph = WordGraphBuilder()
   private var phrases = StringColumn()
-  private var roles: [UInt8] = []
+  private var ranks: [UInt8] = []
   private var skips = NameListBuilder()
   private var templateWords = Words()
 
@@ -37,9 +37,9 @@ public struct AutomatonBuilder: ~Copyable {
   /// - Throws: `GrammarProblem` where the template refers to what is not there, is too large, or
   ///   has no words.
   public mutating func addPhrase(
-    _ template: Template, in scope: PhraseScope, as record: PhraseRecord
+    _ template: Template, in scope: PhraseScope, as entry: PhraseEntry
   ) throws(GrammarProblem) {
-    let phrase = PhraseID(roles.count)
+    let phrase = PhraseID(ranks.count)
     do throws(GrammarProblem) {
       guard graph.words.edges.count < Limits.templateEdges else {
         throw GrammarProblem(
@@ -53,16 +53,14 @@ public struct AutomatonBuilder: ~Copyable {
       problem.text = template.text
       throw problem
     }
-    roles.append(record.role.rawValue)
-    for string in [record.app, record.intent, record.template, record.extra] {
-      phrases.append(string)
-    }
+    ranks.append(entry.rank.rawValue)
+    for string in [entry.owner, entry.template, entry.payload] { phrases.append(string) }
   }
 
-  /// Adds words that may stand anywhere in an app's phrases without a meaning, such as `please`.
-  public mutating func addSkipPhrase(_ text: String, of app: String) {
+  /// Adds words that may stand anywhere in an owner's phrases without a meaning, such as `please`.
+  public mutating func addSkipPhrase(_ text: String, of owner: String) {
     templateWords.refill(with: text)
-    let value = skips.add(NameValue(kind: .spoken, text: text, extra: app))
+    let value = skips.add(NameValue(kind: .spoken, text: text, extra: owner))
     skips.add(name: context.insert(templateWords), of: value)
   }
 
@@ -83,7 +81,7 @@ public struct AutomatonBuilder: ~Copyable {
     let automaton = PhraseAutomaton(
       vocabulary: context.vocabulary.finish(), core: CoreTables(Determinizer(graph.words)),
       symbols: context.symbols, lists: lists, skips: skips.finish(),
-      phrases: PhraseTable(strings: phrases, roles: roles),
+      phrases: PhraseTable(strings: phrases, ranks: ranks),
       keptBytes: Block(copying: []))
     return (automaton, problems)
   }

@@ -5,7 +5,7 @@
 /// that the search reads.
 enum CompiledFile {
   static let magic: [UInt8] = Array("PARLANCE".utf8)
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   static let byteOrderMark: UInt32 = 0x0102_0304
   static let headerSize = 64
   /// The offsets of the header's fields.

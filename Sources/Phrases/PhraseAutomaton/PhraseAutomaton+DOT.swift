@@ -3,8 +3,10 @@ extension PhraseAutomaton {
   ///
   /// Lists are drawn once each, behind the templates that refer to them.
   ///
-  /// - Parameter nameLimit: How many names of a list are drawn at most; the rest is counted.
-  public func dot(nameLimit: Int = 50) -> String {
+  /// - Parameters:
+  ///   - nameLimit: How many names of a list are drawn at most; the rest is counted.
+  ///   - label: What is written beside the state in which a phrase ends.
+  public func dot(nameLimit: Int = 50, label: (PhraseEntry) -> String = \.template) -> String {
     var lines = [
       "digraph phrases {", "  rankdir=LR;", "  node [shape=circle, label=\"\", width=0.2];",
       "  edge [fontname=\"sans-serif\", fontsize=10];",
@@ -12,9 +14,9 @@ extension PhraseAutomaton {
     for state in 0..<core.tables.stateCount {
       let phrases = core.tables.phrases(endingAt: UInt32(state))
       if !phrases.isEmpty {
-        let titles = phrases.map { phraseTable[core.tables.phrases[$0]].intent }
-        let label = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
-        lines.append("  s\(state) [shape=doublecircle, xlabel=\(label)];")
+        let titles = phrases.map { label(phraseTable[core.tables.phrases[$0]]) }
+        let text = Self.quoted(Array(Set(titles)).sorted().joined(separator: "\n"))
+        lines.append("  s\(state) [shape=doublecircle, xlabel=\(text)];")
       }
       for edge in core.tables.edges[core.tables.edges(of: UInt32(state))] {
         lines.append("  s\(state) -> s\(edge.target) [\(attributes(of: edge.label))];")

@@ -128,13 +128,13 @@ public final class PhraseAutomaton: Sendable {
     return names.values(of: name).map { names.value($0) }
   }
 
-  /// Returns whether a reading passes over words of its own app's only: what one app does not mind
-  /// may mean something to another.
+  /// Returns whether a reading passes over words of its phrase's owner only: what one owner does not
+  /// mind may mean something to another.
   public func allowsSkips(of match: PhraseMatch) -> Bool {
     guard !match.skips.isEmpty else { return true }
-    let app = phrase(match.phrase).app
+    let owner = phraseTable.owner(of: match.phrase)
     return match.skips.allSatisfy { name in
-      skips.values(of: name).contains { skips.value($0).extra == app }
+      skips.values(of: name).contains { skips.value($0).extra == owner }
     }
   }
 
@@ -146,15 +146,11 @@ public final class PhraseAutomaton: Sendable {
     (0..<phraseCount).lazy.map { PhraseID($0) }
   }
 
-  /// Returns what a phrase means.
-  public func phrase(_ phrase: PhraseID) -> PhraseRecord { phraseTable[phrase] }
+  /// Returns what was added with a phrase.
+  public func entry(of phrase: PhraseID) -> PhraseEntry { phraseTable[phrase] }
 
-  /// The further data of each phrase that has some.
-  public var phraseExtras: [(phrase: PhraseID, extra: String)] {
-    phraseIDs.compactMap { phrase in
-      phraseTable.hasExtra(phrase) ? (phrase, phraseTable[phrase].extra) : nil
-    }
-  }
+  /// Returns the payload of a phrase, which is read sooner than its whole entry.
+  public func payload(of phrase: PhraseID) -> String { phraseTable.payload(of: phrase) }
 
   /// Sizes that grow with the phrases and lists.
   public var statistics: Statistics {

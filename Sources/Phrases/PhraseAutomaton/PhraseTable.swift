@@ -1,14 +1,17 @@
-/// The phrases' records as strings in one buffer: app, intent, template and extra of each.
+/// The entries of phrases: owner, template and payload of each as strings in one buffer, and its rank.
 struct PhraseTable: Sendable {
+  /// How many strings an entry has.
+  static let columns = 3
+
   let starts: Table<UInt32>
   let bytes: Table<UInt8>
-  let roles: Table<UInt8>
+  let ranks: Table<UInt8>
   let block: Block
 
-  var count: Int { roles.count }
+  var count: Int { ranks.count }
 
-  init(strings: StringColumn, roles: [UInt8]) {
-    let (block, ranges) = Block.joining([strings.starts.rawBytes, strings.bytes, roles])
+  init(strings: StringColumn, ranks: [UInt8]) {
+    let (block, ranges) = Block.joining([strings.starts.rawBytes, strings.bytes, ranks])
     self.init(block: block, ranges: ranges)
   }
 
@@ -16,29 +19,28 @@ struct PhraseTable: Sendable {
     self.block = block
     starts = block.table(ranges[0], of: UInt32.self)
     bytes = block.table(ranges[1], of: UInt8.self)
-    roles = block.table(ranges[2], of: UInt8.self)
+    ranks = block.table(ranges[2], of: UInt8.self)
   }
 
-  var sections: [[UInt8]] { [starts.rawBytes, bytes.rawBytes, roles.rawBytes] }
+  var sections: [[UInt8]] { [starts.rawBytes, bytes.rawBytes, ranks.rawBytes] }
 
-  var byteCount: Int { starts.byteCount + bytes.count + roles.count }
+  var byteCount: Int { starts.byteCount + bytes.count + ranks.count }
 
-  func role(_ phrase: PhraseID) -> PhraseRecord.Role {
-    PhraseRecord.Role(rawValue: roles[phrase.rawValue]) ?? .phrase
+  func rank(of phrase: PhraseID) -> PhraseEntry.Rank {
+    PhraseEntry.Rank(rawValue: ranks[phrase.rawValue]) ?? .ordinary
   }
 
-  subscript(phrase: PhraseID) -> PhraseRecord {
-    let index = phrase.index
-    return PhraseRecord(
-      app: string(index * 4), intent: string(index * 4 + 1), template: string(index * 4 + 2),
-      extra: string(index * 4 + 3), role: role(phrase))
+  func owner(of phrase: PhraseID) -> String { string(0, of: phrase) }
+  func payload(of phrase: PhraseID) -> String { string(2, of: phrase) }
+
+  subscript(phrase: PhraseID) -> PhraseEntry {
+    PhraseEntry(
+      template: string(1, of: phrase), owner: owner(of: phrase), rank: rank(of: phrase),
+      payload: payload(of: phrase))
   }
 
-  func hasExtra(_ phrase: PhraseID) -> Bool {
-    starts[phrase.index * 4 + 3] < starts[phrase.index * 4 + 4]
-  }
-
-  private func string(_ index: Int) -> String {
-    bytes.text(in: Int(starts[index])..<Int(starts[index + 1]))
+  private func string(_ column: Int, of phrase: PhraseID) -> String {
+    let index = phrase.index * Self.columns + column
+    return bytes.text(in: Int(starts[index])..<Int(starts[index + 1]))
   }
 }

@@ -59,7 +59,7 @@ extension Search {
       for index in core.phrases(endingAt: nodes[number].state) {
         let phrase = core.phrases[index]
         // What keeps an app from answering must be seen however many answers there are.
-        let gained = Gain.role(automaton.phraseTable.role(phrase))
+        let gained = Gain.rank(automaton.phraseTable.rank(of: phrase))
         paths.push(
           node: Int32(number), rank: nodes[number].rank + gained, gained: gained, link: .end,
           phrase: phrase)

@@ -74,17 +74,12 @@ struct Search {
     static let skipped: Int64 = -1
     /// A cut inside a word: an utterance is read as it was written where that does as well.
     static let seam: Int64 = -4 * literal
-    /// Puts phrases that keep an app from answering before all others.
-    static let negative: Int64 = 1 << 61
-    /// Puts the words of schemas behind the phrases that apps write.
-    static let schema: Int64 = -(1 << 58)
-    /// Returns what a phrase gains by what kind of phrase it is.
-    static func role(_ role: PhraseRecord.Role) -> Int64 {
-      switch role {
-      // Titles are ranked behind all phrases where readings become matches.
-      case .phrase, .withoutAppName, .ownWords: 0
-      case .negative: negative
-      case .schema, .schemaWithoutAppName: schema
+    /// Returns what a phrase gains by its rank, which goes before all else.
+    static func rank(_ rank: PhraseEntry.Rank) -> Int64 {
+      switch rank {
+      case .ordinary: 0
+      case .refusing: 1 << 61
+      case .trailing: -(1 << 58)
       }
     }
     static func slot(_ length: Int) -> Int64 { Int64(length) * Int64(length) }

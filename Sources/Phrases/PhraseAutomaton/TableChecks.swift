@@ -146,9 +146,9 @@ extension NameGraph {
 extension PhraseTable {
   /// Checks the tables.
   func check() throws(TableFault) {
-    guard starts.count == count * 4 + 1 else { throw TableFault(what: "phrases") }
+    guard starts.count == count * Self.columns + 1 else { throw TableFault(what: "phrases") }
     try starts.checkAscending(upTo: bytes.count, "phrases")
-    for index in 0..<count where roles[index] > PhraseRecord.Role.schemaWithoutAppName.rawValue {
+    for index in 0..<count where PhraseEntry.Rank(rawValue: ranks[index]) == nil {
       throw TableFault(what: "phrases")
     }
   }

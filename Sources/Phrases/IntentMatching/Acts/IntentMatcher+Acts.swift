@@ -114,7 +114,7 @@ extension IntentMatcher {
   }
 
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
-    wordings.wording(of: phrase, automaton.phrase(phrase), acts) {
+    wordings.wording(of: phrase, automaton.record(of: phrase), acts) {
       // A compiled file whose part about the apps is broken has only its templates to go by.
       (try? outlines) ?? []
     }
@@ -165,7 +165,7 @@ extension IntentMatcher {
       var found: [RankedMatch] = []
       var refusing = refusing
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
-        let record = automaton.phrase(match.phrase)
+        let record = automaton.record(of: match.phrase)
         guard automaton.allowsSkips(of: match) else { return .refused }
         // “Thank you” names no thing to be asked about.
         if core.isTopicAlone, match.skippedWords > 0 { return .refused }

@@ -47,7 +47,7 @@ extension IntentMatcher {
       guard left > 0, found.count < options.limit else { break }
       // Once there is an answer only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
-      let record = automaton.phrase(candidate.match.phrase)
+      let record = automaton.record(of: candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
       if candidate.score < leastScore || finder.language.answersOnly {
         guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }

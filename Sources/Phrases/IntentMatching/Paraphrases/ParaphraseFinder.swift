@@ -86,7 +86,7 @@ struct ParaphraseFinder: Sendable {
     var intents: [String: Int] = [:]
     var users = [Set<Int>](repeating: [], count: stems.count)
     for sketch in sketches {
-      let record = automaton.phrase(sketch.phrase)
+      let record = automaton.record(of: sketch.phrase)
       let key = "\(record.app)\n\(record.intent)"
       let intent = intents[key] ?? intents.count
       intents[key] = intent

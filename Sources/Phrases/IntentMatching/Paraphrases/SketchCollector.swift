@@ -20,7 +20,7 @@ struct SketchCollector {
     self.locale = locale
     builder = SketchBuilder(stems: stems)
     for phrase in automaton.phraseIDs {
-      phrases[automaton.phrase(phrase), default: []].append(phrase)
+      phrases[automaton.record(of: phrase), default: []].append(phrase)
     }
     for list in automaton.listIDs where !automaton.isDerived(list: list) {
       lists[automaton.description(ofList: list).name, default: []].append(list)
@@ -69,13 +69,13 @@ struct SketchCollector {
         scope.lists[parameter.name] = list(
           GrammarCompiler.listKey(for: parameter.type, of: parameter, in: app), of: app)
       }
-      let extra = PhraseConditions(slots: shortcut.presetParameters).coded
+      let conditions = PhraseConditions(slots: shortcut.presetParameters).coded
       for phrase in GrammarCompiler.phrases(shortcut.phrases, locale: locale ?? app.locale) {
         guard let template = TemplateParser.parse(phrase, syntax: .appShortcut).template else {
           continue
         }
         var record = PhraseRecord(
-          app: app.name, intent: shortcut.intent, template: phrase, extra: extra)
+          app: app.name, intent: shortcut.intent, template: phrase, conditions: conditions)
         guard let number = takePhrase(record) else { continue }
         record.role = .withoutAppName
         add(template, in: scope, as: number, or: takePhrase(record))
@@ -93,12 +93,12 @@ struct SketchCollector {
       var scope = scope
       for name in group.lists.keys { scope.lists[name] = list("\(number)/\(name)", of: app) }
       scope.rules.merge(group.rules.compactMapValues(Self.template)) { $1 }
-      let extra = PhraseConditions(
+      let conditions = PhraseConditions(
         slots: group.slots, requires: group.requiresContext, excludes: group.excludesContext
       ).coded
       for sentence in group.sentences {
         let record = PhraseRecord(
-          app: app.name, intent: group.intent, template: sentence.text, extra: extra)
+          app: app.name, intent: group.intent, template: sentence.text, conditions: conditions)
         guard let number = takePhrase(record), let template = Self.template(sentence) else {
           continue
         }

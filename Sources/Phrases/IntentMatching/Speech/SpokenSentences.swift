@@ -27,9 +27,8 @@ enum SpokenSentences {
     }
     for text in templates {
       guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
-      let record = PhraseRecord(app: "", intent: "", template: text)
       // The templates are data of the program and tested; one that is wrong leaves the others as they are.
-      try? builder.addPhrase(template, in: scope, as: record)
+      try? builder.addPhrase(template, in: scope, as: PhraseEntry(template: text))
     }
     let automaton = builder.build().automaton
     return automaton.acceptor(

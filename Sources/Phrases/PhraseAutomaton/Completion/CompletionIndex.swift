@@ -87,11 +87,11 @@ final class CompletionIndex: Sendable {
 }
 
 extension PhraseAutomaton {
-  /// Whether a phrase that is no negative one ends in a state.
+  /// Whether a phrase that refuses nothing ends in a state.
   func endsPhrase(_ state: UInt32) -> Bool {
     let tables = core.tables
     return tables.phrases(endingAt: state).contains {
-      phraseTable.role(tables.phrases[$0]) != .negative
+      phraseTable.rank(of: tables.phrases[$0]) != .refusing
     }
   }
 

@@ -117,7 +117,7 @@ extension PhraseAutomaton {
     for _ in 0..<tables.stateCount {
       for place in tables.phrases(endingAt: state) {
         let phrase = tables.phrases[place]
-        if phraseTable.role(phrase) != .negative { return phrase }
+        if phraseTable.rank(of: phrase) != .refusing { return phrase }
       }
       var next: UInt32?
       var greatest = -Float.infinity

@@ -1,0 +1,96 @@
+import PhraseAutomaton
+
+/// What a phrase means. The automaton keeps it as a ``PhraseEntry``, whose payload it does not look into.
+struct PhraseRecord: Hashable {
+  /// The name of the app.
+  var app: String
+  /// The intent's identifier.
+  var intent: String
+  /// The template as written.
+  var template: String
+  /// The coded conditions and slots, empty where there are none.
+  var conditions: String
+  /// What kind of phrase it is.
+  var role: Role
+
+  /// The kinds of phrases, by the character that stands for each in a payload.
+  enum Role: Character {
+    /// Starts the intent.
+    case phrase = "p"
+    /// Starts the intent although the app's name was left out.
+    case withoutAppName = "w"
+    /// Keeps the app from answering.
+    case negative = "n"
+    /// Starts the intent by its title or its summary, where no phrase does.
+    case ownWords = "o"
+    /// Starts the intent by the words of an assistant schema; the app's own phrases go first.
+    case schema = "s"
+    /// Starts the intent by the words of a schema although the app's name was left out.
+    case schemaWithoutAppName = "t"
+
+    /// Whether the app's name was left out.
+    var omitsAppName: Bool { self == .withoutAppName || self == .schemaWithoutAppName }
+
+    /// The rank of such phrases. Titles are ranked behind phrases where readings become matches.
+    var rank: PhraseEntry.Rank {
+      switch self {
+      case .phrase, .withoutAppName, .ownWords: .ordinary
+      case .negative: .refusing
+      case .schema, .schemaWithoutAppName: .trailing
+      }
+    }
+  }
+
+  init(
+    app: String, intent: String, template: String, conditions: String = "", role: Role = .phrase
+  ) {
+    self.app = app
+    self.intent = intent
+    self.template = template
+    self.conditions = conditions
+    self.role = role
+  }
+
+  /// What the automaton keeps of the phrase.
+  var entry: PhraseEntry {
+    PhraseEntry(
+      template: template, owner: app, rank: role.rank,
+      payload: "\(role.rawValue)\(intent.utf8.count):\(intent)\(conditions)")
+  }
+}
+
+/// The parts of a payload: the role, the length of the intent's identifier in bytes, a colon, the
+/// identifier, and the conditions.
+struct PhrasePayload {
+  let role: PhraseRecord.Role
+  let intent: Substring
+  let conditions: Substring
+
+  /// Reads a payload; `nil` where no record's entry has it.
+  init?(_ payload: String) {
+    guard let first = payload.first, let role = PhraseRecord.Role(rawValue: first),
+      let colon = payload.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let length = Int(payload[payload.index(after: payload.startIndex)..<colon]), length >= 0,
+      let end = payload.utf8.index(
+        payload.utf8.index(after: colon), offsetBy: length, limitedBy: payload.endIndex),
+      end.samePosition(in: payload.unicodeScalars) != nil
+    else { return nil }
+    self.role = role
+    intent = payload[payload.utf8.index(after: colon)..<end]
+    conditions = payload[end...]
+  }
+}
+
+extension PhraseAutomaton {
+  /// Returns what a phrase means. A matcher has checked all payloads; where one could not be read, the
+  /// phrase starts nothing.
+  func record(of phrase: PhraseID) -> PhraseRecord {
+    let entry = entry(of: phrase)
+    guard let payload = PhrasePayload(entry.payload) else {
+      return PhraseRecord(app: entry.owner, intent: "", template: entry.template, role: .negative)
+    }
+    return PhraseRecord(
+      app: entry.owner, intent: String(payload.intent), template: entry.template,
+      conditions: String(payload.conditions), role: payload.role)
+  }
+}
