@@ -258,6 +258,23 @@ def check_first_use(checks, terminal, program):
     checks.expect("left 0" in screen, "Ctrl-D ends it with status 0", screen)
 
 
+def check_first_dialog(checks, terminal, program, folder):
+    """Somebody who has just installed the program is led, once."""
+    state = os.path.join(folder, "first")
+    for run, leads in [("first", True), ("second", False)]:
+        terminal.type(f"clear; XDG_STATE_HOME={state} {program} --type")
+        terminal.key("Enter")
+        terminal.wait_for_start()
+        screen = terminal.tmux("capture-pane", "-p")
+        checks.equal("step 1 of 3" in screen, leads, f"the {run} dialog leads or does not")
+        terminal.type("start yoga")
+        terminal.key("Enter")
+        screen = terminal.wait_new("Step 3 of 3" if leads else "Starting yoga")
+        checks.equal("Step 3 of 3" in screen, leads, f"and so on behind a command of the {run}")
+        checks.equal("2 of 3: to speak" in screen, leads, "without a microphone it says what is missing")
+        terminal.key("C-d")
+
+
 def check_unlocking(checks, terminal, program, folder):
     bank = os.path.join(os.path.dirname(program), "Bank")
     terminal.type(f"clear; {program} passcode")
@@ -320,6 +337,7 @@ def main():
             check_restoring(checks, terminal, program, folder)
             check_plain(checks, terminal, program, folder)
             check_first_use(checks, terminal, program)
+            check_first_dialog(checks, terminal, program, folder)
             check_unlocking(checks, terminal, program, folder)
         finally:
             terminal.close()

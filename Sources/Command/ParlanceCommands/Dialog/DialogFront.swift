@@ -13,6 +13,8 @@ struct DialogFront {
   var hearing: HearingOptions?
   /// Whether it ends after one utterance and what it leads to.
   var once = false
+  /// Whether somebody who holds their first dialog is led through it.
+  var guidesFirst = false
   let context: CommandContext
 
   /// Holds the dialog with some apps.
@@ -59,7 +61,8 @@ struct DialogFront {
     let notes = output.showsWords ? context.answers : context.notes
     let lines = SpecialLineAnswers(
       assistant: assistant, own: own, apps: apps, focus: setup.focus, notes: notes)
-    let (keyboard, editor) = try await keyboard(assistant, lines, output)
+    let first = await firstDialog(assistant, output)
+    let (keyboard, editor) = try await keyboard(assistant, lines, output, first)
     let (events, sink) = AsyncStream<SessionEvent>.makeStream()
     let parts = DialogSession.Parts(
       assistant: assistant, own: own, setup: setup, context: context, ear: ear, events: events,
@@ -67,7 +70,7 @@ struct DialogFront {
       keyboard: keyboard, lines: lines, notes: notes)
     var session = DialogSession(
       parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
-      learning: learning)
+      learning: learning, first: first)
     await (assistant as? ServiceDialog)?.whenEnded { sink.yield(.failed($0)) }
     let signals = try signals(parts, editor)
     let feeds = try feeds(of: parts, speaker: output.speaker)
@@ -123,12 +126,13 @@ struct DialogFront {
 
   /// Greets a person at a terminal, and returns what they type at, with its editor where it has one.
   private func keyboard(
-    _ assistant: any Conversation, _ lines: SpecialLineAnswers, _ output: DialogOutput
+    _ assistant: any Conversation, _ lines: SpecialLineAnswers, _ output: DialogOutput,
+    _ first: FirstDialog?
   ) async throws -> (Keyboard?, LineEditor?) {
     let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
       .isTerminal
     let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
-    if isTerminal, drawable != nil || hearing == nil { await lines.greet(hint) }
+    if isTerminal, drawable != nil || hearing == nil { await lines.greet(hint, first) }
     if let drawable {
       let (editor, history) = try await DialogEditor.make(
         assistant, drawingOn: drawable, context: context)
@@ -148,6 +152,20 @@ struct DialogFront {
       isTerminal
       ? SecretReader(input: context.input, output: context.errors.descriptor ?? context.input) : nil
     return (Keyboard(keys: AsyncLineReader(descriptor: context.input), concealer: concealer), nil)
+  }
+
+  /// Returns what leads a person at a terminal through a first dialog, `nil` where this is none.
+  private func firstDialog(
+    _ assistant: any Conversation, _ output: DialogOutput
+  ) async -> FirstDialog? {
+    guard guidesFirst, output.showsWords,
+      Terminal(descriptor: context.input, environment: context.environment).isTerminal,
+      FirstDialogMark(environment: context.environment)?.isFirst == true,
+      let example = await assistant.examplePhrases.first
+    else { return nil }
+    return FirstDialog(
+      FirstDialog.Setting(
+        example: example, hears: hearing != nil, quoted: { [context] in context.quoted($0) }))
   }
 
   /// What a person has to know of how they type and are heard.

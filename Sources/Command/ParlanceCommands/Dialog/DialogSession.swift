@@ -38,6 +38,10 @@ struct DialogSession {
   var hasBegunListening = false
   /// What learns how the person speaks, where that is wanted.
   var learning: SpeakerLearning?
+  /// Leads the person through their first dialog, where this is it.
+  var first: FirstDialog?
+  /// How many utterances were spoken before the turn at hand.
+  private var spokenBefore = 0
   /// Which of the utterances it may learn from.
   var understood = UnderstoodUtterances<SpokenUtterance>()
 
@@ -81,8 +85,9 @@ struct DialogSession {
 
   init(
     parts: Parts, output: DialogOutput, screen: VoiceScreen, apps: [AppMetadata],
-    learning: SpeakerLearning?
+    learning: SpeakerLearning?, first: FirstDialog?
   ) {
+    self.first = first
     self.parts = parts
     self.output = output
     self.screen = screen
@@ -169,6 +174,7 @@ struct DialogSession {
     await learn(from: understood.takes(event))
     switch event {
     case .say, .ask: try tellDelay()
+    case .performed: first?.performed()
     case .unlock:
       await parts.keyboard?.pause()
       // A passcode is typed: who is in the room must not hear it.
@@ -194,8 +200,21 @@ struct DialogSession {
     if parts.running.end() { output.personInterrupted() }
     try await listenFurther()
     guard end == nil else { return }
+    await guide()
     await restoreScreen()
     await takeLines()
+  }
+
+  /// Shows the next step of a first dialog.
+  private mutating func guide() async {
+    let isWaiting = await parts.assistant.pendingQuestion != nil
+    let wasSpoken = utteranceCount > spokenBefore
+    let hints = first?.turnEnded(wasSpoken: wasSpoken, isWaiting: isWaiting) ?? []
+    spokenBefore = utteranceCount
+    guard !hints.isEmpty else { return }
+    screen.hide()
+    for hint in hints { parts.notes.printWrapped(hint, .strong) }
+    if first?.isUnderWay == true { FirstDialogMark(environment: parts.context.environment)?.set() }
   }
 
   // MARK: Screen

@@ -82,14 +82,15 @@ struct SpecialLineAnswers: Sendable {
       .warning)
   }
 
-  /// Says which apps there are and what can be said.
-  func greet(_ hint: String) async {
+  /// Says which apps there are, and what can be said or what is to be tried first.
+  func greet(_ hint: String, _ first: FirstDialog?) async {
     let names = apps.map(\.name).formatted(.list(type: .and))
     notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)
     let examples = await assistant.examplePhrases.prefix(3).map { "“\($0)”" }
-    if !examples.isEmpty {
+    if first == nil, !examples.isEmpty {
       notes.printWrapped("Say, for example, \(examples.formatted(.list(type: .or))).")
     }
-    notes.printWrapped(hint + "\n", .faint)
+    notes.printWrapped(hint + (first == nil ? "\n" : ""), .faint)
+    if let first { notes.printWrapped(first.opening + "\n", .strong) }
   }
 }

@@ -26,13 +26,14 @@ struct TalkCommand: AsyncParsableCommand {
     if service.serve || !mayListen(context),
       let service = try await service.dialog(dialog, context)
     {
-      return try await DialogFront(dialog: dialog, context: context).hold(through: service)
+      return try await DialogFront(dialog: dialog, guidesFirst: true, context: context)
+        .hold(through: service)
     }
     try await dialog.withApps { sources, apps in
       try DialogLocale.check(sources.locale, apps: apps)
       let listens = await listens(sources, apps, context)
       let front = DialogFront(
-        dialog: dialog, hearing: listens ? hearing : nil, context: context)
+        dialog: dialog, hearing: listens ? hearing : nil, guidesFirst: true, context: context)
       try await front.hold(with: sources, apps: apps)
     }
   }
