@@ -83,7 +83,7 @@ import Testing
         > banana
         /
         x OrderSoup
-        . I am sorry, I did not understand. I leave “Order Soup” undone.
+        . I'm sorry, I didn't understand, so I won't do “Order Soup”.
         """)
   }
 

@@ -18,7 +18,7 @@ import Testing
       Self.opening + """
 
         > no
-        ? OK, then on with “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato \
+        ? OK, let's continue with “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato \
         Bisque, Clam Chowder, or Minestrone?
         > reserve a table
         ? “Order Soup” is not done yet. Shall I do “Reserve Table” now and come back to it? Or say \

@@ -122,8 +122,8 @@ import Testing
       ! Menu
       < opens Tasks/AddTask
       + Menu
-      # Menu: “Show Menu” wants to start something of another app, so I stopped here.
-      . “Show Menu” wants to start something of another app, so I stopped here.
+      # Menu: “Show Menu” tried to start something in another app, so I stopped it.
+      . “Show Menu” tried to start something in another app, so I stopped it.
       > show the menu in soup chef
       = Menu
       ! Menu
@@ -141,8 +141,8 @@ import Testing
       ! Menu
       < opens Menu
       + Menu
-      # Menu: “Show Menu” leads to ever more steps, so I stopped here.
-      . “Show Menu” leads to ever more steps, so I stopped here.
+      # Menu: “Show Menu” kept adding steps, so I stopped it.
+      . “Show Menu” kept adding steps, so I stopped it.
       """, adjust: { $0.maximumChainLength = 1 })
   }
 

@@ -91,7 +91,7 @@ import Testing
         2: Roasted Tomato Bisque; 3: Clam Chowder; 4: Minestrone.
         > pizza
         x OrderSoup
-        . I am sorry, I did not understand. I leave “Order Soup” undone.
+        . I'm sorry, I didn't understand, so I won't do “Order Soup”.
         """)
   }
 

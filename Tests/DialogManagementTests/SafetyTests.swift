@@ -46,7 +46,7 @@ import Testing
       ? I still hear nothing. Please tell me the number of guests.
       < silence
       x Reserve
-      . I am sorry, I did not understand. I leave “Reserve Table” undone.
+      . I'm sorry, I didn't understand, so I won't do “Reserve Table”.
       """)
   }
 
@@ -161,7 +161,7 @@ import Testing
       = OrderSoup
       ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > go back
-      ? This is where we began. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+      ? This is the first step. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
       Clam Chowder, or Minestrone?
       > clam chowder
       ? Which size? Small or Large?

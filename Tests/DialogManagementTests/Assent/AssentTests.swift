@@ -116,7 +116,7 @@ import Testing
       > yes, later
       /
       x OrderSoup
-      . I can't do it later yet, so I leave it.
+      . I can't do things later yet, so I'll leave it.
       """)
   }
 
