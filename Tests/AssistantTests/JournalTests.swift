@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (TaskProgress.Stage.asking, "Nothing of it was done"),
+    (TaskProgress.Stage.asking, "None of it was done"),
     (.waiting, "was not finished"), (.performing, "may have been done"),
   ])
   func `What a killed session left is told and never done again`(

@@ -115,7 +115,7 @@ def check_killing(checks, program):
     apps = ["--app", program.app("Unruly"), "--app", program.app("SoupChef")]
     cases = [
         ("hang in unruly", "matched", True, "may have been done"),
-        ("order soup in soup chef", "ask", False, "Nothing of it was done"),
+        ("order soup in soup chef", "ask", False, "None of it was done"),
         ("order tomato soup in soup chef", "ask", False, "was not finished"),
     ]
     for words, until, may_have_performed, told in cases:
