@@ -61,9 +61,9 @@ import Yams
 
   @Test(arguments: [
     ("turns: []", "The dialog has no turns."),
-    ("turns: [{expect: []}]", "The turn does not tell what the person does."),
-    ("turns: [{say: a, expects: []}]", "“expects” is no key of a turn."),
-    ("turns: [{say: a, expect: [{sai: b}]}]", "“sai” is no key of an event."),
+    ("turns: [{expect: []}]", "The turn does not say what the person does."),
+    ("turns: [{say: a, expects: []}]", "“expects” is not a key of a turn."),
+    ("turns: [{say: a, expect: [{sai: b}]}]", "“sai” is not a key of an event."),
     ("turns: [{say: a, expect: [{event: sings}]}]", "There is no event “sings”."),
     ("turns: [{say: a}]\nnow: soon", "“now” is no time."),
     ("turns: [{say: a}]\nstrict: perhaps", "“strict” is either true or false."),

@@ -39,7 +39,7 @@ import Testing
     ),
     (
       "lists: {a: {values: [x, X]}}", "1:25 warning duplicate-name",
-      "It stands in line 1 too; keep one of them."
+      "It is also on line 1; keep one of them."
     ),
     ("lists: {a: {values: [\"  \"]}}", "1:22 error empty-name", "Write what people say."),
     ("lists: {a: {type: dates}}", "1:19 error unknown-type", "Did you mean “date”?"),
@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "lists: {a: {range: {from: 9, to: 1}}}", "1:20 error invalid-range",
-      "Write the lesser number as “from” and a step of 1 or more."
+      "Write the smaller number as “from” and a step of 1 or more."
     ),
     ("lists: {a: {range: {from: 1, to: 9, step: 1.5}}}", "1:43 error wrong-type", nil),
     (
@@ -67,7 +67,7 @@ import Testing
     ("a: *nobody", "1:4 error malformed-yaml", nil),
     (
       "lists: {a: {wildcard: true}, a: {wildcard: true}}", "1:9 error duplicate-key",
-      "Keep one of them, or merge what they hold."
+      "Keep one of them, or merge their content."
     ),
     ("a: 1\n---\nb: 2", "2:1 error malformed-yaml", "Put each document into a file of its own."),
     ("", " warning empty-file", nil),

@@ -50,7 +50,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
 @Suite struct LinterTests {
   @Test(arguments: [
     ("Order Soup", nil), ("Wait for the iPhone", nil), ("Turn the Lamp On", nil), ("", nil),
-    ("Process", "one word"), ("Order soup", "“soup” begins small"), ("order Soup", "“order”"),
+    ("Process", "one word"), ("Order soup", "“soup” is not capitalized"), ("order Soup", "“order”"),
     ("Order Something with tomatoes In", "“tomatoes”"),
   ])
   func `A title is a verb and a noun in title case`(title: String, problem: String?) {

@@ -101,7 +101,7 @@ public struct ScenarioReader {
       }
     }
     guard let act else {
-      tell(node, "The turn does not tell what the person does.", "Write say: WORDS.")
+      tell(node, "The turn does not say what the person does.", "Write say: WORDS.")
       return nil
     }
     turn.act = act
@@ -152,7 +152,7 @@ public struct ScenarioReader {
       guard let name = key.scalar?.string else { return nil }
       guard known.contains(name) else {
         tell(
-          key, "“\(VisibleText.of(name.prefix(60)))” is no key of \(what).",
+          key, "“\(VisibleText.of(name.prefix(60)))” is not a key of \(what).",
           Suggestion.hint(for: name, among: known))
         return nil
       }

@@ -68,13 +68,13 @@ struct AliasGuard {
       return ImportDiagnostic(
         rule: "too-many-aliases", file: file.path,
         message: "The file has \(anchors) YAML anchors and \(aliases) aliases, which is too many.",
-        hint: "Use rules (<name>) and lists ({name}) for what repeats.")
+        hint: "Use rules (<name>) and lists ({name}) for parts that repeat.")
     }
     guard let offset = complexKey else { return nil }
     let place = file.place(ofOffset: offset)
     return file.finding(
       rule: "alias-in-key", message: "A file with YAML aliases must have plain keys.",
-      hint: "Put text between quotes, or write out the alias.", line: place.line,
+      hint: "Put text in quotes, or write out the alias.", line: place.line,
       column: place.column)
   }
 

@@ -6,7 +6,7 @@ public import PhraseTemplates
 extension ImportDiagnostic {
   static func fileNotFound(_ path: String) -> Self {
     Self(
-      rule: "file-not-found", file: path, message: "There is no file or folder here.",
+      rule: "file-not-found", file: path, message: "There is no such file or folder.",
       hint: "Check the path; it counts from the folder you are in.")
   }
 
@@ -26,20 +26,20 @@ extension ImportDiagnostic {
   static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Self {
     Self(
       rule: "file-too-large", file: path,
-      message: "The file has \(size) bytes; \(limit) is the most.",
+      message: "The file has \(size) bytes; the limit is \(limit).",
       hint: "Move long lists of names to files of their own.")
   }
 
   static func tooManyFiles(_ path: String, limit: Int) -> Self {
     Self(
       rule: "too-many-files", file: path, message: "The folder has more than \(limit) files.",
-      hint: "Name the folder that has the phrases alone.")
+      hint: "Name the folder that contains only the phrases.")
   }
 
   static func folderTooDeep(_ path: String, limit: Int) -> Self {
     Self(
       severity: .warning, rule: "folder-too-deep", file: path,
-      message: "The folder lies more than \(limit) folders deep and is not read.")
+      message: "The folder is nested more than \(limit) folders deep and is not read.")
   }
 
   static func noPhraseFiles(_ path: String) -> Self {
@@ -52,7 +52,7 @@ extension ImportDiagnostic {
   static func noAppFiles(_ path: String) -> Self {
     Self(
       rule: "nothing-declared", file: path, message: "No intents and no phrases are declared here.",
-      hint: "Name the folder that has the catalogs, the metadata or the sources.")
+      hint: "Name the folder that contains the catalogs, the metadata or the sources.")
   }
 
   static func noMetadata(_ path: String, reason: String) -> Self {
@@ -72,7 +72,7 @@ extension ImportDiagnostic {
   static func invalidUTF16(_ path: String) -> Self {
     Self(
       rule: "invalid-utf16", file: path, line: 1, column: 1,
-      message: "The file starts like UTF-16 text but is none.",
+      message: "The file starts like UTF-16 text but is not.",
       hint: "It may have been cut off. Save it as UTF-8.")
   }
 
@@ -96,7 +96,7 @@ extension ImportDiagnostic {
     }
     return Self(
       severity: .warning, rule: "stale-metadata", in: place ?? SourceText(""), message: message,
-      hint: "One of the two is out of date: build again."
+      hint: "One of the two is out of date; build again."
         + (there.map { " The other is \($0)." } ?? ""))
   }
 
@@ -104,7 +104,7 @@ extension ImportDiagnostic {
     Self(
       severity: .note, rule: "repeated-phrase", in: phrase,
       message: "The shortcut for “\(intent.shortened)” has this phrase twice.",
-      hint: first.line.map { "The other is in line \($0); remove one of them." }
+      hint: first.line.map { "The other is on line \($0); remove one of them." }
         ?? "Remove one of them.")
   }
 
@@ -149,7 +149,7 @@ extension ImportDiagnostic {
   static func tooMany(_ severity: Severity, file: String) -> Self {
     Self(
       severity: severity == .error ? .error : .note, rule: "too-many", file: file,
-      message: "There are more findings in this file.", hint: "Mend these first.")
+      message: "There are more findings in this file.", hint: "Fix these first.")
   }
 
   static func unsupportedSource(_ path: String, found: String) -> Self {
@@ -162,7 +162,7 @@ extension ImportDiagnostic {
   static func notExecutable(_ path: String) -> Self {
     Self(
       rule: "not-executable", file: path, message: "The program is not executable.",
-      hint: "Make it so with chmod +x, or name the app itself.")
+      hint: "Make it executable with chmod +x, or name the app itself.")
   }
 
   private static func hex(_ value: UInt32) -> String {

@@ -39,7 +39,7 @@ public enum NameListLoader {
         ImportDiagnostic(
           rule: "empty-list", file: path,
           message: "The file has no name for the list “\(name.shortened)”.",
-          hint: "Write one name a line, with synonyms after tabs."))
+          hint: "Write one name per line, with synonyms after tabs."))
     }
     return (
       lines.values.isEmpty ? nil : .values(lines.values), lines.diagnostics.items
@@ -106,7 +106,7 @@ private struct NameLines {
         ImportDiagnostic(
           rule: "name-too-long", file: path, line: line, column: 1,
           message: "The line has more than \(NameListLoader.maximumLineLength) bytes.",
-          hint: "Write one name a line."))
+          hint: "Write one name per line."))
     }
     if isUnusual, let problem = TextBytes.problems(in: partial, limit: 1).first {
       var place = problem
@@ -152,8 +152,8 @@ private struct NameLines {
     diagnostics.add(.warning, file: path) {
       ImportDiagnostic(
         severity: .warning, rule: "duplicate-name", file: path, line: line, column: column,
-        message: "“\(name.shortened)” stands in the list more than once.",
-        hint: "It stands in line \(first) too; keep one of them.")
+        message: "“\(name.shortened)” appears more than once in the list.",
+        hint: "It is also on line \(first); keep one of them.")
     }
   }
 }

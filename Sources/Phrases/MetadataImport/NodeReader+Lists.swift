@@ -39,7 +39,7 @@ extension NodeReader {
     default:
       guard boolean(part.value, "wildcard") == true else {
         add(
-          .error, "empty-list", "The list “\(name)” is no wildcard and has no values.",
+          .error, "empty-list", "The list “\(name)” is not a wildcard and has no values.",
           hint: "Give it “values”, a “range”, a “type” or “wildcard: true”.", at: part.keyNode)
         return nil
       }
@@ -52,7 +52,7 @@ extension NodeReader {
     guard Self.spokenTypes.contains(type.text) else {
       let nearest = Suggestion.nearest(to: type.text, among: Self.spokenTypes)
       add(
-        .error, "unknown-type", "“\(type.text.shortened)” is no type of spoken value.",
+        .error, "unknown-type", "“\(type.text.shortened)” is not a type of spoken value.",
         hint: nearest.map { "Did you mean “\($0)”?" }
           ?? "Known are \(Self.spokenTypes.joined(separator: ", ")).", at: node)
       return nil
@@ -88,7 +88,7 @@ extension NodeReader {
       add(
         .error, "invalid-range",
         "The range of “\(name)” is empty: from \(lower) to \(upper) in steps of \(step).",
-        hint: "Write the lesser number as “from” and a step of 1 or more.", at: node)
+        hint: "Write the smaller number as “from” and a step of 1 or more.", at: node)
       return nil
     }
     guard InlineRange.limits.contains(lower), InlineRange.limits.contains(upper) else {
@@ -133,8 +133,8 @@ extension NodeReader {
       {
         add(
           .warning, "duplicate-name",
-          "“\(value.input.text.shortened)” stands in the list “\(name)” more than once.",
-          hint: "It stands in line \(first.line ?? 0) too; keep one of them.", at: item)
+          "“\(value.input.text.shortened)” appears more than once in the list “\(name)”.",
+          hint: "It is also on line \(first.line ?? 0); keep one of them.", at: item)
       }
       values.append(value)
     }

@@ -49,7 +49,7 @@ struct NodeReader {
       add(
         .error, "too-many-aliases",
         "More than \(Self.maximumMerges) mappings are merged into each other.",
-        hint: "Write out what they hold.", at: node)
+        hint: "Write out their content.", at: node)
       return []
     }
     guard case .mapping(let mapping) = node else {
@@ -82,7 +82,7 @@ struct NodeReader {
       if known.contains(entry.key) { return true }
       let nearest = Suggestion.nearest(to: entry.key, among: known)
       add(
-        .warning, "unknown-key", "“\(entry.key.shortened)” is no key of \(what).",
+        .warning, "unknown-key", "“\(entry.key.shortened)” is not a key of \(what).",
         hint: nearest.map { "Did you mean “\($0)”?" }
           ?? "Known are \(known.joined(separator: ", ")).",
         at: entry.keyNode)

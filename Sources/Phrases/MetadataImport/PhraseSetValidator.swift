@@ -104,7 +104,7 @@ public struct PhraseSetValidator {
         ImportDiagnostic(
           severity: .warning, rule: "unchecked-groups", file: place?.file ?? "",
           line: place?.line, column: place?.column,
-          message: "From here on, groups with lists or rules of their own are not checked.",
+          message: "Groups with their own lists or rules are not checked from here on.",
           hint: "Define lists and rules once for all groups."))
     }
     return budget > 0

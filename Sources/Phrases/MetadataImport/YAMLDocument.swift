@@ -56,11 +56,11 @@ package enum YAMLDocument {
         hint =
           isTab
           ? "YAML is indented with spaces, never with tabs."
-          : "Put text that starts with this character between quotes."
+          : "Put text that starts with this character in quotes."
       } else if problem.contains("another document") {
         hint = "Put each document into a file of its own."
       } else if let context, context.mark.line != mark.line, context.mark.line > 0 {
-        hint = "It started in line \(context.mark.line)."
+        hint = "It started on line \(context.mark.line)."
       }
       return file.finding(
         rule: "malformed-yaml", message: message, hint: hint, line: mark.line,
@@ -69,8 +69,8 @@ package enum YAMLDocument {
       let keys = duplicates.prefix(5).map { "“\(VisibleText.of($0.prefix(60)))”" }
       return file.finding(
         rule: "duplicate-key",
-        message: "The key \(keys.joined(separator: ", ")) stands here more than once.",
-        hint: "Keep one of them, or merge what they hold.", line: context.mark.line,
+        message: "The key \(keys.joined(separator: ", ")) appears here more than once.",
+        hint: "Keep one of them, or merge their content.", line: context.mark.line,
         column: context.mark.column)
     case .reader(let problem, let offset, _, _):
       let utf8Offset = offset.map { file.text.prefix($0).utf8.count } ?? 0
@@ -80,7 +80,7 @@ package enum YAMLDocument {
         hint: nil, line: place.line, column: place.column)
     default:
       return ImportDiagnostic(
-        rule: "malformed-yaml", file: file.path, message: "This is not YAML that can be read.")
+        rule: "malformed-yaml", file: file.path, message: "This YAML cannot be read.")
     }
   }
 }

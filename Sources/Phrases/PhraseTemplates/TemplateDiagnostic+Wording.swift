@@ -3,7 +3,7 @@
 extension TemplateDiagnostic {
   static func tooLong(length: Int, limit: Int) -> Self {
     Self(
-      .tooLong, "The template is \(length) bytes long; \(limit) is the most.",
+      .tooLong, "The template is \(length) bytes long; the limit is \(limit).",
       hint: "Write several sentences, or put parts into rules.", span: .init(start: 0, end: limit))
   }
 
@@ -25,7 +25,7 @@ extension TemplateDiagnostic {
 
   static func emptyGroup(span: SourceSpan) -> Self {
     Self(
-      .emptyGroup, "Nothing stands between these brackets.",
+      .emptyGroup, "There is nothing between these brackets.",
       hint: "Remove them, or put \\ before a bracket that is meant literally.", span: span)
   }
 
@@ -57,13 +57,13 @@ extension TemplateDiagnostic {
 
   static func controlCharacter(_ scalar: UnicodeScalar, span: SourceSpan) -> Self {
     Self(
-      .controlCharacter, "\(VisibleText.of(String(scalar))) is no character that can be said.",
+      .controlCharacter, "\(VisibleText.of(String(scalar))) is not a character that can be spoken.",
       hint: "Remove it.", span: span)
   }
 
   static func danglingEscape(span: SourceSpan) -> Self {
     Self(
-      .danglingEscape, "“\\” stands before nothing.", hint: "Remove it, or write “\\\\”.",
+      .danglingEscape, "“\\” has nothing after it.", hint: "Remove it, or write “\\\\”.",
       span: span)
   }
 
@@ -91,16 +91,16 @@ extension TemplateDiagnostic {
   static func invalidRange(_ name: String, span: SourceSpan) -> Self {
     Self(
       .invalidRange, "“\(name.shortened)” is an empty range.",
-      hint: "Write the lesser number first and a step of 1 or more.", span: span)
+      hint: "Write the smaller number first and a step of 1 or more.", span: span)
   }
 
   static func mixedSeparators(isRepeated: Bool, span: SourceSpan) -> Self {
     Self(
       .mixedSeparators,
       isRepeated
-        ? "“|” and “;” take turns in one group."
-        : "“|” and “;” stand in one group; what is before the second goes together.",
-      hint: "Say what is meant with parentheses: ((a|b);c) or (a|(b;c)).", span: span,
+        ? "“|” and “;” are mixed in one group."
+        : "“|” and “;” are used in one group, where the second binds what is before it.",
+      hint: "Use parentheses to show what is meant: ((a|b);c) or (a|(b;c)).", span: span,
       severity: isRepeated ? .error : .warning)
   }
 
@@ -160,7 +160,7 @@ extension TemplateDiagnostic {
 
   static func tooManyPermutations(items: Int, limit: Int, span: SourceSpan) -> Self {
     Self(
-      .tooManyPermutations, "\(items) items can be said in any order; \(limit) is the most.",
+      .tooManyPermutations, "\(items) items can be said in any order; the limit is \(limit).",
       hint: "Put items that go together into one.", span: span)
   }
 }

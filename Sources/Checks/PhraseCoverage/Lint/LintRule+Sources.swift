@@ -17,7 +17,7 @@ extension LintRule {
       """),
     LintRule(
       "phrase-interpolation", .error, "A phrase has the app's name and parameters, nothing else.",
-      "What else stands in \\(…) is not known when the app is built. Write the words out."),
+      "Other expressions in \\(…) are unknown when the app is built. Write the words out."),
     LintRule(
       "unknown-intent-expression", .warning, "A shortcut's intent is made in place.",
       "Which intent a function returns cannot be read without running it. Write its initializer."),
@@ -26,7 +26,7 @@ extension LintRule {
       "Only one provider is found when the app is built. Move its shortcuts into the other."),
     LintRule(
       "unknown-cases", .note, "The cases of an enumeration are in the sources.",
-      "Without them nobody knows which phrases there are. Name the folder that has the declaration."
+      "Without them the phrases are unknown. Name the folder that contains the declaration."
     ),
     LintRule(
       "blocking-perform", .warning, "perform() does not make its thread wait.",
@@ -45,7 +45,7 @@ extension LintRule {
       "missing-summary", .note, "An intent with parameters has a summary.",
       "The Shortcuts app shows parameterSummary as a sentence in which people fill in values."),
     LintRule(
-      "summary-lacks-parameter", .warning, "A summary names every parameter that has to be known.",
+      "summary-lacks-parameter", .warning, "A summary names every required parameter.",
       """
       Search and voice start an intent by its own words only if the summary has each parameter that is \
       neither optional nor has a default, else they would have to ask for what the sentence hides.
@@ -54,23 +54,23 @@ extension LintRule {
       "enum-raw-value", .note, "An enumeration for people has String raw values.",
       "Saved shortcuts keep the raw value. Numbers change their meaning when cases are reordered."),
     LintRule(
-      "model-as-entity", .warning, "An entity is no stored model.",
+      "model-as-entity", .warning, "An entity is not the app's stored model.",
       """
       The system makes and copies entities as it likes, off the main thread, and keeps them. A \
       database's objects do not stand that. Make a type of its own with what people need to see.
       """),
     LintRule(
-      "deprecated-macro", .warning, "Schemas are named with today's macros.",
+      "deprecated-macro", .warning, "Schemas use the current macros.",
       "@AssistantEntity and @AssistantEnum became @AppEntity and @AppEnum."),
     LintRule(
-      "missing-display", .note, "Entities and enumerations say how they are shown.",
+      "missing-display", .note, "Entities and enumerations declare how they are displayed.",
       """
       Both need typeDisplayRepresentation, an entity displayRepresentation and defaultQuery, an \
       enumeration caseDisplayRepresentations. They may also stand in files that were not read.
       """),
     LintRule(
       "missing-case-display", .warning, "Each case of an enumeration has a name.",
-      "Add the case to caseDisplayRepresentations; without a name it can be neither said nor shown."
+      "Add the case to caseDisplayRepresentations; without a name it can be neither spoken nor shown."
     ),
     LintRule(
       "no-suggested-entities", .note, "A query suggests entities.",
@@ -91,17 +91,17 @@ extension LintRule {
       "throwing-query", .note, "entities(for:) leaves out what is not there.",
       "An error for one identifier hides all other entities. Return those that exist."),
     LintRule(
-      "values-not-announced", .warning, "New values of entities are announced.",
+      "values-not-announced", .warning, "Changed values of entities are announced.",
       """
       Phrases with an entity are made when the app calls updateAppShortcutParameters(). Call it at \
       the start and whenever the entities change.
       """),
     LintRule(
       "swift-not-read", .warning, "Swift sources are read.",
-      "Their reader is a program of its own, which is not built or not found."
+      "They are read by a separate program, which was not built or not found."
     ),
     LintRule(
-      "unreadable-source", .warning, "A Swift source is text of a usual size.",
+      "unreadable-source", .warning, "A Swift source is text of a reasonable size.",
       "It is larger than 8 MiB, or not UTF-8, and was left out."),
   ]
 
@@ -113,75 +113,75 @@ extension LintRule {
       phrase has is left from an older version, or has a typing error.
       """),
     LintRule(
-      "stale-metadata", .warning, "Metadata is that of the source.",
+      "stale-metadata", .warning, "Metadata matches the source.",
       "What Xcode extracted differs from the source. Build again before you check it."),
     LintRule(
       "no-strings", .error, "A string catalog has strings.",
-      "The key “strings” is missing: the file is no string catalog, or was cut off."),
+      "The key “strings” is missing: the file is not a string catalog, or was cut off."),
     LintRule(
       "malformed-json", .error, "A string catalog or Xcode's metadata is JSON.",
-      "Look at the place that the finding names; merges often leave a comma too many there."),
+      "Look at the place that the finding names; merges often leave an extra comma there."),
     LintRule(
-      "malformed-strings", .error, "A string table is made of pairs of a key and a text.",
+      "malformed-strings", .error, "A string table consists of keys and texts in pairs.",
 
       "A quote or a semicolon is missing. What follows is read from the next line on."),
     LintRule(
       "malformed-plist", .error, "A property list can be read.",
-      "It was cut off, or is none. Check it with plutil -lint."),
+      "It was cut off, or is not a property list. Check it with plutil -lint."),
     LintRule(
-      "invalid-utf16", .error, "A text that begins like UTF-16 is such.",
+      "invalid-utf16", .error, "Text that begins like UTF-16 is UTF-16.",
       "It was cut off, or has bytes of another encoding. Save it as UTF-8."),
     LintRule(
       "nothing-declared", .error, "A source declares intents or phrases.",
-      "Nothing in it does. Name the folder that has the sources or catalogs of the app."),
+      "Nothing in it does. Name the folder that contains the app's sources or catalogs."),
   ]
 
   static let phraseFileRules: [LintRule] = [
     LintRule(
       "malformed-yaml", .error, "A phrase file is YAML.",
-      "Most often a text with special characters needs quotes, or a tab stands for spaces."),
+      "Usually, text with special characters needs quotes, or a tab was used instead of spaces."),
     LintRule(
       "unknown-key", .error, "A phrase file has the keys that the format knows.",
-      "A mistyped key would be read over in silence; the finding suggests the nearest one."),
+      "A mistyped key would be ignored silently; the finding suggests the nearest one."),
     LintRule(
       "missing-key", .error, "A part of a phrase file has what it needs.",
       "Add the key that the finding names."),
     LintRule(
       "wrong-type", .error, "A value is of the kind that its key takes.",
-      "A list stands where a text is expected, or the other way round."),
+      "A list is used where text is expected, or the other way round."),
     LintRule(
-      "unknown-type", .error, "A list's type is one that can be read.",
+      "unknown-type", .error, "A list's type is a known one.",
       "Number, date, duration and the other types of spoken values are known."),
     LintRule(
       "no-sentences", .warning, "An intent has sentences.",
       "Without sentences it can never be matched."),
     LintRule(
       "unchecked-groups", .warning, "Conditions on domains can be checked.",
-      "The project groups sentences by domains in a way that is not read."),
+      "The project groups sentences by domain in a form that is not supported."),
     LintRule(
       "mixed-languages", .warning, "The files of a phrase set are in one language.",
-      "Words of two languages would be matched side by side. Keep a folder for each."),
+      "Sentences of two languages would be matched together. Use a folder for each."),
     LintRule(
-      "duplicate-key", .error, "A key stands in a file once.",
+      "duplicate-key", .error, "A key appears once in a file.",
       "Only one of the two would count. Keep one, or merge them."),
     LintRule(
       "empty-list", .warning, "A list has values.", "A slot that nothing fits never matches."),
     LintRule(
-      "name-too-long", .error, "A name has a usual length.",
+      "name-too-long", .error, "A name has a reasonable length.",
       "Nobody says a name of hundreds of characters; it is probably another kind of file."),
     LintRule(
       "invalid-range", .error, "A range of numbers goes from the smaller to the larger.",
       "Write the smaller number first, and a step that is not zero."),
     LintRule(
-      "too-many-aliases", .error, "YAML anchors stay few.",
+      "too-many-aliases", .error, "There are few YAML anchors.",
       "Aliases of aliases stand for more nodes than fit into memory. Use rules and lists."),
     LintRule(
-      "too-many-nodes", .error, "A phrase file has a usual size.",
+      "too-many-nodes", .error, "A phrase file has a reasonable size.",
       "Move long lists of names to files of their own."),
     LintRule(
-      "alias-in-key", .error, "Keys are plain.", "Write the key out, or put it into quotes."),
+      "alias-in-key", .error, "Keys are plain.", "Write the key out, or put it in quotes."),
     LintRule(
-      "empty-file", .warning, "A file has content.", "Remove it, or write something into it."),
+      "empty-file", .warning, "A file has content.", "Remove it, or add some content."),
   ]
 
   static let templateRules: [LintRule] = [
@@ -190,31 +190,31 @@ extension LintRule {
       "Add the closing bracket, or a backslash before a bracket that is meant as a character."),
     LintRule("unopened", .error, "Each closing bracket was opened.", "Remove it, or escape it."),
     LintRule("mismatched", .error, "Brackets close in the order they were opened.", "Swap them."),
-    LintRule("empty-group", .error, "A group has something in it.", "Remove it, or fill it."),
+    LintRule("empty-group", .error, "A group is not empty.", "Remove it, or fill it."),
     LintRule(
       "dangling-escape", .error, "A backslash stands before a character.", "Double or remove it."),
     LintRule(
       "invalid-name", .error, "Names of lists, slots and rules are words.",
-      "Letters, digits, “_”, “-” and “.” make a name."),
+      "A name consists of letters, digits, “_”, “-” and “.”."),
     LintRule(
-      "invalid-interpolation", .error, "What stands in ${…} is a parameter's name.",
+      "invalid-interpolation", .error, "The text in ${…} is a parameter's name.",
       "Write ${name} with the name of a parameter, or ${applicationName}."),
     LintRule(
       "mixed-separators", .error, "A group has alternatives or permutations.",
       "“|” and “;” mean different things. Put one of them into a group of its own."),
     LintRule(
-      "unknown-list", .error, "A list that a sentence names is there.",
+      "unknown-list", .error, "A list that a sentence names exists.",
       "Add it under lists, or fill it from a file."),
-    LintRule("unknown-rule", .error, "A rule that a sentence names is there.", "Add or rename it."),
+    LintRule("unknown-rule", .error, "A rule that a sentence names exists.", "Add or rename it."),
     LintRule(
       "recursive-rule", .error, "A rule does not lead back to itself.",
-      "It would stand for sentences without end."),
+      "It would stand for endless sentences."),
     LintRule("unused-rule", .warning, "A rule is used.", "Remove it, or use it in a sentence."),
     LintRule(
-      "too-many-expansions", .warning, "A template stands for a number of sentences one can test.",
-      "Nobody can look through millions of sentences. Split the template, or name slots instead."),
+      "too-many-expansions", .warning, "A template stands for a testable number of sentences.",
+      "Nobody can review millions of sentences. Split the template, or use slots."),
     LintRule(
-      "too-many-permutations", .error, "Few parts change places.",
+      "too-many-permutations", .error, "Only a few parts are permuted.",
       "The orders of eight parts are 40,320. Write the ones that people say."),
     LintRule("too-deep", .error, "Groups nest a few levels.", "Name the inner part with a rule."),
     LintRule("too-long", .error, "A template is a sentence.", "Split it."),
@@ -223,13 +223,13 @@ extension LintRule {
       "Matching refuses it. Split it, or name a slot instead of writing all its values."),
     LintRule("no-words", .error, "A template has words.", "Write what is said."),
     LintRule(
-      "glued-number", .error, "A number stands apart from letters.",
+      "glued-number", .error, "A number is separated from letters.",
       "Write a space between the number and the letters."),
     LintRule("not-plain", .error, "A list's value is words.", "Write the alternatives as values."),
   ]
 
   static let fileRules: [LintRule] = [
-    LintRule("file-not-found", .error, "A file that is named is there.", "Check the path."),
+    LintRule("file-not-found", .error, "A file that is named exists.", "Check the path."),
     LintRule("unreadable", .error, "A file may be read.", "Check its owner and mode: ls -l."),
     LintRule("not-a-file", .error, "A source is a file or a folder.", "Name one of these."),
     LintRule(
@@ -241,13 +241,13 @@ extension LintRule {
       "file-too-large", .error, "A file has at most 16 MiB, a string catalog 128 MiB.", "Split it."),
     LintRule("too-many-files", .error, "A folder has at most 20,000 files.", "Name a part of it."),
     LintRule("folder-too-deep", .warning, "Folders nest at most 32 levels.", "Name the inner one."),
-    LintRule("no-phrase-files", .error, "A folder has something to read.", "Check the path."),
+    LintRule("no-phrase-files", .error, "A folder contains something to read.", "Check the path."),
     LintRule("invalid-utf8", .error, "Text is UTF-8.", "Save the file as UTF-8."),
     LintRule(
       "control-character", .error, "Text has no control characters.",
-      "They do not show, and can hide what a line says. Remove them."),
+      "They are invisible and can disguise a line. Remove them."),
     LintRule(
-      "too-many", .note, "A file has a usual number of findings.",
+      "too-many", .note, "A file has a reasonable number of findings.",
       "Only the first hundred of a file are reported. Fix these first."),
     LintRule("configuration", .error, "The configuration can be read.", "See .parlance.yaml."),
   ]

@@ -53,7 +53,7 @@ public struct LintRule: Sendable, Hashable {
     "A shortcut without phrases cannot be spoken. Add one, or remove the shortcut.")
   static let malformedPhrase = LintRule(
     "malformed-phrase", .error, "A phrase can be read.",
-    "A brace or parenthesis is never closed, or what stands in it is no parameter.")
+    "A brace or parenthesis is never closed, or does not contain a parameter.")
   static let refusedPhrase = LintRule(
     "refused-phrase", .error, "The phrases of an app can be compiled.",
     "Matching refuses all of them. Split what is too large, or shorten the lists.")
@@ -95,25 +95,25 @@ public struct LintRule: Sendable, Hashable {
     write them anew: a phrase should be what people say, not a translation.
     """)
   static let lostSlot = LintRule(
-    "lost-slot", .warning, "A parameter stands in phrases of every language.",
+    "lost-slot", .warning, "A parameter appears in the phrases of every language.",
     """
     In this language the parameter cannot be said with the phrase; people are asked for it \
     every time. It usually was lost in translation.
     """)
   static let negativeConflict = LintRule(
     "negative-phrase", .error, "A phrase is not also a negative phrase.",
-    "A negative phrase keeps the app from answering, so that the phrase never works.")
+    "A negative phrase keeps the app from answering, so the phrase never works.")
   static let tooManyNames = LintRule(
-    "too-many-names", .warning, "An app has at most 3 further names.",
+    "too-many-names", .warning, "An app has at most three additional names.",
     "INAlternativeAppNames beyond the third are left out, by Apple's limit.")
   static let unpronounceableName = LintRule(
-    "unpronounceable-name", .warning, "An app's name can be said.",
+    "unpronounceable-name", .warning, "An app's name can be spoken.",
     """
     A name without letters, or with words that have no vowel, is recognized badly. Give \
     CFBundleSpokenName or INAlternativeAppNames as people say it.
     """)
   static let reservedName = LintRule(
-    "reserved-name", .note, "A value is not called like a command.",
+    "reserved-name", .note, "A value does not have the name of a command.",
     """
     “Cancel”, “help” or “stop” answer the assistant, whatever it asked. A value of that name can \
     hardly be chosen. Rename it or add a synonym.
@@ -126,7 +126,7 @@ public struct LintRule: Sendable, Hashable {
     """)
   static let emptyName = LintRule(
     "empty-name", .error, "A value has a name.",
-    "What has no name cannot be said. Give it a title.")
+    "Something without a name cannot be spoken. Give it a title.")
   static let undiscoverable = LintRule(
     "undiscoverable-intent", .warning, "The intent of a shortcut can be discovered.",
     "isDiscoverable is false, which hides the intent and its shortcut.")
@@ -139,10 +139,10 @@ public struct LintRule: Sendable, Hashable {
     """)
   static let summaryParameter = LintRule(
     "summary-parameter", .error, "A summary names parameters that the intent has.",
-    "The name in the summary is that of no parameter.")
+    "The name in the summary is not that of a parameter.")
   static let invalidDefault = LintRule(
-    "default-out-of-range", .error, "A default lies within the parameter's range.",
-    "The default would be refused at once. Change the default or the range.")
+    "default-out-of-range", .error, "A default is within the parameter's range.",
+    "The default would always be rejected. Change the default or the range.")
   static let noSuggestions = LintRule(
     "no-suggestions", .warning, "An entity in a phrase has suggested values.",
     """
@@ -159,7 +159,7 @@ public struct LintRule: Sendable, Hashable {
     "missing-short-title", .note, "A shortcut has a short title.",
     "Lists of shortcuts show it. Add shortTitle.")
   static let removedIdentifier = LintRule(
-    "removed-identifier", .error, "Identifiers stay once they are out.",
+    "removed-identifier", .error, "Published identifiers do not change.",
     """
     Saved shortcuts refer to intents, parameters, entities and cases by identifier, which is the \
     type's or the case's name. Renaming breaks them. Keep the old name with \
@@ -168,10 +168,10 @@ public struct LintRule: Sendable, Hashable {
 
   static let possibleTypo = LintRule(
     "possible-typo", .note, "Words are spelled as in the rest of the project.",
-    "Nobody says a misspelt word, so that its phrase is never heard. Correct it.")
+    "Nobody says a misspelled word, so its phrase is never heard. Correct it.")
 
   static let soundAlike = LintRule(
-    "sounds-alike", .warning, "What means different things sounds different.",
+    "sounds-alike", .warning, "Values with different meanings sound different.",
     """
     The two sound the same, or differ in one sound that is often taken for the other, such as “bat” \
     and “pat”. A recognizer has to guess which was said. How words sound is known for English, \

@@ -46,6 +46,6 @@ extension Linter {
       .removedIdentifier, element,
       "The \(what) “\(id)” is gone, and shortcuts that people saved refer to it.",
       hint: renamed.map { "Was it renamed to “\($0)”? Keep “\(id)” as its persistentIdentifier." }
-        ?? "Bring it back, or write the baseline anew.")
+        ?? "Restore it, or write a new baseline.")
   }
 }

@@ -15,7 +15,7 @@ extension Linter {
       add(
         .tooManyShortcuts, .shortcut(Self.maximumShortcuts),
         "The app has \(app.shortcuts.count) App Shortcuts; "
-          + "\(Self.maximumShortcuts) is the most.",
+          + "the limit is \(Self.maximumShortcuts).",
         hint: "The limit begins with “\(app.title(ofShortcut: Self.maximumShortcuts))”.")
     }
     for (index, shortcut) in app.shortcuts.enumerated() {
@@ -67,7 +67,7 @@ extension Linter {
       add(
         .tooManyPhrases, .app,
         "The app has \(total.isAtLeast ? "at least " : "")\(total.count) phrases in “\(locale)”, "
-          + "values and names counted; \(Self.maximumPhrases) is the most.",
+          + "values and names counted; the limit is \(Self.maximumPhrases).",
         hint: "Suggest fewer values, or name parameters in fewer phrases.")
     }
   }
@@ -181,7 +181,7 @@ extension Linter {
       return
     }
     let place = subject.places[first.element].flatMap { place in
-      place.line.map { "The other is in line \($0)." }
+      place.line.map { "The other is on line \($0)." }
     }
     if first.shortcut == phrase.shortcut {
       add(

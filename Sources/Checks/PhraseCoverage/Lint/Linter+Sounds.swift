@@ -59,7 +59,7 @@ extension Linter {
             .soundAlike, element,
             "Of “\(title)”, “\(text)” is hard to tell from “\(index.entries[rival].words)” "
               + "when spoken.",
-            hint: "Give one of them a synonym or a name that sounds otherwise.")
+            hint: "Give one of them a synonym, or a name that sounds different.")
         }
         index.add(sounding)
         known.append((value, count))

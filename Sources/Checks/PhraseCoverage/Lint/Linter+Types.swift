@@ -11,7 +11,7 @@ extension Linter {
     guard !app.shortcuts.isEmpty else { return }
     if app.synonyms.count > 3 {
       add(
-        .tooManyNames, .app, "The app has \(app.synonyms.count) further names; 3 is the most.",
+        .tooManyNames, .app, "The app has \(app.synonyms.count) additional names; the limit is 3.",
         hint: "Keep the ones that people say.")
     }
     // A name guessed from a folder's is nobody's mistake.
@@ -19,7 +19,7 @@ extension Linter {
     for name in [app.name] + app.synonyms where !Self.canBeSaid(name) {
       add(
         .unpronounceableName, .app, "“\(name)” is hard to say and to recognize.",
-        hint: "Give the name as it is spoken with CFBundleSpokenName.")
+        hint: "Set CFBundleSpokenName to the name as it is spoken.")
     }
   }
 
@@ -95,7 +95,7 @@ extension Linter {
           told += 1
           add(
             .emptyName, element, "A value of “\(type)” (\(ids[index])) has an empty name.",
-            hint: "Give it a title that can be said.")
+            hint: "Give it a title that can be spoken.")
           continue
         }
         if isAsked, DialogLanguage.named(app.locale).commandWords.isReserved(name) {
@@ -129,7 +129,7 @@ extension Linter {
         else { continue }
         add(
           .noSuggestions, phrase.element, text: phrase.text, span: slot.span,
-          "“\(entity.title)” suggests no values now, so the phrase cannot be said.",
+          "“\(entity.title)” suggests no values at present, so the phrase cannot be spoken.",
           hint: "Return some from suggestedEntities().")
       }
     }
@@ -145,7 +145,7 @@ extension Linter {
       where !names.contains(slot.name) {
         add(
           .summaryParameter, .intent(intent.id), text: summary, span: slot.span,
-          "The summary of “\(intent.id)” names “\(slot.name)”, which is no parameter.",
+          "The summary of “\(intent.id)” names “\(slot.name)”, which is not a parameter.",
           hint: Suggestion.hint(for: slot.name, among: names))
       }
     }
@@ -193,7 +193,7 @@ extension Linter {
     if let plain {
       add(
         .titleStyle, .intent(intent.id),
-        "The title “\(intent.title)” is not in title case: “\(plain.element)” begins small.",
+        "The title “\(intent.title)” is not in title case: “\(plain.element)” is not capitalized.",
         hint: "Write “\(plain.element.prefix(1).uppercased() + plain.element.dropFirst())”.")
     }
   }

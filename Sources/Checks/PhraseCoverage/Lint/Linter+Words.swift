@@ -28,8 +28,8 @@ extension Linter {
         guard let meant = usual.first(where: { Self.isSlip(word, of: $0) }) else { continue }
         add(
           .possibleTypo, phrase.element, text: phrase.text,
-          "“\(word)” stands here alone; everywhere else it is “\(meant)”.",
-          hint: "Correct it, or leave it where it is another word.")
+          "“\(word)” is used only here; everywhere else it is “\(meant)”.",
+          hint: "Correct it, or leave it if it is meant.")
       }
     }
   }

@@ -57,8 +57,8 @@ public enum ShardMerger {
       let records = try records(in: file.text, of: file.path)
       guard let shard = records.last?.shard.flatMap({ Shard($0) }) else {
         throw Problem(
-          message: "“\(file.path)” is no result of a shard, or was cut off.",
-          hint: "Run that shard again, and keep all that it prints.")
+          message: "“\(file.path)” is not a shard's result, or was cut off.",
+          hint: "Run that shard again, and keep everything it prints.")
       }
       if let other = shards.updateValue(file.path, forKey: shard) {
         throw Problem(
@@ -67,7 +67,7 @@ public enum ShardMerger {
       for record in records.dropLast() {
         guard let number = record.number, case .flag(let passed)? = record.passed else {
           throw Problem(
-            message: "“\(file.path)” has a record that is no test of a shard.",
+            message: "“\(file.path)” has a record that is not a shard's test.",
             hint: "Run the shard again.")
         }
         entries.append((number, entry(record, passed: passed)))

@@ -229,7 +229,7 @@ public struct SuiteReader {
     if let text = node.scalar { return [source(text.string, node)] }
     return items(node, "sentences").compactMap { item in
       guard let text = item.scalar else {
-        tell(item, "A sentence must be text.", "Put it between quotes.")
+        tell(item, "A sentence must be text.", "Put it in quotes.")
         return nil
       }
       return source(text.string, item)
@@ -261,7 +261,7 @@ public struct SuiteReader {
       guard let name = key.scalar?.string else { return nil }
       if let known, !known.contains(name) {
         tell(
-          key, "“\(VisibleText.of(name.prefix(60)))” is no key of \(what).",
+          key, "“\(VisibleText.of(name.prefix(60)))” is not a key of \(what).",
           Suggestion.hint(for: name, among: known))
         return nil
       }

@@ -29,7 +29,7 @@ struct ActionsDataReader {
       let place = file.place(ofOffset: root.offset)
       sink.add(
         file.finding(
-          rule: "wrong-type", message: "This is no extract.actionsdata: it has no “actions”.",
+          rule: "wrong-type", message: "This is not an extract.actionsdata: it has no “actions”.",
           hint: nil, line: place.line, column: place.column))
       return
     }

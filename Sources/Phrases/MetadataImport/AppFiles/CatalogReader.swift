@@ -53,7 +53,7 @@ struct CatalogReader {
     for member in members {
       guard seen.insert(member.key).inserted else {
         add(
-          "duplicate-key", "“\(member.key.shortened)” stands in the catalog a second time.",
+          "duplicate-key", "“\(member.key.shortened)” appears twice in the catalog.",
           at: member.offset)
         continue
       }
@@ -178,8 +178,8 @@ struct CatalogReader {
           ImportDiagnostic(
             severity: first == key ? .note : .warning, rule: "duplicate-key", file: file.path,
             line: key.line, column: key.column,
-            message: "“\(key.text.shortened)” stands in the file a second time.",
-            hint: first.line.map { "It stands in line \($0) too; keep one of them." }))
+            message: "“\(key.text.shortened)” appears twice in the file.",
+            hint: first.line.map { "It is also on line \($0); keep one of them." }))
       }
       var translation = AppFragment.Translation(key: key, locale: locale, values: [pair.value])
       translation.details.comment = pair.comment

@@ -70,7 +70,7 @@ struct JSONDocument {
       let root = try this.value(depth: 0)
       this.skipSpace()
       guard this.position == this.bytes.count else {
-        throw this.problem("There is more text behind the JSON.")
+        throw this.problem("There is more text after the JSON.")
       }
       return root
     } catch {
@@ -117,13 +117,13 @@ struct JSONDocument {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else {
         throw problem(
-          "A key between quotes is expected here.",
+          "A quoted key is expected here.",
           hint: peek == UInt8(ascii: "}") ? "Remove the comma before “}”." : nil)
       }
       let offset = position + 1
       let key = try string()
       skipSpace()
-      guard take(":") else { throw problem("“:” is expected behind the key.") }
+      guard take(":") else { throw problem("“:” is expected after the key.") }
       members.append(.init(key: key, offset: offset, value: try value(depth: depth + 1)))
       skipSpace()
       if take("}") { return .object(members) }
@@ -156,7 +156,7 @@ struct JSONDocument {
       case UInt8(ascii: "\\"):
         try escape(into: &text)
       case 0x0A, 0x0D:
-        throw problem("The text breaks off at the end of the line.", hint: "Close it with “\"”.")
+        throw problem("The text is not closed by the end of the line.", hint: "Close it with “\"”.")
       default:
         text.append(byte)
         position += 1
@@ -182,14 +182,14 @@ struct JSONDocument {
         throw problem("The escape stands for a control character.", hint: "Remove it.", at: start)
       }
       text += Array(String(Character(scalar)).utf8)
-    default: throw problem("This is no escape of JSON.", hint: "Write “\\\\” for “\\”.", at: start)
+    default: throw problem("This is not a JSON escape.", hint: "Write “\\\\” for “\\”.", at: start)
     }
   }
 
   /// Reads the digits behind `\u`, and a second escape where the first is half a character.
   private mutating func scalar(at start: Int) throws(Problem) -> UnicodeScalar {
     guard let first = hexDigits() else {
-      throw problem("Four hexadecimal digits are expected behind “\\u”.", at: start)
+      throw problem("Four hexadecimal digits are expected after “\\u”.", at: start)
     }
     if let scalar = UnicodeScalar(first) { return scalar }
     if first < 0xDC00, take("\\"), take("u"), let second = hexDigits(),

@@ -69,7 +69,7 @@ struct StringsParser {
     try skipSpace()
     guard peek == "=" else {
       guard peek == ";" else {
-        throw problem("“=” is expected behind the key.", "Write \"key\" = \"text\";")
+        throw problem("“=” is expected after the key.", "Write \"key\" = \"text\";")
       }
       // A key alone stands for itself.
       advance()
@@ -84,7 +84,7 @@ struct StringsParser {
     add(Pair(key: key, value: value, comment: comment))
     guard peek == ";" else {
       throw Problem(
-        message: "“;” is missing behind the text.", hint: "End every pair with “;”.", line: line,
+        message: "“;” is missing after the text.", hint: "End every pair with “;”.", line: line,
         column: column)
     }
     advance()
@@ -121,14 +121,14 @@ struct StringsParser {
       advance()
     }
     guard !text.isEmpty else {
-      throw problem("\(what.capitalizedFirst) between quotes is expected here.", "Add it.")
+      throw problem("\(what.capitalizedFirst) in quotes is expected here.", "Add it.")
     }
     return SourceText(String(text), file: file.path, line: place.0, column: place.1)
   }
 
   private mutating func escape() throws(Problem) -> UnicodeScalar {
     guard let scalar = peek else { throw problem("The text ends in “\\”.", "Remove it.") }
-    let start = problem("The escape is none that a .strings file knows.", "Write “\\\\” for “\\”.")
+    let start = problem("This escape is not known in a .strings file.", "Write “\\\\” for “\\”.")
     advance()
     switch scalar {
     case "n": return "\n"
