@@ -278,6 +278,12 @@ let others: [Target] = [
     path: "Examples/Lamp"),
   .executableTarget(
     name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+  // Apps without a phrase of their own, understood by the schemas that their intents conform to.
+  .executableTarget(
+    name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),
+  .executableTarget(
+    name: "Photos", dependencies: ["AppIntents", "CoreLocation", "GeoToolbox", "Parlance"],
+    path: "Examples/Photos"),
 
   // An app that misbehaves in every way, for the tests of what the assistant makes of that.
   .executableTarget(
