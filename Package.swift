@@ -331,8 +331,9 @@ let others: [Target] = [
   .testTarget(
     name: "IntentMatchingTests",
     dependencies: [
-      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "SpokenValues",
-      "TextNormalization",
+      "IntentMatching", "IntentMetadata", "LanguageData", "MetadataImport", "PhraseAutomaton",
+      "PhraseTemplates", "SpokenValues", "TextNormalization",
+      .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(
     name: "DialogManagementTests",

@@ -27,10 +27,11 @@ struct AlarmEntity: AppEntity, AssistantSchemaEntity {
   var displayRepresentation: DisplayRepresentation {
     let clock = TimeOfDay.text(of: time)
     let name = label ?? clock
+    let hours: LocalizedStringResource = "\(clock.dropLast(3))"
     return DisplayRepresentation(
       title: "\(name)", subtitle: label.map { _ in "\(clock)" },
       synonyms: [
-        "\(name) alarm", "\(clock) alarm", "alarm for \(clock)", "alarm at \(clock)",
+        "\(name) alarm", "\(clock) alarm", "alarm for \(clock)", "alarm at \(clock)", hours,
       ])
   }
 

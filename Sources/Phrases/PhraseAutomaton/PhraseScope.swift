@@ -81,6 +81,9 @@ public struct PhraseRecord: Sendable, Hashable {
 
     /// Whether the app's name was left out.
     public var omitsAppName: Bool { self == .withoutAppName || self == .schemaWithoutAppName }
+
+    /// Whether the words are those of an assistant schema.
+    public var isOfSchema: Bool { self == .schema || self == .schemaWithoutAppName }
   }
 
   /// Creates a record.

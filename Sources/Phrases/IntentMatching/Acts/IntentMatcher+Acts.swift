@@ -167,6 +167,8 @@ extension IntentMatcher {
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
         let record = automaton.phrase(match.phrase)
         guard automaton.allowsSkips(of: match) else { return .refused }
+        // Of any words nothing tells that they are a thing that the verb of a schema is for.
+        if core.isSupplied, match.anyWords > 0, record.role.isOfSchema { return .refused }
         // “Thank you” names no thing to be asked about.
         if core.isTopicAlone, match.skippedWords > 0 { return .refused }
         // Negative phrases come first.
