@@ -229,6 +229,7 @@ let checks = floor(
       name: "PhraseCoverage",
       dependencies: [
         "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching", "IntentMetadata",
+        "LanguageData",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpeechRecognition",
         "TextNormalization",
         .product(name: "Yams", package: "Yams"),

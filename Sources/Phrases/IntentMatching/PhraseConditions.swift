@@ -12,7 +12,7 @@ struct PhraseConditions: Codable, Hashable, Sendable {
   var excludes: [String: ContextCondition] = [:]
   /// What a list value adds to the context.
   var context: [String: IntentValue] = [:]
-  /// The words that slots for any words take; `nil` where they take all.
+  /// The words that slots take; `nil` where they take all.
   var limits: [String: SlotLimit]?
 
   var isEmpty: Bool { self == PhraseConditions() }
@@ -47,12 +47,13 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     self.limits = limits.isEmpty ? nil : limits
   }
 
-  /// Returns whether the slots for any words take no more than they may.
+  /// Returns whether the slots take no more than they may.
   func allow(_ slots: [SlotMatch], in words: Words) -> Bool {
     guard let limits else { return true }
     return slots.allSatisfy { slot in
-      guard slot.isFreeText, let limit = limits[slot.name], slot.words.upperBound <= words.count
-      else { return true }
+      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else {
+        return true
+      }
       return limit.allows(slot.words.map { words[$0] })
     }
   }

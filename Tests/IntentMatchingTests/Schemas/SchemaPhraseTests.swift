@@ -35,8 +35,8 @@ import Testing
     let rows = SchemaRow.rows(of: file.domain)
     let members = Dictionary(grouping: rows.filter { $0.kind == "intent" }, by: \.schema)
       .mapValues { Set($0.filter(\.isParameter).map(\.member)) }
-    var seen: Set<String> = []
     for (intent, groups) in phrases.intents {
+      var seen: Set<String> = []
       let known = try #require(members[intent], "There is no intent \(file.domain).\(intent).")
       for group in groups {
         #expect(known.isSuperset(of: group.set.keys), "\(intent): \(group.set)")
@@ -82,6 +82,8 @@ import Testing
         #expect(
           result.outcome == .matched && first.allSatisfy { $0 == intent },
           "“\(text)” (\(wording)) is \(result.outcome): \(first), not \(intent)")
+        let filled = Set(result.matches.first?.slots.filter { !$0.text.isEmpty }.map(\.name) ?? [])
+        #expect(filled == Set(template.exampleSlots), "“\(text)” (\(wording)) fills \(filled)")
       }
     }
   }
@@ -101,7 +103,9 @@ import Testing
         ?? "tomorrow"
     case .integer, .double: "7"
     case .boolean: ["de": "ja", "fr": "oui", "es": "sí"][language] ?? "yes"
-    case .url: "example.org"
+    case .url:
+      ["de": "example punkt org", "fr": "example point org", "es": "example punto org"][language]
+        ?? "example dot org"
     default: "quixotic"
     }
   }
@@ -112,6 +116,18 @@ extension Template {
   fileprivate var slots: [String] {
     var slots: [String] = []
     root.visit { if case .list(_, let slot, _) = $0 { slots.append(slot) } }
+    return slots
+  }
+}
+
+extension Template {
+  /// The slots of the shortest sentence.
+  fileprivate var exampleSlots: [String] {
+    var slots: [String] = []
+    _ = root.example {
+      slots.append($0)
+      return ""
+    }
     return slots
   }
 }

@@ -101,6 +101,7 @@ extension DialogMachine {
 
   private mutating func finished(_ task: DialogTask, with completion: IntentCompletion) {
     remember(task, completion)
+    noteUse(of: task)
     if isKeptBack(task.intent) {
       state.context.forgetThings()
       report(.performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
