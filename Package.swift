@@ -229,6 +229,7 @@ let checks = floor(
       name: "PhraseCoverage",
       dependencies: [
         "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching", "IntentMetadata",
+        "LanguageData",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpeechRecognition",
         "TextNormalization",
         .product(name: "Yams", package: "Yams"),
@@ -278,6 +279,12 @@ let others: [Target] = [
     path: "Examples/Lamp"),
   .executableTarget(
     name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+  // Apps without a phrase of their own, understood by the schemas that their intents conform to.
+  .executableTarget(
+    name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),
+  .executableTarget(
+    name: "Photos", dependencies: ["AppIntents", "CoreLocation", "GeoToolbox", "Parlance"],
+    path: "Examples/Photos"),
 
   // An app that misbehaves in every way, for the tests of what the assistant makes of that.
   .executableTarget(
@@ -326,8 +333,9 @@ let others: [Target] = [
   .testTarget(
     name: "IntentMatchingTests",
     dependencies: [
-      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseTemplates",
-      "SpokenValues", "TextNormalization",
+      "IntentMatching", "IntentMetadata", "LanguageData", "MetadataImport", "PhraseAutomaton",
+      "PhraseTemplates", "SpokenValues", "TextNormalization",
+      .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(
     name: "DialogManagementTests",

@@ -47,6 +47,15 @@ struct Everything: AppIntent {
     #expect(try parameter(name).definition.unit == unit)
   }
 
+  @Test func `a parameter knows whether it was given a value, be it none`() async throws {
+    #expect(intent.$optionalPreset.valueState == .unset && intent.optionalPreset == 2)
+    #expect(intent.$optional.valueState == .unset)
+    intent.optional = nil
+    #expect(intent.$optional.valueState == .set)
+    try await parameter("level").assign(.integer(7))
+    #expect(intent.$level.valueState == .set && intent.$factor.valueState == .unset)
+  }
+
   @Test func `a bare number counts the parameter's unit`() async throws {
     try await parameter("distance").assign(.integer(5))
     try await parameter("time").assign(.double(1.5))

@@ -44,6 +44,18 @@ import Testing
     #expect(try next.transcripts().isEmpty)
   }
 
+  @Test func `Apps chosen for good are kept, changed and deleted`() throws {
+    let store = try SessionStore(url: url)
+    #expect(try store.preferredApps() == [:])
+    try store.keepPreferredApps(["clock": "Chime", "notes": "Jotter"])
+    try store.keepPreferredApps(["clock": "Ticker", "notes": "Jotter"])
+    let next = try SessionStore(url: url)
+    #expect(try next.preferredApps() == ["clock": "Ticker", "notes": "Jotter"])
+    #expect(try next.counts().preferredApps == 2)
+    try next.deletePreferredApps()
+    #expect(try store.preferredApps() == [:] && store.counts().isEmpty)
+  }
+
   @Test func `A session that ended leaves nothing`() async throws {
     let store = try SessionStore(url: url)
     let session = try session(in: store)

@@ -30,7 +30,11 @@ extension Assistant {
         // have told of new names.
         await followLock()
         await followApps()
+        let preferred = machine.preferredApps
         let actions = machine.handle(pending.removeFirst())
+        if machine.preferredApps != preferred {
+          configuration.keepPreferredApps?(machine.preferredApps)
+        }
         // The person hears at once what a step has to say; the work it gives comes after.
         for action in actions {
           if case .report(let event) = action { await tell(event, to: sink) }

@@ -30,6 +30,8 @@ public actor Assistant {
     public var finishSpeaking: (@Sendable () async -> Void)?
     /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
     public var journal: (any SessionJournal)?
+    /// Keeps the apps that the person chooses for good, by the domain of the schemas; `nil` keeps nothing.
+    public var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
     /// Tells the time, by which things said long ago are forgotten.
     public var now: @Sendable () -> Date = { .now }
     /// How the dialog behaves and in which language.

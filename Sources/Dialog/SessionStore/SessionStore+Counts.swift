@@ -8,11 +8,13 @@ extension SessionStore {
     public var sessions: Int
     /// Focuses that something was chosen for.
     public var focuses: Int
+    /// Apps that were chosen for good where several conform to one schema.
+    public var preferredApps: Int
     /// Rows that were set aside as damaged.
     public var damaged: Int
 
     /// All of them together.
-    public var sum: Int { sessions + focuses + damaged }
+    public var sum: Int { sessions + focuses + preferredApps + damaged }
     /// Whether there is none.
     public var isEmpty: Bool { sum == 0 }
   }
@@ -26,7 +28,8 @@ extension SessionStore {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
       }
       return Counts(
-        sessions: try count("session"), focuses: try count("focus"), damaged: try count("damaged"))
+        sessions: try count("session"), focuses: try count("focus"),
+        preferredApps: try count("preferredApp"), damaged: try count("damaged"))
     }
   }
 

@@ -182,6 +182,12 @@ public struct SessionStore: Sendable {
         table.column("content", .text).notNull()
       }
     }
+    schema.registerMigration("preferredApp") { database in
+      try database.create(table: "preferredApp") { table in
+        table.primaryKey("domain", .text)
+        table.column("app", .text).notNull()
+      }
+    }
     return schema
   }
 

@@ -68,11 +68,44 @@ static const uint8_t schemas_whiteboard[] = {
 static const uint8_t schemas_wordProcessor[] = {
 #embed "../../../schemas/wordProcessor.tsv"
 };
+static const uint8_t schemas_audio_de[] = {
+#embed "../../../phrases/de/schemas/audio.de.yaml"
+};
+static const uint8_t schemas_browser_de[] = {
+#embed "../../../phrases/de/schemas/browser.de.yaml"
+};
+static const uint8_t schemas_calendar_de[] = {
+#embed "../../../phrases/de/schemas/calendar.de.yaml"
+};
 static const uint8_t schemas_clock_de[] = {
 #embed "../../../phrases/de/schemas/clock.de.yaml"
 };
+static const uint8_t schemas_mail_de[] = {
+#embed "../../../phrases/de/schemas/mail.de.yaml"
+};
+static const uint8_t schemas_messages_de[] = {
+#embed "../../../phrases/de/schemas/messages.de.yaml"
+};
+static const uint8_t schemas_notes_de[] = {
+#embed "../../../phrases/de/schemas/notes.de.yaml"
+};
+static const uint8_t schemas_phone_de[] = {
+#embed "../../../phrases/de/schemas/phone.de.yaml"
+};
+static const uint8_t schemas_photos_de[] = {
+#embed "../../../phrases/de/schemas/photos.de.yaml"
+};
+static const uint8_t schemas_reminders_de[] = {
+#embed "../../../phrases/de/schemas/reminders.de.yaml"
+};
+static const uint8_t schemas_system_de[] = {
+#embed "../../../phrases/de/schemas/system.de.yaml"
+};
 static const uint8_t schemas_audio_en[] = {
 #embed "../../../phrases/en/schemas/audio.en.yaml"
+};
+static const uint8_t schemas_books_en[] = {
+#embed "../../../phrases/en/schemas/books.en.yaml"
 };
 static const uint8_t schemas_browser_en[] = {
 #embed "../../../phrases/en/schemas/browser.en.yaml"
@@ -85,6 +118,12 @@ static const uint8_t schemas_camera_en[] = {
 };
 static const uint8_t schemas_clock_en[] = {
 #embed "../../../phrases/en/schemas/clock.en.yaml"
+};
+static const uint8_t schemas_files_en[] = {
+#embed "../../../phrases/en/schemas/files.en.yaml"
+};
+static const uint8_t schemas_journal_en[] = {
+#embed "../../../phrases/en/schemas/journal.en.yaml"
 };
 static const uint8_t schemas_mail_en[] = {
 #embed "../../../phrases/en/schemas/mail.en.yaml"
@@ -104,14 +143,92 @@ static const uint8_t schemas_phone_en[] = {
 static const uint8_t schemas_photos_en[] = {
 #embed "../../../phrases/en/schemas/photos.en.yaml"
 };
+static const uint8_t schemas_presentation_en[] = {
+#embed "../../../phrases/en/schemas/presentation.en.yaml"
+};
+static const uint8_t schemas_reader_en[] = {
+#embed "../../../phrases/en/schemas/reader.en.yaml"
+};
 static const uint8_t schemas_reminders_en[] = {
 #embed "../../../phrases/en/schemas/reminders.en.yaml"
+};
+static const uint8_t schemas_spreadsheet_en[] = {
+#embed "../../../phrases/en/schemas/spreadsheet.en.yaml"
+};
+static const uint8_t schemas_system_en[] = {
+#embed "../../../phrases/en/schemas/system.en.yaml"
+};
+static const uint8_t schemas_whiteboard_en[] = {
+#embed "../../../phrases/en/schemas/whiteboard.en.yaml"
+};
+static const uint8_t schemas_wordProcessor_en[] = {
+#embed "../../../phrases/en/schemas/wordProcessor.en.yaml"
+};
+static const uint8_t schemas_audio_es[] = {
+#embed "../../../phrases/es/schemas/audio.es.yaml"
+};
+static const uint8_t schemas_browser_es[] = {
+#embed "../../../phrases/es/schemas/browser.es.yaml"
+};
+static const uint8_t schemas_calendar_es[] = {
+#embed "../../../phrases/es/schemas/calendar.es.yaml"
 };
 static const uint8_t schemas_clock_es[] = {
 #embed "../../../phrases/es/schemas/clock.es.yaml"
 };
+static const uint8_t schemas_mail_es[] = {
+#embed "../../../phrases/es/schemas/mail.es.yaml"
+};
+static const uint8_t schemas_messages_es[] = {
+#embed "../../../phrases/es/schemas/messages.es.yaml"
+};
+static const uint8_t schemas_notes_es[] = {
+#embed "../../../phrases/es/schemas/notes.es.yaml"
+};
+static const uint8_t schemas_phone_es[] = {
+#embed "../../../phrases/es/schemas/phone.es.yaml"
+};
+static const uint8_t schemas_photos_es[] = {
+#embed "../../../phrases/es/schemas/photos.es.yaml"
+};
+static const uint8_t schemas_reminders_es[] = {
+#embed "../../../phrases/es/schemas/reminders.es.yaml"
+};
+static const uint8_t schemas_system_es[] = {
+#embed "../../../phrases/es/schemas/system.es.yaml"
+};
+static const uint8_t schemas_audio_fr[] = {
+#embed "../../../phrases/fr/schemas/audio.fr.yaml"
+};
+static const uint8_t schemas_browser_fr[] = {
+#embed "../../../phrases/fr/schemas/browser.fr.yaml"
+};
+static const uint8_t schemas_calendar_fr[] = {
+#embed "../../../phrases/fr/schemas/calendar.fr.yaml"
+};
 static const uint8_t schemas_clock_fr[] = {
 #embed "../../../phrases/fr/schemas/clock.fr.yaml"
+};
+static const uint8_t schemas_mail_fr[] = {
+#embed "../../../phrases/fr/schemas/mail.fr.yaml"
+};
+static const uint8_t schemas_messages_fr[] = {
+#embed "../../../phrases/fr/schemas/messages.fr.yaml"
+};
+static const uint8_t schemas_notes_fr[] = {
+#embed "../../../phrases/fr/schemas/notes.fr.yaml"
+};
+static const uint8_t schemas_phone_fr[] = {
+#embed "../../../phrases/fr/schemas/phone.fr.yaml"
+};
+static const uint8_t schemas_photos_fr[] = {
+#embed "../../../phrases/fr/schemas/photos.fr.yaml"
+};
+static const uint8_t schemas_reminders_fr[] = {
+#embed "../../../phrases/fr/schemas/reminders.fr.yaml"
+};
+static const uint8_t schemas_system_fr[] = {
+#embed "../../../phrases/fr/schemas/system.fr.yaml"
 };
 #define PARLANCE_SCHEMA_TABLES \
   {"schemas", "assistant", schemas_assistant, sizeof schemas_assistant}, \
@@ -137,18 +254,57 @@ static const uint8_t schemas_clock_fr[] = {
   {"schemas", "visualIntelligence", schemas_visualIntelligence, sizeof schemas_visualIntelligence}, \
   {"schemas", "whiteboard", schemas_whiteboard, sizeof schemas_whiteboard}, \
   {"schemas", "wordProcessor", schemas_wordProcessor, sizeof schemas_wordProcessor}, \
+  {"schemas/audio", "de", schemas_audio_de, sizeof schemas_audio_de}, \
+  {"schemas/browser", "de", schemas_browser_de, sizeof schemas_browser_de}, \
+  {"schemas/calendar", "de", schemas_calendar_de, sizeof schemas_calendar_de}, \
   {"schemas/clock", "de", schemas_clock_de, sizeof schemas_clock_de}, \
+  {"schemas/mail", "de", schemas_mail_de, sizeof schemas_mail_de}, \
+  {"schemas/messages", "de", schemas_messages_de, sizeof schemas_messages_de}, \
+  {"schemas/notes", "de", schemas_notes_de, sizeof schemas_notes_de}, \
+  {"schemas/phone", "de", schemas_phone_de, sizeof schemas_phone_de}, \
+  {"schemas/photos", "de", schemas_photos_de, sizeof schemas_photos_de}, \
+  {"schemas/reminders", "de", schemas_reminders_de, sizeof schemas_reminders_de}, \
+  {"schemas/system", "de", schemas_system_de, sizeof schemas_system_de}, \
   {"schemas/audio", "en", schemas_audio_en, sizeof schemas_audio_en}, \
+  {"schemas/books", "en", schemas_books_en, sizeof schemas_books_en}, \
   {"schemas/browser", "en", schemas_browser_en, sizeof schemas_browser_en}, \
   {"schemas/calendar", "en", schemas_calendar_en, sizeof schemas_calendar_en}, \
   {"schemas/camera", "en", schemas_camera_en, sizeof schemas_camera_en}, \
   {"schemas/clock", "en", schemas_clock_en, sizeof schemas_clock_en}, \
+  {"schemas/files", "en", schemas_files_en, sizeof schemas_files_en}, \
+  {"schemas/journal", "en", schemas_journal_en, sizeof schemas_journal_en}, \
   {"schemas/mail", "en", schemas_mail_en, sizeof schemas_mail_en}, \
   {"schemas/maps", "en", schemas_maps_en, sizeof schemas_maps_en}, \
   {"schemas/messages", "en", schemas_messages_en, sizeof schemas_messages_en}, \
   {"schemas/notes", "en", schemas_notes_en, sizeof schemas_notes_en}, \
   {"schemas/phone", "en", schemas_phone_en, sizeof schemas_phone_en}, \
   {"schemas/photos", "en", schemas_photos_en, sizeof schemas_photos_en}, \
+  {"schemas/presentation", "en", schemas_presentation_en, sizeof schemas_presentation_en}, \
+  {"schemas/reader", "en", schemas_reader_en, sizeof schemas_reader_en}, \
   {"schemas/reminders", "en", schemas_reminders_en, sizeof schemas_reminders_en}, \
+  {"schemas/spreadsheet", "en", schemas_spreadsheet_en, sizeof schemas_spreadsheet_en}, \
+  {"schemas/system", "en", schemas_system_en, sizeof schemas_system_en}, \
+  {"schemas/whiteboard", "en", schemas_whiteboard_en, sizeof schemas_whiteboard_en}, \
+  {"schemas/wordProcessor", "en", schemas_wordProcessor_en, sizeof schemas_wordProcessor_en}, \
+  {"schemas/audio", "es", schemas_audio_es, sizeof schemas_audio_es}, \
+  {"schemas/browser", "es", schemas_browser_es, sizeof schemas_browser_es}, \
+  {"schemas/calendar", "es", schemas_calendar_es, sizeof schemas_calendar_es}, \
   {"schemas/clock", "es", schemas_clock_es, sizeof schemas_clock_es}, \
-  {"schemas/clock", "fr", schemas_clock_fr, sizeof schemas_clock_fr},
+  {"schemas/mail", "es", schemas_mail_es, sizeof schemas_mail_es}, \
+  {"schemas/messages", "es", schemas_messages_es, sizeof schemas_messages_es}, \
+  {"schemas/notes", "es", schemas_notes_es, sizeof schemas_notes_es}, \
+  {"schemas/phone", "es", schemas_phone_es, sizeof schemas_phone_es}, \
+  {"schemas/photos", "es", schemas_photos_es, sizeof schemas_photos_es}, \
+  {"schemas/reminders", "es", schemas_reminders_es, sizeof schemas_reminders_es}, \
+  {"schemas/system", "es", schemas_system_es, sizeof schemas_system_es}, \
+  {"schemas/audio", "fr", schemas_audio_fr, sizeof schemas_audio_fr}, \
+  {"schemas/browser", "fr", schemas_browser_fr, sizeof schemas_browser_fr}, \
+  {"schemas/calendar", "fr", schemas_calendar_fr, sizeof schemas_calendar_fr}, \
+  {"schemas/clock", "fr", schemas_clock_fr, sizeof schemas_clock_fr}, \
+  {"schemas/mail", "fr", schemas_mail_fr, sizeof schemas_mail_fr}, \
+  {"schemas/messages", "fr", schemas_messages_fr, sizeof schemas_messages_fr}, \
+  {"schemas/notes", "fr", schemas_notes_fr, sizeof schemas_notes_fr}, \
+  {"schemas/phone", "fr", schemas_phone_fr, sizeof schemas_phone_fr}, \
+  {"schemas/photos", "fr", schemas_photos_fr, sizeof schemas_photos_fr}, \
+  {"schemas/reminders", "fr", schemas_reminders_fr, sizeof schemas_reminders_fr}, \
+  {"schemas/system", "fr", schemas_system_fr, sizeof schemas_system_fr},

@@ -132,7 +132,7 @@ struct GrammarCompiler: ~Copyable {
       for: intents[phrase.intent]?.parameters ?? [], applicationNames: applicationNames)
     var record = PhraseRecord(
       app: app.name, intent: phrase.intent, template: phrase.template.text,
-      conditions: PhraseConditions(slots: phrase.slots).coded, role: .schema)
+      conditions: PhraseConditions(slots: phrase.slots, limits: phrase.limits).coded, role: .schema)
     let source = SourceText(phrase.template.text)
     for template in phrase.templatesWithName {
       add(template, in: scope, as: record, source: source)

@@ -96,7 +96,9 @@ extension IntentMatcher {
           return .refused
         }
         // Any words beside a misspelled title are no request.
-        guard isPlausible(reading), record.role != .ownWords || reading.match.anyWords == 0 else {
+        guard isPlausible(reading), record.role != .ownWords || reading.match.anyWords == 0,
+          !record.role.isOfSchema || isNearSchema(reading)
+        else {
           tell(.restsOnTooLittle)
           return .refused
         }
@@ -186,6 +188,20 @@ extension IntentMatcher {
     let isOneWordPhrase =
       reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
     return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
+  }
+
+  /// Returns whether a reading is near enough to the wording of a schema, which any app may bring: where
+  /// it has a slot for any words, its own words are all that tells what is wanted.
+  private func isNearSchema(_ reading: ForgivenReading) -> Bool {
+    guard reading.match.anyWords > 0 else { return true }
+    let slips: Set<Liberty> = [.spelling, .ending, .heard]
+    return reading.steps.allSatisfy { step in
+      switch step.liberty {
+      case .none, .filler, .anyWord, .slot: true
+      case let liberty where slips.contains(liberty): reading.contentWords > 1
+      default: false
+      }
+    }
   }
 
   /// Returns the candidates in their order, and which of them are equally good.

@@ -52,7 +52,9 @@ extension IntentMatcher {
       slots.append(slot)
     }
     if let conditions = conditions[match.phrase] {
-      guard conditions.hold(in: context) else { return nil }
+      guard conditions.hold(in: context), conditions.allow(slots, in: utterance.words) else {
+        return nil
+      }
       var implied = conditions.slots
       for (name, condition) in conditions.requires where condition.becomesSlot {
         implied[condition.slotName ?? name] = context[name]

@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import TextNormalization
 
 /// What a phrase set says about sentences or list values beyond their words.
 ///
@@ -11,6 +12,8 @@ struct PhraseConditions: Codable, Hashable, Sendable {
   var excludes: [String: ContextCondition] = [:]
   /// What a list value adds to the context.
   var context: [String: IntentValue] = [:]
+  /// The words that slots take; `nil` where they take all.
+  var limits: [String: SlotLimit]?
 
   var isEmpty: Bool { self == PhraseConditions() }
 
@@ -34,12 +37,25 @@ struct PhraseConditions: Codable, Hashable, Sendable {
 
   init(
     slots: [String: IntentValue] = [:], requires: [String: ContextCondition] = [:],
-    excludes: [String: ContextCondition] = [:], context: [String: IntentValue] = [:]
+    excludes: [String: ContextCondition] = [:], context: [String: IntentValue] = [:],
+    limits: [String: SlotLimit] = [:]
   ) {
     self.slots = slots
     self.requires = requires
     self.excludes = excludes
     self.context = context
+    self.limits = limits.isEmpty ? nil : limits
+  }
+
+  /// Returns whether the slots take no more than they may.
+  func allow(_ slots: [SlotMatch], in words: Words) -> Bool {
+    guard let limits else { return true }
+    return slots.allSatisfy { slot in
+      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else {
+        return true
+      }
+      return limit.allows(slot.words.map { words[$0] })
+    }
   }
 
   /// Returns whether a context holds what is required and nothing that is excluded.
@@ -52,6 +68,19 @@ struct PhraseConditions: Codable, Hashable, Sendable {
       && !excludes.contains { name, condition in
         context[name].map(condition.contains) ?? false
       }
+  }
+}
+
+/// The words that a slot for any words takes.
+struct SlotLimit: Codable, Hashable, Sendable {
+  /// The greatest number of words; `nil` for any number.
+  var most: Int?
+  /// The words that the slot does not begin with: “tell me that …” is a message to nobody.
+  var never: Set<String> = []
+
+  /// Returns whether a slot takes some words.
+  func allows(_ words: some Collection<Substring>) -> Bool {
+    words.count <= most ?? .max && words.first.map { !never.contains(String($0)) } ?? true
   }
 }
 

@@ -31,6 +31,9 @@ struct PhraseRecord: Hashable {
     /// Whether the app's name was left out.
     var omitsAppName: Bool { self == .withoutAppName || self == .schemaWithoutAppName }
 
+    /// Whether the words are those of an assistant schema.
+    var isOfSchema: Bool { self == .schema || self == .schemaWithoutAppName }
+
     /// The rank of such phrases. Titles are ranked behind phrases where readings become matches.
     var rank: PhraseEntry.Rank {
       switch self {

@@ -57,6 +57,19 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
 
   /// The parameter itself, to ask the person about it.
   public var projectedValue: IntentParameter<Value> { self }
+
+  /// Whether a parameter was given a value.
+  public enum ValueState: Sendable, Hashable {
+    /// A person, a shortcut or code has given the value, which may be none.
+    case set
+    /// Nobody has given a value: what is there is the default.
+    case unset
+  }
+
+  /// Whether a value was given, so that an intent that changes something leaves alone what nobody named.
+  ///
+  ///     if $dueDate.valueState == .set { task.dueDate = dueDate }
+  public var valueState: ValueState { state.withLock(\.isAssigned) ? .set : .unset }
 }
 
 /// A parameter of any type, as the host sees it.

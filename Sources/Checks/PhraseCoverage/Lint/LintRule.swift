@@ -189,5 +189,5 @@ public struct LintRule: Sendable, Hashable {
       missingShortTitle,
       removedIdentifier, possibleTypo, soundAlike, refusedPhrase,
     ]
-    + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
+    + schemaRules + swiftRules + catalogRules + phraseFileRules + templateRules + fileRules
 }

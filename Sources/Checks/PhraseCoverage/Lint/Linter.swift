@@ -53,6 +53,7 @@ public struct Linter {
     this.checkSpelling()
     this.checkNames()
     this.checkTypes()
+    this.checkSchemas()
     if let baseline { this.check(against: baseline) }
     if let pronouncer { this.checkSounds(pronouncer) }
     if let phraseSet = subject.app.phraseSet {

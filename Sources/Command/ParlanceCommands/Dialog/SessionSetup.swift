@@ -60,6 +60,14 @@ struct SessionSetup: Sendable {
     var settings = DialogSettings(
       locale: locale, authenticator: authenticator, journal: session)
     settings.lock = lock
+    if let store {
+      do { settings.preferredApps = try store.preferredApps() } catch { complaints.add(error) }
+      settings.keepPreferredApps = { [complaints] apps in
+        do throws(SessionStoreError) { try store.keepPreferredApps(apps) } catch {
+          complaints.add(error)
+        }
+      }
+    }
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
     // Who has a voice beside the screen may not look at it.

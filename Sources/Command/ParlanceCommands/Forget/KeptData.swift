@@ -80,6 +80,7 @@ struct KeptData: Sendable {
       return try withStore(at: item.url) { store throws(SessionStoreError) in
         _ = try store.delete(nil)
         try store.deleteFocuses()
+        try store.deletePreferredApps()
         return try store.counts().isEmpty
       }
     case .index:

@@ -103,6 +103,8 @@ enum Matching {
     configuration.lock = settings.lock
     configuration.authenticator = settings.authenticator
     configuration.journal = settings.journal
+    configuration.dialog.preferredApps = settings.preferredApps
+    configuration.keepPreferredApps = settings.keepPreferredApps
     configuration.finishSpeaking = settings.finishSpeaking
     if let limit = settings.performLimit { configuration.performLimit = limit }
     return configuration
@@ -125,6 +127,10 @@ struct DialogSettings: Sendable {
   var authenticator: (any Authenticator)?
   /// Keeps what goes on.
   var journal: (any SessionJournal)?
+  /// The apps that the person chose for good, by the domain of the schemas.
+  var preferredApps: [String: String] = [:]
+  /// Keeps what the person chooses.
+  var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?
   /// How long an intent may run between two signs of life, or `nil` for the usual time.

@@ -63,6 +63,8 @@ public struct CommandWords: Sendable, Hashable {
   let additions: PhrasePrefixes
   /// Words for what a thing costs: "how much is the soup".
   let priceWords: Set<String>
+  /// Words before an app that is taken from now on: "always use Clock".
+  let always: PhrasePrefixes
   /// Words that ask for several things at once: "all", "every".
   let quantifiers: Set<String>
   /// Groups of verbs of which one may be said for another.
@@ -140,6 +142,7 @@ public struct CommandWords: Sendable, Hashable {
     delayMarks = try file.words("delayMarks")
     additions = PhrasePrefixes(try file.phrases("additions").map { $0.reversed() })
     priceWords = try file.words("priceWords")
+    always = PhrasePrefixes(try file.phrases("always"))
     quantifiers = try file.words("quantifiers")
     verbs = try file.groups("verbs")
     settingVerbs = try file.words("settingVerbs")

@@ -10,7 +10,7 @@ public struct Wording: Sendable, Hashable {
   /// The sentences the assistant can say.
   public enum Phrase: String, Sendable, Hashable, CaseIterable {
     // Questions made where an app writes none.
-    case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, intentInApp
+    case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, whichApp, intentInApp
     case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
     case repeatChanged, howMany, howManyAlone, numberOf
     // The same questions once more.

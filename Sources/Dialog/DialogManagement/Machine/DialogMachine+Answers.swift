@@ -37,6 +37,7 @@ extension DialogMachine {
     _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
   ) {
     guard !answer.words.isEmpty else { return miss(question, heard: "") }
+    if chooseForGood(answer, question) { return }
     let reader = reader(for: question)
     if let reading = reader.labelled(answer) {
       return apply(reading, to: question, heard: answer, utterance)

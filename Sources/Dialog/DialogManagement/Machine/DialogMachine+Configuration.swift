@@ -36,6 +36,9 @@ extension DialogMachine {
     /// For how many seconds a question waits before the session reports silence.
     public var answerTimeout: TimeInterval = 20
 
+    /// The apps that the person chose for good before, by the domain of the schemas.
+    public var preferredApps: [String: String] = [:]
+
     /// Creates a configuration with the usual limits.
     public init(reader: any ValueReading, language: DialogLanguage = .named("en")) {
       self.reader = reader

@@ -14,7 +14,8 @@ extension DialogMachine {
     {
       return
     }
-    guard let only = distinct.first, distinct.count == 1 else {
+    let known = preferred(among: distinct)
+    guard let only = known ?? distinct.first, known != nil || distinct.count == 1 else {
       return open(intentQuestion(among: distinct), for: nil)
     }
     let intent = descriptor(of: only.intent, in: only.app)

@@ -101,6 +101,7 @@ extension DialogMachine {
 
   private mutating func finished(_ task: DialogTask, with completion: IntentCompletion) {
     remember(task, completion)
+    noteUse(of: task)
     if isKeptBack(task.intent) {
       state.context.forgetThings()
       report(.performed(IntentInvocation(app: task.app, intent: task.intent.id), value: nil))
@@ -135,7 +136,7 @@ extension DialogMachine {
       say(words(said ?? (isBare ? nil : completion.valueTitle), with: snippet), showing: snippet)
     } else if let said = said ?? completion.valueTitle {
       say(said)
-    } else if completion.opensIntent == nil, task.pressedIn == nil {
+    } else if completion.opensIntent == nil, task.pressedIn == nil, !task.isAnnounced {
       say(.done)
     }
     if completion.snippetFailure != nil { sayNotShown(task.intent) }
@@ -150,8 +151,9 @@ extension DialogMachine {
       report(.failed(intent: task.intent.id, text))
       return say(text)
     }
-    let opened = DialogTask(
+    var opened = DialogTask(
       next, intent: descriptor(of: next.intent, in: next.app), chainLength: task.chainLength + 1)
+    opened.isAnnounced = completion.dialog != nil
     guard task.chainLength < configuration.maximumChainLength else {
       return fail(words(.tooManyChained, ["intent": title(of: task.intent)]), of: opened)
     }

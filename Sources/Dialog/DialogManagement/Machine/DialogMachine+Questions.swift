@@ -173,6 +173,7 @@ extension DialogMachine {
 
   mutating func intentQuestion(among candidates: [IntentMatch]) -> OpenQuestion {
     let apps = Set(candidates.map(\.app)).count
+    let isAboutApps = sharedDomain(of: candidates) != nil
     let titles = candidates.map { descriptor(of: $0.intent, in: $0.app).title }
     let options = zip(candidates, titles).map { candidate, title in
       let both = wording.text(.intentInApp, ["intent": title, "app": candidate.app])
@@ -180,11 +181,13 @@ extension DialogMachine {
       let appNames = [candidate.app] + synonyms
       let names = apps == candidates.count ? appNames + [title] : [title]
       return ValueOption(
-        value: .string(both), title: apps == 1 ? title : both, subtitle: candidate.app,
+        value: .string(both), title: isAboutApps ? candidate.app : apps == 1 ? title : both,
+        subtitle: candidate.app,
         synonyms: names)
     }
     var question = OpenQuestion(
-      kind: .disambiguation, purpose: .chooseIntent(candidates), words: words(.whichIntent))
+      kind: .disambiguation, purpose: .chooseIntent(candidates),
+      words: words(isAboutApps ? .whichApp : .whichIntent, ["app": candidates.first?.app ?? ""]))
     question.options = OptionList(options, wording: wording)
     return question
   }

@@ -34,6 +34,9 @@ public struct DialogMachine: Sendable {
   /// The same for a locked device: without the names of things that protected intents are about.
   public var examplesWhileLocked: [String] = []
 
+  /// The apps that the person has chosen for good where several conform to one schema, by domain.
+  public internal(set) var preferredApps: [String: String]
+
   let configuration: Configuration
   var state = State()
   /// The actions of the present step.
@@ -54,6 +57,7 @@ public struct DialogMachine: Sendable {
     declaredApps = apps
     self.apps = apps
     self.configuration = configuration
+    preferredApps = configuration.preferredApps
   }
 
   /// Takes over what another machine of the same language knows of the apps: what they declare, the

@@ -20,6 +20,8 @@ extension DialogMachine {
     var context = DialogContext()
     /// The intents that were seen to ask for confirmation themselves, as app and intent.
     var confirming: Set<[String]> = []
+    /// The app that did something last which a schema is about, by the domain of the schema.
+    var usedApps: [String: String] = [:]
     /// The number of the latest run or lookup; numbers are never used twice.
     var lastTicket = 0
     /// The number of examples told last, where "more" goes on with them.

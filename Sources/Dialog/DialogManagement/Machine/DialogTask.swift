@@ -42,6 +42,8 @@ struct DialogTask: Sendable, Hashable {
   var isRedrawing = false
   /// How many intents led to this one.
   var chainLength = 0
+  /// Whether the intent that led to this one has told what is done.
+  var isAnnounced = false
 
   /// A yes to what is about to be done.
   struct Affirmation: Sendable, Hashable {

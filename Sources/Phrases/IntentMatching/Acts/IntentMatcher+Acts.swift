@@ -167,6 +167,9 @@ extension IntentMatcher {
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
         let record = automaton.record(of: match.phrase)
         guard automaton.allowsSkips(of: match) else { return .refused }
+        if record.role.isOfSchema, !core.isWhole(of: said, hasAnyWords: match.anyWords > 0) {
+          return .refused
+        }
         // “Thank you” names no thing to be asked about.
         if core.isTopicAlone, match.skippedWords > 0 { return .refused }
         // Negative phrases come first.
@@ -206,6 +209,18 @@ extension IntentMatcher {
       if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }
     return guessed
+  }
+}
+
+extension UtteranceCore {
+  /// Returns whether a core is so much of an utterance that the words of a schema may be taken for it.
+  ///
+  /// Any app may bring a schema, and its slots take any words: what was left out behind them would
+  /// have been theirs, and of a verb that was not said, or of words in another order, nothing tells
+  /// that the schema is meant.
+  fileprivate func isWhole(of said: [String], hasAnyWords: Bool) -> Bool {
+    guard range.upperBound == said.count else { return false }
+    return !hasAnyWords || !isSupplied && words.elementsEqual(said[range])
   }
 }
 

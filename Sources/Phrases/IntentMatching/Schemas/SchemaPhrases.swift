@@ -12,6 +12,8 @@ struct SchemaPhrase {
   var template: Template
   /// The values of members that the wording tells without a slot, or that go without saying.
   var slots: [String: IntentValue]
+  /// The words that slots for any words take, by their names.
+  var limits: [String: SlotLimit]
   /// The words that tie an app's name to the wording before it.
   var ties: [String]
 
@@ -57,12 +59,36 @@ enum SchemaPhrases {
                 app.hasUnknownNames(intent.parameter($0)?.type)
               })
           else { continue }
+          let known = slots.merging(onlyThings(of: app, for: intent, besides: template)) {
+            told, _ in told
+          }
           phrases.append(
-            SchemaPhrase(intent: intent.id, template: template, slots: slots, ties: ties))
+            SchemaPhrase(
+              intent: intent.id, template: template, slots: known,
+              limits: file.limits.merging(group.limits) { _, inner in inner }, ties: ties))
         }
       }
     }
     return phrases
+  }
+
+  /// Returns the things that a wording means without naming them, as “pause the timer” does: the app
+  /// has one of the kind.
+  private static func onlyThings(
+    of app: AppMetadata, for intent: IntentDescriptor, besides template: Template
+  ) -> [String: IntentValue] {
+    let named = Set(template.slotNames)
+    var slots: [String: IntentValue] = [:]
+    for parameter in intent.parameters
+    where !parameter.isOptional && parameter.defaultValue == nil && !named.contains(parameter.name)
+    {
+      switch parameter.type {
+      case .entity(let id): slots[parameter.name] = app.onlyThing(id)
+      case .array(.entity(let id)): slots[parameter.name] = app.onlyThing(id).map { .array([$0]) }
+      default: break
+      }
+    }
+    return slots
   }
 
   /// Returns the values that a group tells, with what goes without saying: of what a schema requires,
@@ -135,17 +161,20 @@ struct SchemaPhraseFile: Decodable {
   struct Group: Decodable {
     /// The values by their members, such as `isRead: "true"`.
     var set: [String: String] = [:]
+    /// The words that slots for any words take in these wordings.
+    var limits: [String: SlotLimit] = [:]
     var phrases: [String]
 
     private enum CodingKeys: String, CodingKey {
-      case set, phrases
+      case set, limits, phrases
     }
 
     init(phrases: [String]) { self.phrases = phrases }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      set = try container.decode([String: String].self, forKey: .set)
+      set = try container.decodeIfPresent([String: String].self, forKey: .set) ?? [:]
+      limits = try container.limits(forKey: .limits)
       phrases = try container.decode([String].self, forKey: .phrases)
     }
   }
@@ -165,13 +194,15 @@ struct SchemaPhraseFile: Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case language, domain, nouns, intents
+    case language, domain, nouns, limits, intents
   }
 
   let language: String
   let domain: String
   /// Words of the language that only the domain has.
   let nouns: Set<String>
+  /// The words that slots for any words take, by their names.
+  let limits: [String: SlotLimit]
   /// The wordings by the names of the schemas.
   let intents: [String: [Group]]
 
@@ -181,6 +212,7 @@ struct SchemaPhraseFile: Decodable {
     domain = try container.decode(String.self, forKey: .domain)
     nouns = Set(
       try container.decode(String.self, forKey: .nouns).split(separator: " ").map(String.init))
+    limits = try container.limits(forKey: .limits)
     intents = try container.decode([String: [Entry]].self, forKey: .intents).mapValues { entries in
       var plain = Group(phrases: [])
       var groups: [Group] = []
@@ -195,6 +227,23 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
+/// The words that a slot takes, as a file has them: `{most: 4, never: me us}`.
+private struct WrittenLimit: Decodable {
+  var most: Int?
+  var never: String?
+}
+
+extension KeyedDecodingContainer {
+  /// Reads the words that slots take; none where the key is missing.
+  fileprivate func limits(forKey key: Key) throws -> [String: SlotLimit] {
+    (try decodeIfPresent([String: WrittenLimit].self, forKey: key) ?? [:]).mapValues { written in
+      SlotLimit(
+        most: written.most,
+        never: Set((written.never ?? "").split(separator: " ").map(String.init)))
+    }
+  }
+}
+
 extension AppMetadata {
   /// Returns whether the app has entities of a type whose names only the running app knows.
   fileprivate func hasUnknownNames(_ type: ValueType?) -> Bool {
@@ -203,6 +252,18 @@ extension AppMetadata {
     case .entity(let id): entity(id)?.hasUnknownValues ?? true
     default: false
     }
+  }
+}
+
+extension AppMetadata {
+  /// Returns the entity of a type of which the app has exactly one.
+  fileprivate func onlyThing(_ id: String) -> IntentValue? {
+    guard let type = entity(id), !type.hasUnknownValues, let only = type.values.first,
+      type.values.count == 1,
+      // What a search by text suggests need not be all there is.
+      !type.query.contains(.strings) || type.query.contains(.enumeration)
+    else { return nil }
+    return .entity(type: id, only)
   }
 }
 

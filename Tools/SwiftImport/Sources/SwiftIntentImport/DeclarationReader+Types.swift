@@ -21,10 +21,12 @@ extension DeclarationReader {
         id: item.rawValue ?? item.name, title: titles[item.name]?.title ?? item.name,
         synonyms: titles[item.name]?.synonyms ?? [])
     }
-    fragment.enums.append(
-      EnumDescriptor(
-        id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
-        cases: cases))
+    var descriptor = EnumDescriptor(
+      id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
+      cases: cases)
+    descriptor.schema = type.schema(writtenAs: "__appSchemaEnum")
+    descriptor.isAssistantOnly = isAssistantOnly(type)
+    fragment.enums.append(descriptor)
     fragment.places[.enumeration(type.name)] = type.place
     checkEnum(type)
     if !named.isEmpty {
@@ -66,13 +68,13 @@ extension DeclarationReader {
   mutating func readEntity(_ type: TypeRecord) {
     guard type.place != nil else { return }
     let properties = type.properties.compactMap { property -> PropertyDescriptor? in
-      guard
-        let attribute = property.attributes.first(where: {
-          ["Property", "EntityProperty"].contains($0.attributeName.trimmedDescription)
-        })
-      else { return nil }
+      let names = ["Property", "EntityProperty"]
+      guard type.isWrapped(property, as: names) else { return nil }
+      let attribute = property.attributes.first {
+        names.contains($0.attributeName.trimmedDescription)
+      }
       var title: String?
-      if case .argumentList(let arguments) = attribute.arguments {
+      if case .argumentList(let arguments) = attribute?.arguments {
         title = Literals.text(arguments.argument("title"))
       }
       return PropertyDescriptor(
@@ -80,11 +82,13 @@ extension DeclarationReader {
     }
     let queryType = queryName(of: type)
     let values = queryType.flatMap { EntityLiterals(index).values(of: type, query: $0) }
-    fragment.entities.append(
-      EntityDescriptor(
-        id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
-        properties: properties, query: queryType.map(query) ?? [], values: values ?? [],
-        hasUnknownValues: values == nil))
+    var descriptor = EntityDescriptor(
+      id: type.name, title: Literals.text(type.property("typeDisplayRepresentation")?.value),
+      properties: properties, query: queryType.map(query) ?? [], values: values ?? [],
+      hasUnknownValues: values == nil)
+    descriptor.schema = type.schema(writtenAs: "__appSchemaEntity")
+    descriptor.isAssistantOnly = isAssistantOnly(type)
+    fragment.entities.append(descriptor)
     fragment.places[.entity(type.name)] = type.place
     checkEntity(type, query: queryType)
   }

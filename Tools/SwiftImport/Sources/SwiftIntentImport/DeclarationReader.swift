@@ -67,12 +67,16 @@ struct DeclarationReader {
   // MARK: Intents
 
   private mutating func readIntent(_ type: TypeRecord) {
-    guard type.place != nil, type.property("title") != nil || type.function("perform") != nil
+    let schema = type.schema(writtenAs: "__appSchemaIntent")
+    guard type.place != nil,
+      type.property("title") != nil || type.function("perform") != nil || schema != nil
     else { return }
     let id = identifier(of: type.name)
     var intent = IntentDescriptor(id: id, title: Literals.text(type.property("title")?.value))
     intent.description = Literals.text(type.property("description")?.value)
     intent.isDiscoverable = Literals.flag(type.property("isDiscoverable")?.value) ?? true
+    intent.schema = schema
+    intent.isAssistantOnly = isAssistantOnly(type)
     intent.openAppWhenRun = Literals.flag(type.property("openAppWhenRun")?.value) ?? false
     if let summary = type.property("parameterSummary")?.value,
       let call = CallFinder("Summary", in: summary).calls.first,
@@ -83,18 +87,21 @@ struct DeclarationReader {
     }
     // The same declaration may stand in several branches of `#if`.
     var names: Set<String> = []
-    for property in type.properties where !names.contains(property.name) {
-      guard
-        let attribute = property.attributes.first(where: {
-          ["Parameter", "IntentParameter"].contains($0.attributeName.trimmedDescription)
-        })
-      else { continue }
+    for property in type.properties
+    where !names.contains(property.name)
+      && type.isWrapped(property, as: ["Parameter", "IntentParameter"])
+    {
+      let attribute = property.attributes.first {
+        ["Parameter", "IntentParameter"].contains($0.attributeName.trimmedDescription)
+      }
       names.insert(property.name)
       let parameter = parameter(property, attribute)
       intent.parameters.append(parameter)
-      checkDefault(of: parameter, property, attribute)
-      fragment.places[.parameter(intent: id, name: property.name)] = property.file.source(
-        property.name, attribute)
+      if let attribute { checkDefault(of: parameter, property, attribute) }
+      let place = attribute.map { Syntax($0) } ?? property.type.map { Syntax($0) }
+      fragment.places[.parameter(intent: id, name: property.name)] = place.map {
+        property.file.source(property.name, $0)
+      }
     }
     fragment.intents.append(intent)
     fragment.places[.intent(id)] = type.place
@@ -102,7 +109,7 @@ struct DeclarationReader {
   }
 
   private func parameter(
-    _ property: TypeRecord.Property, _ attribute: AttributeSyntax
+    _ property: TypeRecord.Property, _ attribute: AttributeSyntax?
   ) -> ParameterDescriptor {
     let (type, isOptional) = valueType(property.type)
     var parameter = ParameterDescriptor(
@@ -111,7 +118,7 @@ struct DeclarationReader {
     let initial = property.value?.as(ExprSyntax.self)
     parameter.defaultValue = value(initial, of: type)
     if type == .unknown, let value = Literals.value(initial) { parameter.type = value.plainType }
-    guard case .argumentList(let arguments) = attribute.arguments else { return parameter }
+    guard case .argumentList(let arguments) = attribute?.arguments else { return parameter }
     parameter.title = Literals.text(arguments.argument("title")) ?? property.name
     if type == .unknown, let value = Literals.value(arguments.argument("default")) {
       parameter.type = value.plainType
@@ -131,6 +138,11 @@ struct DeclarationReader {
       parameter.range = ValueRange(lower: lower, upper: upper)
     }
     return parameter
+  }
+
+  /// Whether a type is for the assistant only; `nil` where it does not say so.
+  func isAssistantOnly(_ type: TypeRecord) -> Bool? {
+    Literals.flag(type.property("isAssistantOnly")?.value) == true ? true : nil
   }
 
   /// The identifier that saved shortcuts know an intent by.
@@ -169,10 +181,12 @@ struct DeclarationReader {
     case "Bool": return (.boolean, false)
     case "Int": return (.integer, false)
     case "Double", "Float", "CGFloat": return (.double, false)
-    case "String": return (.string, false)
+    case "String", "AttributedString", "StringSearchCriteria", "IntentPerson", "PlaceDescriptor":
+      return (.string, false)
     case "URL": return (.url, false)
     case "Date": return (.date, false)
-    case "DateComponents": return (.dateComponents, false)
+    case "DateComponents", "RecurrenceRule": return (.dateComponents, false)
+    case "Duration": return (.duration, false)
     case "IntentCurrencyAmount": return (.currency, false)
     case "Measurement":
       let unit = syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.first

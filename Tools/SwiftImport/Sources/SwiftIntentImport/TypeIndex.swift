@@ -8,6 +8,8 @@ struct TypeRecord {
   var inherited: [String] = []
   /// The attributes, such as `Model`.
   var attributes: Set<String> = []
+  /// The assistant schema that a macro names, such as `photos.asset`.
+  var schema: String?
   /// Stored and computed properties.
   var properties: [Property] = []
   /// The functions.
@@ -30,6 +32,8 @@ struct TypeRecord {
     /// The value, or the body of the getter.
     var value: Syntax?
     var file: ParsedFile
+    /// Whether each instance stores a value that others may set.
+    var isPlainVariable = false
   }
 
   /// A function of a type.
@@ -50,6 +54,7 @@ struct TypeRecord {
   mutating func add(_ other: TypeRecord) {
     inherited += other.inherited
     attributes.formUnion(other.attributes)
+    schema = schema ?? other.schema
     properties += other.properties
     functions += other.functions
     cases += other.cases.filter { item in !cases.contains { $0.name == item.name } }
@@ -230,7 +235,9 @@ final class TypeIndex: SyntaxVisitor {
       guard let attribute = attribute.as(AttributeSyntax.self) else { continue }
       let written = attribute.attributeName.trimmedDescription
       collected[key]?.attributes.insert(written)
-      if let conformance = Self.macros[written] { collected[key]?.inherited.append(conformance) }
+      guard let conformance = Self.macros[written] else { continue }
+      collected[key]?.inherited.append(conformance)
+      if let schema = attribute.schema { collected[key]?.schema = schema }
     }
     if !isExtension, collected[key]?.place == nil {
       collected[key]?.kind = kind
@@ -283,7 +290,8 @@ final class TypeIndex: SyntaxVisitor {
         name: name.identifier.text, attributes: attributes,
         type: binding.typeAnnotation?.type,
         value: binding.initializer.map { Syntax($0.value) }
-          ?? binding.accessorBlock.map { Syntax($0) }, file: file)
+          ?? binding.accessorBlock.map { Syntax($0) }, file: file,
+        isPlainVariable: node.isPlainVariable && binding.accessorBlock == nil)
       if let type = stack.last {
         collected[type]?.properties.append(property)
       } else {

@@ -131,6 +131,73 @@ import Testing
     #expect(app.diagnostics.contains { $0.rule == "deprecated-macro" })
   }
 
+  @Test func `Plain variables below a macro with a schema are parameters and properties`() throws {
+    let app = try one(
+      """
+      @AppIntent(schema: .clock.createTimer)
+      struct StartTimer {
+        var duration: Duration
+        var label: String?
+        var isSleepTimer: Bool
+        private var attempts = 0
+        static var count = 0
+        var isLong: Bool { duration > .seconds(60) }
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      @AppIntent(schema: .photos.openAlbum) struct Open { var target: Shelf }
+      @AppEntity(schema: .photos.album) struct Shelf {
+        static let isAssistantOnly = true
+        let id: String
+        var name: String
+      }
+      struct Named: AppIntent, AssistantSchemaIntent {
+        static var __appSchemaIntent: String { "photos.createAlbum" }
+        @Parameter var name: String
+        var plain: String
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      """)
+    let timer = try #require(app.intents.first { $0.id == "StartTimer" })
+    #expect(timer.schema == "clock.createTimer")
+    #expect(timer.parameters.map(\.name) == ["duration", "label", "isSleepTimer"])
+    #expect(timer.parameters.map(\.type) == [.duration, .string, .boolean])
+    #expect(timer.parameters.map(\.isOptional) == [false, true, false])
+    let open = try #require(app.intents.first { $0.id == "Open" })
+    #expect(open.parameters.map(\.type) == [.entity("Shelf")])
+    let named = try #require(app.intents.first { $0.id == "Named" })
+    #expect(named.schema == "photos.createAlbum" && named.parameters.map(\.name) == ["name"])
+    let shelf = try #require(app.entities.first)
+    #expect(shelf.schema == "photos.album" && shelf.isAssistantOnly == true)
+    #expect(shelf.properties.map(\.name) == ["name"])
+  }
+
+  @Test func `Both branches of a condition about the compiler are read`() throws {
+    let app = try one(
+      """
+      #if compiler(>=6.4)
+      @AppIntent(schema: .notes.createNote)
+      struct Write { var name: AttributedString }
+      #else
+      struct OldWrite: AppIntent {
+        static let title: LocalizedStringResource = "Write"
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      #endif
+      struct Member: AppIntent {
+        static let title: LocalizedStringResource = "Member"
+        #if compiler(>=6.4)
+        @Parameter var newer: Int
+        #else
+        @Parameter var older: Int
+        #endif
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      """)
+    #expect(Set(app.intents.map(\.id)).isSuperset(of: ["Write", "OldWrite", "Member"]))
+    #expect(
+      app.intents.first { $0.id == "Member" }?.parameters.map(\.name) == ["newer", "older"])
+  }
+
   @Test func `Entities written out in a query are its values`() throws {
     let app = try one(
       """

@@ -1,0 +1,108 @@
+import AppIntents
+
+/// Sets an alarm.
+struct CreateAlarm: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.createAlarm" }
+
+  @Parameter(requestValueDialog: "For what time?") var time: DateComponents
+  @Parameter var label: String?
+  @Parameter var recurrenceDays: Calendar.RecurrenceRule?
+  @Parameter var canSnooze: Bool
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<AlarmEntity> & ProvidesDialog {
+    let alarm = Alarm(
+      id: UUID(), time: time, label: label, recurrenceDays: recurrenceDays, canSnooze: canSnooze)
+    try store.change { $0.alarms.append(alarm) }
+    let name = label.map { " “\($0)”" } ?? ""
+    let often = recurrenceDays == nil ? "" : ", and it comes back"
+    return .result(
+      value: AlarmEntity(alarm),
+      dialog: "The alarm\(name) is set for \(TimeOfDay.text(of: time))\(often).")
+  }
+}
+
+/// Changes an alarm; what is not said stays as it is.
+struct UpdateAlarm: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.updateAlarm" }
+
+  @Parameter(requestValueDialog: "Which alarm?") var alarm: AlarmEntity
+  @Parameter var isEnabled: Bool?
+  @Parameter var time: DateComponents?
+  @Parameter var label: String?
+  @Parameter var recurrenceDays: Calendar.RecurrenceRule?
+  @Parameter var allowsSnooze: Bool?
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<AlarmEntity> & ProvidesDialog {
+    let (time, label, days) = (time, label, recurrenceDays)
+    let (isEnabled, allowsSnooze) = (isEnabled, allowsSnooze)
+    let changed = try store.change(alarm.id) { alarm in
+      alarm.time = time ?? alarm.time
+      alarm.label = label ?? alarm.label
+      alarm.recurrenceDays = days ?? alarm.recurrenceDays
+      alarm.canSnooze = allowsSnooze ?? alarm.canSnooze
+      alarm.isEnabled = isEnabled ?? alarm.isEnabled
+      if isEnabled != nil { alarm.snoozedUntil = nil }
+    }
+    let name = changed.label.map { " “\($0)”" } ?? ""
+    let clock = TimeOfDay.text(of: changed.time)
+    return .result(
+      value: AlarmEntity(changed),
+      dialog: changed.isEnabled
+        ? "The alarm\(name) rings at \(clock)." : "The alarm\(name) for \(clock) is off.")
+  }
+}
+
+/// Puts an alarm off.
+struct SnoozeAlarm: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.snoozeAlarm" }
+
+  @Parameter(requestValueDialog: "Which alarm?") var alarm: AlarmEntity
+  @Parameter(default: .seconds(540), defaultUnit: .minutes) var duration: Duration
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<AlarmEntity> & ProvidesDialog {
+    guard alarm.canSnooze else { throw ClockError.cannotSnooze }
+    let end = Date.now + duration / .seconds(1)
+    let changed = try store.change(alarm.id) { $0.snoozedUntil = end }
+    return .result(
+      value: AlarmEntity(changed), dialog: "The alarm waits for \(duration.words).")
+  }
+}
+
+/// Ends the ringing of an alarm.
+struct DismissAlarm: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.dismissAlarm" }
+
+  @Parameter(requestValueDialog: "Which alarm?") var alarm: AlarmEntity
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<AlarmEntity> & ProvidesDialog {
+    let changed = try store.change(alarm.id) { alarm in
+      alarm.snoozedUntil = nil
+      alarm.isEnabled = alarm.recurrenceDays != nil
+    }
+    return .result(value: AlarmEntity(changed), dialog: "The alarm is quiet.")
+  }
+}
+
+/// Deletes alarms.
+struct DeleteAlarm: DeleteIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.deleteAlarm" }
+
+  @Parameter(requestValueDialog: "Which alarm?") var entities: [AlarmEntity]
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let ids = Set(entities.map(\.id))
+    try store.change { state in state.alarms.removeAll { ids.contains($0.id) } }
+    let names = entities.map { $0.label ?? TimeOfDay.text(of: $0.time) }
+    return .result(dialog: "Deleted \(names.formatted(.list(type: .and))).")
+  }
+}

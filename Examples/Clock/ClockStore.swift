@@ -1,0 +1,131 @@
+import AppIntents
+import Foundation
+import Synchronization
+
+/// An alarm as it is kept.
+struct Alarm: Codable, Sendable, Identifiable {
+  let id: UUID
+  /// Hour and minute of the day; the date too, where the alarm rings on one day only.
+  var time: DateComponents
+  var label: String?
+  var recurrenceDays: Calendar.RecurrenceRule?
+  var canSnooze: Bool
+  var isEnabled = true
+  /// When the alarm rings again, after it was put off.
+  var snoozedUntil: Date?
+}
+
+/// A timer as it is kept.
+struct Countdown: Codable, Sendable, Identifiable {
+  /// Whether the time runs.
+  enum Progress: Codable, Sendable {
+    case running(until: Date)
+    case paused(remaining: Duration)
+  }
+
+  let id: UUID
+  var duration: Duration
+  var label: String?
+  var isSleepTimer: Bool
+  var progress: Progress
+
+  /// How long the timer has still to run; zero once it is over.
+  func remaining(at now: Date) -> Duration {
+    switch progress {
+    case .running(let end): .seconds(max(0, end.timeIntervalSince(now)))
+    case .paused(let remaining): remaining
+    }
+  }
+
+  /// Starts the timer over with another duration; a paused one stays paused.
+  mutating func restart(with duration: Duration, at now: Date) {
+    self.duration = duration
+    progress =
+      switch progress {
+      case .running: .running(until: now + duration / .seconds(1))
+      case .paused: .paused(remaining: duration)
+      }
+  }
+}
+
+/// The stopwatch as it is kept.
+struct Stopwatch: Codable, Sendable {
+  /// Since when it runs, or `nil` while it stands still.
+  var start: Date?
+  /// What it measured before that.
+  var earlier: Duration = .zero
+  /// The time of each lap.
+  var laps: [Duration] = []
+
+  /// What the stopwatch shows.
+  func elapsed(at now: Date) -> Duration {
+    earlier + (start.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero)
+  }
+}
+
+/// All that the clock keeps.
+struct ClockState: Codable, Sendable {
+  var alarms: [Alarm] = []
+  var countdowns: [Countdown] = []
+  var stopwatch = Stopwatch()
+}
+
+/// The alarms, timers and the stopwatch of a person, written to a file after each change.
+final class ClockStore: Sendable {
+  private let file: URL
+  private let kept: Mutex<ClockState>
+
+  /// Opens the file; where there is none yet, the store starts empty.
+  ///
+  /// - Throws: The error of Foundation for a file that cannot be read, so that it is not overwritten.
+  init(file: URL) throws {
+    self.file = file
+    let isKept = FileManager.default.fileExists(atPath: file.path)
+    let state =
+      isKept ? try JSONDecoder().decode(ClockState.self, from: Data(contentsOf: file)) : .init()
+    kept = Mutex(state)
+  }
+
+  var state: ClockState { kept.withLock { $0 } }
+
+  /// Changes what is kept; nothing changes where the file cannot be written.
+  func change<Result: Sendable>(
+    _ change: @Sendable (inout ClockState) throws -> Result
+  ) throws -> Result {
+    let result = try kept.withLock { kept in
+      var state = kept
+      let result = try change(&state)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try JSONEncoder().encode(state).write(to: file, options: .atomic)
+      kept = state
+      return result
+    }
+    ClockShortcuts.updateAppShortcutParameters()
+    return result
+  }
+
+  /// Changes one alarm and returns it.
+  func change(_ alarm: Alarm.ID, _ change: @Sendable (inout Alarm) -> Void) throws -> Alarm {
+    try self.change { state in
+      guard let index = state.alarms.firstIndex(where: { $0.id == alarm }) else {
+        throw ClockError.alarmIsGone
+      }
+      change(&state.alarms[index])
+      return state.alarms[index]
+    }
+  }
+
+  /// Changes one timer and returns it.
+  func change(_ timer: Countdown.ID, _ change: @Sendable (inout Countdown) -> Void) throws
+    -> Countdown
+  {
+    try self.change { state in
+      guard let index = state.countdowns.firstIndex(where: { $0.id == timer }) else {
+        throw ClockError.timerIsGone
+      }
+      change(&state.countdowns[index])
+      return state.countdowns[index]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AppIntents
+
+/// Starts a timer.
+struct CreateTimer: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.createTimer" }
+
+  @Parameter(defaultUnit: .minutes, requestValueDialog: "For how long?") var duration: Duration
+  @Parameter var label: String?
+  @Parameter var isSleepTimer: Bool
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<TimerEntity> & ProvidesDialog {
+    guard duration >= .seconds(1) else { throw ClockError.noTime }
+    let countdown = Countdown(
+      id: UUID(), duration: duration, label: label, isSleepTimer: isSleepTimer,
+      progress: .running(until: .now + duration / .seconds(1)))
+    try store.change { $0.countdowns.append(countdown) }
+    let name = label.map { " “\($0)”" } ?? ""
+    return .result(
+      value: TimerEntity(countdown), dialog: "The timer\(name) runs for \(duration.words).")
+  }
+}
+
+/// Changes a timer; what is not said stays as it is.
+struct UpdateTimer: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.updateTimer" }
+
+  @Parameter(requestValueDialog: "Which timer?") var timer: TimerEntity
+  @Parameter(defaultUnit: .minutes) var duration: Duration?
+  @Parameter var label: String?
+  @Parameter var isSleepTimer: Bool?
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some ReturnsValue<TimerEntity> & ProvidesDialog {
+    let (duration, label, isSleepTimer) = (duration, label, isSleepTimer)
+    if let duration, duration < .seconds(1) { throw ClockError.noTime }
+    let changed = try store.change(timer.id) { timer in
+      if let duration { timer.restart(with: duration, at: .now) }
+      timer.label = label ?? timer.label
+      timer.isSleepTimer = isSleepTimer ?? timer.isSleepTimer
+    }
+    let entity = TimerEntity(changed)
+    return .result(
+      value: entity,
+      dialog: "The timer “\(entity.name)” has \(entity.durationRemaining.words) left.")
+  }
+}
+
+/// Lets a timer stand still.
+struct PauseTimer: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.pauseTimer" }
+
+  @Parameter(requestValueDialog: "Which timer?") var timer: TimerEntity
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let changed = try store.change(timer.id) { timer in
+      timer.progress = .paused(remaining: timer.remaining(at: .now))
+    }
+    return .result(
+      dialog: "The timer stands still with \(changed.remaining(at: .now).words) left.")
+  }
+}
+
+/// Lets a timer run on.
+struct ResumeTimer: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.resumeTimer" }
+
+  @Parameter(requestValueDialog: "Which timer?") var timer: TimerEntity
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let changed = try store.change(timer.id) { timer in
+      timer.progress = .running(until: .now + timer.remaining(at: .now) / .seconds(1))
+    }
+    return .result(dialog: "The timer runs on for \(changed.remaining(at: .now).words).")
+  }
+}
+
+/// Stops timers for good.
+struct CancelTimer: AppIntent, AssistantSchemaIntent {
+  static var __appSchemaIntent: String { "clock.cancelTimer" }
+
+  @Parameter(requestValueDialog: "Which timer?") var entities: [TimerEntity]
+
+  @Dependency var store: ClockStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let ids = Set(entities.map(\.id))
+    try store.change { state in state.countdowns.removeAll { ids.contains($0.id) } }
+    return .result(
+      dialog: "Cancelled \(entities.map(\.name).formatted(.list(type: .and))).")
+  }
+}

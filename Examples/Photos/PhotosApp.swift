@@ -1,0 +1,40 @@
+import AppIntents
+import Parlance
+
+/// A folder of pictures as a library with albums; without a phrase of its own.
+///
+/// Every sentence comes from the schemas of the domain “photos” that its intents conform to.
+@main
+struct PhotosApp: ParlanceApp {
+  static let name = "Photos"
+  static let synonyms = ["my photos", "the photo library"]
+  static let intents: [any AppIntent.Type] = [
+    OpenAsset.self, UpdateAsset.self, DeleteAssets.self, SearchPhotos.self, OpenAlbum.self,
+    CreateAlbum.self, UpdateAlbum.self, DeleteAlbum.self, AddAssetsToAlbum.self,
+    RemoveAssetsFromAlbum.self,
+  ]
+
+  static func prepare() async throws {
+    let named = ProcessInfo.processInfo.environment["XDG_PICTURES_DIR"]
+    let folder = named.map { URL(filePath: $0) } ?? .picturesDirectory
+    let library = try PhotoLibrary(folder: folder)
+    AppDependencyManager.shared.add(dependency: library)
+    AppDependencyManager.shared.add(dependency: PhotosScreen())
+  }
+}
+
+/// No phrases; announces that there are other photos and albums.
+struct PhotosShortcuts: AppShortcutsProvider {
+  static let appShortcuts: [AppShortcut] = []
+}
+
+/// What the app shows: from then on “this” is that photo.
+final class PhotosScreen: Sendable {
+  private let activity = NSUserActivity(activityType: "org.parlance.photos.asset")
+
+  func show(_ asset: AssetEntity) {
+    activity.title = asset.name
+    activity.appEntityIdentifier = EntityIdentifier(for: asset)
+    activity.becomeCurrent()
+  }
+}
