@@ -133,6 +133,109 @@ import Testing
     #expect(performed == ["Pay"])
   }
 
+  /// Gives two commands on a locked device, of which the names are told apart behind the proof only.
+  private mutating func payAndRing(_ parts: [String]) throws -> [DialogAction] {
+    _ = machine.handle(.locked)
+    _ = machine.handle(.heard(Utterance("pay 5 to anna berger and ring")))
+    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    guard case .rehearing(let rehearing) = machine.state.phase else { return [] }
+    var both = Utterance(rehearing.utterance.text)
+    both.parts = parts.map { Utterance($0, candidates: Till.sentences[$0] ?? []) }
+    return machine.handle(.matched(ticket: rehearing.ticket, [both]))
+  }
+
+  private func performed(_ actions: [DialogAction]) -> [String] {
+    actions.compactMap { if case .perform(_, let invocation) = $0 { invocation.intent } else { nil } }
+  }
+
+  @Test mutating func `two commands on a locked device are both done behind one proof`() throws {
+    #expect(performed(try payAndRing(["pay anna five", "ring"])) == ["Pay"])
+    let run = try #require(machine.state.phase.run)
+    let actions = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    #expect(performed(actions) == ["Ring"])
+  }
+
+  @Test mutating func `the proof for one of two commands is none for the other`() throws {
+    #expect(performed(try payAndRing(["ring", "pay anna five"])) == ["Ring"])
+    let run = try #require(machine.state.phase.run)
+    let actions = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    #expect(performed(actions) == [] && ticket != nil)
+  }
+
+  @Test mutating func `the second of two protected commands asks for a proof of its own`() throws {
+    #expect(performed(try payAndRing(["pay anna five", "pay anna five"])) == ["Pay"])
+    let run = try #require(machine.state.phase.run)
+    let actions = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    #expect(performed(actions) == [] && ticket != nil)
+  }
+
+  @Test mutating func `a lock between two commands has the second ask for a proof`() throws {
+    var both = Utterance("ring and balance")
+    both.parts = ["ring", "balance"].map { Utterance($0, candidates: Till.sentences[$0] ?? []) }
+    _ = machine.handle(.heard(both))
+    let run = try #require(machine.state.phase.run)
+    _ = machine.handle(.locked)
+    let actions = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    #expect(performed(actions) == [] && ticket != nil)
+  }
+
+  @Test mutating func `a part that is cut once more leaves the commands behind it waiting`() throws {
+    _ = machine.handle(.locked)
+    var three = Utterance("ring and pay anna five and ring")
+    three.parts = ["ring", "pay anna five", "ring"].map {
+      Utterance($0, candidates: Till.sentences[$0] ?? [])
+    }
+    _ = machine.handle(.heard(three))
+    let run = try #require(machine.state.phase.run)
+    _ = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    _ = machine.handle(.authorized(ticket: try #require(ticket)))
+    guard case .rehearing(let rehearing) = machine.state.phase else {
+      Issue.record("Nothing is matched again.")
+      return
+    }
+    var both = Utterance("pay anna five")
+    both.parts = ["pay anna five", "balance"].map {
+      Utterance($0, candidates: Till.sentences[$0] ?? [])
+    }
+    var performed = performed(machine.handle(.matched(ticket: rehearing.ticket, [both])))
+    while let run = machine.state.phase.run {
+      performed += self.performed(machine.handle(.ended(run: run, .finished(IntentCompletion()))))
+    }
+    #expect(performed == ["Pay", "Balance", "Ring"])
+  }
+
+  @Test mutating func `no more commands wait than are allowed, and the person is told`() throws {
+    _ = machine.handle(MachineWalk.heard("pay"))
+    guard case .lookingUp(let lookup, _) = machine.state.phase else {
+      Issue.record("Nobody is asked who is paid.")
+      return
+    }
+    _ = machine.handle(.found(ticket: lookup.ticket, Till.options))
+    var many = Utterance("ring and ring")
+    many.parts = Array(repeating: Utterance("ring", candidates: Till.sentences["ring"] ?? []), count: 20)
+    var dropped = 0
+    for _ in 0..<10 {
+      _ = machine.handle(.heard(many))
+      for case .report(.cancelled("Ring")) in machine.handle(.heard(Utterance("finish first"))) {
+        dropped += 1
+      }
+    }
+    #expect(machine.state.upcoming.count == 24 && dropped == 176)
+  }
+
+  @Test mutating func `a locked device does not ask about one of two commands alone`() throws {
+    _ = machine.handle(.locked)
+    var ring = Till.sentences["ring"] ?? []
+    ring[0].isParaphrase = true
+    let actions = machine.handle(
+      .heard(Utterance("pay 5 to anna berger and ring", candidates: ring)))
+    guard case .authorize(_, let request)? = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(request.intent == "Pay")
+  }
+
   @Test mutating func `a lock between the proof and the names asks again`() throws {
     _ = machine.handle(.locked)
     _ = machine.handle(MachineWalk.heard("pay anna five"))

@@ -26,9 +26,11 @@ import Testing
         case "stop": checks["gives all up"] = step.machine.isIdle
         case "help", "status", "repeat", "wait":
           // A locked device asks for a proof before it says anything of the question that waits.
+          // A question that is asked once more shows its buttons once more.
           checks["changes nothing"] =
             step.machine.abstractState == machine.abstractState
             || machine.isLocked && step.machine.isAuthorizing
+            || machine.state.shown == nil && machine.question?.snippet != nil
         default: break
         }
         return checks.filter { !$0.value }.map { "“\(pattern)” \($0.key): \(name)" }
@@ -77,15 +79,17 @@ import Testing
     let failures = walk.machines.compactMap { name, machine -> String? in
       guard let asked = machine.pendingQuestion?.text else { return nil }
       let step = Self.after("xyzzy", machine)
-      return step.machine.pendingQuestion?.text == asked ? name : nil
+      // Behind a question that is given up, one that was left for it may come back in the same words.
+      return step.machine.pendingQuestion?.text == asked && step.machine.count == machine.count
+        ? name : nil
     }
     #expect(Array(failures.sorted().prefix(5)) == [])
   }
 
-  @Test func `no path performs what is protected without a grant for that very run`() {
-    let walk = MachineWalk.locking
+  @Test(arguments: [MachineWalk.locking, .showing])
+  func `no path performs what is protected without a grant for that very run`(walk: MachineWalk) {
     print(
-      "\(walk.performs) protected performs, replies and undos in \(walk.steps) steps, "
+      "\(walk): \(walk.performs) protected performs, replies and undos in \(walk.steps) steps, "
         + "\(walk.violations.count) without a grant")
     #expect(walk.performs > 1_000)
     #expect(Array(walk.violations.sorted().prefix(5)) == [])

@@ -67,6 +67,19 @@ while True:
     time.sleep(1000)
 """
 
+#: Stops its keeper, and is done, or hangs.
+STOPS = """\
+note("app", os.getpid())
+note("keeper", os.getppid())
+leave("session")
+os.kill(os.getppid(), signal.SIGSTOP)
+"""
+
+HANGING = """\
+while True:
+    time.sleep(1000)
+"""
+
 #: Opens the terminal's device by its name, and types on it.
 TYPES = """\
 import fcntl
@@ -176,6 +189,27 @@ def check_unkept(checks, folder, program):
     checks.equal(dialog.returncode, 0, "and goes on to its end")
 
 
+def check_stopped(checks, folder, program):
+    """An app that stops its keeper ends all the same, with the dialog and with an assistant that was killed."""
+    for name, rest in [("ends", "answer(call, DONE)\n"), ("is killed", HANGING)]:
+        home = os.path.join(folder, name.split()[-1])
+        dialog = start(program, make_app(home, "Limpet", STOPS + rest))
+        say(dialog, "stay in limpet")
+        left = [noted(home, kind) for kind in ("app", "keeper", "session")]
+        if name == "ends":
+            dialog.communicate()
+        else:
+            end = time.monotonic() + 10
+            while state(left[1]) != "T" and time.monotonic() < end:
+                time.sleep(0.02)
+            dialog.kill()
+            dialog.wait()
+        for kind, pid in zip(("the app", "its keeper", "what it started"), left):
+            checks.expect(has_ended(pid), f"a dialog whose keeper was stopped {name}: {kind} has ended")
+            if state(pid):
+                os.kill(pid, signal.SIGKILL)
+
+
 def check_terminal(checks, folder, program):
     """An app that opens the terminal's device by its name cannot type on it."""
     if not shutil.which("setpriv"):
@@ -224,7 +258,7 @@ def main():
     checks = Checks()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], os.path.join(folder, "state"))
-        for check in (check_killed, check_unkept, check_terminal):
+        for check in (check_killed, check_unkept, check_stopped, check_terminal):
             check(checks, folder, program)
     checks.finish()
 

@@ -219,6 +219,34 @@ def check_grants(checks, folder, program):
         (count(found, "unlock"), count(found, "performed")), (2, 1), "so does “do it again”")
 
 
+def check_sequences(checks, folder, program):
+    """Of several commands in one utterance a locked device drops none, and asks for each what it needs."""
+    pay, freeze = "PayBill", "FreezeCard"
+    for text, performed, asked in [
+        ("pay anna berger with bank and freeze my debit card at bank", [freeze], [pay]),
+        ("pay city power and freeze my debit card", [freeze], [pay]),
+        ("pay the gym then freeze my debit card", [freeze], [pay]),
+        ("freeze my debit card at bank and pay anna berger with bank", [freeze], [pay]),
+        ("transfer ten dollars to savings and freeze my debit card at bank", [freeze],
+         ["TransferMoney"]),
+        ("where is bank and what's my balance at bank", ["FindBranch", "ShowBalance"], []),
+    ]:
+        home = Home(folder, f"sequences-{abs(hash(text))}", program)
+        # The passcode where it is asked for, and a refusal of everything else.
+        found, _ = home.dialog("--locked", "--no-store", text=f"{text}\n{CODE}" + "no\n" * 3)
+        done = [event["intent"] for event in found if event["event"] == "performed"]
+        checks.equal(done, performed, f"“{text}” performs what needs no further answer")
+        matched = {event["intent"] for event in found if event["event"] == "matched"}
+        checks.equal(matched, set(performed + asked), f"“{text}” is understood as a whole")
+        checks.equal(
+            [event["text"] for event in found if event["event"] == "ask"
+             and "did you mean" in event["text"].lower()], [], "and nothing is asked about alone")
+        found, _ = home.dialog("--locked", "--no-store", text=f"{text}\n" + WRONG * 2)
+        done = [event["intent"] for event in found if event["event"] == "performed"]
+        checks.equal([intent for intent in done if intent not in (freeze, "FindBranch")], [],
+                     f"“{text}” performs nothing protected without the passcode")
+
+
 def check_one_lock(checks, folder, program):
     """A dialog starts as locked as the last was left."""
     home = Home(folder, "one", program)
@@ -522,6 +550,7 @@ def main():
         check_secrets(checks, folder, program)
         check_locking(checks, folder, program)
         check_grants(checks, folder, program)
+        check_sequences(checks, folder, program)
         check_one_lock(checks, folder, program)
         check_silence(checks, folder, program)
         check_names(checks, folder, program)

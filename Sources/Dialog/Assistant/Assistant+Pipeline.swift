@@ -104,7 +104,12 @@ extension Assistant {
     case .match(let ticket, let texts):
       return .matched(
         ticket: ticket,
-        texts.map { text in hearingMatcher.map { Utterance($0.match(text)) } ?? Utterance(text) })
+        texts.map { text in
+          guard let matcher = hearingMatcher else { return Utterance(text) }
+          // What was said on a locked device may be several commands; a pronoun's command is one.
+          return machine.isRehearing
+            ? understood(matcher.match(text), by: matcher) : Utterance(matcher.match(text))
+        })
     case .authorize(let ticket, let request):
       return await authorize(request, ticket: ticket, tellingTo: sink)
     case .undo(let number, let request):

@@ -273,6 +273,9 @@ static void be_keeper(const parlance_program *program, int connection, pid_t par
   // It has the memory of the assistant, which nobody else may look into.
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   prctl(PR_SET_NAME, "parlance-keeper", 0, 0, 0);
+  // The program can stop its keeper, as any process of the same user can; the end of the assistant has it go on. The
+  // system sends this for each thread that ends and was the parent, and hands the keeper on to another thread.
+  prctl(PR_SET_PDEATHSIG, SIGCONT, 0, 0, 0);
   struct sigaction noted;
   memset(&noted, 0, sizeof noted);
   noted.sa_handler = ignore;

@@ -13,7 +13,8 @@ import TextNormalization
 /// 2. It goes with its run, but for one that ended in want of a value: then the next run may have that value
 ///    and no other change.
 /// 3. Locking ends all proofs.
-/// 4. Words that the proof was given for are matched once more; the command that they are then, of the same intent,
+/// 4. A button of a snippet is a command like any other, of the snippet's own app.
+/// 5. Words that the proof was given for are matched once more; the command that they are then, of the same intent,
 ///    is what the proof is for.
 struct LockMonitor: Sendable {
   private struct Proof: Sendable, Hashable {
@@ -103,8 +104,8 @@ struct LockMonitor: Sendable {
       present = Proof(
         intent: proved.intent, values: values ?? [:], run: run, hasRun: run != nil)
     }
-    let parked = after.state.parked.map(\.question)
-    if !parked.isEmpty, parked != before.state.parked.map(\.question) {
+    let parked = Self.left(in: after)
+    if !parked.isEmpty, parked != Self.left(in: before) {
       (left, present) = (present, nil)
     }
     var violation: String?
@@ -119,6 +120,15 @@ struct LockMonitor: Sendable {
     return violation
   }
 
+  /// Returns the questions that were left; what is shown with them may be made anew.
+  private static func left(in machine: DialogMachine) -> [OpenQuestion] {
+    machine.state.parked.map { parked in
+      var question = parked.question
+      question.snippet = nil
+      return question
+    }
+  }
+
   private mutating func check(
     _ action: DialogAction, _ proved: AuthorizationRequest?, heard: String
   ) -> String? {
@@ -126,6 +136,7 @@ struct LockMonitor: Sendable {
     case .authorize(let ticket, let request): asked = (ticket, request)
     case .perform(let run, let invocation):
       invocations[run] = invocation
+      if policies[invocation.app] == nil { return "performs an intent of no known app" }
       guard let policy = policy(invocation) else { return nil }
       performs += 1
       if isLocked { return "performs \(invocation.intent) on a locked device" }
@@ -166,16 +177,28 @@ struct LockMonitor: Sendable {
       isHeardAgain = false
       return isLocked && policies[candidate.app]?[candidate.intent] != .alwaysAllowed
         && !candidate.slots.isEmpty ? "tells the values of \(candidate.intent)" : nil
-    case .performed(let invocation, let value, _):
+    case .performed(let invocation, let value, let snippet):
       return isLocked && policy(invocation) != nil
-        && (value != nil || !invocation.parameters.isEmpty)
-        ? "tells what \(invocation.intent) gave" : nil
-    case .failed(_, let text), .say(let text, _): return telling(text, heard)
+        && (value != nil || snippet != nil || !invocation.parameters.isEmpty)
+        ? "tells what \(invocation.intent) gave" : telling(Self.words(of: snippet), heard)
+    case .failed(_, let text): return telling(text, heard)
+    case .say(let text, let snippet): return telling(text + Self.words(of: snippet), heard)
     case .ask(let question):
-      return telling(question.text + question.options.joined(separator: " "), heard)
+      let words = [question.text, Self.words(of: question.snippet)] + question.options
+      return telling(words.joined(separator: " "), heard)
     case .cancelled, .rejected, .progressed, .unlock, .interrupted: break
     }
     return nil
+  }
+
+  /// Returns all that a snippet shows, one behind the other.
+  private static func words(of snippet: Snippet?) -> String {
+    var words = ""
+    _ = snippet?.mappingWords { text in
+      words += " " + text
+      return text
+    }
+    return words
   }
 
   private func telling(_ text: String, _ heard: String) -> String? {

@@ -48,11 +48,13 @@ struct MachineWalk: Sendable, CustomStringConvertible {
 
   /// The walk without a lock, and the one on protected intents with a device that is locked and unlocked
   /// at any time.
-  static let all = [open, locking]
+  static let all = [open, locking, showing]
   static let open = MachineWalk("open", apps: SoupShop.apps, locks: false)
   static let locking = MachineWalk("locking", apps: Till.apps, locks: true)
+  /// The same with snippets whose buttons are pressed, and with several commands in one utterance.
+  static let showing = MachineWalk("showing", apps: Till.showing, locks: true, shows: true)
 
-  private init(_ name: String, apps: [AppMetadata], locks: Bool) {
+  private init(_ name: String, apps: [AppMetadata], locks: Bool, shows: Bool = false) {
     description = name
     var configuration = DialogMachine.Configuration(reader: FakeReader())
     // Small bounds show the same behaviour in fewer states.
@@ -60,11 +62,14 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     configuration.maximumChainLength = 1
     configuration.maximumFailures = 2
     configuration.maximumParkedTasks = 1
+    configuration.maximumWaitingCommands = 1
     if locks {
       // The lock doubles the states; pages and misses are walked through without it.
       configuration.maximumFailures = 1
       configuration.optionsPerPage = 20
     }
+    // What is shown stays: that it is forgotten after some utterances would only hide states.
+    if shows { configuration.contextTurns = .max }
     var start = DialogMachine(apps: apps, configuration: configuration)
     start.examples = ExamplePhrases.phrases(of: apps)
     start.examplesWhileLocked = ExamplePhrases.phrases(of: apps.map(\.whileLocked))
@@ -75,7 +80,9 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     while position < frontier.count, machines.count < Self.limit {
       let (machine, monitor) = frontier[position]
       position += 1
-      for event in Self.events(for: machine, locks: locks) {
+      let events =
+        shows ? Self.showingEvents(for: machine) : Self.events(for: machine, locks: locks)
+      for event in events {
         var (next, watching) = (machine, monitor)
         let actions = next.handle(event)
         steps += 1
@@ -160,8 +167,45 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     return events
   }
 
+  /// The events of a walk with snippets: what is said, and runs that end with something to show or ask with it.
+  private static func showingEvents(for machine: DialogMachine) -> [DialogEvent] {
+    var events = (machine.isBusy ? ["never mind"] : Till.presses).map { heard($0) }
+    if !machine.isLocked { events.append(.locked) }
+    if machine.isLocked, !machine.isAuthorizing { events.append(.unlocked) }
+    if machine.state.shown != nil { events.append(.reloaded(app: "Till", intents: ["Board"])) }
+    switch machine.state.phase {
+    case .authorizing(let ticket, _):
+      events += [.authorized(ticket: ticket), .denied(ticket: ticket, refusal)]
+    case .lookingUp(let lookup, _):
+      events.append(.found(ticket: lookup.ticket, Till.options))
+    case .resolving(let resolution): events.append(.matched(ticket: resolution.ticket, []))
+    case .rehearing(let rehearing):
+      // The words alone, as they were said, and as several commands.
+      let texts = [rehearing.utterance.text, "pay anna five and ring"]
+      events += texts.map { .matched(ticket: rehearing.ticket, [Till.utterance($0)]) }
+    case .undoing(let undoing):
+      events.append(.ended(run: undoing.run, .finished(IntentCompletion())))
+    case .performing(let run, let task):
+      let makers = ["Board", "Ledger"]
+      // What is no snippet's own shows the protected one.
+      let shown = makers.contains(task.intent.id) ? task.intent.id : "Ledger"
+      let completion = IntentCompletion(undo: "1", snippet: Till.snippet(of: shown))
+      events.append(.ended(run: run, .finished(completion)))
+      var asked = ConfirmationRequest(dialog: "Sure?", acceptLabels: ["Pay"])
+      asked.snippet = Till.snippet(of: "Board")
+      events += [
+        .ended(run: run, .finished(IntentCompletion())),
+        .prompted(run: run, .confirmation(asked)),
+        .failed(run: run, IntentFailure(code: .thrown, message: "No.")),
+      ]
+    case .idle, .asking, .over: break
+    }
+    return events
+  }
+
   static func heard(_ text: String) -> DialogEvent {
-    .heard(Utterance(text, candidates: SoupShop.sentences[text] ?? Till.sentences[text] ?? []))
+    .heard(
+      SoupShop.sentences[text].map { Utterance(text, candidates: $0) } ?? Till.utterance(text))
   }
 }
 
@@ -191,6 +235,16 @@ extension DialogMachine {
     }
     if !state.parked.isEmpty { parts.append("parked") }
     if state.next != nil { parts.append("next") }
+    if state.parked.contains(where: \.isBehindButton) { parts.append("behind a button") }
+    if !state.upcoming.isEmpty {
+      parts.append("then " + state.upcoming.map(\.text).joined(separator: ", "))
+    }
+    if let shown = state.shown {
+      parts.append("shown \(shown.snippet.intent?.intent ?? "")")
+    }
+    if let task, task.pressedIn != nil || task.isRedrawing {
+      parts.append("pressed \(task.pressedIn?.intent ?? "") \(task.isRedrawing)")
+    }
     if isIdle, let deed = state.context.deed {
       parts.append(deed.undo == nil ? "done" : "undoable")
     }
@@ -205,7 +259,8 @@ extension DialogMachine {
   /// How many tasks there are, the command that is put off among them.
   var count: Int {
     let isAtWork = if case .over = state.phase { false } else { !isIdle }
-    return (isAtWork ? 1 : 0) + state.parked.count + (state.next == nil ? 0 : 1)
+    return (isAtWork ? 1 : 0) + state.parked.count + state.upcoming.count
+      + (state.next == nil ? 0 : 1)
   }
 
   /// Whether the person is asked to prove who they are.

@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import UtteranceActs
 
 /// Hearing again: a locked device knows no name of a thing that protected intents are about. It asks for the proof, whatever
 /// name was said, and has the words matched once more when it may know the names.
@@ -56,6 +57,14 @@ extension DialogMachine {
     return marked
   }
 
+  /// Whether readings take a text as a whole for a command whose names a locked device does not know, where the text may
+  /// be several commands: it is cut behind the proof. Else only the one that can be understood would be asked about.
+  func hides(_ readings: [IntentMatch], asOneOfSeveral text: String) -> Bool {
+    isLocked && !readings.isEmpty
+      && ActReader.named(configuration.language.code)?.mayBeSequence(text) == true
+      && readings.allSatisfy { isClosed(descriptor(of: $0.intent, in: $0.app), of: $0.app) }
+  }
+
   /// Asks for the proof, or has the words matched at once, where a reading was made while the device was locked.
   ///
   /// - Returns: Whether it was.
@@ -86,13 +95,13 @@ extension DialogMachine {
     guard case .rehearing(let rehearing) = state.phase, rehearing.ticket == ticket else { return }
     state.phase = .idle
     var utterance = utterances.first ?? Utterance(rehearing.utterance.text)
-    utterance.confidence = rehearing.utterance.confidence
-    utterance.time = rehearing.utterance.time
+    utterance = utterance.heard(like: rehearing.utterance)
     utterance = markedIfLocked(utterance)
     switch rehearing.goal {
     case .command(let task):
+      // Of several commands the first has the proof; the others ask for what they need.
       state.proven = task.grant == nil ? nil : task
-      understand(utterance)
+      if utterance.parts.isEmpty { understand(utterance) } else { begin(utterance.parts) }
       state.proven = nil
     case .answer(let question, let words, let task):
       guard closed(question, for: task) == nil else {
@@ -117,5 +126,16 @@ extension DialogMachine {
     guard let proven = state.proven, proven.app == task.app, proven.intent.id == task.intent.id
     else { return nil }
     return Grant(for: task, hasRun: false)
+  }
+}
+
+extension Utterance {
+  /// Returns the utterance with the time and the certainty of another one, in all its parts.
+  fileprivate func heard(like other: Utterance) -> Utterance {
+    var utterance = self
+    utterance.confidence = other.confidence
+    utterance.time = other.time
+    utterance.parts = parts.map { $0.heard(like: other) }
+    return utterance
   }
 }

@@ -18,7 +18,7 @@ extension DialogMachine {
       of: words, text: utterance.text, with: values, refused: &completed.refusal)
     if let best = readings.map(\.evidence).max() {
       let found = readings.filter { $0.evidence == best }.map(\.candidate)
-      if utterance.candidates.isEmpty {
+      if utterance.candidates.isEmpty || hides(found, asOneOfSeveral: utterance.text) {
         completed.candidates = found
       } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
         let same = found.first(where: { $0.isSameIntent(as: known) }),

@@ -62,8 +62,17 @@ extension DialogMachine {
   /// Does several commands, the first at once.
   mutating func begin(_ parts: [Utterance]) {
     guard let first = parts.first else { return }
-    state.upcoming = Array(parts.dropFirst())
+    wait(for: parts.dropFirst())
     understand(first)
+  }
+
+  /// Has commands wait, before those that wait already or behind them. Where too many wait, those that would be done
+  /// last are given up, which is told.
+  mutating func wait(for commands: ArraySlice<Utterance>, atEnd: Bool = false) {
+    state.upcoming.insert(contentsOf: commands, at: atEnd ? state.upcoming.count : 0)
+    while state.upcoming.count > configuration.maximumWaitingCommands {
+      report(.cancelled(intent: state.upcoming.removeLast().candidates.first?.intent))
+    }
   }
 }
 

@@ -19,6 +19,8 @@ extension DialogMachine {
     public var maximumAnswerLength = 10_000
     /// How many tasks may wait while others are done.
     public var maximumParkedTasks = 3
+    /// How many commands that were given with others may wait until these are done.
+    public var maximumWaitingCommands = 24
     /// The least score with which a command is done at once; below, it is asked whether it is meant.
     public var certainScore = 0.7
     /// The same for a command that destroys something. Scores tell how often a reading is right:

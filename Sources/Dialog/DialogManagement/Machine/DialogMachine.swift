@@ -116,6 +116,9 @@ public struct DialogMachine: Sendable {
     }
   }
 
+  /// Whether words are being matched once more, now that the person has proved who they are.
+  package var isRehearing: Bool { if case .rehearing = state.phase { true } else { false } }
+
   /// Notes whether the device is locked, and knows what may be known then.
   mutating func setLocked(_ isLocked: Bool) {
     state.isLocked = isLocked

@@ -61,7 +61,7 @@ extension DialogMachine {
       state.phase = .asking(asked, as: words, for: task)
     } else {
       // The first belongs to the task, was begun at once, or cannot be done now; the others are not lost.
-      state.upcoming.insert(contentsOf: parts.dropFirst(), at: 0)
+      wait(for: parts.dropFirst())
     }
     return true
   }
@@ -95,7 +95,7 @@ extension DialogMachine {
       if question.commands.isEmpty {
         state.next = candidate
       } else {
-        state.upcoming += question.commands
+        wait(for: question.commands[...], atEnd: true)
       }
       let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
       open(behind, for: task, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
@@ -129,7 +129,7 @@ extension DialogMachine {
     _ question: OpenQuestion, for candidate: IntentMatch,
     and others: ArraySlice<Utterance> = []
   ) {
-    state.upcoming.insert(contentsOf: others, at: 0)
+    wait(for: others)
     if let task { state.parked.append(ParkedTask(task: task, question: question)) }
     state.phase = .idle
     if state.parked.count > configuration.maximumParkedTasks { drop(state.parked.removeFirst()) }

@@ -156,6 +156,8 @@ final class ChildProcess: Sendable {
     known[kept.program] = start
     ProcessTree.end(
       below: kept.keeper, identifier: identifier, known: known, isLast: isLast)
+    // A keeper that its program has stopped tells nobody how the program ended.
+    _ = Glibc.kill(kept.keeper, SIGCONT)
   }
 
   /// Ends the program, without waiting for it.
