@@ -106,6 +106,7 @@ struct DialogSession {
     for event in await parts.setup.unfinished(parts.own) { try await output.show(event) }
     parts.setup.personKnowsOfUnfinished()
     if let own = parts.own { await parts.setup.beginFocus(own) }
+    try await goOnWithSession()
     askForLine()
     for await event in parts.events {
       try await handle(event)
@@ -124,6 +125,16 @@ struct DialogSession {
     if case .signal = end { await output.speaker?.silence() }
     try await output.finish()
     await parts.setup.end()
+  }
+
+  /// Goes on with what another front of the session left: something to be done, or a question.
+  private mutating func goOnWithSession() async throws {
+    guard let service = parts.assistant as? ServiceDialog else { return }
+    if let turn = await service.beginChoice() {
+      begin(turn)
+    } else if let question = await service.pendingQuestion {
+      try await output.show(.ask(question))
+    }
   }
 
   private mutating func handle(_ event: SessionEvent) async throws {

@@ -27,6 +27,12 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
+  @Flag(
+    name: [.customShort("i"), .long],
+    help:
+      "Searches as you type, and runs what you choose; the default in a terminal without a text.")
+  var interactive = false
+
   @Argument(help: ArgumentHelp("The search.", valueName: "text"))
   var words: [String] = []
 
@@ -53,47 +59,6 @@ struct SearchCommand: AsyncParsableCommand {
         try output.write(try search.results(for: text, limit: count))
       }
       try output.finish()
-    }
-  }
-}
-
-/// A search among the apps of a command line, with the person's index.
-struct PersonSearch {
-  private let search: AppSearch
-
-  /// Opens the index and brings it up to date with the apps.
-  init(_ sources: AppSources, context: CommandContext) async throws {
-    let hosts = try sources.hosts()
-    let declared = try await sources.declared()
-    let index = PersonIndex.open(environment: context.environment, notes: context.notes)
-    if let index {
-      await Indexing(index: index, notes: context.notes).update(
-        zip(hosts, declared).map { (host: $0, app: $1) })
-    }
-    var suggestions: [IntentInvocation] = []
-    for host in hosts {
-      do { suggestions += try await host.suggestions() } catch {
-        // An app that suggests nothing is searched all the same.
-      }
-    }
-    let apps = try zip(hosts, declared).map { host, app in
-      let reader = FindReader(
-        locale: sources.locale ?? app.locale,
-        reader: try SpokenValueReading(locale: sources.locale ?? app.locale))
-      guard let reader, !(host is DryRunHost) else { return app }
-      return app.addingFindIntents(reader)
-    }
-    search = AppSearch(
-      apps, index: index, suggestions: suggestions,
-      isLocked: PersonLock(context: context).isLocked())
-  }
-
-  /// Returns what fits some words, best first.
-  ///
-  /// - Throws: `CommandFailure` where the index cannot be read.
-  func results(for text: String, limit: Int) throws -> [SearchResult] {
-    do { return try search.results(for: text, limit: limit) } catch {
-      throw CommandFailure(.unavailable, error.description)
     }
   }
 }
