@@ -60,6 +60,8 @@ struct DialogSession {
     let context: CommandContext
     /// What hears the person, or `nil` where they only type.
     let ear: Ear?
+    /// What the session is for, where that was chosen: it ends once that is done.
+    var choice: IntentInvocation?
     let sound = SoundPath()
     /// Where all that happens comes in.
     let events: AsyncStream<SessionEvent>
@@ -127,12 +129,13 @@ struct DialogSession {
     await parts.setup.end()
   }
 
-  /// Goes on with what another front of the session left: something to be done, or a question.
+  /// Begins what the person has chosen, or goes on with what another front of the session left.
   private mutating func goOnWithSession() async throws {
-    guard let service = parts.assistant as? ServiceDialog else { return }
-    if let turn = await service.beginChoice() {
-      begin(turn)
-    } else if let question = await service.pendingQuestion {
+    let service = parts.assistant as? ServiceDialog
+    let left = await service?.takeChoice()
+    if let choice = parts.choice ?? left {
+      begin(await parts.assistant.choose(choice))
+    } else if let question = await service?.pendingQuestion {
       try await output.show(.ask(question))
     }
   }
@@ -210,6 +213,7 @@ struct DialogSession {
     guard runningTurns == 0 else { return }
     if parts.running.end() { output.personInterrupted() }
     try await listenFurther()
+    if parts.choice != nil, await parts.assistant.pendingQuestion == nil { end = .normal }
     guard end == nil else { return }
     await guide()
     await restoreScreen()

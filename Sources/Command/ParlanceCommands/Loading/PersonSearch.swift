@@ -8,8 +8,11 @@ import SearchIndex
 struct PersonSearch: Sendable {
   /// What the apps have put into the index; `nil` where none can be kept.
   let index: SearchIndex?
-  private let known: [(host: any AppHost, app: AppMetadata)]
-  private let apps: [AppMetadata]
+  let known: [(host: any AppHost, app: AppMetadata)]
+  /// The apps with their Find actions.
+  let apps: [AppMetadata]
+  /// The language that was asked for, or `nil` for that of each app.
+  let locale: String?
   private let suggestions: [IntentInvocation]
   private let context: CommandContext
 
@@ -25,6 +28,7 @@ struct PersonSearch: Sendable {
     let hosts = try sources.hosts()
     let declared = try await sources.declared()
     self.context = context
+    locale = sources.locale
     self.index =
       index ?? PersonIndex.open(environment: context.environment, notes: context.notes)
     known = zip(hosts, declared).map { (host: $0, app: $1) }
@@ -45,6 +49,9 @@ struct PersonSearch: Sendable {
     if updatesIndex { await updateIndex() }
   }
 
+  /// Whether the person's device is locked.
+  var isLocked: Bool { PersonLock(context: context).isLocked() }
+
   /// Has apps that are new or have changed fill the index.
   func updateIndex() async {
     guard let index else { return }
@@ -60,7 +67,7 @@ struct PersonSearch: Sendable {
   ) throws(CommandFailure) -> [SearchResult] {
     let search = AppSearch(
       apps, index: index, suggestions: suggestions,
-      isLocked: isLocked ?? PersonLock(context: context).isLocked())
+      isLocked: isLocked ?? self.isLocked)
     do { return try search.results(for: text, limit: limit) } catch {
       throw CommandFailure(.unavailable, error.description)
     }

@@ -63,10 +63,14 @@ actor ServiceDialog: Conversation, EventKeeper {
     turn { .say(request: $0, text: text) }
   }
 
-  /// Begins what another front left to be chosen, if any; `nil` otherwise.
-  func beginChoice() -> AsyncStream<AssistantEvent>? {
+  func choose(_ invocation: IntentInvocation) -> AsyncStream<AssistantEvent> {
+    turn { .choose(request: $0, invocation) }
+  }
+
+  /// Returns what another front left to be chosen, once.
+  func takeChoice() -> IntentInvocation? {
     defer { choice = nil }
-    return choice.map { choice in turn { .choose(request: $0, choice) } }
+    return choice
   }
 
   func cancel() -> AsyncStream<AssistantEvent> { turn { .cancel(request: $0) } }

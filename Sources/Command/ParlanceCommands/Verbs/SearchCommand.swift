@@ -12,9 +12,9 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Lists intents, entities and suggestions that match a search.",
     discussion: """
-      Words may be incomplete or have one wrong letter. Without a text, reads one search per line from \
-      standard input; an empty line lists suggestions. On a locked device, entities of protected intents \
-      are not shown.
+      Words may be incomplete or have one wrong letter. Without a text, searches as you type in a \
+      terminal, and otherwise reads one search per line; an empty line lists suggestions. On a locked \
+      device, entities of protected intents are not shown.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -42,8 +42,35 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
+  /// Whether a person sits in front of it who can choose.
+  private func isAtTerminal(_ context: CommandContext) -> Bool {
+    format == .text
+      && [context.input, context.output.descriptor].allSatisfy {
+        Terminal(descriptor: $0, environment: context.environment).isTerminal
+      }
+  }
+
+  /// Lets the person search as they type, and runs what they choose in a dialog of its own.
+  private func launch(_ context: CommandContext) async throws {
+    let dialog = try DialogOptions.parse([])
+    try await AppSources.with(sources, usesExamples: true) { sources in
+      let search = try await PersonSearch(sources, context: context, updatesIndex: false)
+      let launcher = Launcher(search: search, context: context)
+      guard let choice = try await launcher.run(words.joined(separator: " ")) else { return }
+      var front = DialogFront(dialog: dialog, context: context)
+      front.choice = choice
+      if sources.areInstalled,
+        let service = try await ServiceOptions.parse([]).dialog(dialog, context)
+      {
+        return try await front.hold(through: service)
+      }
+      try await front.hold(with: sources, apps: try await sources.declared())
+    }
+  }
+
   func run() async throws {
     let context = CommandContext.current
+    if interactive || words.isEmpty && isAtTerminal(context) { return try await launch(context) }
     try await AppSources.with(sources, usesExamples: true) { sources in
       let search = try await PersonSearch(sources, context: context)
       var output = SearchOutput(format: format, context: context)
