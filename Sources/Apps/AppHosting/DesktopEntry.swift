@@ -57,6 +57,17 @@ package struct DesktopEntry: Sendable, Hashable {
     guard command.first?.isEmpty == false else { return nil }
   }
 
+  /// Returns the name of the icon that the entry of a file has in icon themes, or `nil`.
+  package static func icon(ofFileAt path: String) -> String? {
+    do {
+      let icon = values(of: try String(contentsOfFile: path, encoding: .utf8))["Icon"]
+      // A path is no name, and a long name is none either.
+      return icon.flatMap { $0.isEmpty || $0.contains("/") || $0.utf8.count > 255 ? nil : $0 }
+    } catch {
+      return nil
+    }
+  }
+
   /// Returns the values of the entry's own group by their keys; of a key that stands twice the first.
   package static func values(of text: String) -> [String: String] {
     var values: [String: String] = [:]

@@ -27,7 +27,7 @@ struct RootCommand: AsyncParsableCommand {
   static let verbs: [any ParsableCommand.Type] = [
     TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
     CompleteCommand.self, SearchCommand.self, FindCommand.self, IndexCommand.self,
-    AppsCommand.self, ServeCommand.self, SayCommand.self,
+    AppsCommand.self, ServeCommand.self, SayCommand.self, DesktopCommand.self,
     RecognizeCommand.self, RecordCommand.self,
     PronounceCommand.self, SpeakersCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,

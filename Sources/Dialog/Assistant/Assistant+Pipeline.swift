@@ -21,9 +21,12 @@ extension Assistant {
       failureDetail = nil
       await followLock()
       var pending = [first(self)]
-      if case .heard(let utterance) = pending[0] {
+      switch pending[0] {
+      case .heard(let utterance):
         await lock.noteUse()
         await configuration.journal?.heard(utterance.text)
+      case .chosen: await lock.noteUse()
+      default: break
       }
       while !pending.isEmpty {
         // Another dialog may have locked the device, or time, while an app was at work; and an app may

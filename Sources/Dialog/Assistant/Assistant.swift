@@ -203,6 +203,14 @@ public actor Assistant {
     turn { $0.spoken(heard) }
   }
 
+  /// Returns the events of one turn for something that the person chose, such as a result of a search.
+  ///
+  /// It is like the command that says the same: what is missing is asked for, the lock decides whether it may be
+  /// done, and what cannot be taken back is confirmed first.
+  public func choose(_ invocation: IntentInvocation) -> AsyncStream<AssistantEvent> {
+    turn { .chosen(invocation, at: $0.configuration.now()) }
+  }
+
   /// Returns the events of giving up what is going on, as a key or a button does it.
   ///
   /// It works at once and in every language, also while an intent runs.

@@ -12,6 +12,8 @@ public protocol Conversation: Sendable {
 
   /// Returns the events of one turn; they end when the person has the word again.
   func respond(to text: String) async -> AsyncStream<AssistantEvent>
+  /// Returns the events of one turn for something that the person chose.
+  func choose(_ invocation: IntentInvocation) async -> AsyncStream<AssistantEvent>
   /// Returns the events of giving up what is going on.
   func cancel() async -> AsyncStream<AssistantEvent>
   /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.

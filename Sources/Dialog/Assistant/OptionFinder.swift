@@ -1,14 +1,20 @@
-import AppHosting
-import DialogManagement
-import IntentMetadata
+package import AppHosting
+package import DialogManagement
+package import IntentMetadata
 
 /// Finds the options of a parameter in the ways its app offers, the most fitting first.
-struct OptionFinder: Sendable {
+package struct OptionFinder: Sendable {
   let app: AppMetadata
   let host: any AppHost
 
+  /// Creates a finder for an app.
+  package init(app: AppMetadata, host: any AppHost) {
+    self.app = app
+    self.host = host
+  }
+
   /// Returns the options for a parameter, or what the app finds for words.
-  func options(for request: OptionRequest) async throws -> [ValueOption] {
+  package func options(for request: OptionRequest) async throws -> [ValueOption] {
     if let words = request.searchText { return try await found(words, for: request) }
     if request.parameter.hasOptions {
       let options = try await host.options(
@@ -26,7 +32,7 @@ struct OptionFinder: Sendable {
   }
 
   /// Returns the options that the app's metadata holds, for when the app itself does not answer.
-  func knownOptions(for request: OptionRequest) -> [ValueOption] {
+  package func knownOptions(for request: OptionRequest) -> [ValueOption] {
     guard request.searchText == nil, let entity = entity(of: request) else { return [] }
     return entity.values.map { ValueOption(type: entity.id, entity: $0) }
   }

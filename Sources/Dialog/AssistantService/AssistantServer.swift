@@ -154,6 +154,7 @@ public actor AssistantServer {
         Welcome(
           program: configuration.program, process: getpid(), apps: await titles(),
           locale: configuration.locale, question: await session.question.map(WireQuestion.init),
+          choice: await session.takeChoice(),
           hasPasscode: configuration.passcode?.isSet ?? false, examples: await session.examples())))
     var events: [AssistantEvent] = []
     let left = unfinished
@@ -171,6 +172,12 @@ public actor AssistantServer {
     case .say(let request, let text):
       await configuration.followApps()
       return await session.begin(.say(text), request: request, from: front)
+    case .choose(let request, let invocation):
+      await configuration.followApps()
+      return await session.begin(.choose(invocation), request: request, from: front)
+    case .leave(let request, let invocation):
+      await session.leave(invocation)
+      front.send(.done(request: request, true))
     case .cancel(let request): return await session.begin(.cancel, request: request, from: front)
     case .silence(let request):
       return await session.begin(.silence, request: request, from: front)

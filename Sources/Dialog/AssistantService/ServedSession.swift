@@ -28,6 +28,8 @@ actor ServedSession {
   private var untold: [AssistantEvent] = []
   private var lastTurn: Task<Void, Never>?
   private var runningTurns = 0
+  /// What a front left for the next one to choose.
+  private var choice: IntentInvocation?
   /// The front that the present turn is for.
   private var asking: FrontConnection?
   /// How many fronts take part.
@@ -109,11 +111,21 @@ actor ServedSession {
     if untold.count > Self.mostEvents { untold.removeFirst() }
   }
 
+  /// Keeps something for the next front to choose.
+  func leave(_ choice: IntentInvocation) { self.choice = choice }
+
+  /// Returns what a front left to be chosen, to one front alone.
+  func takeChoice() -> IntentInvocation? {
+    defer { choice = nil }
+    return choice
+  }
+
   // MARK: Turns
 
   /// What a front can do in a dialog.
   enum Act: Sendable {
     case say(String)
+    case choose(IntentInvocation)
     case cancel
     case silence
     case end
@@ -126,7 +138,7 @@ actor ServedSession {
       switch act {
       case .say(let text): language.isStop(text)
       case .cancel: true
-      case .silence, .end: false
+      case .choose, .silence, .end: false
       }
     let previous = stops && runningTurns > 0 ? nil : lastTurn
     runningTurns += 1
@@ -147,6 +159,7 @@ actor ServedSession {
     let events =
       switch act {
       case .say(let text): await assistant.respond(to: text)
+      case .choose(let invocation): await assistant.choose(invocation)
       case .cancel: await assistant.cancel()
       case .silence: await assistant.hearNothing()
       case .end: await assistant.endOfInput()

@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentMetadata
 
 /// What fronts and the service say to each other.
 ///
@@ -38,6 +39,10 @@ public enum FrontMessage: Codable, Sendable, Hashable {
   case hello(FrontHello)
   /// The person says something.
   case say(request: Int, text: String)
+  /// The person chooses something to be done, such as a result of a search.
+  case choose(request: Int, IntentInvocation)
+  /// The next front of the session is to choose something, as this one cannot show what comes of it.
+  case leave(request: Int, IntentInvocation)
   /// The person gives up what is going on.
   case cancel(request: Int)
   /// Nobody answered the question that waits.
@@ -96,6 +101,8 @@ public struct Welcome: Codable, Sendable, Hashable {
   public var locale: String?
   /// The question that waits in the session.
   public var question: WireQuestion?
+  /// What another front left to be chosen, as ``FrontMessage/leave(request:_:)`` does.
+  public var choice: IntentInvocation?
   /// Whether a passcode is set, so that a line may be one.
   public var hasPasscode: Bool
   /// Sentences that work, for help.

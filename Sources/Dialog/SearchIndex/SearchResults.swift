@@ -191,4 +191,17 @@ extension AppMetadata {
     }
     return taking.filter { $0.intent.role == .open } + taking.filter { $0.intent.role != .open }
   }
+
+  /// Returns what people can have done with a thing that was found: the intents that take it, with it.
+  package func actions(with thing: SearchResult) -> [SearchResult] {
+    guard let type = thing.type else { return [] }
+    let entity = EntityValue(id: thing.id, title: thing.title, subtitle: thing.subtitle)
+    return intents(taking: type).map { intent, parameter in
+      SearchResult(
+        kind: .intent, app: name, id: intent.id, title: intent.title, score: thing.score,
+        invocation: IntentInvocation(
+          app: name, intent: intent.id,
+          parameters: [parameter: .entity(type: type, entity)]))
+    }
+  }
 }

@@ -16,6 +16,8 @@ public final class AssistantBus: Sendable {
     public var hello: FrontHello
     /// Searches for a text, and returns so many results at most, each as JSON.
     public var search: @Sendable (String, Int) async throws -> [String]
+    /// What desktops search with, or `nil` where they do not.
+    public var desktop: DesktopSearch?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void
 
@@ -23,12 +25,14 @@ public final class AssistantBus: Sendable {
     public init(
       bus: String, service: ServiceAddress, hello: FrontHello,
       search: @escaping @Sendable (String, Int) async throws -> [String],
+      desktop: DesktopSearch? = nil,
       report: @escaping @Sendable (String) -> Void
     ) {
       self.bus = bus
       self.service = service
       self.hello = hello
       self.search = search
+      self.desktop = desktop
       self.report = report
     }
   }
@@ -58,9 +62,12 @@ public final class AssistantBus: Sendable {
       return lost("the system has no descriptors left")
     }
     running.withLock { $0 = connection }
-    connection.start(address: configuration.bus)
+    connection.start(
+      address: configuration.bus,
+      objects: [BusInterface.object] + (configuration.desktop == nil ? [] : DesktopSearch.objects))
     var dialogs: [String: BusDialog] = [:]
     var lastSearch: Task<Void, Never>?
+    var lastDesktopCall: Task<Void, Never>?
     for await event in connection.events {
       switch event {
       case .call(let call) where call.member == "Listen":
@@ -70,6 +77,11 @@ public final class AssistantBus: Sendable {
         lastSearch = Task { [lastSearch] in
           await lastSearch?.value
           connection.post(.answer(call.id, await self.found(call)))
+        }
+      case .call(let call) where call.interface != BusInterface.name:
+        lastDesktopCall = Task { [lastDesktopCall] in
+          await lastDesktopCall?.value
+          await self.answer(call, on: connection)
         }
       case .call(let call):
         let dialog =
@@ -85,6 +97,11 @@ public final class AssistantBus: Sendable {
     }
     for dialog in dialogs.values { dialog.finish() }
     running.withLock { $0 = nil }
+  }
+
+  private func answer(_ call: BusCall, on connection: BusConnection) async {
+    guard let answer = await configuration.desktop?.answer(to: call) else { return }
+    connection.post(.answer(call.id, answer))
   }
 
   /// Leaves the bus.

@@ -51,11 +51,11 @@ final class BusConnection: Sendable {
   }
 
   /// Connects and serves, on a thread of its own; a bus that does not answer holds up nobody else.
-  func start(address: String) {
+  func start(address: String, objects: [BusObject]) {
     Thread.detachNewThread { [self] in
       let reason: String?
       do throws(BusError) {
-        let loop = try BusLoop(address: address) { self.sink.yield($0) }
+        let loop = try BusLoop(address: address, objects: objects) { self.sink.yield($0) }
         reason = loop.run(waking: sleeping) { self.takeJobs() }
       } catch {
         reason = error.description

@@ -1,5 +1,20 @@
+/// An object of the service on the bus, with the one interface that it has.
+struct BusObject: Sendable {
+  /// Where the object is.
+  var path: String
+  /// The interface.
+  var interface: String
+  /// The methods, each with the types of its arguments.
+  var methods: [String: String]
+  /// Describes the object to programs that ask what it has.
+  var introspection: String
+}
+
 /// What the service is called on the bus, and what can be called there.
 enum BusInterface {
+  /// The object of the assistant.
+  static let object = BusObject(
+    path: path, interface: name, methods: methods, introspection: introspection)
   static let name = "org.parlance.Assistant1"
   static let path = "/org/parlance/Assistant1"
 
@@ -13,6 +28,8 @@ enum BusInterface {
     static let mostCalls = 16
     /// How many events the answer to a turn has.
     static let mostRecords = 1000
+    /// How many texts a list may have that somebody sends.
+    static let mostTexts = 200
     /// How many results a search may have.
     static let mostResults: UInt32 = 1000
   }

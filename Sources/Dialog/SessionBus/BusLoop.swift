@@ -13,6 +13,8 @@ final class BusLoop {
   }
 
   private let bus: OpaquePointer
+  /// The objects by their paths.
+  private let objects: [String: BusObject]
   private let hand: (BusConnection.Event) -> Void
   private var calls: [Int: OpenCall] = [:]
   private var lastCall = 0
@@ -25,9 +27,14 @@ final class BusLoop {
 
   /// Connects to a bus and takes the name there.
   ///
-  /// - Parameter hand: Gets what comes, on the thread that runs the loop.
-  init(address: String, handing hand: @escaping (BusConnection.Event) -> Void) throws(BusError) {
+  /// - Parameters:
+  ///   - objects: What can be called.
+  ///   - hand: Gets what comes, on the thread that runs the loop.
+  init(
+    address: String, objects: [BusObject], handing hand: @escaping (BusConnection.Event) -> Void
+  ) throws(BusError) {
     self.hand = hand
+    self.objects = Dictionary(objects.map { ($0.path, $0) }) { first, _ in first }
     var made: OpaquePointer?
     try BusError.check(unsafe sd_bus_new(&made))
     guard let bus = unsafe made else { throw .system(ENOMEM) }
@@ -38,10 +45,12 @@ final class BusLoop {
     try BusError.check(unsafe sd_bus_start(bus))
     // The loop outlives the bus, which `deinit` closes.
     let user = unsafe Unmanaged.passUnretained(self).toOpaque()
-    try BusError.check(
-      unsafe sd_bus_add_object(
-        bus, nil, BusInterface.path,
-        { message, user, _ in unsafe BusLoop.of(user).receive(message) }, user))
+    for object in objects {
+      try BusError.check(
+        unsafe sd_bus_add_object(
+          bus, nil, object.path,
+          { message, user, _ in unsafe BusLoop.of(user).receive(message) }, user))
+    }
     try BusError.check(unsafe sd_bus_request_name(bus, BusInterface.name, 0))
   }
 
@@ -105,19 +114,20 @@ final class BusLoop {
     return unsafe Unmanaged<BusLoop>.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// Takes a message to the object; returns 1 where it is dealt with.
+  /// Takes a message to an object; returns 1 where it is dealt with.
   private func receive(_ message: OpaquePointer?) -> Int32 {
     guard let message = unsafe message,
       unsafe sd_bus_message_is_method_call(message, nil, nil) > 0,
       let member = unsafe text(sd_bus_message_get_member(message)),
-      let sender = unsafe text(sd_bus_message_get_sender(message))
+      let sender = unsafe text(sd_bus_message_get_sender(message)),
+      let object = unsafe objects[text(sd_bus_message_get_path(message)) ?? ""]
     else { return 0 }
-    let interface = unsafe text(sd_bus_message_get_interface(message)) ?? BusInterface.name
+    let interface = unsafe text(sd_bus_message_get_interface(message)) ?? object.interface
     if interface == "org.freedesktop.DBus.Introspectable", member == "Introspect" {
-      unsafe answer(message, .success([.string(BusInterface.introspection)]))
+      unsafe answer(message, .success([.string(object.introspection)]))
       return 1
     }
-    guard interface == BusInterface.name, let types = BusInterface.methods[member] else { return 0 }
+    guard interface == object.interface, let types = object.methods[member] else { return 0 }
     do throws(BusFailure) {
       let arguments = try unsafe arguments(of: message, types)
       try admit(sender)
@@ -128,7 +138,11 @@ final class BusLoop {
       }
       lastCall += 1
       calls[lastCall] = OpenCall(message: unsafe HeldMessage(message), sender: sender)
-      hand(.call(BusCall(id: lastCall, sender: sender, member: member, arguments: arguments)))
+      hand(
+        .call(
+          BusCall(
+            id: lastCall, sender: sender, interface: interface, member: member,
+            arguments: arguments)))
     } catch {
       unsafe answer(message, .failure(error))
     }
@@ -142,28 +156,61 @@ final class BusLoop {
       throw .arguments("The arguments have other types than “\(types)”.")
     }
     var values: [BusValue] = []
-    for type in types.utf8 {
-      if type == UInt8(ascii: "u") {
+    var rest = types[...]
+    while let type = rest.popFirst() {
+      switch type {
+      case "u":
         var number: UInt32 = 0
-        guard unsafe sd_bus_message_read_basic(message, CChar(type), &number) > 0 else {
-          throw .arguments("A number cannot be read.")
-        }
+        guard unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "u")), &number) > 0
+        else { throw .arguments("A number cannot be read.") }
         values.append(.number(number))
-      } else {
-        var pointer: UnsafePointer<CChar>?
-        guard unsafe sd_bus_message_read_basic(message, CChar(type), &pointer) > 0,
-          let start = unsafe pointer
-        else { throw .arguments("A text cannot be read.") }
-        guard
-          unsafe strnlen(start, BusInterface.Limits.longestText + 1)
-            <= BusInterface.Limits.longestText
-        else {
-          throw .limits("A text has more than \(BusInterface.Limits.longestText) bytes.")
+      case "a":
+        // Texts are all that lists are of here.
+        rest = rest.dropFirst()
+        values.append(.strings(try unsafe texts(of: message)))
+      default:
+        guard let text = try unsafe nextText(of: message) else {
+          throw .arguments("A text cannot be read.")
         }
-        values.append(.string(unsafe String(cString: start)))
+        values.append(.string(text))
       }
     }
     return values
+  }
+
+  private func texts(of message: OpaquePointer) throws(BusFailure) -> [String] {
+    guard
+      unsafe sd_bus_message_enter_container(message, CChar(UInt8(ascii: "a")), "s") > 0
+    else { throw .arguments("A list cannot be read.") }
+    var texts: [String] = []
+    var length = 0
+    while let text = try unsafe nextText(of: message) {
+      texts.append(text)
+      length += text.utf8.count
+      guard texts.count <= BusInterface.Limits.mostTexts,
+        length <= BusInterface.Limits.longestText
+      else {
+        throw .limits(
+          "A list has more than \(BusInterface.Limits.mostTexts) texts, or more than "
+            + "\(BusInterface.Limits.longestText) bytes in all.")
+      }
+    }
+    _ = unsafe sd_bus_message_exit_container(message)
+    return texts
+  }
+
+  /// Returns the text that comes next, or `nil` where none does.
+  private func nextText(of message: OpaquePointer) throws(BusFailure) -> String? {
+    var pointer: UnsafePointer<CChar>?
+    guard unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "s")), &pointer) > 0,
+      let start = unsafe pointer
+    else { return nil }
+    guard
+      unsafe strnlen(start, BusInterface.Limits.longestText + 1) <= BusInterface.Limits.longestText
+    else {
+      throw .limits("A text has more than \(BusInterface.Limits.longestText) bytes.")
+    }
+    return unsafe String(cString: start)
   }
 
   /// Lets a caller have a session where it is the person's own process and not one too many, and has the bus
@@ -267,6 +314,23 @@ final class BusLoop {
 
   private func append(_ value: BusValue, to message: OpaquePointer?) {
     switch value {
+    case .integer(var number):
+      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "i")), &number)
+    case .double(var number):
+      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "d")), &number)
+    case .variant(let value):
+      unsafe append([value], within: "v", value.signature, to: message)
+    case .structure(let fields):
+      unsafe append(fields, within: "r", fields.map(\.signature).joined(), to: message)
+    case .array(let element, let values):
+      unsafe append(values, within: "a", element, to: message)
+    case .properties(let properties):
+      _ = unsafe sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "{sv}")
+      for property in properties {
+        unsafe append(
+          [.string(property.name), .variant(property.value)], within: "e", "sv", to: message)
+      }
+      _ = unsafe sd_bus_message_close_container(message)
     case .string(let text):
       _ = unsafe text.withCString {
         unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), $0)
@@ -281,6 +345,19 @@ final class BusLoop {
     case .number(var number):
       _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
     }
+  }
+}
+
+extension BusLoop {
+  /// Appends values within a container of a kind, which says what it contains.
+  private func append(
+    _ values: [BusValue], within kind: Unicode.Scalar, _ contents: String,
+    to message: OpaquePointer?
+  ) {
+    _ = unsafe sd_bus_message_open_container(
+      message, CChar(truncatingIfNeeded: kind.value), contents)
+    for value in values { unsafe append(value, to: message) }
+    _ = unsafe sd_bus_message_close_container(message)
   }
 }
 

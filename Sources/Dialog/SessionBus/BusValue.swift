@@ -1,9 +1,46 @@
 /// A value in a message of the bus, of the types that are sent or read here.
-enum BusValue: Sendable, Hashable {
+indirect enum BusValue: Sendable, Hashable {
   case string(String)
   case strings([String])
   case boolean(Bool)
   case number(UInt32)
+  case integer(Int32)
+  case double(Double)
+  /// A value that says its type itself.
+  case variant(BusValue)
+  /// Several values as one.
+  case structure([BusValue])
+  /// Values of one type, which an empty array says as well.
+  case array(of: String, [BusValue])
+  /// Named values, in the order in which they are sent.
+  case properties([BusProperty])
+
+  /// The type, as the bus spells it.
+  var signature: String {
+    switch self {
+    case .string: "s"
+    case .strings: "as"
+    case .boolean: "b"
+    case .number: "u"
+    case .integer: "i"
+    case .double: "d"
+    case .variant: "v"
+    case .structure(let fields): "(\(fields.map(\.signature).joined()))"
+    case .array(let element, _): "a\(element)"
+    case .properties: "a{sv}"
+    }
+  }
+}
+
+/// A named value.
+struct BusProperty: Sendable, Hashable {
+  var name: String
+  var value: BusValue
+
+  init(_ name: String, _ value: BusValue) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A call of a method, as values.
@@ -12,6 +49,8 @@ struct BusCall: Sendable, Hashable {
   var id: Int
   /// The caller's unique name, which the bus gives and nobody can choose.
   var sender: String
+  /// The interface that the method belongs to.
+  var interface: String
   /// The method.
   var member: String
   /// The arguments, which have the types of the method.

@@ -15,6 +15,8 @@ struct DialogFront {
   var once = false
   /// Whether somebody who holds their first dialog is led through it.
   var guidesFirst = false
+  /// What the dialog is for, where that was chosen beforehand: it ends once that is done.
+  var choice: IntentInvocation?
   let context: CommandContext
 
   /// Holds the dialog with some apps.
@@ -65,8 +67,8 @@ struct DialogFront {
     let (keyboard, editor) = try await keyboard(assistant, lines, output, first)
     let (events, sink) = AsyncStream<SessionEvent>.makeStream()
     let parts = DialogSession.Parts(
-      assistant: assistant, own: own, setup: setup, context: context, ear: ear, events: events,
-      sink: sink,
+      assistant: assistant, own: own, setup: setup, context: context, ear: ear, choice: choice,
+      events: events, sink: sink,
       keyboard: keyboard, lines: lines, notes: notes)
     var session = DialogSession(
       parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
@@ -132,7 +134,7 @@ struct DialogFront {
     let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
       .isTerminal
     let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
-    if isTerminal, drawable != nil || hearing == nil { await lines.greet(hint, first) }
+    if choice == nil, isTerminal, drawable != nil || hearing == nil { await lines.greet(hint, first) }
     if let drawable {
       let (editor, history) = try await DialogEditor.make(
         assistant, drawingOn: drawable, context: context)

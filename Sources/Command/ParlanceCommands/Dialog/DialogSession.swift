@@ -60,6 +60,8 @@ struct DialogSession {
     let context: CommandContext
     /// What hears the person, or `nil` where they only type.
     let ear: Ear?
+    /// What the session is for, where that was chosen: it ends once that is done.
+    var choice: IntentInvocation?
     let sound = SoundPath()
     /// Where all that happens comes in.
     let events: AsyncStream<SessionEvent>
@@ -106,6 +108,7 @@ struct DialogSession {
     for event in await parts.setup.unfinished(parts.own) { try await output.show(event) }
     parts.setup.personKnowsOfUnfinished()
     if let own = parts.own { await parts.setup.beginFocus(own) }
+    try await goOnWithSession()
     askForLine()
     for await event in parts.events {
       try await handle(event)
@@ -124,6 +127,17 @@ struct DialogSession {
     if case .signal = end { await output.speaker?.silence() }
     try await output.finish()
     await parts.setup.end()
+  }
+
+  /// Begins what the person has chosen, or goes on with what another front of the session left.
+  private mutating func goOnWithSession() async throws {
+    let service = parts.assistant as? ServiceDialog
+    let left = await service?.takeChoice()
+    if let choice = parts.choice ?? left {
+      begin(await parts.assistant.choose(choice))
+    } else if let question = await service?.pendingQuestion {
+      try await output.show(.ask(question))
+    }
   }
 
   private mutating func handle(_ event: SessionEvent) async throws {
@@ -199,6 +213,7 @@ struct DialogSession {
     guard runningTurns == 0 else { return }
     if parts.running.end() { output.personInterrupted() }
     try await listenFurther()
+    if parts.choice != nil, await parts.assistant.pendingQuestion == nil { end = .normal }
     guard end == nil else { return }
     await guide()
     await restoreScreen()

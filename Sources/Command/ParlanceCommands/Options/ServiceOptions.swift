@@ -10,7 +10,16 @@ struct ServiceOptions: ParsableArguments {
   @Flag(help: "Runs the apps in this process, even if the service runs.")
   var here = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Continues a named session of the service, as “say --session” does.", valueName: "name"))
+  var session: String?
+
   func validate() throws {
+    if let session, session.isEmpty || session.utf8.count > 100 {
+      throw ValidationError("--session is a name of 1 to 100 bytes.")
+    }
+    if here, session != nil { throw ValidationError("--session and --here exclude each other.") }
     if serve, here { throw ValidationError("--serve and --here exclude each other.") }
   }
 
@@ -20,13 +29,15 @@ struct ServiceOptions: ParsableArguments {
   /// - Throws: `CommandFailure` where the service is asked for and cannot be had.
   func dialog(_ options: DialogOptions, _ context: CommandContext) async throws -> ServiceDialog? {
     guard !here, context.ownApp == nil else { return nil }
+    let serve = serve || session != nil
     if let reason = options.reasonAgainstService {
       guard serve else { return nil }
       throw CommandFailure(
-        .usage, "\(reason) is for a dialog in this process.", hint: "Leave out --serve.")
+        .usage, "\(reason) is for a dialog in this process.",
+        hint: "Leave out \(session == nil ? "--serve" : "--session").")
     }
     if serve, !ServiceAccess.isRunning(context) { try await ServiceAccess.start(context) }
-    let name = "front:\(getpid()):\(UUID().uuidString)"
+    let name = session ?? "front:\(getpid()):\(UUID().uuidString)"
     let terminal = Terminal(
       descriptor: context.output.descriptor, environment: context.environment)
     do throws(ServiceError) {

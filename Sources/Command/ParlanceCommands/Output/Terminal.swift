@@ -12,6 +12,15 @@ struct Terminal: Sendable, Hashable {
   /// The number of columns where the system does not know it.
   private let usualColumns: Int
 
+  /// The number of lines at present.
+  var rows: Int {
+    var size = winsize()
+    if let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 {
+      return max(4, Int(size.ws_row))
+    }
+    return 24
+  }
+
   /// The number of columns at present, or `nil` where there is no terminal; a window may be resized.
   var columns: Int? {
     guard isTerminal else { return nil }

@@ -83,6 +83,34 @@ final class Household: Sendable {
       configuration: configuration)
   }
 
+  /// Returns what desktops search with.
+  private func desktopDesk() -> DesktopDesk {
+    let context = context
+    return DesktopDesk(context: context) { [weak self] index in
+      guard let self else { throw DesktopFailure(description: "The service is ending.") }
+      await followApps()
+      let sources = state.withLock(\.sources)
+      let search = try await CommandContext.$current.withValue(context) {
+        try await PersonSearch(sources, context: context, index: index, updatesIndex: false)
+      }
+      return (search, icons)
+    }
+  }
+
+  /// The icons of the apps that desktop entries announce, by the names of the apps.
+  private var icons: [String: String] {
+    var icons: [String: String] = [:]
+    let announced = state.withLock(\.announced)
+    for host in installedHosts {
+      guard let name = host.name,
+        let entry = announced.first(where: { $0.path == host.program })?.announcement,
+        let icon = DesktopEntry.icon(ofFileAt: entry)
+      else { continue }
+      icons[name] = icon
+    }
+    return icons
+  }
+
   /// Returns the service's front on the session bus, or `nil` where the environment names no bus.
   func bus() -> AssistantBus? {
     guard let address = AssistantBus.address(environment: context.environment) else { return nil }
@@ -94,6 +122,7 @@ final class Household: Sendable {
           program: Version.current, session: "bus", hasScreen: true,
           home: ServiceAccess.home(context)),
         search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
+        desktop: desktopDesk().search,
         report: { notes.print($0, .warning) }))
   }
 

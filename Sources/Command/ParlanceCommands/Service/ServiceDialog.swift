@@ -14,6 +14,7 @@ actor ServiceDialog: Conversation, EventKeeper {
 
   private(set) var pendingQuestion: DialogQuestion?
   private(set) var examplePhrases: [String]
+  private var choice: IntentInvocation?
   /// The turns that go on, the latest last: what happens is told to that one.
   private var turns: [(request: Int, sink: AsyncStream<AssistantEvent>.Continuation)] = []
   /// The numbers of events that have not been shown, in the order in which they came.
@@ -33,6 +34,7 @@ actor ServiceDialog: Conversation, EventKeeper {
     locale = client.welcome.locale
     pendingQuestion = client.welcome.question?.question
     examplePhrases = client.welcome.examples
+    choice = client.welcome.choice
     let messages = client.messages
     Task { [weak self] in
       for await message in messages { await self?.take(message) }
@@ -59,6 +61,16 @@ actor ServiceDialog: Conversation, EventKeeper {
 
   func respond(to text: String) -> AsyncStream<AssistantEvent> {
     turn { .say(request: $0, text: text) }
+  }
+
+  func choose(_ invocation: IntentInvocation) -> AsyncStream<AssistantEvent> {
+    turn { .choose(request: $0, invocation) }
+  }
+
+  /// Returns what another front left to be chosen, once.
+  func takeChoice() -> IntentInvocation? {
+    defer { choice = nil }
+    return choice
   }
 
   func cancel() -> AsyncStream<AssistantEvent> { turn { .cancel(request: $0) } }

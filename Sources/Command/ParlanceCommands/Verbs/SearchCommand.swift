@@ -12,9 +12,9 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Lists intents, entities and suggestions that match a search.",
     discussion: """
-      Words may be incomplete or have one wrong letter. Without a text, reads one search per line from \
-      standard input; an empty line lists suggestions. On a locked device, entities of protected intents \
-      are not shown.
+      Words may be incomplete or have one wrong letter. Without a text, searches as you type in a \
+      terminal, and otherwise reads one search per line; an empty line lists suggestions. On a locked \
+      device, entities of protected intents are not shown.
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -27,6 +27,12 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text
 
+  @Flag(
+    name: [.customShort("i"), .long],
+    help:
+      "Searches as you type, and runs what you choose; the default in a terminal without a text.")
+  var interactive = false
+
   @Argument(help: ArgumentHelp("The search.", valueName: "text"))
   var words: [String] = []
 
@@ -36,8 +42,35 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
+  /// Whether a person sits in front of it who can choose.
+  private func isAtTerminal(_ context: CommandContext) -> Bool {
+    format == .text
+      && [context.input, context.output.descriptor].allSatisfy {
+        Terminal(descriptor: $0, environment: context.environment).isTerminal
+      }
+  }
+
+  /// Lets the person search as they type, and runs what they choose in a dialog of its own.
+  private func launch(_ context: CommandContext) async throws {
+    let dialog = try DialogOptions.parse([])
+    try await AppSources.with(sources, usesExamples: true) { sources in
+      let search = try await PersonSearch(sources, context: context, updatesIndex: false)
+      let launcher = Launcher(search: search, context: context)
+      guard let choice = try await launcher.run(words.joined(separator: " ")) else { return }
+      var front = DialogFront(dialog: dialog, context: context)
+      front.choice = choice
+      if sources.areInstalled,
+        let service = try await ServiceOptions.parse([]).dialog(dialog, context)
+      {
+        return try await front.hold(through: service)
+      }
+      try await front.hold(with: sources, apps: try await sources.declared())
+    }
+  }
+
   func run() async throws {
     let context = CommandContext.current
+    if interactive || words.isEmpty && isAtTerminal(context) { return try await launch(context) }
     try await AppSources.with(sources, usesExamples: true) { sources in
       let search = try await PersonSearch(sources, context: context)
       var output = SearchOutput(format: format, context: context)
@@ -53,47 +86,6 @@ struct SearchCommand: AsyncParsableCommand {
         try output.write(try search.results(for: text, limit: count))
       }
       try output.finish()
-    }
-  }
-}
-
-/// A search among the apps of a command line, with the person's index.
-struct PersonSearch {
-  private let search: AppSearch
-
-  /// Opens the index and brings it up to date with the apps.
-  init(_ sources: AppSources, context: CommandContext) async throws {
-    let hosts = try sources.hosts()
-    let declared = try await sources.declared()
-    let index = PersonIndex.open(environment: context.environment, notes: context.notes)
-    if let index {
-      await Indexing(index: index, notes: context.notes).update(
-        zip(hosts, declared).map { (host: $0, app: $1) })
-    }
-    var suggestions: [IntentInvocation] = []
-    for host in hosts {
-      do { suggestions += try await host.suggestions() } catch {
-        // An app that suggests nothing is searched all the same.
-      }
-    }
-    let apps = try zip(hosts, declared).map { host, app in
-      let reader = FindReader(
-        locale: sources.locale ?? app.locale,
-        reader: try SpokenValueReading(locale: sources.locale ?? app.locale))
-      guard let reader, !(host is DryRunHost) else { return app }
-      return app.addingFindIntents(reader)
-    }
-    search = AppSearch(
-      apps, index: index, suggestions: suggestions,
-      isLocked: PersonLock(context: context).isLocked())
-  }
-
-  /// Returns what fits some words, best first.
-  ///
-  /// - Throws: `CommandFailure` where the index cannot be read.
-  func results(for text: String, limit: Int) throws -> [SearchResult] {
-    do { return try search.results(for: text, limit: limit) } catch {
-      throw CommandFailure(.unavailable, error.description)
     }
   }
 }

@@ -1,4 +1,4 @@
-import IntentMetadata
+package import IntentMetadata
 
 extension IntentValue {
   /// The value in the form its parameter's type wants, where that differs only in form.
@@ -100,7 +100,7 @@ extension ParameterDescriptor {
 
 extension ValueType {
   /// The type of one value: the element of an array, else the type itself.
-  var element: ValueType {
+  package var element: ValueType {
     if case .array(let element) = self { element.element } else { self }
   }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import IntentMetadata
 
 /// Something that happened and that the dialog must take a step for.
@@ -6,6 +7,8 @@ public import IntentMetadata
 public enum DialogEvent: Sendable, Hashable {
   /// The person said something.
   case heard(Utterance)
+  /// The person chose something to be done by other means than words, such as a result of a search.
+  case chosen(IntentInvocation, at: Date?)
   /// The person said nothing for as long as the configuration waits.
   case silence
   /// The person said something that could not be heard well enough to know the words.

@@ -78,6 +78,7 @@ public struct DialogMachine: Sendable {
     if case .over = state.phase { return [] }
     switch event {
     case .heard(let utterance): heard(utterance)
+    case .chosen(let invocation, let time): chosen(invocation, at: time)
     case .silence: heardNothing(isUnclear: false)
     case .unclear: heardNothing(isUnclear: true)
     case .matched(let ticket, let utterances):

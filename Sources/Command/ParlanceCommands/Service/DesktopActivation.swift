@@ -1,0 +1,88 @@
+import AssistantService
+import DialogManagement
+import Foundation
+import IntentMetadata
+
+/// Does what a person chose on the desktop, where nobody can be asked: as soon as something is to be
+/// answered, the dialog goes on in a terminal.
+struct DesktopActivation {
+  let context: CommandContext
+
+  /// Performs an intent in a session of its own.
+  ///
+  /// - Parameter inTerminal: Whether the person wants to see it in a terminal from the start.
+  func perform(_ invocation: IntentInvocation, inTerminal: Bool) async {
+    let session = "desktop-\(UUID().uuidString.prefix(8).lowercased())"
+    do {
+      let context = context
+      let client = try await Task.detached {
+        try ServiceAccess.connect(session: session, hasScreen: true, context)
+      }.value
+      if inTerminal {
+        try await goOn(session, client, leaving: invocation)
+      } else {
+        try await begin(invocation, session, client)
+      }
+    } catch let failure as CommandFailure {
+      tell(failure.message)
+    } catch {
+      tell("\(error)")
+    }
+  }
+
+  private func begin(
+    _ invocation: IntentInvocation, _ session: String, _ client: ServiceClient
+  ) async throws {
+    let request = client.request()
+    try client.send(.choose(request: request, invocation))
+    var said: [String] = []
+    var isLocked = false
+    for await message in client.messages {
+      switch message {
+      case .event(let number, let event):
+        if case .say(let text, _) = event { said.append(text) }
+        try client.send(.shown(number))
+        guard case .unlock = event else { continue }
+        // The terminal asks for the passcode, when all begins anew.
+        isLocked = true
+        try client.send(.secret(nil))
+      case .turnEnded(request, let question):
+        if isLocked { return try await goOn(session, client, leaving: invocation) }
+        if question != nil { return try await goOn(session, client, leaving: nil) }
+        tell(said.joined(separator: "\n"))
+        return try client.send(.end(request: client.request()))
+      case .refused(let refusal): return tell(refusal.description)
+      case .turnEnded, .welcome, .wrongSecret, .unlocked, .note, .sentences, .phrases, .done,
+        .status:
+        break
+      }
+    }
+  }
+
+  /// Opens a terminal that goes on with a session, or begins what is left there.
+  private func goOn(
+    _ session: String, _ client: ServiceClient, leaving invocation: IntentInvocation?
+  ) async throws {
+    if let invocation {
+      let request = client.request()
+      try client.send(.leave(request: request, invocation))
+      for await message in client.messages {
+        if case .done(request, _) = message { break }
+      }
+    }
+    try TerminalWindow.open(["repl", "--session", session], context: context)
+  }
+
+  /// Shows a text as the desktop shows what programs have to say.
+  private func tell(_ text: String) {
+    let text = printable(text, limit: 500, keepsLines: true)
+    guard !text.isEmpty,
+      let program = TerminalWindow.program("notify-send", environment: context.environment)
+    else { return }
+    do {
+      try TerminalWindow.start([program, "--app-name=Parlance", "--", "Parlance", text], context)
+    } catch {
+      context.notes.print("\(error)", .warning)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The search of GNOME's overview: `org.gnome.Shell.SearchProvider2`.
+///
+/// The shell searches at each key, asks what the results look like that it shows, and says which one was chosen.
+struct GnomeSearch {
+  let search: DesktopSearch
+
+  /// How many results are handed over: the shell shows a few and counts the rest.
+  private static let most = 20
+
+  /// Returns the answer to a method, or `nil` where there is no such method.
+  func answer(_ member: String, _ arguments: [BusValue]) async throws -> [BusValue]? {
+    switch (member, arguments.first, arguments.dropFirst().first) {
+    case ("GetInitialResultSet", .strings(let terms), _): return try await ids(terms)
+    // What more letters leave of the results is found anew: other things may fit better now.
+    case ("GetSubsearchResultSet", .strings, .strings(let terms)): return try await ids(terms)
+    case ("GetResultMetas", .strings(let ids), _):
+      return [.array(of: "a{sv}", await search.results(ids).map(Self.description))]
+    case ("ActivateResult", .string(let id), .strings(let terms)):
+      try await search.choose(id, terms.joined(separator: " "), false)
+      return []
+    case ("LaunchSearch", .strings(let terms), _):
+      try await search.launch(terms.joined(separator: " "))
+      return []
+    default: return nil
+    }
+  }
+
+  private func ids(_ terms: [String]) async throws -> [BusValue] {
+    let found = try await search.find(terms.joined(separator: " "))
+    return [.strings(found.prefix(Self.most).map(\.id))]
+  }
+
+  /// Returns what the shell shows of a result; the icon is a serialized `GThemedIcon`.
+  private static func description(of result: DesktopResult) -> BusValue {
+    var properties = [
+      BusProperty("id", .string(result.id)), BusProperty("name", .string(result.title)),
+      BusProperty(
+        "icon", .structure([.string("themed"), .variant(.strings([result.icon]))])),
+    ]
+    if let subtitle = result.subtitle {
+      properties.append(BusProperty("description", .string(subtitle)))
+    }
+    if let text = result.clipboardText {
+      properties.append(BusProperty("clipboardText", .string(text)))
+    }
+    return .properties(properties)
+  }
+
+  /// The object, whose place the provider's file names.
+  static let object = BusObject(
+    path: "/org/parlance/Assistant1/SearchProvider",
+    interface: "org.gnome.Shell.SearchProvider2",
+    methods: [
+      "GetInitialResultSet": "as", "GetSubsearchResultSet": "asas", "GetResultMetas": "as",
+      "ActivateResult": "sasu", "LaunchSearch": "asu",
+    ],
+    introspection: """
+      <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
+       "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">
+      <node>
+       <interface name="org.gnome.Shell.SearchProvider2">
+        <method name="GetInitialResultSet">
+         <arg name="terms" type="as" direction="in"/>
+         <arg name="results" type="as" direction="out"/>
+        </method>
+        <method name="GetSubsearchResultSet">
+         <arg name="previous_results" type="as" direction="in"/>
+         <arg name="terms" type="as" direction="in"/>
+         <arg name="results" type="as" direction="out"/>
+        </method>
+        <method name="GetResultMetas">
+         <arg name="identifiers" type="as" direction="in"/>
+         <arg name="metas" type="aa{sv}" direction="out"/>
+        </method>
+        <method name="ActivateResult">
+         <arg name="identifier" type="s" direction="in"/>
+         <arg name="terms" type="as" direction="in"/>
+         <arg name="timestamp" type="u" direction="in"/>
+        </method>
+        <method name="LaunchSearch">
+         <arg name="terms" type="as" direction="in"/>
+         <arg name="timestamp" type="u" direction="in"/>
+        </method>
+       </interface>
+      </node>
+      """)
+}
