@@ -18,6 +18,8 @@ public final class AssistantBus: Sendable {
     public var search: @Sendable (String, Int) async throws -> [String]
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void
+    /// What calls other programs on the bus; without it nobody is told who is away.
+    package var client: BusClient?
 
     /// Creates a configuration.
     public init(
@@ -35,6 +37,7 @@ public final class AssistantBus: Sendable {
 
   private let configuration: Configuration
   private let running = Mutex<BusConnection?>(nil)
+  private let teller = Mutex<AwayTeller?>(nil)
 
   /// Creates a front that is not on the bus yet.
   public init(_ configuration: Configuration) { self.configuration = configuration }
@@ -85,6 +88,20 @@ public final class AssistantBus: Sendable {
     }
     for dialog in dialogs.values { dialog.finish() }
     running.withLock { $0 = nil }
+  }
+
+  /// Tells a person by a notification what came while they were at no front of a session.
+  public func tell(_ notice: AwayNotice) {
+    guard let client = configuration.client else { return }
+    let teller = teller.withLock { teller in
+      let known =
+        teller
+        ?? AwayTeller(
+          DesktopNotifications(client), service: configuration.service, hello: configuration.hello)
+      teller = known
+      return known
+    }
+    Task { await teller.tell(notice) }
   }
 
   /// Leaves the bus.
