@@ -171,7 +171,8 @@ let dialog = floor(
     .target(
       name: "SessionBus",
       dependencies: [
-        "Assistant", "AssistantService", "CSystemd", "DialogManagement", "IntentMetadata",
+        "Assistant", "AssistantService", "CSystemd", "DialogManagement", "IntentMatching",
+        "IntentMetadata",
       ],
       swiftSettings: [.strictMemorySafety()]),
     // The assistant inside an app's own program: a window, a server.

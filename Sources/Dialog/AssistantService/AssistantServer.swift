@@ -40,6 +40,8 @@ public actor AssistantServer {
     public var followApps: @Sendable () async -> Void = {}
     /// How many programs of apps run.
     public var runningApps: @Sendable () -> Int = { 0 }
+    /// Has a person told who is at no front of a session; `nil` where nobody can do that.
+    public var tellAway: (@Sendable (AwayNotice) -> Void)?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void = { _ in }
 
@@ -60,6 +62,8 @@ public actor AssistantServer {
   private var isEnding = false
   /// What sessions of before left unfinished; told to the front that comes first.
   private var unfinished: [TaskProgress] = []
+  /// What nobody was shown of sessions that are over.
+  private var orphans: [UntoldEvent] = []
   /// The events of telling it that have not been shown yet.
   private var unshown = 0
   private var sweeper: Task<Void, Never>?
@@ -130,6 +134,7 @@ public actor AssistantServer {
     }
     if let session {
       await session.leave(front)
+      orphans += await session.takeOrphans()
       sweepLater()
     }
     fronts -= 1
@@ -161,7 +166,11 @@ public actor AssistantServer {
     unfinished = []
     for progress in left { events += await session.tell(ofUnfinished: progress) }
     unshown += left.count
-    await session.join(front, telling: events)
+    // A program on the bus is no person who reads what another one asked for.
+    let isLocked = await configuration.assistant.lock?.isLocked() ?? false
+    var late: [UntoldEvent] = []
+    if hello.isPerson ?? true, !isLocked { swap(&late, &orphans) }
+    await session.join(front, telling: events, late)
     return session
   }
 
@@ -255,7 +264,7 @@ public actor AssistantServer {
     }
     let session = ServedSession(
       key: key, assistant: assistant, desk: desk, journal: journal,
-      language: settings.dialog.language)
+      language: settings.dialog.language, tellAway: configuration.tellAway)
     sessions[key] = session
     return session
   }
@@ -308,6 +317,7 @@ public actor AssistantServer {
       if rest <= .zero, await !session.isBusy {
         sessions[key] = nil
         await session.end()
+        orphans += await session.takeOrphans()
       } else {
         next = min(next ?? configuration.sessionLife, max(rest, .seconds(60)))
       }

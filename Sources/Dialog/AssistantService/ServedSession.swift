@@ -1,7 +1,22 @@
 import Assistant
 import DialogManagement
+import IntentMatching
 import IntentMetadata
 import SessionStore
+
+/// An event that nobody was shown, with the journal of the session in which it happened.
+struct UntoldEvent: Sendable {
+  var event: AssistantEvent
+  var journal: OpenSession?
+}
+
+/// What is to be told to a person who is at no front of a session.
+public struct AwayNotice: Sendable, Hashable {
+  /// The session.
+  public var session: String
+  /// Whether the device is unlocked, or keeps nothing of this to itself.
+  public var isTellable: Bool
+}
 
 /// A dialog of one front, which the service keeps: one turn after the other, each answered where it was asked.
 ///
@@ -18,14 +33,24 @@ actor ServedSession {
   /// An event that a front was sent and has not noted as shown.
   private struct Sent {
     var number: Int
-    var event: AssistantEvent
+    var news: UntoldEvent
     var front: Int
   }
 
   private var sent: [Sent] = []
   private var lastNumber = 0
   /// What nobody was shown, the oldest first.
-  private var untold: [AssistantEvent] = []
+  private var untold: [UntoldEvent] = []
+  /// The intents that what was said since the dialog last rested may be about.
+  private var topics: [IntentInvocation] = []
+  /// Whether a question was asked that no front has shown.
+  private var hasUnseenQuestion = false
+  /// Whether somebody was found already who tells a person away from all fronts.
+  private var isOffered = false
+  /// Whether a front has ended the dialog.
+  private var isOver = false
+  /// Has the person told, who is at no front of this session.
+  private let tellAway: (@Sendable (AwayNotice) -> Void)?
   private var lastTurn: Task<Void, Never>?
   private var runningTurns = 0
   /// What a front left for the next one to choose.
@@ -41,17 +66,18 @@ actor ServedSession {
 
   init(
     key: String, assistant: Assistant, desk: SecretDesk, journal: OpenSession?,
-    language: DialogLanguage
+    language: DialogLanguage, tellAway: (@Sendable (AwayNotice) -> Void)?
   ) {
     self.key = key
     self.assistant = assistant
     self.desk = desk
     self.journal = journal
     self.language = language
+    self.tellAway = tellAway
   }
 
-  /// Whether the session must be kept although nobody uses it: a turn goes on, or something is untold.
-  var isBusy: Bool { runningTurns > 0 || !untold.isEmpty }
+  /// Whether a turn goes on, so that the session must be kept although nobody uses it.
+  var isBusy: Bool { runningTurns > 0 }
 
   /// The question that waits.
   var question: DialogQuestion? { get async { await assistant.pendingQuestion } }
@@ -61,25 +87,38 @@ actor ServedSession {
 
   // MARK: Fronts
 
-  /// Lets a front take part, and tells it what nobody was shown.
+  /// Lets a front take part, and tells it what nobody was shown, unless the device is locked and keeps that.
   ///
-  /// - Parameter events: What it is told first.
-  func join(_ front: FrontConnection, telling events: [AssistantEvent]) {
+  /// - Parameters:
+  ///   - events: What it is told first.
+  ///   - orphans: What is left of sessions that are over.
+  func join(
+    _ front: FrontConnection, telling events: [AssistantEvent], _ orphans: [UntoldEvent]
+  ) async {
     fronts += 1
     lastUse = .now
-    let late = events + untold
-    untold = []
-    for event in late { send(event, to: front) }
+    for event in events { send(event, to: front) }
+    for event in orphans { send(event, to: front) }
+    if await mayTell() { tellUntold(to: front) }
   }
 
   /// Notes that a front has gone.
   func leave(_ front: FrontConnection) async {
     fronts -= 1
     lastUse = .now
-    let lost = sent.filter { $0.front == front.id }.map(\.event)
+    let lost = sent.filter { $0.front == front.id }.map(\.news)
     sent.removeAll { $0.front == front.id }
     for event in lost { keep(event) }
     if asking === front { await desk.abandon() }
+    await offerIfAway()
+    if isOver, fronts == 0, untold.isEmpty { await journal?.end() }
+  }
+
+  /// Returns what nobody was shown of a session that is over, for a front of another one; nothing before that.
+  func takeOrphans() -> [UntoldEvent] {
+    guard isOver, fronts == 0 else { return [] }
+    defer { untold = [] }
+    return untold
   }
 
   /// Notes that a front has written an event out.
@@ -89,25 +128,42 @@ actor ServedSession {
     guard let place = sent.firstIndex(where: { $0.number == number && $0.front == front.id }) else {
       return nil
     }
-    let event = sent.remove(at: place).event
-    await journal?.wasShown(event)
-    return event
+    let news = sent.remove(at: place).news
+    if case .ask = news.event { hasUnseenQuestion = false }
+    await news.journal?.wasShown(news.event)
+    let isLast = !(sent.map(\.news) + untold).contains { $0.journal === news.journal }
+    // What another session had left is told by now, and nobody else will close it.
+    if news.journal !== journal, isLast { await news.journal?.end() }
+    return news.event
   }
 
   private func send(_ event: AssistantEvent, to front: FrontConnection) {
+    send(UntoldEvent(event: event, journal: journal), to: front)
+  }
+
+  private func send(_ news: UntoldEvent, to front: FrontConnection) {
     lastNumber += 1
-    guard front.send(.event(number: lastNumber, WireEvent(event))) else { return keep(event) }
-    sent.append(Sent(number: lastNumber, event: event, front: front.id))
+    guard front.send(.event(number: lastNumber, WireEvent(news.event))) else { return keep(news) }
+    sent.append(Sent(number: lastNumber, news: news, front: front.id))
     if sent.count > Self.mostEvents { sent.removeFirst() }
   }
 
+  private func tellUntold(to front: FrontConnection) {
+    let late = untold
+    untold = []
+    for event in late { send(event, to: front) }
+  }
+
   /// Keeps an event for the next front, where it is one that a person has to know.
-  private func keep(_ event: AssistantEvent) {
-    switch event {
+  private func keep(_ news: UntoldEvent) {
+    switch news.event {
     case .say, .performed, .failed, .cancelled, .interrupted: break
-    case .ask, .matched, .progressed, .rejected, .unlock: return
+    case .ask:
+      hasUnseenQuestion = true
+      return
+    case .matched, .progressed, .rejected, .unlock: return
     }
-    untold.append(event)
+    untold.append(news)
     if untold.count > Self.mostEvents { untold.removeFirst() }
   }
 
@@ -118,6 +174,43 @@ actor ServedSession {
   func takeChoice() -> IntentInvocation? {
     defer { choice = nil }
     return choice
+  }
+
+  // MARK: A person who is away
+
+  /// Has the person told what came while no front was there, or what they are asked.
+  ///
+  /// Once: where nobody can tell it, it waits for the next front.
+  private func offerIfAway() async {
+    guard let tellAway, fronts == 0, runningTurns == 0, !isOffered, !isOver,
+      !untold.isEmpty || hasUnseenQuestion
+    else { return }
+    isOffered = true
+    tellAway(AwayNotice(session: key, isTellable: await mayTell()))
+  }
+
+  /// Whether the device is unlocked, or what was said last is about nothing that it protects.
+  private func mayTell() async -> Bool {
+    guard await assistant.isLocked() else { return true }
+    let apps = await assistant.metadata
+    return !topics.isEmpty
+      && topics.allSatisfy { topic in
+        apps.first { $0.name == topic.app }?.isTellableWhileLocked(topic) ?? false
+      }
+  }
+
+  /// Notes what an event is about.
+  private func follow(_ event: AssistantEvent) {
+    switch event {
+    case .matched(let match):
+      topics.append(IntentInvocation(app: match.app, intent: match.intent))
+    case .performed(let invocation, _, _):
+      topics.append(IntentInvocation(app: invocation.app, intent: invocation.intent))
+    case .unlock(let request):
+      topics.append(IntentInvocation(app: request.app, intent: request.intent))
+    default: return
+    }
+    if topics.count > Self.mostEvents { topics.removeFirst() }
   }
 
   // MARK: Turns
@@ -156,6 +249,8 @@ actor ServedSession {
       return
     }
     asking = front
+    isOffered = false
+    if untold.isEmpty, await assistant.pendingQuestion == nil { topics = [] }
     let events =
       switch act {
       case .say(let text): await assistant.respond(to: text)
@@ -165,6 +260,7 @@ actor ServedSession {
       case .end: await assistant.endOfInput()
       }
     for await event in events {
+      follow(event)
       if case .unlock = event {
         await desk.ask()
         send(event, to: front)
@@ -175,9 +271,12 @@ actor ServedSession {
     }
     runningTurns -= 1
     lastUse = .now
-    if case .end = act { await journal?.end() }
+    // What is not shown yet stays in the store until it is, or until the front has left.
+    if case .end = act { isOver = true }
     let question = await assistant.pendingQuestion
+    if question == nil { hasUnseenQuestion = false }
     front.send(.turnEnded(request: request, question: question.map(WireQuestion.init)))
+    await offerIfAway()
   }
 
   /// Takes what a person gave as a proof.
@@ -214,8 +313,11 @@ actor ServedSession {
   /// Ends the session: what is unfinished is cancelled, and what it saved is cleared.
   func end() async {
     await lastTurn?.value
-    for await event in await assistant.endOfInput() { keep(event) }
+    for await event in await assistant.endOfInput() {
+      keep(UntoldEvent(event: event, journal: journal))
+    }
     await assistant.stopRuns()
+    isOver = true
     // What nobody was shown stays in the store, and is told by the next session.
     if untold.isEmpty { await journal?.end() }
   }

@@ -9,7 +9,8 @@ public final class ServiceClient: Sendable {
   public let messages: AsyncStream<ServiceMessage>
 
   private let socket: OpenSocket
-  private let path: String
+  /// The path of the socket.
+  public let path: String
   private let nextRequest = Atomic<Int>(1)
 
   /// How long the service may take to answer a hello, in seconds.
@@ -32,6 +33,19 @@ public final class ServiceClient: Sendable {
   }
 
   deinit { socket.disconnect() }
+
+  /// Ends the connection; the session goes on without this front.
+  public func disconnect() { socket.disconnect() }
+
+  /// Returns whether a service of this user listens at an address, without taking part in a session.
+  public static func isListening(at address: ServiceAddress) -> Bool {
+    do throws(ServiceError) {
+      close(try connect(to: address))
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /// Returns a number that no request of this front had before.
   public func request() -> Int { nextRequest.add(1, ordering: .relaxed).oldValue }

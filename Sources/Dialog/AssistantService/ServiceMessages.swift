@@ -22,6 +22,8 @@ public struct FrontHello: Codable, Sendable, Hashable {
   public var hasScreen: Bool
   /// Which files the person's apps and sessions are in; a front with others must not use the service.
   public var home: String
+  /// Whether a person reads what the front shows, and not a program; `nil` where a person does.
+  public var isPerson: Bool?
 
   /// Creates a hello of this version.
   public init(program: String, session: String, hasScreen: Bool, home: String) {

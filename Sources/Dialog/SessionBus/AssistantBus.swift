@@ -20,6 +20,8 @@ public final class AssistantBus: Sendable {
     public var desktop: DesktopSearch?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void
+    /// What calls other programs on the bus; without it nobody is told who is away.
+    package var client: BusClient?
 
     /// Creates a configuration.
     public init(
@@ -39,6 +41,7 @@ public final class AssistantBus: Sendable {
 
   private let configuration: Configuration
   private let running = Mutex<BusConnection?>(nil)
+  private let teller = Mutex<AwayTeller?>(nil)
 
   /// Creates a front that is not on the bus yet.
   public init(_ configuration: Configuration) { self.configuration = configuration }
@@ -102,6 +105,20 @@ public final class AssistantBus: Sendable {
   private func answer(_ call: BusCall, on connection: BusConnection) async {
     guard let answer = await configuration.desktop?.answer(to: call) else { return }
     connection.post(.answer(call.id, answer))
+  }
+
+  /// Tells a person by a notification what came while they were at no front of a session.
+  public func tell(_ notice: AwayNotice) {
+    guard let client = configuration.client else { return }
+    let teller = teller.withLock { teller in
+      let known =
+        teller
+        ?? AwayTeller(
+          DesktopNotifications(client), service: configuration.service, hello: configuration.hello)
+      teller = known
+      return known
+    }
+    Task { await teller.tell(notice) }
   }
 
   /// Leaves the bus.

@@ -2,6 +2,7 @@ import Assistant
 import AssistantService
 import DialogManagement
 import IntentMetadata
+import Synchronization
 
 /// The session of one caller: its calls become requests to the service, and what happens becomes signals to it.
 actor BusDialog {
@@ -23,6 +24,14 @@ actor BusDialog {
   /// The calls that ask for sentences, by their requests.
   private var questions: [Int: Int] = [:]
   private var failure: BusFailure?
+  /// Whether the caller has left, so that nobody sees what comes.
+  private let hasLeft = Atomic(false)
+  /// Whether something came after that.
+  private var isLate = false
+  private var isEnding = false
+
+  /// What the names of callers' sessions begin with.
+  static let sessionPrefix = "bus:"
 
   /// Creates the session, which connects on its own.
   init(
@@ -31,7 +40,8 @@ actor BusDialog {
     self.sender = sender
     self.connection = connection
     var hello = hello
-    hello.session = "bus:\(sender)"
+    hello.session = Self.sessionPrefix + sender
+    hello.isPerson = false
     client = Task.detached { [hello] in try ServiceClient(at: service, hello: hello) }
     let (calls, sink) = AsyncStream<BusCall>.makeStream()
     self.calls = sink
@@ -42,7 +52,10 @@ actor BusDialog {
   nonisolated func take(_ call: BusCall) { calls.yield(call) }
 
   /// Notes that the caller has left.
-  nonisolated func finish() { calls.finish() }
+  nonisolated func finish() {
+    hasLeft.store(true, ordering: .releasing)
+    calls.finish()
+  }
 
   private func run(_ calls: AsyncStream<BusCall>) async {
     let client: ServiceClient
@@ -55,17 +68,25 @@ actor BusDialog {
       self.fail("The service ended before it had answered.")
     }
     for await call in calls { begin(call, client) }
-    // What goes on is finished; then the session ends with its question, and the service closes nothing by itself.
-    let request = client.request()
-    turns.append(Turn(request: request, call: 0))
-    send(.end(request: request), client)
-    while turns.contains(where: { $0.request == request }), failure == nil {
-      await withCheckedContinuation { ended = $0 }
+    // What goes on is finished. What came of it is not shown, so that the service has the person told.
+    await finishTurns()
+    if !isLate {
+      // The session ends with its question, and the service closes nothing by itself.
+      isEnding = true
+      let request = client.request()
+      turns.append(Turn(request: request, call: 0))
+      send(.end(request: request), client)
+      await finishTurns()
     }
     reader.cancel()
+    client.disconnect()
   }
 
-  /// Whoever waits for the end of the session.
+  private func finishTurns() async {
+    while !turns.isEmpty, failure == nil { await withCheckedContinuation { ended = $0 } }
+  }
+
+  /// Whoever waits for the end of turns.
   private var ended: CheckedContinuation<Void, Never>?
 
   private func begin(_ call: BusCall, _ client: ServiceClient) {
@@ -99,7 +120,11 @@ actor BusDialog {
     switch message {
     case .event(let number, let event):
       show(event)
-      send(.shown(number), client)
+      if hasLeft.load(ordering: .acquiring), !isEnding {
+        isLate = true
+      } else {
+        send(.shown(number), client)
+      }
       // A passcode does not travel over the bus, where other programs may listen in.
       if case .unlock = event { send(.secret(nil), client) }
     case .turnEnded(let request, let question):

@@ -63,8 +63,9 @@ final class Household: Sendable {
 
   /// Returns the service.
   ///
+  /// - Parameter bus: Where a person is told who is at no front.
   /// - Throws: `ServiceError` where one runs already, or the socket cannot be made.
-  func server() throws(ServiceError) -> AssistantServer {
+  func server(with bus: AssistantBus?) throws(ServiceError) -> AssistantServer {
     var configuration = AssistantServer.Configuration(
       program: Version.current, home: ServiceAccess.home(context), assistant: assistant)
     configuration.locale = locale.answers
@@ -77,6 +78,7 @@ final class Household: Sendable {
     configuration.runningApps = { [weak self] in
       self?.installedHosts.filter(\.isRunning).count ?? 0
     }
+    if let bus { configuration.tellAway = { bus.tell($0) } }
     configuration.followApps = { [weak self] in await self?.followApps() }
     return try AssistantServer(
       at: ServiceAccess.address(context), inherited: inheritedSocket, sharing: shared,
@@ -115,15 +117,16 @@ final class Household: Sendable {
   func bus() -> AssistantBus? {
     guard let address = AssistantBus.address(environment: context.environment) else { return nil }
     let notes = context.notes
-    return AssistantBus(
-      AssistantBus.Configuration(
-        bus: address, service: ServiceAccess.address(context),
-        hello: FrontHello(
-          program: Version.current, session: "bus", hasScreen: true,
-          home: ServiceAccess.home(context)),
-        search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
-        desktop: desktopDesk().search,
-        report: { notes.print($0, .warning) }))
+    var configuration = AssistantBus.Configuration(
+      bus: address, service: ServiceAccess.address(context),
+      hello: FrontHello(
+        program: Version.current, session: "bus", hasScreen: true,
+        home: ServiceAccess.home(context)),
+      search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
+      desktop: desktopDesk().search,
+      report: { notes.print($0, .warning) })
+    configuration.client = BusClient(address: address)
+    return AssistantBus(configuration)
   }
 
   /// Returns what fits some words, as the records of a search.

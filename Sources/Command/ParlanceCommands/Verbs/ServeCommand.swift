@@ -60,7 +60,8 @@ struct ServeCommand: AsyncParsableCommand {
     let context = CommandContext.current
     let household = try await Household(self, context)
     do {
-      let server = try household.server()
+      let bus = household.bus()
+      let server = try household.server(with: bus)
       let signals = try TerminalSignals { signal in
         if case .resize = signal { return }
         Task { await server.stop() }
@@ -68,7 +69,6 @@ struct ServeCommand: AsyncParsableCommand {
       let names = household.apps.map(\.name).formatted(.list(type: .and))
       context.notes.print(
         "Serving \(names) at “\(ServiceAccess.address(context).path)”; Ctrl-C quits.", .faint)
-      let bus = household.bus()
       if let bus { Task { await bus.run() } }
       await server.run()
       bus?.stop()

@@ -46,7 +46,7 @@ public struct Wording: Sendable, Hashable {
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.
     case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked
-    case killedWhileAsking, killedWhileWaiting, killedWhilePerforming
+    case killedWhileAsking, killedWhileWaiting, killedWhilePerforming, awayWhileLocked
   }
 
   /// The wordings by phrase.

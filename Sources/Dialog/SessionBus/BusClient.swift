@@ -1,0 +1,119 @@
+import Foundation
+import Synchronization
+
+/// A connection on which other programs of the session are called, and their signals are heard.
+///
+/// The library is not safe for several threads, so one thread has it, which sleeps while nothing comes.
+package final class BusClient: Sendable {
+  /// What is to be done on the bus.
+  enum Job: Sendable {
+    case call(BusRequest, CheckedContinuation<Result<[BusArgument], BusCallError>, Never>)
+    case listen(String, @Sendable (BusSignal) -> Void)
+  }
+
+  private struct State {
+    var jobs: [Job] = []
+    var isStopping = false
+    /// Why nothing can be done any more.
+    var failure: BusCallError?
+  }
+
+  private let state = Mutex(State())
+  /// The ends of the pair by which other threads wake the one of the bus.
+  private let (sleeping, waking): (Int32, Int32)
+
+  /// Creates a client that connects on a thread of its own; `nil` where the system has no descriptors left.
+  package init?(address: String) {
+    var ends: [Int32] = [0, 0]
+    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    (sleeping, waking) = (ends[0], ends[1])
+    Thread.detachNewThread { [self] in
+      var failure: BusCallError
+      do throws(BusError) {
+        failure = try BusClientLoop(address: address).run(waking: sleeping) { self.takeJobs() }
+      } catch {
+        failure = .gone(error.description)
+      }
+      end(failure)
+    }
+  }
+
+  deinit {
+    close(sleeping)
+    close(waking)
+  }
+
+  /// Calls a method of another program.
+  ///
+  /// - Returns: What it answers.
+  package func call(_ request: BusRequest) async throws(BusCallError) -> [BusArgument] {
+    let result = await withCheckedContinuation { answer in
+      post(.call(request, answer))
+    }
+    return try result.get()
+  }
+
+  /// Calls a handler with each signal that fits a rule, on the thread of the bus.
+  package func listen(to rule: String, _ handler: @escaping @Sendable (BusSignal) -> Void) {
+    post(.listen(rule, handler))
+  }
+
+  /// Ends the connection; calls that are not answered fail.
+  package func stop() {
+    state.withLock { $0.isStopping = true }
+    wake()
+  }
+
+  private func post(_ job: Job) {
+    let failure = state.withLock { state in
+      if state.failure == nil { state.jobs.append(job) }
+      return state.failure
+    }
+    if let failure { Self.fail(job, failure) } else { wake() }
+  }
+
+  private func end(_ failure: BusCallError) {
+    let jobs = state.withLock { state in
+      defer { state.jobs = [] }
+      state.failure = failure
+      return state.jobs
+    }
+    for job in jobs { Self.fail(job, failure) }
+  }
+
+  private static func fail(_ job: Job, _ failure: BusCallError) {
+    if case .call(_, let answer) = job { answer.resume(returning: .failure(failure)) }
+  }
+
+  private func wake() {
+    var byte: UInt8 = 1
+    // A full buffer will wake the thread as well.
+    _ = unsafe send(waking, &byte, 1, Int32(MSG_NOSIGNAL))
+  }
+
+  private func takeJobs() -> (jobs: [Job], stops: Bool) {
+    state.withLock { state in
+      defer { state.jobs = [] }
+      return (state.jobs, state.isStopping)
+    }
+  }
+}
+
+/// Why a call on the bus has no answer.
+package enum BusCallError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The other program, or the bus for it, answers with an error.
+  case refused(name: String, message: String)
+  /// The bus is gone, or never was there.
+  case gone(String)
+
+  package var description: String {
+    switch self {
+    case .refused(_, let message): message
+    case .gone(let reason): reason
+    }
+  }
+}

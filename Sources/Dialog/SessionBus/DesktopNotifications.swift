@@ -1,0 +1,136 @@
+/// The notifications of the desktop, with buttons where they can have some.
+///
+/// What the desktop shows is text: signs that would be markup there are escaped, and lengths are bounded.
+actor DesktopNotifications {
+  /// A notification that is shown.
+  struct Shown: Sendable, Hashable {
+    fileprivate var id: UInt32
+    /// What its buttons say.
+    var choices: [String]
+  }
+
+  private enum Outcome {
+    case pressed(Int)
+    case closed
+  }
+
+  private let client: BusClient
+  private let capabilities: Task<Set<String>?, Never>
+  /// Who waits for a button of a notification.
+  private var waiting: [UInt32: CheckedContinuation<Outcome, Never>] = [:]
+  /// What happened to notifications before anybody waited for it.
+  private var early: [UInt32: Outcome] = [:]
+
+  private static let name = "org.freedesktop.Notifications"
+  private static let path = "/org/freedesktop/Notifications"
+  /// How many buttons a notification has at most; what else there is to choose, its text tells.
+  private static let mostChoices = 8
+  private static let longestBody = 2000
+  /// Of how many notifications is kept that they were closed before anybody waited.
+  private static let mostEarly = 64
+
+  /// Creates what shows notifications by a connection to the bus.
+  init(_ client: BusClient) {
+    self.client = client
+    capabilities = Task {
+      do throws(BusCallError) {
+        let answer = try await client.call(
+          BusRequest(to: Self.name, Self.path, Self.name, "GetCapabilities"))
+        return Set(answer.first?.texts ?? [])
+      } catch {
+        return nil
+      }
+    }
+    let (signals, sink) = AsyncStream<BusSignal>.makeStream()
+    // The bus compares the owner of the name, so that no other program presses a button.
+    for member in ["ActionInvoked", "NotificationClosed"] {
+      client.listen(
+        to: "type='signal',sender='\(Self.name)',path='\(Self.path)',interface='\(Self.name)',"
+          + "member='\(member)'"
+      ) { sink.yield($0) }
+    }
+    Task { [weak self] in for await signal in signals { await self?.take(signal) } }
+  }
+
+  /// Shows a notification.
+  ///
+  /// - Parameter choices: What its buttons say; the notification stays until one is pressed or it is closed.
+  /// - Returns: What is shown, or `nil` where the desktop has no notifications.
+  func show(title: String, body: String, choices: [String]) async -> Shown? {
+    guard let capabilities = await capabilities.value else { return nil }
+    let choices = capabilities.contains("actions") ? Array(choices.prefix(Self.mostChoices)) : []
+    let body = String(body.prefix(Self.longestBody))
+    let actions = choices.enumerated().flatMap { [BusArgument.string("\($0)"), .string($1)] }
+    do throws(BusCallError) {
+      let answer = try await client.call(
+        BusRequest(
+          to: Self.name, Self.path, Self.name, "Notify",
+          [
+            .string("Parlance"), .uint32(0), .string("audio-input-microphone"), .string(title),
+            .string(capabilities.contains("body-markup") ? Self.escaped(body) : body),
+            .array(type: "s", actions),
+            .dictionary(["desktop-entry": .string("parlance"), "urgency": .uint32(1)]),
+            .int32(choices.isEmpty ? -1 : 0),
+          ]))
+      guard case .uint32(let id) = answer.first else { return nil }
+      return Shown(id: id, choices: choices)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Waits until a button of a notification is pressed, or it is closed.
+  ///
+  /// - Parameter limit: How long to wait; then the notification is closed.
+  /// - Returns: What the button says, or `nil` where none was pressed.
+  func choice(of shown: Shown, within limit: Duration) async -> String? {
+    let timer = Task {
+      do { try await Task.sleep(for: limit) } catch { return }
+      await self.close(shown)
+    }
+    defer { timer.cancel() }
+    let outcome: Outcome =
+      if let outcome = early.removeValue(forKey: shown.id) {
+        outcome
+      } else {
+        await withCheckedContinuation { waiting[shown.id] = $0 }
+      }
+    guard case .pressed(let place) = outcome, shown.choices.indices.contains(place) else {
+      return nil
+    }
+    return shown.choices[place]
+  }
+
+  /// Takes a notification off the screen.
+  func close(_ shown: Shown) async {
+    do throws(BusCallError) {
+      _ = try await client.call(
+        BusRequest(
+          to: Self.name, Self.path, Self.name, "CloseNotification", [.uint32(shown.id)]))
+    } catch {
+      // It has gone, or the desktop has.
+    }
+    settle(shown.id, .closed)
+  }
+
+  private func take(_ signal: BusSignal) {
+    guard case .uint32(let id) = signal.arguments.first else { return }
+    switch (signal.member, signal.arguments.last?.text) {
+    case ("ActionInvoked", let key?): settle(id, Int(key).map { .pressed($0) } ?? .closed)
+    case ("NotificationClosed", _): settle(id, .closed)
+    default: return
+    }
+  }
+
+  private func settle(_ id: UInt32, _ outcome: Outcome) {
+    if let waiting = waiting.removeValue(forKey: id) { return waiting.resume(returning: outcome) }
+    // Others' notifications are closed as well; and what was pressed counts, not that it closes then.
+    guard early[id] == nil else { return }
+    if early.count >= Self.mostEarly { early = [:] }
+    early[id] = outcome
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
