@@ -402,7 +402,9 @@ let others: [Target] = [
       "PocketSphinxRecognizer", "SpeechRecognition",
     ],
     path: "Benchmarks/speech",
-    exclude: ["README.md", "measure.py", "names.py", "refusal.py", "voices.py"]),
+    exclude: [
+      "README.md", "conditions.py", "measure.py", "names.py", "refusal.py", "rooms.py", "voices.py",
+    ]),
   .executableTarget(
     name: "SearchMeasurement",
     dependencies: [

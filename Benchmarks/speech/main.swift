@@ -10,7 +10,7 @@ import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
-//     SpeechMeasurement [--compensate-below DECIBELS] [--adapt COUNT] [--search-from NAMES] [--join-from NAMES]
+//     SpeechMeasurement [--compensate-below DECIBELS] [--dereverberate-above DECIBELS] [--adapt COUNT] [--search-from NAMES] [--join-from NAMES]
 //         GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
 //     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
@@ -34,6 +34,7 @@ struct Record: Encodable {
   var signalToNoise: Double?
   var plainTranscript: String?
   var plainConfidence: Double?
+  var reverberation: Double?
   var audioSeconds: Double
   var decodeSeconds: Double
 }
@@ -47,6 +48,10 @@ var settings = DecoderSettings()
 if arguments.count > 2, arguments[0] == "--compensate-below", let limit = Double(arguments[1]) {
   arguments.removeFirst(2)
   settings.compensatedBelow = limit
+}
+if arguments.count > 2, arguments[0] == "--dereverberate-above", let limit = Double(arguments[1]) {
+  arguments.removeFirst(2)
+  settings.dereverberatedAbove = limit
 }
 var adaptationCount = 0
 if arguments.count > 2, arguments[0] == "--adapt", let count = Int(arguments[1]) {
@@ -143,7 +148,7 @@ for path in arguments.dropFirst() {
     signalToNoise: scored?.inNoise?.signalToNoise,
     plainTranscript: scored?.inNoise?.plain.transcript,
     plainConfidence: scored?.inNoise?.plain.confidence,
-    audioSeconds: clip.seconds, decodeSeconds: seconds)
+    reverberation: scored?.reverberation, audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
   try await learn(from: clip, scored?.hypothesis)
 }

@@ -10,6 +10,9 @@ extension PhraseAutomaton {
     public var joinedNames = 300
     /// From how many names on one word stands for all names of a list (``NameInventory/token``).
     public var searchedNames = Int.max
+    /// How many phrases that may be passed over precede a sentence, and how many follow it, at the most: any number of them
+    /// would fit any noise.
+    public var skipLimit = 2
     /// The greatest number of arcs; lists that would go beyond are left out.
     public var arcLimit = 500_000
 
@@ -31,7 +34,7 @@ extension PhraseAutomaton {
 
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
-  /// Words that may be passed over precede and behind a sentence only.
+  /// Words that may be passed over precede and follow a sentence only.
   ///
   /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
   public func acceptor(
@@ -65,13 +68,19 @@ private struct AcceptorMaker {
     let before = acceptor.addState()
     let behind = acceptor.addState(isFinal: true)
     acceptor.addArc(from: 0, to: before, word: nil)
+    var (fronts, last) = ([before], behind)
     if automaton.traits.hasSkips {
       let skips = self.acceptor(of: automaton.skips, isJoined: false)
-      acceptor.insert(skips, from: before, to: before)
-      acceptor.insert(skips, from: behind, to: behind)
+      for _ in 0..<options.skipLimit {
+        let (front, back) = (acceptor.addState(), acceptor.addState(isFinal: true))
+        acceptor.insert(skips, from: fronts[fronts.count - 1], to: front)
+        acceptor.insert(skips, from: last, to: back)
+        fronts.append(front)
+        last = back
+      }
     }
     let base = acceptor.stateCount
-    acceptor.addArc(from: before, to: StateID(base), word: nil)
+    for front in fronts { acceptor.addArc(from: front, to: StateID(base), word: nil) }
     for _ in 0..<core.stateCount { _ = acceptor.addState() }
     for state in 0..<core.stateCount {
       let from = StateID(base + state)

@@ -20,6 +20,9 @@ public struct DecoderSettings: Sendable, Hashable {
   /// The signal-to-noise ratio, in decibels, below which utterances are decoded by a model that is moved to
   /// their noise as well; `nil` for never.
   public var compensatedBelow: Double? = 28
+  /// How much of the sound must be predictable from what was heard before, in decibels, for it to be taken for the
+  /// reverberation of a room and subtracted; `nil` for never.
+  public var dereverberatedAbove: Double? = 0.55
 
   /// Whether what people say around commands is listened for.
   public var hearsFrames = true

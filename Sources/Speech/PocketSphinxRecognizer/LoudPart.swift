@@ -9,6 +9,8 @@ private import Foundation
 struct LoudPart: Sendable, Hashable {
   /// The utterance.
   let whole: AudioClip
+  /// Whether the reverberation of a room was taken out of it.
+  let isDereverberated: Bool
   /// The frames of the part in it.
   let frames: Range<Int>
 
@@ -28,8 +30,9 @@ struct LoudPart: Sendable, Hashable {
   private static let frameSamples = Endpointer.frameSamples
 
   /// Finds the part.
-  init(of clip: AudioClip) {
+  init(of clip: AudioClip, isDereverberated: Bool = false) {
     whole = clip
+    self.isDereverberated = isDereverberated
     let count = clip.samples.count / Self.frameSamples
     let powers = Self.smoothed((0..<count).map { Self.power(of: $0, in: clip.samples) })
     guard count > Self.loudest else {

@@ -52,7 +52,7 @@ struct NoiseCompensation: ~Copyable {
     var pronunciations: [Pronunciation?]
   }
 
-  /// Hears an utterance once more; `nil` where there is too little noise for it or no sentence fits.
+  /// Hears an utterance once more; `nil` where there is too little noise and reverberation for it or no sentence fits.
   ///
   /// - Parameters:
   ///   - part: The utterance; what is quiet in it tells of the background only.
@@ -64,7 +64,9 @@ struct NoiseCompensation: ~Copyable {
     let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
       let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
-      let scene = analysis.scene(of: samples, words: sentence), scene.signalToNoise < limit
+      let scene = analysis.scene(of: samples, words: sentence),
+      // What is left of a room is a background of its own, however quiet it is otherwise.
+      part.isDereverberated || scene.signalToNoise < limit
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)

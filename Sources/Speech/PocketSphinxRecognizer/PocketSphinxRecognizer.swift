@@ -22,6 +22,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   private var waiting: SpeechGrammar?
   /// Whether what is said around commands is listened for.
   let hearsFrames: Bool
+  /// From how much reverberation on, in decibels, it is taken out, where that is wanted.
+  let dereverberatedAbove: Double?
   /// What hears it, from the first grammar on that has frames.
   var frames: FrameDecoder?
   let calibration: ConfidenceCalibration
@@ -53,6 +55,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     second = try SecondDecoder(model, settings: settings)
     self.calibration = calibration
     hearsFrames = settings.hearsFrames
+    dereverberatedAbove = settings.dereverberatedAbove
     self.model = model
     noise = try NoiseCompensation(model, settings: settings)
   }
@@ -88,7 +91,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// Nothing where no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     defer { decoder.forgetScores() }
-    let part = LoudPart(of: clip)
+    let part = part(of: clip).part
     guard let best = try scored(part) else { return [] }
     let alike = homophones(of: best)
     guard best.inNoise == nil else {
@@ -144,6 +147,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     let listening: RecentGrammars.Entry
     /// Where a model moved to the noise heard it.
     package var inNoise: InNoise?
+    /// How much reverberation there was, in decibels, where that was measured.
+    package var reverberation: Double?
 
     /// What is known of an utterance in noise.
     package struct InNoise: Sendable {
@@ -156,7 +161,10 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
-    try scored(LoudPart(of: clip))
+    let (part, reverberation) = part(of: clip)
+    var scored = try scored(part)
+    scored?.reverberation = reverberation
+    return scored
   }
 
   /// Returns what was said in the loud part of an utterance; the words have their places in all of it.

@@ -10,6 +10,11 @@ struct DecodingOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
+    help: "Removes the reverberation of a room.")
+  var dereverberation = true
+
+  @Flag(
+    inversion: .prefixedNo,
     help: "Listens for words around a command, such as “don't” and “could you”.")
   var frames = true
 
@@ -17,6 +22,7 @@ struct DecodingOptions: ParsableArguments {
   var settings: DecoderSettings {
     var settings = DecoderSettings()
     if !noiseCompensation { settings.compensatedBelow = nil }
+    if !dereverberation { settings.dereverberatedAbove = nil }
     settings.hearsFrames = frames
     return settings
   }

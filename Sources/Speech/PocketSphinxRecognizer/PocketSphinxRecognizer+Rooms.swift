@@ -1,0 +1,19 @@
+internal import AcousticAdaptation
+internal import AudioInput
+
+/// What is understood far from the microphone.
+extension PocketSphinxRecognizer {
+  /// Returns the part of an utterance to listen to, and how much reverberation the whole has, in decibels, where that is
+  /// measured.
+  ///
+  /// Where a room adds much, that is taken out first. Speech without much of it loses nothing, but would cost a second pass:
+  /// what the room leaves is background to the model that is moved.
+  func part(of clip: AudioClip) -> (part: LoudPart, reverberation: Double?) {
+    guard let dereverberatedAbove, let dry = Dereverberation(of: clip.samples) else {
+      return (LoudPart(of: clip), nil)
+    }
+    guard dry.removed >= dereverberatedAbove else { return (LoudPart(of: clip), dry.removed) }
+    let part = LoudPart(of: AudioClip(samples: dry.samples), isDereverberated: true)
+    return (part, dry.removed)
+  }
+}
