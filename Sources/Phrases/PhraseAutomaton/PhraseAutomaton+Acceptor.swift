@@ -31,7 +31,8 @@ extension PhraseAutomaton {
 
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
-  /// Words that may be passed over precede and behind a sentence only.
+  /// Words that may be passed over stand before and behind a sentence only, and no more than people say: in a loop of them,
+  /// noise is heard as a long row of courtesies with a command somewhere among them.
   ///
   /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
   public func acceptor(
@@ -62,13 +63,19 @@ private struct AcceptorMaker {
 
   mutating func addCore() {
     let core = automaton.core.tables
-    let before = acceptor.addState()
+    var before = acceptor.addState()
     let behind = acceptor.addState(isFinal: true)
     acceptor.addArc(from: 0, to: before, word: nil)
     if automaton.traits.hasSkips {
       let skips = self.acceptor(of: automaton.skips, isJoined: false)
-      acceptor.insert(skips, from: before, to: before)
-      acceptor.insert(skips, from: behind, to: behind)
+      var end = behind
+      for _ in 0..<Limits.skips {
+        let (nextBefore, nextEnd) = (acceptor.addState(), acceptor.addState(isFinal: true))
+        acceptor.addArc(from: before, to: nextBefore, word: nil)
+        acceptor.insert(skips, from: before, to: nextBefore)
+        acceptor.insert(skips, from: end, to: nextEnd)
+        (before, end) = (nextBefore, nextEnd)
+      }
     }
     let base = acceptor.stateCount
     acceptor.addArc(from: before, to: StateID(base), word: nil)
