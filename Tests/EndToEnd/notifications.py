@@ -254,7 +254,7 @@ def check_lock(checks, shop, desktop):
     front.receive()
     shop.go()
     checks.equal(
-        desktop.next(), ("Parlance", "Something you asked for is ready. Unlock to see it.", []),
+        desktop.next(), ("Parlance", "Something you asked for is ready. Unlock the device to see it.", []),
         "and of what it protects, that there is something")
     watcher = shop.front("two")
     wait_for(lambda: sessions(watcher) == 2)

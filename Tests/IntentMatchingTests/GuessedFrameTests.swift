@@ -39,22 +39,64 @@ import Testing
     #expect(result.matches.first?.intent == "SendText")
   }
 
-  @Test func `a name that begins with another letter is asked about`() throws {
+  @Test func `a name with a word that is another word is asked about`() throws {
     let app = AppMetadata(
       name: "List",
       phraseSet: PhraseSet(
         groups: [
-          SentenceGroup(intent: "Check", sentences: [SourceText("check off {task}")])
+          SentenceGroup(intent: "Check", sentences: [SourceText("check off {task}")]),
+          SentenceGroup(intent: "Status", sentences: [SourceText("what is the status of {task}")]),
         ],
         lists: [
           "task": .values(
-            ["buy oat milk", "water the ferns"].map { ListValue(input: SourceText($0)) })
+            ["buy oat milk", "water the ferns", "pay rent", "fix the car", "feed the goldfish"].map
+            { ListValue(input: SourceText($0)) })
         ]))
     let matcher = try IntentMatcher(apps: [app], locale: "en")
     #expect(matcher.match("check off buy oat milk").outcome == .matched)
     #expect(matcher.match("check off buy goat milk").outcome != .matched)
     #expect(matcher.match("check off buy boat milk").outcome != .matched)
     #expect(matcher.match("check off buy oat mlik").outcome == .matched)
+    for other in ["pay rant", "fix the cat", "fix the cart", "buy oat silk", "buy oat mill"] {
+      let result = matcher.match("check off \(other)")
+      #expect(result.outcome == .ambiguous && result.matches.count == 1, "\(other)")
+      #expect(matcher.match("what is the status of \(other)").outcome == .matched, "\(other)")
+    }
+    for slip in ["pay rnet", "fix the carr", "water the ferbs", "feed the goldfsh"] {
+      #expect(matcher.match("check off \(slip)").outcome == .matched, "\(slip)")
+    }
+  }
+
+  @Test(arguments: [
+    "my the an now the an order soup in soup chef the an the a please the hi an um",
+    "the a the an some my the a order soup in soup chef",
+    "hey um hi uh okay hello hey hi um uh please order soup in soup chef",
+  ])
+  func `a long row of courtesies around a phrase is no command`(text: String) throws {
+    let app = AppMetadata(
+      name: "Soup Chef", locale: "en",
+      intents: [IntentDescriptor(id: "OrderSoup", title: "Order Soup")],
+      shortcuts: [
+        ShortcutDescriptor(
+          intent: "OrderSoup", phrases: ["en": ["Order soup in ${applicationName}"]])
+      ])
+    let matcher = try IntentMatcher(apps: [app], locale: "en")
+    #expect(matcher.match(text).outcome != .matched)
+    for asked in [
+      "order soup in soup chef", "hey could you please order the soup in soup chef for me thanks",
+      "um hey can you please just order a soup in soup chef please",
+    ] {
+      #expect(matcher.match(asked).outcome == .matched, "\(asked)")
+    }
+  }
+
+  @Test(arguments: [
+    "whatever you here down unlock the car", "unlock the car banana curtain",
+    "clouds hallway going unlock the car",
+  ])
+  func `words of content around an unlocking lead to a question at most`(text: String) throws {
+    #expect(try Self.match("unlock the car").outcome == .matched)
+    #expect(try Self.match(text).outcome != .matched)
   }
 
   @Test func `a thing that is wanted is played, and bought after a question`() throws {

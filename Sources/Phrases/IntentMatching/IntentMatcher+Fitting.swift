@@ -1,6 +1,7 @@
 import IntentMetadata
 import PhraseAutomaton
 import TextNormalization
+import UtteranceActs
 
 /// Matching of utterances that a phrase fits as they were said.
 extension IntentMatcher {
@@ -33,7 +34,12 @@ extension IntentMatcher {
       }
       if tellsOtherwise(text, match, words) { return .refused }
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
-      guard let reading = reading(of: match, record, utterance) else { return .refused }
+      guard var reading = reading(of: match, record, utterance) else { return .refused }
+      switch bound(on: match, words, of: text) {
+      case .asked: break
+      case .doubtful: reading.match.doubt = .unclear
+      case .refused: return .refused
+      }
       if record.role == .ownWords {
         fitting.titled.append(reading)
         return fitting.titled.count < options.limit * 2 ? .accepted : .refused

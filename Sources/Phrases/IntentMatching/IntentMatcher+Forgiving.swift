@@ -152,18 +152,22 @@ extension IntentMatcher {
     var order: Int
   }
 
-  /// Returns whether a name was taken for one that begins with another letter and is the same else: “oat milk” is no slip of
-  /// somebody who says “goat milk”, as the first letter is the one that is missed least.
+  /// Returns whether a name was taken for another one though what was said is no slip: “oat milk” is not meant by somebody
+  /// who says “goat milk”, nor “fix the car” by “fix the cat”.
+  ///
+  /// The first letter is the one that is missed least, and a slip rarely makes another word.
   private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
     reading.steps.contains { step in
-      let meant = step.meant.split(separator: " ")
+      let meant = step.meant.split(separator: " ").map(String.init)
       guard step.liberty == .spelling, step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
       return zip(step.words, meant).contains { position, meant in
         let said = String(words[position])
+        guard said != meant else { return false }
+        if tolerance.commonWords.contains(said) || automaton.knows(said) { return true }
         guard said.first != meant.first else { return false }
-        return said.dropFirst() == meant || meant.dropFirst() == said[...]
+        return said.dropFirst() == meant || meant.dropFirst() == said
           || said.dropFirst() == meant.dropFirst()
       }
     }

@@ -46,6 +46,7 @@ extension Tolerance {
     fillers = file.fillers.split { $0 == "," || $0 == "\n" }.map { Self.normalized($0) }
       .filter { !$0.isEmpty }
     functionWords = Self.words(file.functionWords)
+    commonWords = Set(Self.words(file.commonWords ?? ""))
     decisiveWords = Self.words(file.decisiveWords)
     questionWords = Self.words(file.questionWords)
     opposites = file.opposites.map(Self.words)
@@ -118,6 +119,7 @@ private struct ForgivingFile: Decodable {
   var calibration: [[Double]]?
   var fillers: String
   var functionWords: String
+  var commonWords: String?
   var decisiveWords: String
   var questionWords: String
   var opposites: [String]

@@ -28,6 +28,8 @@ public enum Limits {
   static let cuttings = 16
   /// The greatest number of words of an utterance whose words are cut.
   static let cutWords = 64
+  /// How many courtesies are listened for on each side of a phrase. People say two or three.
+  public static let skips = 3
   /// The greatest number of readings of one utterance that are looked at.
   public static let readings = 10_000
   /// The greatest number of words of an utterance that is forgiven anything, and of its bytes.

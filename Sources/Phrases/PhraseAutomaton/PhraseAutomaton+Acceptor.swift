@@ -34,7 +34,8 @@ extension PhraseAutomaton {
 
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
-  /// Words that may be passed over precede and follow a sentence only.
+  /// Words that may be passed over precede and follow a sentence only, and no more of them than people say: in a loop of
+  /// them, noise is heard as a long row of courtesies with a command somewhere among them.
   ///
   /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
   public func acceptor(

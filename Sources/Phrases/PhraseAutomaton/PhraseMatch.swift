@@ -16,6 +16,8 @@ public struct PhraseMatch: Sendable, Hashable {
   public var cutWords = 0
   /// What was passed over, as ``PhraseAutomaton/allowsSkips(of:)`` reads it.
   public var skips: [NameID] = []
+  /// Where each of them stands.
+  public var skippedRanges: [Range<Int>] = []
   /// The rank of the reading: greater is better. Equal ranks are equally good.
   public var rank: Int64
 

@@ -106,6 +106,7 @@ extension Search {
       case .word: match.literalWords += 1
       case .skip:
         match.skippedWords += end - start
+        match.skippedRanges.append(start..<end)
         if let name = step.name { match.skips.append(name) }
       case .symbol(let symbol):
         add(automaton.symbols[Int(symbol)], words: start..<end, step.name, to: &match)

@@ -254,6 +254,12 @@ public struct ActReader: Sendable {
     }
   }
 
+  /// Returns whether an utterance that says a phrase as it is may still be none, by how much stands around it that means
+  /// nothing.
+  public func bound(on alignment: PhraseAlignment) -> ActVerdict {
+    AlignedReading(alignment, language).bounded(.asked)
+  }
+
   /// Returns whether words that were put as a question may be one: they begin with no verb that commands.
   public func mayAsk(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }

@@ -71,10 +71,10 @@ extension IntentMatcher {
 
   /// Returns whether an utterance asks for what a phrase would do that some of its words are.
   private func verdict(
-    onPhrase phrase: PhraseID, _ core: UtteranceCore, of said: [String], _ spoken: [String]
+    onPhrase match: PhraseMatch, _ core: UtteranceCore, of said: [String], _ spoken: [String]
   ) -> ActVerdict {
     guard let acts else { return .asked }
-    let wording = wording(of: phrase, acts)
+    let wording = wording(of: match.phrase, acts)
     if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
       return .refused(.question)
     }
@@ -90,9 +90,18 @@ extension IntentMatcher {
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
     let asks = wording.act == .question
+    // What the phrases pass over belongs to no phrase.
+    let skipped = Set(
+      match.skippedRanges.joined().map {
+        core.repaired == nil ? core.origins[$0] : range.lowerBound + $0
+      })
+    let first = range.first { !skipped.contains($0) }
     let uses = words.indices.map { position -> PhraseAlignment.Use in
       guard range.contains(position) else { return .unused }
-      if position == range.lowerBound { return .own(meant: core.words[0]) }
+      if skipped.contains(position) { return .courtesy }
+      if position == first {
+        return .own(meant: position == range.lowerBound ? core.words[0] : words[position])
+      }
       // “Mon vol part de quelle porte.”
       return asks && acts.asksForThing(words[position]) ? .own(meant: words[position]) : .name
     }
@@ -106,6 +115,18 @@ extension IntentMatcher {
       return .doubtful(.unknown)
     }
     return verdict
+  }
+
+  /// Returns whether an utterance that has the words of a phrase has too many around them that mean nothing.
+  func bound(on match: PhraseMatch, _ words: Words, of text: String) -> ActVerdict {
+    guard match.skips.count > Limits.skips, let acts else { return .asked }
+    let said = words.map(String.init)
+    var uses = said.map { PhraseAlignment.Use.own(meant: $0) }
+    for slot in match.slots { for position in slot.words { uses[position] = .name } }
+    for range in match.skippedRanges { for position in range { uses[position] = .courtesy } }
+    return acts.bound(
+      on: PhraseAlignment(
+        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: .command))
   }
 
   /// Returns whether a phrase asks something by itself.
@@ -184,7 +205,7 @@ extension IntentMatcher {
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
-        let verdict = verdict(onPhrase: match.phrase, core, of: said, spoken)
+        let verdict = verdict(onPhrase: match, core, of: said, spoken)
         switch verdict {
         case .asked: break
         case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason

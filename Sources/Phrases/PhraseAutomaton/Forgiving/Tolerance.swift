@@ -11,6 +11,8 @@ public struct Tolerance: Sendable {
   public var fillers: [String] = []
   /// Words that carry structure rather than meaning: `the`, `of`.
   public var functionWords: [String] = []
+  /// Common words that are one slip from others, so that one of them in place of another may be meant: `cat` and `car`.
+  public var commonWords: Set<String> = []
   /// Words that change the meaning of a sentence and are therefore never passed over: `not`.
   public var decisiveWords: [String] = []
   /// Words that make a question of what they begin, and are not passed over there: `is`, `which`.

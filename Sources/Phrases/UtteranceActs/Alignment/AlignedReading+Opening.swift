@@ -50,8 +50,10 @@ extension AlignedReading {
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
-    if isVerbless(context, in: all) || isDeadline(context) {
-      return .frames(last, isDoubtful: isDoubtful)
+    if isDeadline(context) { return .frames(last, isDoubtful: isDoubtful) }
+    if let remark = verblessRemark(context, in: all) {
+      return remark == .inForm && isWeighty
+        ? .guessed(last) : .frames(last, isDoubtful: isDoubtful)
     }
     // “The insurance is about to run out, so ...”: what follows stands for itself, unless it depends on that.
     if end.label == .boundary, words[end.words].contains(where: language.conclusions.contains),
@@ -228,7 +230,8 @@ extension AlignedReading {
     var hasVerb = hasThirdPerson(context)
     for chunk in context {
       switch chunk.label {
-      case .cue(.report), .cue(.future): hasVerb = true
+      case .cue(.report): hasVerb = hasVerb || !isBareSubject(chunk)
+      case .cue(.future): hasVerb = true
       // “The rabbit's hungry”.
       case .plain where words[chunk.words].contains(where: language.clitics.contains):
         hasVerb = true
@@ -262,6 +265,16 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether a chunk is a pronoun that no verb follows: “you” in “whatever you here down”.
+  private func isBareSubject(_ chunk: Chunk) -> Bool {
+    let word = words[chunk.words.lowerBound]
+    guard chunk.words.count == 1, chunk.words.upperBound < words.count,
+      language.tenses[word] == nil, !language.linkingVerbs.contains(word),
+      !language.verbs.isPast(word)
+    else { return false }
+    return language.closers.contains(words[chunk.words.upperBound])
   }
 
   /// Whether a clause ends with an adverb that is a preposition elsewhere: “the rain's coming in”, “the dishes are in”.

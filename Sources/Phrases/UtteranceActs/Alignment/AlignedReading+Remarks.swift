@@ -27,13 +27,17 @@ extension AlignedReading {
     guard let grammar = language.grammar else {
       return verbs.contains(where: language.weighty.contains)
     }
-    return words.indices.contains { position in
-      uses[position].isUsed
-        && grammar.separations(of: words[position]).contains { part in
-          [part.verb, first].contains { verb in
-            grammar.conjugation.readings(of: verb).contains { language.weighty.contains($0.verb) }
+    let used = words.indices.filter { uses[$0].isUsed }.map { words[$0] }
+    // “Schließ das Auto auf” is a form of “aufschließen”.
+    let particles = [""] + used.filter(grammar.particles.contains)
+    return used.contains { word in
+      grammar.separations(of: word).contains { part in
+        [part.verb, first].contains { verb in
+          grammar.conjugation.readings(of: verb).contains { reading in
+            particles.contains { language.weighty.contains($0 + reading.verb) }
           }
         }
+      }
     }
   }
 
@@ -195,7 +199,7 @@ extension AlignedReading {
     }
   }
 
-  private func isPreposition(_ word: String) -> Bool {
+  func isPreposition(_ word: String) -> Bool {
     language.fronts.contains(word) || language.linkers.contains(word)
       || language.benefactors.contains(word) || language.endParticles.contains(word)
       || language.grammar?.prepositions.contains(word) == true

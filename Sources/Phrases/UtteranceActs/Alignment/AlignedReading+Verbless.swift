@@ -7,50 +7,64 @@ extension AlignedReading {
   /// The longest such remark, in words.
   private static let maximumRemark = 8
 
-  /// Whether what precedes a command is a remark of its own, and cannot be the subject of what follows.
+  /// By what a remark without a verb is recognized.
+  enum VerblessRemark {
+    /// By the word that it begins with, or an occasion that is listed: “no milk left”, “too dark in here”, “pizza night”.
+    case introduced
+    /// By its form or its end, which words that were misheard have too: “running late”, “whatever you here down”.
+    case inForm
+  }
+
+  /// Returns by what it is recognized that what precedes a command is a remark of its own, and cannot be the subject of what
+  /// follows; `nil` where it is none.
   ///
   /// - Parameters:
   ///   - context: What stands in front less courtesies.
   ///   - all: The same with the courtesies that stand first, one of which may be a word of the remark.
-  func isVerbless(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Bool {
-    guard mayBeCommand, let end = context.last?.words.upperBound else { return false }
+  func verblessRemark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> VerblessRemark? {
+    guard mayBeCommand, let end = context.last?.words.upperBound else { return nil }
     let isDegree: (Chunk) -> Bool = { words[$0.words].contains(where: language.degrees.contains) }
     let opening = all.prefix { $0.words.upperBound <= end }
     let start =
       opening.firstIndex { !$0.label.isIdle && $0.label != .boundary || isDegree($0) }
       ?? opening.endIndex
     let chunks = opening[start...]
-    guard let first = chunks.first, !words[0..<end].isEmpty else { return false }
+    guard let first = chunks.first, !words[0..<end].isEmpty else { return nil }
     let remark = words[first.words.lowerBound..<end]
     guard remark.count <= Self.maximumRemark, let last = remark.last,
       let opener = remark.first,
       chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
       !remark.dropLast().contains(where: language.subjects.contains)
-    else { return false }
+    else { return nil }
     let isClosed = remark.count > 1 && language.closers.contains(last)
     guard isClosed || !language.openEnds.contains(last), !language.determiners.contains(last) else {
-      return false
+      return nil
     }
     let lacks = language.lacks.contains(opener) && first.words.count == 1
     guard chunks.allSatisfy({ allows($0, isFirst: $0 == first, lacks: lacks) }) else {
-      return false
+      return nil
     }
-    if lacks { return isLack(remark, isClosed: isClosed) }
-    if isTelling(first) { return true }
+    if lacks { return isLack(remark, isClosed: isClosed) ? .introduced : nil }
+    if isTelling(first) { return .introduced }
     // “Kids upstairs turn on the lamp” says what they do.
     let isGroup = language.places.contains(last) && remark.dropLast().contains { isMany($0) }
-    if isClosed, first.label != .determiner { return !isGroup }
-    if language.degrees.contains(opener) { return remark.count > 1 && !isMany(last) }
+    let isMeasured = language.degrees.contains(opener)
+    if isClosed, first.label != .determiner {
+      return isGroup ? nil : isMeasured ? .introduced : .inForm
+    }
+    if isMeasured {
+      return remark.count > 1 && !isMany(last) ? .introduced : nil
+    }
     if language.benefactors.contains(opener) {
       // In “for years kids open the window” the last noun is the subject.
-      return remark.count == 2
-        || remark.count > 2
-          && !(isMany(last) && first.words.count == 1
-            && !language.determiners.contains(remark[remark.startIndex + 1]))
+      let mayEndInSubject =
+        isMany(last) && first.words.count == 1
+        && !language.determiners.contains(remark[remark.startIndex + 1])
+      return remark.count == 2 || remark.count > 2 && !mayEndInSubject ? .introduced : nil
     }
-    if isOccasion(remark, chunks) { return true }
+    if let occasion = occasion(remark, chunks) { return occasion }
     // “Running late”, “getting stuffy”; of “watching the dog ...” what follows may be the rest.
-    return isGerund(opener) && remark.count > 1
+    return isGerund(opener) && remark.count > 1 ? .inForm : nil
   }
 
   /// Whether a word is a verb in -ing whose object does nothing itself.
@@ -99,25 +113,29 @@ extension AlignedReading {
   }
 
   /// “Bedtime”, “pizza night”, “Planänderung”, “noche de pizza”.
-  private func isOccasion(_ remark: ArraySlice<String>, _ chunks: ArraySlice<Chunk>) -> Bool {
+  private func occasion(
+    _ remark: ArraySlice<String>, _ chunks: ArraySlice<Chunk>
+  ) -> VerblessRemark? {
     let isNominal = chunks.allSatisfy {
       $0.label == .plain || words[$0.words].allSatisfy(language.linkers.contains)
     }
-    guard remark.count <= 4, isNominal, let last = remark.last else { return false }
+    guard remark.count <= 4, isNominal, let last = remark.last else { return nil }
     let isNamed = language.occasions.contains { occasion in
       occasion.hasPrefix("-")
         ? last.count > occasion.count + 1 && last.hasSuffix(occasion.dropFirst())
         : last == occasion && (remark.count > 1 || language.grammar != nil)
     }
-    if isNamed { return true }
+    if isNamed { return .introduced }
     // A bare noun with another one is no subject, and nobody's name.
     guard let grammar = language.grammar, remark.count > 2, let first = remark.first else {
-      return false
+      return nil
     }
-    return !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
+    let isNoun =
+      !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
       && language.linkers.contains(remark[remark.startIndex + 1])
       // “Julien de la compta” is somebody.
       && !language.determiners.contains(remark[remark.startIndex + 2])
+    return isNoun ? .inForm : nil
   }
 
   /// Whether a word names several: “kids”, “children”.

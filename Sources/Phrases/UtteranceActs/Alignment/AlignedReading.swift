@@ -77,7 +77,7 @@ struct AlignedReading {
     case .refused(let reason): return .refused(reason)
     case .doubtful(let reason): return .doubtful(reason)
     case .asked where isGuessed: return .doubtful(.unknown)
-    case .asked: return isDoubtful ? .doubtful(.unclear) : .asked
+    case .asked: return bounded(isDoubtful ? .doubtful(.unclear) : .asked)
     }
   }
 

@@ -116,9 +116,15 @@ extension ActReader {
   func unstuttered(_ words: [String]) -> [UtteranceCore] {
     var origins: [Int] = []
     var start = 0
+    // Before anything was said, sounds are courtesies, which are counted.
+    var hasBegun = false
     while start < words.count {
+      if !hasBegun, start > 0 {
+        hasBegun =
+          language.chunks.longest(at: start - 1, in: words[...], numbers: [])?.0.isIdle != true
+      }
       let pause =
-        start > 0 ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
+        hasBegun ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
       if pause == nil { origins.append(start) }
       start += pause?.1 ?? 1
     }
@@ -141,7 +147,10 @@ extension ActReader {
       return word.utf8.count < 2 || word == next || !next.hasPrefix(word)
         || language.openEnds.contains(word)
     }.map(\.element)
-    guard origins.count < words.count, !origins.isEmpty else { return [] }
+    // More of it is noise.
+    guard origins.count < words.count, words.count - origins.count <= Self.maximumTopic,
+      !origins.isEmpty
+    else { return [] }
     return [
       UtteranceCore(range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
     ]
