@@ -40,7 +40,7 @@ def timed(arguments, rounds=3):
 
 
 def suites(parlance, intents):
-    """Yields a row for each language: passed and sentences a second, beside hassil."""
+    """Yields a row for each language: passed and sentences per second, next to hassil."""
     for language in LANGUAGES:
         peer = subprocess.run(
             [sys.executable, str(Path(__file__).parent / "hassil_suite.py"), intents, language],
@@ -103,8 +103,8 @@ def main():
     texts = []
     if options.intents:
         texts.append(table(
-            ["suite", "sentences", "Parlance", "hassil", "Parlance, a second",
-             "hassil, a second", "times", "`parlance test` in all"],
+            ["suite", "sentences", "Parlance", "hassil", "Parlance, per second",
+             "hassil, per second", "times", "`parlance test` in all"],
             list(suites(options.parlance, options.intents))))
     with tempfile.TemporaryDirectory() as folder:
         rows = [*projects(options.parlance, Path(folder)), *conflicts(options.parlance, Path(folder))]
