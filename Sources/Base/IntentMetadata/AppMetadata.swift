@@ -1,4 +1,4 @@
-/// Everything the voice front knows about one app, as plain data.
+/// Everything that the front knows about one app, as plain data.
 ///
 /// A running app, a YAML phrase set and a compiled automaton are ways to obtain the same value;
 /// matching and dialog read only this and never touch an app's Swift types.
@@ -7,8 +7,8 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var name: String
   /// Further spoken names of the app.
   public var synonyms: [String]
-  /// The spoken names in other languages, the main one first, by language; `nil` where they are
-  /// the same everywhere.
+  /// The spoken names by language, with the main one first; `nil` if they are the same in every
+  /// language.
   public var localizedNames: [String: [String]]?
   /// The language of titles and names, as a BCP 47 tag such as `en`.
   public var locale: String
@@ -24,15 +24,15 @@ public struct AppMetadata: Codable, Sendable, Hashable {
   public var negativePhrases: [String: [String]]
   /// Sentences in the hassil template language, where the source is a phrase set.
   public var phraseSet: PhraseSet?
-  /// How near an utterance must come to the app's phrases; `nil` where the app leaves it open, which
-  /// is ``MatchingStyle/flexible``.
+  /// How close an utterance must be to the app's phrases; `nil` if the app does not specify it,
+  /// which means ``MatchingStyle/flexible``.
   public var matching: MatchingStyle?
   /// The entries of the catalogs that the phrases come from, `nil` if there are none.
   public var catalog: [CatalogEntry]?
-  /// The version of the string catalog's format, `nil` where the phrases come from none.
+  /// The version of the string catalog's format; `nil` if the phrases come from none.
   public var catalogVersion: String?
 
-  /// Creates metadata; everything but the name may be left out.
+  /// Creates metadata; everything but the name is optional.
   public init(
     name: String, synonyms: [String] = [], locale: String = "en",
     intents: [IntentDescriptor] = [], enums: [EnumDescriptor] = [],
@@ -52,22 +52,22 @@ public struct AppMetadata: Codable, Sendable, Hashable {
     self.matching = matching
   }
 
-  /// Returns the intent with an identifier, or `nil` where the app has none.
+  /// Returns the intent with an identifier, or `nil` if the app has none.
   public func intent(_ id: String) -> IntentDescriptor? { intents.first { $0.id == id } }
 
-  /// The intents by their identifiers, for those that look up many; of two with one the first counts.
+  /// The intents by identifier, for repeated lookups; if two share one, the first counts.
   package var intentsByID: [String: IntentDescriptor] {
     Dictionary(intents.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Returns the enumeration with an identifier, or `nil` where the app has none.
+  /// Returns the enumeration with an identifier, or `nil` if the app has none.
   public func enumeration(_ id: String) -> EnumDescriptor? { enums.first { $0.id == id } }
 
-  /// Returns the entity type with an identifier, or `nil` where the app has none.
+  /// Returns the entity type with an identifier, or `nil` if the app has none.
   public func entity(_ id: String) -> EntityDescriptor? { entities.first { $0.id == id } }
 
-  /// Returns the app's spoken names in a language, the main one first; those of the language serve
-  /// its regions too.
+  /// Returns the app's spoken names in a language, the main one first; a region uses the names of
+  /// its language.
   public func names(in locale: String) -> [String] {
     var tag = locale[...]
     while true {

@@ -1,7 +1,7 @@
-/// Why the run of an intent is given up before its end.
+/// Why the run of an intent is cancelled before its end.
 public enum CancellationCause: String, Codable, Sendable, Hashable {
-  /// The person gave it up.
+  /// The person cancelled it.
   case person
-  /// It took longer than it may.
+  /// It took longer than allowed.
   case timeLimit
 }

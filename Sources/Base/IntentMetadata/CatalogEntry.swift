@@ -1,15 +1,15 @@
 /// A phrase of a string catalog or table with its wordings in all languages, as the file has it.
 ///
-/// Matching uses the phrases of shortcuts; the entries keep what else a catalog says, so that it can
-/// be written again.
+/// Matching uses the phrases of shortcuts; the entries keep everything else in a catalog, so that
+/// it can be written again.
 public struct CatalogEntry: Codable, Sendable, Hashable {
   /// The key: the phrase as the source writes it.
   public var key: String
-  /// What is said to translators.
+  /// The comment for translators.
   public var comment: String?
   /// Where the key comes from: `manual`, `stale` and others.
   public var extractionState: String?
-  /// What else is said of the entry with yes or no, such as `shouldTranslate`; `nil` where nothing is.
+  /// Further Boolean settings of the entry, such as `shouldTranslate`; `nil` if there are none.
   public var flags: [String: Bool]?
   /// The wordings, by language.
   public var localizations: [String: CatalogText]
@@ -31,11 +31,11 @@ public struct CatalogEntry: Codable, Sendable, Hashable {
 public struct CatalogText: Codable, Sendable, Hashable {
   /// The texts.
   public var values: [String]
-  /// How far the translation is, such as `translated`; one for all texts.
+  /// The state of the translation, such as `translated`; one for all texts.
   public var state: String?
-  /// Whether the texts are a set of phrases; else there is one, or one for each variation.
+  /// Whether the texts are a set of phrases; otherwise there is one, or one for each variation.
   public var isSet: Bool?
-  /// For each text what it is for where that depends, such as `device.iphone` or `plural.one`.
+  /// The variation of each text, if there are any, such as `device.iphone` or `plural.one`.
   public var variations: [String]?
 
   /// Creates the wordings of one language.

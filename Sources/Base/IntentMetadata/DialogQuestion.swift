@@ -22,7 +22,7 @@ public struct DialogQuestion: Sendable, Hashable {
   public var text: String
   /// The titles of the options named in the question; safe to print.
   public var options: [String]
-  /// What is shown with the question, or `nil` where nothing is; safe to print.
+  /// What is shown with the question, or `nil`; safe to print.
   public var snippet: Snippet?
 
   /// Creates a question.

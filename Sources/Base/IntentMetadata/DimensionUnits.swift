@@ -13,7 +13,7 @@ package enum DimensionUnits {
 
   /// Returns the names of the dimensions that have a unit with a symbol, such as `mass`.
   ///
-  /// The names are those of ``ValueType/measurement(_:)``; none where the unit is not known.
+  /// The names are those of ``ValueType/measurement(_:)``; none if the unit is unknown.
   package static func dimensions(of symbol: String) -> Set<String> {
     let units = all.filter { $0.symbol == symbol } + [aliases[symbol]].compactMap { $0 }
     return Set(units.map { dimension(of: type(of: $0)) })
@@ -26,14 +26,14 @@ package enum DimensionUnits {
     return dimension.prefix(1).lowercased() + dimension.dropFirst()
   }
 
-  /// Returns how many seconds a number of a unit of time is, or `nil` if it is not one.
+  /// Returns a number of units of time in seconds, or `nil` if the unit is not one of time.
   package static func seconds(_ value: Double, in symbol: String) -> Double? {
     unit(symbol, of: UnitDuration.self).map {
       Measurement(value: value, unit: $0).converted(to: .seconds).value
     }
   }
 
-  /// Symbols in use beside those of Foundation on Linux.
+  /// Symbols that are in use in addition to those of Foundation on Linux.
   private static let aliases: [String: Dimension] = [
     "sec": UnitDuration.seconds, "min": UnitDuration.minutes, "hr": UnitDuration.hours,
     "kcal": UnitEnergy.kilocalories, "l": UnitVolume.liters, "dL": UnitVolume.deciliters,

@@ -6,7 +6,7 @@ public struct EntityFilter: Codable, Sendable, Hashable {
     public var property: String
     /// How the property is compared.
     public var comparison: EntityComparisonOperator
-    /// The values to compare with: two for `isBetween`, else one.
+    /// The values to compare with: two for `isBetween`, otherwise one.
     public var values: [IntentValue]
 
     /// Creates a comparison.
@@ -27,10 +27,10 @@ public struct EntityFilter: Codable, Sendable, Hashable {
   public var sortedBy: String?
   /// Whether the greatest comes first.
   public var isDescending: Bool
-  /// How many entities are wanted at most, or `nil` for all; fewer than none are none.
+  /// The maximum number of entities, or `nil` for all; a negative number means none.
   public var limit: Int? { didSet { limit = limit.map { max($0, 0) } } }
 
-  /// Creates a filter; without conditions it lets all through.
+  /// Creates a filter; without conditions it accepts all entities.
   public init(
     _ conditions: [Condition] = [], matchesAny: Bool = false, sortedBy: String? = nil,
     isDescending: Bool = false, limit: Int? = nil
@@ -56,20 +56,20 @@ public struct EntityFilter: Codable, Sendable, Hashable {
 
 /// The ways in which a property can be compared.
 public enum EntityComparisonOperator: String, Codable, Sendable, Hashable, CaseIterable {
-  /// Has the value, or has not.
+  /// Equals the value, or does not.
   case equalTo, notEqualTo
-  /// Stands before the value, or at most at it.
+  /// Is less than the value, or at most equal to it.
   case lessThan, lessThanOrEqualTo
-  /// Stands behind the value, or at least at it.
+  /// Is greater than the value, or at least equal to it.
   case greaterThan, greaterThanOrEqualTo
-  /// Is a text with a part, or a list with an element.
+  /// Is a text that contains a part, or a list that contains an element.
   case contains
   /// Is a text that begins or ends with a part.
   case hasPrefix, hasSuffix
   /// Lies between two values, both included.
   case isBetween
 
-  /// What stands for the comparison between a property and a value.
+  /// The symbol of the comparison between a property and a value.
   public var sign: String {
     switch self {
     case .equalTo: "="

@@ -1,8 +1,8 @@
-/// An entity with the values of properties that somebody asked for.
+/// An entity with the values of the requested properties.
 public struct EntityRecord: Codable, Sendable, Hashable {
   /// The entity.
   public var entity: EntityValue
-  /// The values by the names of the properties; one without a value is left out.
+  /// The values by property name; properties without a value are omitted.
   public var properties: [String: IntentValue]
 
   /// Creates a record.

@@ -1,4 +1,4 @@
-/// A focus of the person's, as an app hears of it.
+/// A person's focus, as an app receives it.
 public struct FocusRequest: Codable, Sendable, Hashable {
   /// The name of the focus, for example `Work`.
   public var name: String

@@ -1,26 +1,26 @@
 package import Foundation
 
-/// A thing that an app has taken into the index, by what people look for it with.
+/// An item that an app has added to the index, with the texts by which people find it.
 package struct IndexEntry: Codable, Sendable, Hashable {
-  /// The identifier of the entity's type; empty for a thing that stands for no entity.
+  /// The identifier of the entity's type; empty for an item that represents no entity.
   package var type: String
-  /// What the app knows the thing by.
+  /// The app's identifier for the item.
   package var id: String
-  /// The group that the app deletes the thing with, or `nil`.
+  /// The group with which the app deletes the item, or `nil`.
   package var domain: String?
   /// The name that people see.
   package var title: String
-  /// A second line that tells the thing from others of the same name.
+  /// A second line that distinguishes the item from others of the same name.
   package var subtitle: String?
   /// Further names.
   package var names: [String]
-  /// What else the app says of the thing.
+  /// A further description by the app.
   package var text: String?
-  /// The greater ones come first.
+  /// Items with a higher priority come first.
   package var priority: Int
-  /// When the thing was last used or changed, or `nil`.
+  /// When the item was last used or changed, or `nil`.
   package var date: Date?
-  /// When the thing leaves the index by itself, or `nil`.
+  /// When the item expires, or `nil`.
   package var expires: Date?
 
   package init(
@@ -41,27 +41,27 @@ package struct IndexEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// A change of what an app has in the index.
+/// A change to the items that an app has in the index.
 package enum IndexChange: Codable, Sendable, Hashable {
-  /// Takes things in, in place of those of the same type and identifier.
+  /// Adds items, replacing those with the same type and identifier.
   case insert([IndexEntry])
-  /// Takes out things of a type by their identifiers.
+  /// Removes items of a type by their identifiers.
   case remove(type: String, identifiers: [String])
-  /// Takes out all things of a type.
+  /// Removes all items of a type.
   case removeType(String)
-  /// Takes out all things of some groups and of those within them.
+  /// Removes all items of some groups and their subgroups.
   case removeDomains([String])
-  /// Takes out everything.
+  /// Removes everything.
   case removeAll
-  /// Begins to fill the index anew: what is taken in from here on waits beside what is there.
+  /// Begins to rebuild the index: items added from now on stay apart from the current ones.
   case begin
-  /// Puts what has been taken in since the beginning in the place of all that was there.
-  /// All that was there means all of some types: of others the app cannot tell what there is.
+  /// Replaces the previous items with those added since the rebuild began.
+  /// This replaces only items of the given types, since the app cannot list those of others.
   case commit(types: [String])
 }
 
-/// Keeps what an app has in the index.
+/// Stores the items that an app has in the index.
 package protocol IndexEntryStore: Sendable {
-  /// Takes a change over.
+  /// Applies a change.
   func apply(_ change: IndexChange) async throws
 }

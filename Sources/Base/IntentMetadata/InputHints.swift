@@ -1,31 +1,31 @@
-/// What a declaration says of how a value is shown and typed; a front takes what it has a use for.
+/// How a declaration wants a value to be shown and typed; a front uses the hints that apply to it.
 public struct InputHints: Codable, Sendable, Hashable {
-  /// How a number is set: `field`, `slider` or `stepper`.
+  /// The control that sets a number: `field`, `slider` or `stepper`.
   public var control: String?
   /// The keyboard that fits a text, such as `emailAddress`.
   public var keyboard: String?
-  /// Which letters of a text become capitals: `none`, `words`, `sentences` or `allCharacters`.
+  /// Which letters of a text are capitalized: `none`, `words`, `sentences` or `allCharacters`.
   public var capitalization: String?
   /// Whether a text may have more than one line.
   public var isMultiline: Bool?
-  /// Whether a keyboard may correct what is typed.
+  /// Whether a keyboard may correct the text.
   public var autocorrects: Bool?
-  /// Whether straight quotation marks become curved ones while they are typed.
+  /// Whether straight quotation marks become curly during typing.
   public var curvesQuotes: Bool?
-  /// Whether two hyphens become a dash while they are typed.
+  /// Whether two hyphens become a dash during typing.
   public var joinsDashes: Bool?
-  /// What of a date is asked for: `date`, `time` or `dateTime`.
+  /// Which parts of a date are requested: `date`, `time` or `dateTime`.
   public var dateKind: String?
   /// The currencies allowed, by their codes in ISO 4217.
   public var currencies: [String]?
-  /// What is wanted of a person: `contact`, `email`, `phone` or `emailOrPhone`.
+  /// Which details of a person are requested: `contact`, `email`, `phone` or `emailOrPhone`.
   public var person: String?
   /// How much of a place is shown: `address` or `city`.
   public var place: String?
 
-  /// Creates hints that say nothing.
+  /// Creates empty hints.
   public init() {}
 
-  /// Whether nothing is said.
+  /// Whether there are no hints.
   public var isEmpty: Bool { self == InputHints() }
 }

@@ -1,8 +1,8 @@
 extension IntentDescriptor {
-  /// The required parameters that neither have a default nor stand in the summary.
+  /// The required parameters that neither have a default nor appear in the summary.
   ///
-  /// An intent that leaves out any of them is not offered for search: Apple's rule, since whoever
-  /// chooses it there fills the places of the summary and nothing else.
+  /// An intent that lacks any of them is not offered for search. This is Apple's rule: a person who
+  /// chooses the intent there fills in the summary and nothing else.
   package var parametersMissingInSummary: [ParameterDescriptor] {
     parameters.filter { parameter in
       !parameter.isOptional && parameter.defaultValue == nil
@@ -25,8 +25,8 @@ extension IntentDescriptor {
 extension AppMetadata {
   /// The shortcuts whose intents people may find.
   ///
-  /// A shortcut of an intent that is not discoverable is neither heard nor listed; what another intent
-  /// or a button starts is started by its identifier.
+  /// A shortcut of an intent that is not discoverable is neither recognized nor listed; another
+  /// intent or a button starts it by its identifier.
   package var offeredShortcuts: [ShortcutDescriptor] {
     let hidden = Set(intents.lazy.filter { !$0.isDiscoverable }.map(\.id))
     return hidden.isEmpty ? shortcuts : shortcuts.filter { !hidden.contains($0.intent) }

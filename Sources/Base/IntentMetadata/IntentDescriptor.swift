@@ -1,4 +1,4 @@
-/// One thing an app can do, with what it must know to do it.
+/// One thing that an app can do, with the parameters it needs.
 public struct IntentDescriptor: Codable, Sendable, Hashable {
   /// The persistent identifier, by default the intent's type name.
   public var id: String
@@ -12,8 +12,8 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var keywords: [String]
   /// Whether the intent is offered to people at all.
   public var isDiscoverable: Bool
-  /// Whether only the assistant offers the intent, and neither search nor shortcuts; `nil` where it is
-  /// not.
+  /// Whether only the assistant offers the intent, and neither search nor shortcuts; `nil` means
+  /// `false`.
   public var isAssistantOnly: Bool?
   /// Whether the app comes to the foreground when the intent runs.
   public var openAppWhenRun: Bool
@@ -23,19 +23,19 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   public var parameters: [ParameterDescriptor]
   /// The sentence that sums up the intent, with `${name}` for parameters, or `nil`.
   public var summary: String?
-  /// The sentences that sum up the intent where a parameter has a value that makes them fit; `nil` where
-  /// there is one for all.
+  /// The summaries that depend on the values of parameters; `nil` if there is one for all
+  /// values.
   public var furtherSummaries: [String]?
-  /// The type of the value that the intent returns, or `nil` where it returns none.
+  /// The type of the value that the intent returns, or `nil` if it returns none.
   public var resultType: ValueType?
-  /// What the system makes of the intent by itself, or `nil` where it only performs it.
+  /// The intent's role for the system, or `nil` if the system only performs it.
   public var role: IntentRole?
-  /// Who asks before the intent does what cannot be taken back, or `nil` where nobody told.
+  /// Who asks before the intent does something irreversible, or `nil` if that is not declared.
   public var confirmation: IntentConfirmation?
   /// The assistant schema that the intent conforms to, such as `photos.openAsset`, or `nil`.
   public var schema: String?
 
-  /// Creates a descriptor; everything but the identifier may be left out.
+  /// Creates a descriptor; everything but the identifier is optional.
   public init(
     id: String, title: String? = nil, description: String? = nil, category: String? = nil,
     keywords: [String] = [], isDiscoverable: Bool = true, openAppWhenRun: Bool = false,
@@ -67,31 +67,31 @@ public struct IntentDescriptor: Codable, Sendable, Hashable {
   }
 }
 
-/// What the system makes of an intent by itself, beside performing it when a person asks for it.
+/// What the system does with an intent, besides performing it when a person asks for it.
 public enum IntentRole: String, Codable, Sendable, Hashable {
   /// Performs it when a focus comes and goes.
   case focusFilter
-  /// Lets the assistant's own voice end first, as the intent is about to play sound.
+  /// Lets the assistant finish speaking first, because the intent is about to play sound.
   case audioPlayback
-  /// Asks before it performs it, since it deletes what it is given.
+  /// Asks before performing it, since it deletes the entities it receives.
   case delete
-  /// Performs it to show a thing that was found.
+  /// Performs it to show an entity that was found.
   case open
-  /// Is no app's own: looks things of an app up by what they are.
+  /// Does not belong to an app: finds entities of an app by their properties.
   case find
-  /// Performs it to show something, and anew whenever that has changed.
+  /// Performs it to show something, and again whenever that has changed.
   case snippet
-  /// Keeps its values as the settings of a widget; it is never performed.
+  /// Stores its values as the settings of a widget; it is never performed.
   case widgetConfiguration
-  /// Keeps its values as the settings of a control; it is never performed.
+  /// Stores its values as the settings of a control; it is never performed.
   case controlConfiguration
 }
 
-/// Who asks the person before an intent does what cannot be taken back.
+/// Who asks the person before an intent does something irreversible.
 public enum IntentConfirmation: String, Codable, Sendable, Hashable {
   /// The intent asks.
   case byIntent
-  /// Nobody need ask: the intent can be undone.
+  /// Nobody has to ask, since the intent can be undone.
   case notNeeded
 }
 
@@ -99,9 +99,9 @@ public enum IntentConfirmation: String, Codable, Sendable, Hashable {
 public enum AuthenticationPolicy: String, Codable, Sendable, Hashable {
   /// Runs on a locked device too.
   case alwaysAllowed
-  /// Needs an unlocked device.
+  /// Requires an unlocked device.
   case requiresAuthentication
-  /// Needs the person to authenticate on this very device.
+  /// Requires the person to authenticate on this device.
   case requiresLocalDeviceAuthentication
 }
 
@@ -117,27 +117,27 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var type: ValueType
   /// Whether the intent can run without a value.
   public var isOptional: Bool
-  /// The value used where the person gives none.
+  /// The value used if the person gives none.
   public var defaultValue: IntentValue?
-  /// The question that asks for the value, where the app writes one.
+  /// The question that asks for the value, if the app has one.
   public var requestValueDialog: String?
-  /// The question that asks to choose among candidates, where the app writes one.
+  /// The question that asks to choose among candidates, if the app has one.
   public var requestDisambiguationDialog: String?
-  /// The least and greatest value allowed, for numbers and measurements.
+  /// The minimum and maximum, for numbers and measurements.
   public var range: ValueRange?
-  /// The unit that a number without one counts, by Foundation's symbol such as `kg`, or `nil`.
+  /// The unit of a number without one, as Foundation's symbol such as `kg`, or `nil`.
   ///
-  /// It is of the type's dimension; for ``ValueType/duration`` it is a unit of time, for
-  /// ``ValueType/currency`` a code of ISO 4217.
+  /// It has the type's dimension; for ``ValueType/duration`` it is a unit of time, for
+  /// ``ValueType/currency`` an ISO 4217 code.
   public var unit: String?
   /// Whether the app offers options for the value when asked (an options provider or a query).
   public var hasOptions: Bool
-  /// The types that the app makes values of by itself, where it does: of text, say.
+  /// The types that the app converts to the value itself, such as text.
   public var resolvableInputTypes: [ValueType]?
-  /// How a value is shown and typed, where the declaration says so.
+  /// How a value is shown and typed, if the declaration specifies it.
   public var input: InputHints?
 
-  /// Creates a descriptor; everything but name and type may be left out.
+  /// Creates a descriptor; everything but name and type is optional.
   public init(
     name: String, title: String? = nil, description: String? = nil, type: ValueType,
     isOptional: Bool = false, defaultValue: IntentValue? = nil,
@@ -160,7 +160,7 @@ public struct ParameterDescriptor: Sendable, Hashable {
     self.input = input
   }
 
-  /// Whether the app makes something of any text.
+  /// Whether the app accepts any text.
   public var resolvesText: Bool { resolvableInputTypes?.contains(.string) ?? false }
 }
 
@@ -173,11 +173,11 @@ extension ParameterDescriptor: Codable {
   }
 }
 
-/// The least and greatest value of a number, both included.
+/// The minimum and maximum of a number, both included.
 public struct ValueRange: Codable, Sendable, Hashable {
-  /// The least value allowed.
+  /// The minimum.
   public var lower: Double
-  /// The greatest value allowed.
+  /// The maximum.
   public var upper: Double
 
   /// Creates a range from its two ends.
@@ -186,10 +186,10 @@ public struct ValueRange: Codable, Sendable, Hashable {
     self.upper = upper
   }
 
-  /// Whether the lower end says anything; the least number of a type is no limit.
+  /// Whether there is a lower limit; the smallest number of a type does not count as one.
   package var hasLowerBound: Bool { lower > Double(Int.min) }
 
-  /// Whether the upper end says anything; the greatest number of a type is no limit.
+  /// Whether there is an upper limit; the largest number of a type does not count as one.
   package var hasUpperBound: Bool { upper < Double(Int.max) }
 
   /// Returns whether a number lies within the range.

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// One time that a person did something.
+/// A single time that a person did something.
 package struct IntentDonation: Codable, Sendable, Hashable {
-  /// What tells the donation from all others.
+  /// The donation's unique identifier.
   package let id: String
   /// The identifier of the intent.
   package let intent: String
@@ -41,16 +41,16 @@ package struct KeptRelevantIntent: Codable, Sendable, Hashable {
   }
 }
 
-/// Keeps what was donated, and what is relevant.
+/// Stores donations and relevant intents.
 package protocol IntentDonationStore: Sendable {
-  /// Keeps a donation.
+  /// Stores a donation.
   func add(_ donation: IntentDonation) async throws
   /// Returns all donations, in the order they were made.
   func donations() async throws -> [IntentDonation]
   /// Deletes the donations with some identifiers.
   func remove(_ identifiers: Set<String>) async throws
-  /// Returns what is relevant at some time.
+  /// Returns the intents that are relevant at some time.
   func relevant() async throws -> [KeptRelevantIntent]
-  /// Keeps what is relevant, in place of what was.
+  /// Replaces the stored relevant intents.
   func keepRelevant(_ intents: [KeptRelevantIntent]) async throws
 }

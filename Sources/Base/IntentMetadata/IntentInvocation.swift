@@ -15,7 +15,7 @@ public struct IntentInvocation: Codable, Sendable, Hashable {
   }
 }
 
-/// Something an app asks of the person while an intent runs.
+/// Something that an app asks the person while an intent runs.
 public enum IntentPrompt: Codable, Sendable, Hashable {
   /// A value for a parameter.
   case value(parameter: String, dialog: SpokenText?)
@@ -40,10 +40,10 @@ public struct ConfirmationRequest: Codable, Sendable, Hashable {
   public var denyLabels: [String]
   /// Whether accepting destroys something.
   public var isDestructive: Bool
-  /// What is shown of it, or `nil` where nothing is.
+  /// The snippet that is shown with it, or `nil`.
   public var snippet: Snippet?
 
-  /// Creates a request; everything may be left out.
+  /// Creates a request; everything is optional.
   public init(
     dialog: SpokenText? = nil, acceptLabels: [String] = [], denyLabels: [String] = [],
     isDestructive: Bool = false, snippet: Snippet? = nil
@@ -64,7 +64,7 @@ public struct ChoiceOption: Codable, Sendable, Hashable {
     case `default`
     /// Destroys something.
     case destructive
-    /// Gives up.
+    /// Cancels.
     case cancel
   }
 
@@ -91,15 +91,15 @@ public enum IntentPromptReply: Codable, Sendable, Hashable {
   case confirmed(Bool)
   /// The choice at a position of the options, counted from 0.
   case choice(Int)
-  /// The person gave up.
+  /// The person cancelled.
   case cancelled
 }
 
-/// Words for a person, in the long form and, where a screen shows the rest, a short one.
+/// Words for a person, in a long form and, if a screen shows the rest, a short one.
 public struct SpokenText: Codable, Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The words that stand alone.
+  /// The complete words.
   public var full: String
-  /// The words beside a screen, where they differ.
+  /// The words that accompany a screen, if they differ.
   public var supporting: String?
 
   /// Creates words from the long form and an optional short one.
@@ -116,28 +116,28 @@ public struct SpokenText: Codable, Sendable, Hashable, ExpressibleByStringLitera
 public enum IntentOutcome: Codable, Sendable, Hashable {
   /// The intent did its work.
   case finished(IntentCompletion)
-  /// The intent gave up until the person answers a prompt; it then runs again from the start.
+  /// The intent stopped until the person answers a prompt; it then runs again from the start.
   case needs(IntentPrompt)
 }
 
-/// What an intent that did its work gave back.
+/// The result of a successful intent.
 public struct IntentCompletion: Codable, Sendable, Hashable {
   /// The value returned, or `nil` if there is none.
   public var value: IntentValue?
-  /// What the app says, or `nil` where it says nothing.
+  /// What the app says, or `nil` if it says nothing.
   public var dialog: SpokenText?
   /// The words for the value, or `nil` if there is none.
   public var valueTitle: String?
   /// The intent to perform next, or `nil` if there is none.
   public var opensIntent: IntentInvocation?
-  /// The host's name for what can be taken back, or `nil` where nothing can.
+  /// The host's token for undoing the action, or `nil` if it cannot be undone.
   public var undo: String?
-  /// What is shown of the result, or `nil` where nothing is.
+  /// The snippet that shows the result, or `nil`.
   public var snippet: Snippet?
-  /// Why what the intent wants to show cannot be shown; its work is done all the same.
+  /// Why the intent's snippet cannot be shown; its work is done all the same.
   public var snippetFailure: IntentFailure?
 
-  /// Creates a completion; everything may be left out.
+  /// Creates a completion; everything is optional.
   public init(
     value: IntentValue? = nil, dialog: SpokenText? = nil, valueTitle: String? = nil,
     opensIntent: IntentInvocation? = nil, undo: String? = nil, snippet: Snippet? = nil,
@@ -167,7 +167,7 @@ public struct IntentFailure: Error, Codable, Sendable, Hashable {
     case cancelled
     /// The app has no such intent, or a value does not fit its parameter.
     case invalidRequest
-    /// The person did not prove who they are, which the intent requires.
+    /// The person did not authenticate, which the intent requires.
     case notAuthenticated
   }
 
@@ -175,7 +175,7 @@ public struct IntentFailure: Error, Codable, Sendable, Hashable {
   public var code: Code
   /// A sentence for the person.
   public var message: String
-  /// What a developer wants to know beyond that.
+  /// Further details for developers.
   public var detail: String?
 
   /// Creates a failure.

@@ -1,19 +1,19 @@
 /// The progress of a running intent.
 public struct IntentProgress: Codable, Sendable, Hashable {
-  /// The part that is done, from 0 to 1; `nil` where the intent is at work and can't tell.
+  /// The completed part, from 0 to 1; `nil` if the running intent does not know it.
   ///
-  /// What lies outside counts as the nearer end, and what is no number as 0.
+  /// Values outside are clamped, and NaN counts as 0.
   public var fraction: Double? { didSet { fraction = fraction.map(Self.bounded) } }
   /// What is being done, in words, or `nil`.
   public var detail: String?
 
-  /// Creates a progress; the fraction is kept between 0 and 1.
+  /// Creates a progress; the fraction is clamped to 0 to 1.
   public init(fraction: Double?, detail: String? = nil) {
     self.fraction = fraction.map(Self.bounded)
     self.detail = detail
   }
 
-  /// Decodes a progress; the fraction is kept between 0 and 1.
+  /// Decodes a progress; the fraction is clamped to 0 to 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

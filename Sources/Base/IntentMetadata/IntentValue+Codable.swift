@@ -1,9 +1,9 @@
 import Foundation
 
-/// Booleans, numbers and text are coded as themselves, the rest as an object with one key that
+/// Booleans, numbers and text are coded directly, other values as an object with one key that
 /// names the kind, for example `{"measurement": {"value": 2, "unit": "kg"}}`.
 ///
-/// A `double` without a fraction reads back as an `integer`: who needs one of the two converts by
+/// A `double` without a fraction decodes as an `integer`; code that needs a `double` converts it by
 /// the type of the parameter.
 extension IntentValue: Codable {
   private enum Kind: String, CodingKey, CaseIterable {

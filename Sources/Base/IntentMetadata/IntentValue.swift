@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The value of a parameter, a property or a result, free of the app's Swift types.
+/// The value of a parameter, a property or a result, independent of the app's Swift types.
 public indirect enum IntentValue: Sendable, Hashable {
   /// Yes or no.
   case boolean(Bool)
@@ -14,7 +14,7 @@ public indirect enum IntentValue: Sendable, Hashable {
   case url(URL)
   /// A point in time.
   case date(Date)
-  /// A day of which no time was said, as the time it starts at.
+  /// A day without a time, represented by the time at which it starts.
   case day(Date)
   /// A date or time with some fields left open.
   case dateComponents(DateComponents)
@@ -32,13 +32,13 @@ public indirect enum IntentValue: Sendable, Hashable {
   case array([IntentValue])
 }
 
-/// An instance of an entity type: what the front must know to name it and to hand it back.
+/// An instance of an entity type, with its names and the identifier that the app expects.
 public struct EntityValue: Codable, Sendable, Hashable {
-  /// The identifier that the app's query finds the entity by.
+  /// The identifier by which the app's query finds the entity.
   public var id: String
   /// The name people see and say.
   public var title: String
-  /// What tells the entity from others of the same name.
+  /// A second line that distinguishes the entity from others of the same name.
   public var subtitle: String?
   /// Further names people say.
   public var synonyms: [String]
@@ -52,13 +52,13 @@ public struct EntityValue: Codable, Sendable, Hashable {
   }
 }
 
-/// A value together with the words for it, as it is offered to a person.
+/// A value with the words for it, as offered to a person.
 public struct ValueOption: Codable, Sendable, Hashable {
-  /// The value that choosing the option gives.
+  /// The value of the option.
   public var value: IntentValue
   /// The name people see and say.
   public var title: String
-  /// What tells the option from others of the same name.
+  /// A second line that distinguishes the option from others of the same name.
   public var subtitle: String?
   /// Further names people say.
   public var synonyms: [String]

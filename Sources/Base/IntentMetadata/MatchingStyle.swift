@@ -1,10 +1,10 @@
-/// How near an utterance must come to an app's phrases.
+/// How close an utterance must be to an app's phrases.
 ///
-/// An app says it in its declaration, a phrase set in its file: `settings: {matching: exact}`.
+/// An app sets it in its declaration, a phrase set in its file: `settings: {matching: exact}`.
 public enum MatchingStyle: String, Codable, Sendable, Hashable, CaseIterable {
-  /// The words must be those of a phrase; courtesies around it may be passed over.
+  /// The words must be those of a phrase; only courtesies around it are skipped.
   case exact
-  /// Words may be misspelt, misheard, missing or too many.
+  /// Words may be misspelled, misheard, missing or superfluous.
   case forgiving
   /// The phrase may also be said in other words.
   case flexible

@@ -6,10 +6,10 @@ public struct PhraseSet: Codable, Sendable, Hashable {
   public var lists: [String: ListDescriptor]
   /// Rules by name, which `<name>` in a sentence refers to.
   public var rules: [String: SourceText]
-  /// Words that may stand anywhere without a meaning, such as `please`.
+  /// Words that may appear anywhere without meaning, such as `please`.
   public var skipWords: [String]
 
-  /// Creates a phrase set; everything may be left out.
+  /// Creates a phrase set; everything is optional.
   public init(
     groups: [SentenceGroup] = [], lists: [String: ListDescriptor] = [:],
     rules: [String: SourceText] = [:], skipWords: [String] = []
@@ -21,7 +21,7 @@ public struct PhraseSet: Codable, Sendable, Hashable {
   }
 }
 
-/// A piece of text together with the place it was read from.
+/// A text with the location from which it was read.
 public struct SourceText: Codable, Sendable, Hashable {
   /// The text as written.
   public var text: String
@@ -32,10 +32,10 @@ public struct SourceText: Codable, Sendable, Hashable {
   /// The column in the line, counted from 1 in characters.
   public var column: Int?
 
-  /// The lines and columns that a file can have; a place outside of them is none.
+  /// The lines and columns that a file can have; a location outside does not count.
   private static let places = 0...(1 << 40)
 
-  /// Creates a text, with its place where it has one.
+  /// Creates a text, with its location if it has one.
   public init(_ text: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.text = text
     self.file = file
@@ -43,7 +43,7 @@ public struct SourceText: Codable, Sendable, Hashable {
     self.column = column.flatMap { Self.places.contains($0) ? $0 : nil }
   }
 
-  /// Decodes a text, with its place where it has one.
+  /// Decodes a text, with its location if it has one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -62,9 +62,9 @@ public struct SentenceGroup: Codable, Sendable, Hashable {
   public var sentences: [SourceText]
   /// Values of slots that the sentences do not name.
   public var slots: [String: IntentValue]
-  /// What the context must hold, by name.
+  /// What the context must contain, by name.
   public var requiresContext: [String: ContextCondition]
-  /// What the context must not hold, by name.
+  /// What the context must not contain, by name.
   public var excludesContext: [String: ContextCondition]
   /// Lists that only these sentences see.
   public var lists: [String: ListDescriptor]
@@ -73,7 +73,7 @@ public struct SentenceGroup: Codable, Sendable, Hashable {
   /// The name of the answer the source gives to these sentences.
   public var response: String?
 
-  /// Creates a group; everything but intent and sentences may be left out.
+  /// Creates a group; everything but intent and sentences is optional.
   public init(
     intent: String, sentences: [SourceText], slots: [String: IntentValue] = [:],
     requiresContext: [String: ContextCondition] = [:],
@@ -91,13 +91,13 @@ public struct SentenceGroup: Codable, Sendable, Hashable {
   }
 }
 
-/// What is asked of one name of the context.
+/// A condition on one name of the context.
 public struct ContextCondition: Codable, Sendable, Hashable {
-  /// The values of which one must be there; empty where any value will do.
+  /// The accepted values; empty if any value will do.
   public var values: [IntentValue]
   /// Whether the value found becomes a slot of the match.
   public var becomesSlot: Bool
-  /// The name of that slot where it is another than the context's.
+  /// The name of that slot, if it differs from the name in the context.
   public var slotName: String?
 
   /// Creates a condition.
@@ -108,7 +108,7 @@ public struct ContextCondition: Codable, Sendable, Hashable {
   }
 }
 
-/// What may stand in place of `{name}`.
+/// What may replace `{name}`.
 public enum ListDescriptor: Codable, Sendable, Hashable {
   /// One of these values.
   case values([ListValue])
@@ -124,18 +124,18 @@ public enum ListDescriptor: Codable, Sendable, Hashable {
 public struct ListValue: Codable, Sendable, Hashable {
   /// What is said: a sentence template.
   public var input: SourceText
-  /// What it means; `nil` where it means what was said.
+  /// What it means; `nil` if it means what was said.
   public var output: IntentValue?
-  /// An identifier where the value stands for a thing that has one.
+  /// The identifier of the thing that the value represents, if it has one.
   public var id: String?
   /// What the value adds to the context.
   public var context: [String: IntentValue]
-  /// What the context must hold for the value to be allowed.
+  /// What the context must contain for the value to be allowed.
   public var requiresContext: [String: ContextCondition]
-  /// What the context must not hold for the value to be allowed.
+  /// What the context must not contain for the value to be allowed.
   public var excludesContext: [String: ContextCondition]
 
-  /// Creates a value; everything but what is said may be left out.
+  /// Creates a value; everything but what is said is optional.
   public init(
     input: SourceText, output: IntentValue? = nil, id: String? = nil,
     context: [String: IntentValue] = [:],
@@ -151,18 +151,18 @@ public struct ListValue: Codable, Sendable, Hashable {
   }
 }
 
-/// A range of numbers that a slot takes.
+/// A range of numbers that a slot accepts.
 ///
-/// Its numbers are exact as floating-point numbers too, that is within ±2⁵³, and its step is 1 or more;
-/// what lies outside counts as the nearest that does not.
+/// Its numbers are also exact as floating-point numbers, that is, within ±2⁵³, and its step is 1 or
+/// more; values outside are clamped.
 public struct NumberRange: Codable, Sendable, Hashable {
   /// The first number.
   public var lower: Int { didSet { lower = Self.bounded(lower) } }
-  /// The last number, included; where it is less than the first, the range is empty.
+  /// The last number, included; if it is less than the first, the range is empty.
   public var upper: Int { didSet { upper = Self.bounded(upper) } }
   /// The distance between numbers.
   public var step: Int { didSet { step = max(step, 1) } }
-  /// What the number found is multiplied by to give the slot's value.
+  /// The factor that turns the number into the slot's value.
   public var multiplier: Double
   /// Whether fractions in halves or tenths are allowed as well.
   public var fraction: Fraction

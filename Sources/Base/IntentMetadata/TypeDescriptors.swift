@@ -8,7 +8,7 @@ public struct EnumDescriptor: Codable, Sendable, Hashable {
   public var cases: [EnumCaseDescriptor]
   /// The assistant schema that the type conforms to, such as `photos.assetType`, or `nil`.
   public var schema: String?
-  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  /// Whether the type is only for the assistant, and offered nowhere else; `nil` means `false`.
   public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
@@ -45,7 +45,7 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var id: String
   /// The name of the type that people see.
   public var title: String
-  /// The name for several of them, or `nil` where the app gives none.
+  /// The plural of the name, or `nil` if the app has none.
   public var pluralTitle: String?
   /// Further names of the type; `nil` if there are none.
   public var synonyms: [String]?
@@ -53,19 +53,19 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var properties: [PropertyDescriptor]
   /// How the app's query can be asked for entities.
   public var query: QueryCapabilities
-  /// What a search by properties does, as the app says it.
+  /// The app's description of a search by properties.
   public var findDescription: String?
   /// The entities that phrases may name: those the app suggests.
   public var values: [EntityValue]
   /// Whether the app has further entities that only the running app knows, so that phrases may
   /// name any words.
   public var hasUnknownValues: Bool
-  /// Whether the app takes such entities into the index, where people find them; `nil` where it does
-  /// not.
+  /// Whether the app adds such entities to the index, where people find them; `nil` means
+  /// `false`.
   public var isIndexed: Bool?
   /// The assistant schema that the type conforms to, such as `photos.asset`, or `nil`.
   public var schema: String?
-  /// Whether the type is for the assistant only, and offered nowhere else; `nil` where it is not.
+  /// Whether the type is only for the assistant, and offered nowhere else; `nil` means `false`.
   public var isAssistantOnly: Bool?
 
   /// Creates a descriptor; the title defaults to the identifier.
@@ -90,9 +90,9 @@ public struct PropertyDescriptor: Codable, Sendable, Hashable {
   public var title: String
   /// The type of the value.
   public var type: ValueType
-  /// How the app's query compares the property; `nil` where it leaves that to the front.
+  /// How the app's query compares the property; `nil` if it leaves that to the front.
   public var comparisons: [EntityComparisonOperator]?
-  /// Whether the app's query sorts by the property; `nil` where it leaves that to the front.
+  /// Whether the app's query sorts by the property; `nil` if it leaves that to the front.
   public var isSortable: Bool?
 
   /// Creates a descriptor; the title defaults to the name.
@@ -138,10 +138,10 @@ public struct ShortcutDescriptor: Codable, Sendable, Hashable {
   public var systemImageName: String?
   /// The sentence that sums up the shortcut with one of the values it offers, with `${parameter}`.
   public var summary: String?
-  /// Values the shortcut gives to parameters that its phrases do not name.
+  /// The shortcut's values for parameters that its phrases do not name.
   public var presetParameters: [String: IntentValue]
 
-  /// Creates a descriptor; everything but intent and phrases may be left out.
+  /// Creates a descriptor; everything but intent and phrases is optional.
   public init(
     intent: String, phrases: [String: [String]], shortTitle: String? = nil,
     systemImageName: String? = nil, summary: String? = nil,

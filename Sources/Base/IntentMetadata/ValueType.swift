@@ -18,7 +18,7 @@ public indirect enum ValueType: Sendable, Hashable {
   case dateComponents
   /// A span of time in seconds.
   case duration
-  /// A number with a unit of a dimension such as `mass`; the name is Foundation's less `Unit`.
+  /// A number with a unit of a dimension such as `mass`; the name is Foundation's without `Unit`.
   case measurement(String)
   /// An amount of money.
   case currency

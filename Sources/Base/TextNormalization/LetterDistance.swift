@@ -1,21 +1,21 @@
-/// The number of letters to insert, delete or exchange, or of neighbours to swap, that makes one
-/// text another.
+/// The edit distance: the number of letters to insert, delete or replace, or of neighbors to swap,
+/// that turns one text into another.
 ///
 /// Optimal string alignment: nothing is edited across a swap (Damerau, "A technique for computer
 /// detection and correction of spelling errors", CACM 7(3), 1964). Only the diagonal band that can
-/// still succeed is computed (Ukkonen, "Algorithms for approximate string matching", 1985), so that
-/// the cost is the length times the limit.
+/// still succeed is computed (Ukkonen, "Algorithms for approximate string matching", 1985), so the
+/// cost is the length times the limit.
 package enum LetterDistance {
-  /// Returns the distance of two texts, or `nil` where it is greater than a limit.
+  /// Returns the distance of two texts, or `nil` if it is greater than a limit.
   ///
-  /// - Parameter swapsCountOnce: Whether a swap is one edit; else it is two, as for Levenshtein.
+  /// - Parameter swapsCountOnce: Whether a swap is one edit; Levenshtein's distance counts two.
   // Inlinable, so that it is specialized where it is called: a check of phrases makes a million calls.
   @inlinable
   package static func between<Letter: Equatable>(
     _ one: [Letter], _ other: [Letter], limit: Int, swapsCountOnce: Bool = true
   ) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
-    // What both begin and end with needs no edit.
+    // A common prefix and suffix need no edit.
     var start = 0
     let shorter = min(one.count, other.count)
     while start < shorter, one[start] == other[start] { start += 1 }
@@ -28,7 +28,7 @@ package enum LetterDistance {
     columns -= start
     guard rows > 0, columns > 0 else { return max(rows, columns) }
     let far = limit + 1
-    // What lies outside of a row's band stays as far as it is here.
+    // Distances outside a row's band keep the value they have here.
     var last = (0...columns).map { min($0, far) }
     var row = [Int](repeating: far, count: columns + 1)
     var beforeLast = row

@@ -1,13 +1,13 @@
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal, in columns.
 public enum TextColumns {
-  /// Returns the columns of a text.
+  /// Returns the width of a text.
   public static func count(of text: some StringProtocol) -> Int {
     // Most text is ASCII, of which every character takes one column.
     let ascii = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return ascii ? text.utf8.count : text.reduce(0) { $0 + count(of: $1) }
   }
 
-  /// Returns 2 for the wide characters of East Asia and emoji, 0 for marks that stand alone.
+  /// Returns 2 for the wide characters of East Asia and emoji, and 0 for separate combining marks.
   public static func count(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.properties.generalCategory {

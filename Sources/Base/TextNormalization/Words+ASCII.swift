@@ -1,9 +1,9 @@
-/// The cutting of plain ASCII, byte by byte.
+/// Splits plain ASCII into words, byte by byte.
 ///
 /// The text is copied into ``Words/bytes`` in lower case at once; most words are then just places in
 /// that copy, and only words that are not as written (`&`, contractions) are appended behind it.
 extension Words {
-  /// Cuts a text of ASCII; returns `false`, with nothing appended, where there are other bytes.
+  /// Splits an ASCII text; returns `false`, with nothing appended, if there are other bytes.
   mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var union: UInt8 = 0
     for byte in text { union |= byte }
@@ -27,7 +27,7 @@ extension Words {
     return true
   }
 
-  /// Appends what a byte that is no letter and no digit stands for; most stand for nothing.
+  /// Appends the word for a byte that is neither a letter nor a digit; most have none.
   private mutating func appendSign(
     _ text: UnsafeBufferPointer<UInt8>, from position: Int, base: Int
   ) -> Int {
@@ -38,7 +38,7 @@ extension Words {
       UInt8(ascii: "#"):
       appendToken(position..<position + 1, base: base)
     case UInt8(ascii: "-"):
-      // A minus belongs to the number behind it, where nothing stands before it.
+      // A minus belongs to the number after it, if nothing precedes it.
       let isBeforePoint = position + 1 < text.count && text[position + 1] == ASCII.point
       let digit = position + (isBeforePoint ? 2 : 1)
       if digit < text.count, ASCII.isDigit(text[digit]),
@@ -58,7 +58,7 @@ extension Words {
     return position + 1
   }
 
-  /// Appends the word that stands at a place of the copied text.
+  /// Appends the word at a position of the copied text.
   @inline(__always)
   private mutating func appendToken(_ range: Range<Int>, base: Int) {
     tokens.append(Token(base + range.lowerBound..<base + range.upperBound, source: range))
@@ -74,10 +74,10 @@ extension Words {
   }
 
   /// Appends the number at a position: digits with points, commas, colons and slashes between
-  /// digits, a sign or a point in front, and an ordinal's ending. Other letters right behind it are
-  /// a word of their own.
+  /// digits, a sign or a point in front, and an ordinal's ending. Other letters right after it are
+  /// a separate word.
   ///
-  /// - Parameter digit: The place of the first digit.
+  /// - Parameter digit: The position of the first digit.
   private mutating func appendNumber(
     _ text: UnsafeBufferPointer<UInt8>, from first: Int, digit: Int, base: Int
   ) -> Int {
@@ -143,7 +143,7 @@ enum ASCII {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// Returns whether a byte stays in a number where digits stand on both its sides.
+  /// Returns whether a byte is part of a number if there are digits on both sides of it.
   static func joinsDigits(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
       || byte == UInt8(ascii: "/")

@@ -1,4 +1,4 @@
-/// The writing out of contractions, so that `what's` and `what is` are the same words.
+/// Expands contractions, so that `what's` and `what is` are the same words.
 extension Words {
   /// Appends the words of a run that has an apostrophe.
   ///
@@ -52,8 +52,8 @@ extension Words {
     }
   }
 
-  /// Replaces `'s` by `is` behind words that nothing can belong to, and writes out what people
-  /// type without an apostrophe (`whats`, `dont`).
+  /// Replaces `'s` with `is` after words that cannot be possessive, and expands contractions that
+  /// people type without an apostrophe (`whats`, `dont`).
   mutating func expandContractions() {
     var index = 0
     while index < tokens.count {
@@ -75,7 +75,7 @@ extension Words {
     bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
   }
 
-  /// Replaces a word by others that stand at the same place; old bytes stay where they are.
+  /// Replaces a word with others at the same position; the old bytes remain.
   private mutating func replace(_ index: Int, with words: [[UInt8]]) {
     let old = tokens[index]
     let source = Int(old.sourceStart)..<Int(old.sourceEnd)
@@ -90,7 +90,7 @@ extension Words {
 
 /// The contractions of English.
 enum Contractions {
-  /// What stands for an ending behind an apostrophe; `'s` stays until the word before is known.
+  /// The words for endings after an apostrophe; `'s` stays until the preceding word is known.
   static let endings: [String: String] = [
     "s": "'s", "re": "are", "ve": "have", "ll": "will", "d": "would", "m": "am",
   ]
@@ -103,7 +103,7 @@ enum Contractions {
     letters.count == 1 ? letters.first != UInt8(ascii: "o") : letters.elementsEqual("qu".utf8)
   }
 
-  /// Words behind which `'s` is a verb.
+  /// Words after which `'s` is a verb.
   private static let verbs: [ArraySlice<UInt8>: [UInt8]] = {
     var table: [ArraySlice<UInt8>: [UInt8]] = [:]
     for word in [
@@ -116,12 +116,12 @@ enum Contractions {
     return table
   }()
 
-  /// Returns what `'s` stands for behind a word, or `nil` where it marks a possessor.
+  /// Returns what `'s` stands for after a word, or `nil` if it is a possessive.
   static func verb(after word: ArraySlice<UInt8>) -> [UInt8]? { verbs[word] }
 
   /// Returns what stands for a contraction without an apostrophe, or `nil` if a word is not one.
   ///
-  /// Every word of every utterance comes by here, so the word is compared as one number.
+  /// Every word of every utterance passes through here, so the word is compared as one number.
   static func words(for word: ArraySlice<UInt8>) -> [[UInt8]]? {
     let key = key(of: word)
     var slot = Int(truncatingIfNeeded: (key &* factor) >> 57)
@@ -132,7 +132,7 @@ enum Contractions {
     return nil
   }
 
-  /// The bytes of a word of at most eight as one number.
+  /// The bytes of a word, at most eight, as one number.
   private static func key(of word: some Sequence<UInt8>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64($1) }
   }
@@ -150,7 +150,7 @@ enum Contractions {
     return keys
   }()
 
-  /// Contractions that people type without the apostrophe and that are no other word.
+  /// Contractions that people type without the apostrophe and that are not other words.
   static let unmarked: [UInt64: [[UInt8]]] = {
     var table: [UInt64: [[UInt8]]] = [:]
     for (short, long) in [

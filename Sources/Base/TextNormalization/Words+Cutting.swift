@@ -1,12 +1,12 @@
 extension Words {
-  /// Cuts a word in two.
+  /// Splits a word in two.
   ///
   /// - Parameters:
   ///   - position: The word's position.
   ///   - offset: Where the second part begins, counted in the word's normalized bytes.
   ///   - text: The text that the words were made from.
-  /// - Returns: `false`, with nothing changed, where that is no place between two characters of the
-  ///   text.
+  /// - Returns: `false`, with nothing changed, if that is not a boundary between two characters of
+  ///   the text.
   public mutating func cut(_ position: Int, at offset: Int, in text: String) -> Bool {
     let token = tokens[position]
     guard offset > 0, Int(token.start) + offset < Int(token.end),
@@ -23,12 +23,12 @@ extension Words {
     return true
   }
 
-  /// Returns the place in the text of a byte inside a word.
+  /// Returns the position in the text of a byte inside a word.
   private func sourceOffset(of offset: Int, in token: Token, _ text: String) -> Int? {
     let start = Int(token.sourceStart)
     let length = Int(token.sourceEnd) - start
     let bytes = text.utf8.dropFirst(start).prefix(length)
-    // Of what was written out, such as a contraction, no part has a place of its own.
+    // The parts of an expanded word, such as a contraction, have no positions of their own.
     if bytes.allSatisfy({ $0 < 0x80 }) {
       return length == Int(token.end - token.start) ? start + offset : nil
     }

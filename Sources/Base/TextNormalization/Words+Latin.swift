@@ -1,10 +1,10 @@
-/// The cutting of text in Latin letters: `Crème brûlée`, `l’été`, `“quoted”`.
+/// Splits text in Latin letters into words: `Crème brûlée`, `l’été`, `“quoted”`.
 ///
 /// Most text beyond ASCII becomes ASCII by folding. Such text is folded letter by letter through a
-/// table, with the place of each byte beside it, and then cut like ASCII; only what is left over goes
-/// the long way of ``Words/appendUnicode(_:)``, with the same result.
+/// table that also records the position of each byte, and then split like ASCII. Only other text
+/// takes the slower path through ``Words/appendUnicode(_:)``, with the same result.
 extension Words {
-  /// Cuts a text; returns `false`, with nothing appended, where a character does not become ASCII.
+  /// Splits a text; returns `false`, with nothing appended, if a character does not become ASCII.
   mutating func appendLatin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var folded: [UInt8] = []
     var places: [Int32] = []
@@ -38,13 +38,13 @@ extension Words {
     for index in firstToken..<tokens.count {
       let token = tokens[index]
       tokens[index].sourceStart = places[Int(token.sourceStart)]
-      // The end lies behind all bytes and marks of the last character.
+      // The end comes after all bytes and marks of the last character.
       tokens[index].sourceEnd = Self.end(ofCharacterBefore: Int(token.sourceEnd), places)
     }
     return isCut
   }
 
-  /// Returns where the character before a place of the folded text ends in the text.
+  /// Returns where the character before a position of the folded text ends in the text.
   private static func end(ofCharacterBefore place: Int, _ places: [Int32]) -> Int32 {
     guard place > 0 else { return places[0] }
     let last = places[place - 1]
@@ -54,7 +54,7 @@ extension Words {
   }
 
   /// Returns a character of two or three bytes and its length; `nil` for others and for bytes that
-  /// are no UTF-8.
+  /// are not UTF-8.
   private static func shortScalar(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> (
     UInt32, Int
   )? {
@@ -74,11 +74,11 @@ extension Words {
   }
 }
 
-/// What characters around the Latin alphabet become, made once by ``Folding``.
+/// The folded forms of characters related to the Latin alphabet, computed once by ``Folding``.
 enum LatinFolding {
   static func isMark(_ scalar: UInt32) -> Bool { 0x0300...0x036F ~= scalar }
 
-  /// Returns the ASCII that stands for a character, or `nil` where that is not known here.
+  /// Returns the ASCII for a character, or `nil` if it is not known here.
   static func letters(for scalar: UInt32) -> [UInt8]? {
     for (range, table) in tables where range.contains(scalar) {
       return table[Int(scalar - range.lowerBound)]

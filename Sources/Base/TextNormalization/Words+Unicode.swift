@@ -1,11 +1,11 @@
 import Foundation
 
-/// The cutting of text in any script.
+/// Splits text in any script into words.
 extension Words {
-  /// Cuts a text of any characters; bytes that are no UTF-8 have become `U+FFFD` before.
+  /// Splits a text of any characters; bytes that are not UTF-8 have already become `U+FFFD`.
   ///
-  /// The text is cut into runs first, so that each word keeps the place where it stood; a run is
-  /// folded as a whole, and only then is it handled like ASCII where it has become ASCII.
+  /// The text is split into runs first, so that each word keeps its position; a run is
+  /// folded as a whole, and then handled like ASCII if it has become ASCII.
   mutating func appendUnicode(_ text: UnsafeBufferPointer<UInt8>) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     var run = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ extension Words {
           run.append(scalar)
         }
       case .ignored:
-        // An invisible character joins; it must not cut a word in two.
+        // An invisible character joins; it must not split a word in two.
         break
       case .separator:
         append(run: &run, source: runStart..<offset)
@@ -43,8 +43,8 @@ extension Words {
     append(run: &run, source: runStart..<offset)
   }
 
-  /// Returns the ASCII that a character becomes wherever it stands, or `nil` where it becomes
-  /// something else or that depends on its neighbours.
+  /// Returns the ASCII that a character becomes in every position, or `nil` if it becomes
+  /// something else or the result depends on its neighbors.
   static func asciiFolding(of scalar: Unicode.Scalar) -> [UInt8]? {
     switch role(of: scalar) {
     case .word:
@@ -76,10 +76,10 @@ extension Words {
     if properties.isAlphabetic || properties.numericType != nil { return .word }
     switch scalar {
     case "\u{2019}", "\u{2018}", "\u{02BC}", "\u{FF07}", "\u{2212}": return .word
-    // The degrees of "20°C" are a word beside the number.
+    // The degrees of "20°C" are a word separate from the number.
     case "°": return .opening
     default:
-      // Full-width punctuation and symbols fold to ASCII, whose rules then hold.
+      // Full-width punctuation and symbols fold to ASCII, whose rules then apply.
       return (0xFF01...0xFF5E).contains(scalar.value) ? .word : .separator
     }
   }
@@ -102,8 +102,8 @@ extension Words {
     }
   }
 
-  /// Appends the words of folded text. Where folding changed the length of a run with several
-  /// words, each of its words stands for the whole run: its parts have no places of their own.
+  /// Appends the words of folded text. If folding changed the length of a run with several words,
+  /// each of its words refers to the whole run: its parts have no positions of their own.
   private mutating func appendFolded(
     _ folded: inout String, source: Range<Int>, isAligned: Bool
   ) {
@@ -127,7 +127,7 @@ extension Words {
   }
 
   /// Appends the words of folded text that has letters beyond ASCII: stretches of such letters
-  /// together with ASCII letters and digits are words, the rest is cut as ASCII is.
+  /// together with ASCII letters and digits are words; the rest is split like ASCII.
   private mutating func appendMixed(_ folded: inout String) {
     folded.withUTF8 { text in
       var position = 0
@@ -184,11 +184,11 @@ extension Words {
   }
 }
 
-/// Folding of characters that people take for the same.
+/// Folds characters that people consider equal.
 enum Folding {
-  /// Returns text in lower case, of normal width, without diacritics on Latin and Greek letters.
+  /// Returns text in lowercase and normal width, without diacritics on Latin and Greek letters.
   ///
-  /// Marks of other scripts stay: they tell letters apart (`か` and `が`, `и` and `й`).
+  /// Marks of other scripts stay: they distinguish letters (`か` and `が`, `и` and `й`).
   static func fold(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var baseTakesMarks = true
@@ -218,7 +218,7 @@ enum Folding {
   ]
 }
 
-/// The scripts that the cutting of words must know apart.
+/// The scripts that splitting into words must distinguish.
 enum Script {
   /// Returns whether a character's script is written without spaces between words.
   static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,22 +1,22 @@
-/// A text cut into normalized words, each with the place in the text where it stood.
+/// A text split into normalized words, each with its position in the text.
 ///
-/// The words are what phrases and utterances are compared by. They are the same for texts that a
+/// Phrases and utterances are compared by their words. The words are the same for texts that a
 /// person would call the same: case, width (`ＡＢＣ`), diacritics of Latin and Greek letters,
-/// punctuation and typographic apostrophes make no difference, and contractions are written out
-/// (`what's` and `what is`). Scripts that are written without spaces give one word a character.
+/// punctuation and typographic apostrophes make no difference, and contractions are expanded
+/// (`what's` and `what is`). Scripts without spaces yield one word per character.
 ///
 ///     Words("What’s the Café’s Wi-Fi?").map(String.init)
 ///     // ["what", "is", "the", "cafe", "'s", "wi", "fi"]
 ///
-/// The bytes of all words lie in one buffer, so that a `Words` that is refilled with
+/// The bytes of all words share one buffer, so a `Words` that is refilled with
 /// ``refill(with:)`` allocates nothing once it has grown.
 public struct Words: Sendable {
   /// The normalized words' UTF-8, one after the other without separators.
   public internal(set) var bytes: [UInt8] = []
-  /// Where each word lies.
+  /// The position of each word.
   public internal(set) var tokens: [Token] = []
 
-  /// One word: where it lies in ``Words/bytes`` and where it stood in the text.
+  /// One word: its range in ``Words/bytes`` and its range in the text.
   public struct Token: Sendable, Hashable {
     /// The word's first byte in ``Words/bytes``.
     public var start: Int32
@@ -35,16 +35,16 @@ public struct Words: Sendable {
     }
   }
 
-  /// The greatest length of a text in UTF-8 bytes; what is longer is cut off there.
+  /// The maximum length of a text in UTF-8 bytes; longer texts are truncated.
   public static let maximumLength = 1 << 28
 
   /// Creates an empty text.
   public init() {}
 
-  /// Cuts a text into words.
+  /// Splits a text into words.
   public init(_ text: String) { refill(with: text) }
 
-  /// Replaces the words by those of another text, keeping the memory.
+  /// Replaces the words with those of another text, reusing the memory.
   public mutating func refill(with text: String) {
     bytes.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ extension Words: RandomAccessCollection {
 }
 
 extension Words: Equatable {
-  /// Returns whether two texts have the same words, wherever those stood.
+  /// Returns whether two texts have the same words, regardless of their positions.
   public static func == (lhs: Words, rhs: Words) -> Bool { lhs.elementsEqual(rhs) }
 }
 

@@ -1,4 +1,4 @@
-// Views do not know the name of their app: whoever runs it fills it in, and no app speaks for another.
+// Views do not know the name of their app: its host fills it in, so no app can speak for another.
 extension IntentInvocation {
   /// Returns the request as one to an app.
   package func with(app: String) -> IntentInvocation {
@@ -9,7 +9,7 @@ extension IntentInvocation {
 }
 
 extension Snippet {
-  /// Returns the snippet with all its intents being those of an app.
+  /// Returns the snippet with all its intents assigned to an app.
   package func with(app: String) -> Snippet {
     var snippet = self
     snippet.intent = intent?.with(app: app)
@@ -28,7 +28,7 @@ extension SnippetNode {
 }
 
 extension IntentPrompt {
-  /// Returns the prompt with what it shows being an app's.
+  /// Returns the prompt with its snippet assigned to an app.
   package func with(app: String) -> IntentPrompt {
     switch self {
     case .value, .disambiguation: return self

@@ -1,10 +1,10 @@
-/// What an app shows of a result or before a decision: a tree of views, and the intent that makes it anew.
+/// What an app shows for a result or before a decision: views, and the intent that renders them.
 public struct Snippet: Codable, Sendable, Hashable {
   /// The views.
   public var root: SnippetNode
-  /// The snippet intent that made the views and makes them anew, or `nil` where they never change.
+  /// The snippet intent that renders the views, or `nil` if they never change.
   public var intent: IntentInvocation?
-  /// Whether views were left out because there were too many, or they were too deep.
+  /// Whether views were omitted because there were too many or they were nested too deeply.
   public var isTruncated: Bool
 
   /// Creates a snippet.
@@ -21,7 +21,7 @@ public struct Snippet: Codable, Sendable, Hashable {
     return found
   }
 
-  /// The snippet, cut to what a person can look at; one within the bounds stays as it is.
+  /// The snippet, truncated to what a person can view; one within the limits is unchanged.
   public var bounded: Snippet {
     let budget = SnippetBudget()
     var snippet = self
@@ -38,19 +38,19 @@ public struct Snippet: Codable, Sendable, Hashable {
   }
 }
 
-/// What is done where a part of a snippet is pressed.
+/// The action of a part of a snippet that can be pressed.
 public struct SnippetButton: Codable, Sendable, Hashable {
   /// What a button does beyond its intent.
   public enum Role: String, Codable, Sendable, Hashable {
     /// Destroys something.
     case destructive
-    /// Gives up.
+    /// Cancels.
     case cancel
   }
 
   /// The words to press it by.
   public var label: String
-  /// The intent that is performed, or `nil` where the button has none and does nothing.
+  /// The intent to perform, or `nil` if the button has none and does nothing.
   public var action: IntentInvocation?
   /// What the button does beyond its intent.
   public var role: Role?

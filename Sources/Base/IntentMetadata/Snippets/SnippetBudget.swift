@@ -1,8 +1,8 @@
 import Synchronization
 
-/// How much one snippet may hold: an app that shows more is broken, or wants to be in the way.
+/// The limits of a snippet: an app that shows more is broken or hostile.
 package final class SnippetBudget: Sendable {
-  /// How many views may lie within one another.
+  /// How deeply views may be nested.
   package static let depth = 48
   /// How many views there may be.
   package static let nodes = 20_000
@@ -14,7 +14,7 @@ package final class SnippetBudget: Sendable {
   package static let nameLength = 500
   /// The length of all texts, in bytes.
   package static let bytes = 1_000_000
-  /// Where a decoder finds the budget of what it reads; without one, depth alone is bounded.
+  /// The key under which a decoder finds its budget; without one, only depth is bounded.
   package static let key: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "parlance.snippet-budget") else {
       preconditionFailure("Foundation makes a key of every string.")
@@ -34,7 +34,7 @@ package final class SnippetBudget: Sendable {
   /// Creates the budget of one snippet.
   package init() {}
 
-  /// Whether more was wanted than there is.
+  /// Whether the limits were exceeded.
   package var isExceeded: Bool { left.withLock(\.isExceeded) }
 
   /// Takes a view; returns whether there was one left.
@@ -67,7 +67,7 @@ package final class SnippetBudget: Sendable {
   /// Returns as much of a name as there is room for.
   package func name(_ text: String) -> String { cut(text, to: Self.nameLength) }
 
-  /// Returns an invocation whose texts are no longer than what a person says.
+  /// Returns an invocation with its texts truncated to the length of what a person says.
   func invocation(_ invocation: IntentInvocation) -> IntentInvocation {
     var invocation = invocation
     invocation.app = name(invocation.app)

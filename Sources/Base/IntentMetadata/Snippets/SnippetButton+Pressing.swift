@@ -1,5 +1,5 @@
 extension SnippetButton {
-  /// Whether something is done where the button is pressed.
+  /// Whether pressing the button does something.
   package var isPressable: Bool { action != nil && isDisabled != true }
 }
 

@@ -1,5 +1,5 @@
 extension SnippetNode {
-  /// The words that the view consists of, in reading order; symbols have none.
+  /// The words in the view, in reading order; symbols have none.
   package var words: String {
     if isDecorative == true { return "" }
     if let accessibilityLabel { return accessibilityLabel }
@@ -7,7 +7,7 @@ extension SnippetNode {
     return ([text ?? ""] + children.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The words to press the view by: those in it, else those that name its symbol.
+  /// The words to press the view by: those in it, otherwise those that name its symbol.
   package var spokenName: String {
     let words = words
     if !words.isEmpty { return words }

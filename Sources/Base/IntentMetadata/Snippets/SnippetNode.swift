@@ -1,6 +1,6 @@
 /// One view of a snippet with the views in it.
 ///
-/// Codable by hand only in reading: what an app sends is read no deeper, and no more of it, than a
+/// Decoding is written by hand, so that no more of an app's message is read than a
 /// ``SnippetBudget`` allows.
 public struct SnippetNode: Sendable, Hashable {
   /// The kinds of views.
@@ -32,15 +32,15 @@ public struct SnippetNode: Sendable, Hashable {
     case contentUnavailable = "ContentUnavailableView"
   }
 
-  /// What a view is within the view that holds it.
+  /// The role of a view within its parent.
   public enum Part: String, Codable, Sendable, Hashable {
     /// The heading of a section.
     case header
-    /// What stands below a section.
+    /// The footer of a section.
     case footer
-    /// What names a value, or the title of a label.
+    /// The label of a value, or the title of a label.
     case label
-    /// The value that is named.
+    /// The labelled value.
     case value
     /// The sentence below a title.
     case description
@@ -52,7 +52,7 @@ public struct SnippetNode: Sendable, Hashable {
 
   /// The kind of view.
   public var view: View
-  /// What the view is within the one that holds it, where that matters.
+  /// The role of the view within its parent, if that matters.
   public var part: Part?
   /// The words of a text; a text in several styles has a child for each.
   public var text: String?
@@ -64,31 +64,31 @@ public struct SnippetNode: Sendable, Hashable {
   public var url: String?
   /// How much of a whole is done or filled, from 0 to 1.
   public var fraction: Double?
-  /// What is done where the view is pressed.
+  /// What happens when the view is pressed.
   public var button: SnippetButton?
   /// What is said in place of the view.
   public var accessibilityLabel: String?
-  /// Whether the view says nothing that is worth hearing.
+  /// Whether the view is decorative and not read aloud.
   public var isDecorative: Bool?
   /// How the view looks.
   public var style: SnippetStyle?
-  /// The views in it.
+  /// The views inside.
   public var children: [SnippetNode]
 
-  /// Creates a view with the views in it.
+  /// Creates a view with the views inside it.
   public init(_ view: View, text: String? = nil, children: [SnippetNode] = []) {
     self.view = view
     self.text = text
     self.children = children
   }
 
-  /// Calls a closure with the view and all in it, in reading order.
+  /// Calls a closure with the view and all views inside it, in reading order.
   package func visit(_ body: (SnippetNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
 
-  /// Returns the view cut to what is left of a budget, or `nil` where nothing is left.
+  /// Returns the view truncated to what is left of a budget, or `nil` if nothing is left.
   func bounded(by budget: SnippetBudget, depth: Int) -> SnippetNode? {
     guard budget.takeNode(depth: depth) else { return nil }
     var node = self
@@ -131,7 +131,7 @@ extension SnippetNode: Codable {
     case isDecorative = "decorative"
   }
 
-  /// Reads a view, no deeper and no more than a snippet may have.
+  /// Decodes a view, within the limits of a snippet.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     view = try container.decode(View.self, forKey: .view)
@@ -155,7 +155,7 @@ extension SnippetNode: Codable {
     }
   }
 
-  /// Writes what there is.
+  /// Encodes the fields that are present.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(view, forKey: .view)

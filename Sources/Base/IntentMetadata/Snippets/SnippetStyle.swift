@@ -1,6 +1,6 @@
-/// How a view of a snippet looks, as far as a terminal, a page or a voice can follow.
+/// The appearance of a view in a snippet, as far as a terminal, a page or a voice can reproduce it.
 public struct SnippetStyle: Codable, Sendable, Hashable {
-  /// The sizes of text, by what it is for.
+  /// The sizes of text, by purpose.
   public enum Font: String, Codable, Sendable, Hashable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -16,40 +16,40 @@ public struct SnippetStyle: Codable, Sendable, Hashable {
     case monospaced, rounded, serif
   }
 
-  /// The side that a view keeps to.
+  /// The alignment of a view.
   public enum Alignment: String, Codable, Sendable, Hashable {
     case leading, center, trailing
   }
 
-  /// What the size of text is for.
+  /// The purpose that determines the size of text.
   public var font: Font?
   /// How heavy its strokes are.
   public var weight: Weight?
   /// The shapes of its letters.
   public var design: Design?
-  /// Whether letters are slanted.
+  /// Whether text is italic.
   public var isItalic: Bool?
-  /// Whether there is a line below.
+  /// Whether text is underlined.
   public var isUnderlined: Bool?
-  /// Whether there is a line through the text.
+  /// Whether text is struck through.
   public var isStruckThrough: Bool?
   /// A name such as `red` or `secondary`, or `#RRGGBB`.
   public var color: String?
   /// The color behind the view.
   public var background: String?
-  /// The side that the views within, or lines of text, keep to.
+  /// The alignment of the views inside, or of lines of text.
   public var alignment: Alignment?
-  /// The room between the views within, in points.
+  /// The space between the views inside, in points.
   public var spacing: Double?
-  /// The room around the view, in points.
+  /// The padding around the view, in points.
   public var padding: Double?
-  /// The width and height wanted, in points.
+  /// The requested width and height, in points.
   public var width, height: Double?
   /// Whether the view takes all the width there is.
   public var fillsWidth: Bool?
-  /// How round the corners are, in points.
+  /// The corner radius, in points.
   public var cornerRadius: Double?
-  /// How much shows, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double?
   /// The greatest number of lines.
   public var lineLimit: Int?
@@ -57,7 +57,7 @@ public struct SnippetStyle: Codable, Sendable, Hashable {
   /// Creates a style that changes nothing.
   public init() {}
 
-  /// The style, or `nil` where it changes nothing.
+  /// The style, or `nil` if it changes nothing.
   package var orNone: SnippetStyle? { self == SnippetStyle() ? nil : self }
 
   /// The style with names and sizes that nothing can overflow.
