@@ -89,7 +89,7 @@ static const uint8_t speaking_fr[] = {
 #embed "../../../phrases/fr/speaking.fr.yaml"
 };
 
-// The schemas of the assistant, with the phrases for them.
+// The assistant schemas, with their phrases.
 #include "schema_tables.h"
 
 static const parlance_language_file files[] = {

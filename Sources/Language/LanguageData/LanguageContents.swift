@@ -1,7 +1,7 @@
 import Synchronization
 import Yams
 
-/// The files of a topic as values of one type, each read when it is first asked for.
+/// The files of a topic as values of one type, each read on first use.
 ///
 ///     private static let all = LanguageContents<PhrasingWords>(.phrasing)
 ///     let german = all["de-AT"]
@@ -12,7 +12,7 @@ public final class LanguageContents<Content: Decodable & Sendable>: Sendable {
   /// Creates the contents of a topic, of which nothing has been read yet.
   public init(_ topic: LanguageData.Topic) { self.topic = topic }
 
-  /// Returns the content of a language, or `nil` where there is no file for it.
+  /// Returns the content of a language, or `nil` if there is no file for it.
   ///
   /// - Parameter locale: A language code, with or without a region.
   public subscript(locale: String) -> Content? {
@@ -25,7 +25,7 @@ public final class LanguageContents<Content: Decodable & Sendable>: Sendable {
         of: String(decoding: source, as: UTF8.self),
         file: "phrases/\(language)/\(topic.rawValue).\(language).yaml")
     } catch {
-      // The data is a part of the program, and a test reads each file.
+      // The data is part of the program, and a test reads each file.
       preconditionFailure(error.description)
     }
     known.withLock { $0[language] = content }

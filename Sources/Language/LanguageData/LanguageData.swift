@@ -1,29 +1,29 @@
 import CLanguageData
 
-/// The files of `phrases/`, which are a part of the executable, so that a program needs no files
-/// beside it.
+/// The files of `phrases/`, which are embedded in the executable, so that a program needs no files
+/// next to it.
 public enum LanguageData {
-  /// What a file holds.
+  /// The topic of a file.
   public enum Topic: String, Sendable {
-    /// How a language asks for something, and how it only talks about it.
+    /// How a language requests something, and how it merely mentions it.
     case acts
-    /// What is forgiven where no phrase fits, at which cost.
+    /// The edits that are tolerated if no phrase fits, with their costs.
     case forgiving
     /// Numbers, dates, durations and units.
     case values
-    /// What the assistant says and what can be said to it.
+    /// What the assistant says and understands.
     case dialog
     /// Other words for the same thing.
     case paraphrases
     /// The sounds of words that the dictionary of the speech model lacks, in its format.
     case pronunciations
-    /// What stands around the phrases of apps, and wordings of values for their slots.
+    /// The words around the phrases of apps, and wordings of values for their slots.
     case phrasing
-    /// How what is written in signs and figures is spoken.
+    /// How signs and figures are spoken.
     case speaking
     /// What a recognizer listens for besides the words of phrases.
     case hearing
-    /// How people say what they look for, and in which order.
+    /// The wordings of conditions and orders in a search.
     case finding
   }
 
@@ -50,7 +50,7 @@ public enum LanguageData {
       .map { Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)) }
   }
 
-  /// Returns the table of a domain's schemas, or `nil` where there is no such domain.
+  /// Returns the table of a domain's schemas, or `nil` if there is no such domain.
   public static func schemaTable(domain: String) -> String? {
     files(named: "schemas").first { String(cString: $0.language) == domain }
       .map {

@@ -2,12 +2,12 @@
 public struct LanguageDataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, for example `phrases/de/speaking.de.yaml`.
   public let file: String
-  /// The key in the file, its parts joined by points; empty where the file as a whole is at fault.
+  /// The key in the file, its parts joined by points; empty if the fault concerns the whole file.
   public let key: String
   /// What is wrong there.
   public let problem: String
 
-  /// The fault in words.
+  /// A description of the fault.
   public var description: String {
     key.isEmpty ? "\(file): \(problem)." : "\(file): “\(key)” \(problem)."
   }

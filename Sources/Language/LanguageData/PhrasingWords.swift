@@ -1,20 +1,20 @@
-/// What a language has around the phrases of apps, and in their slots.
+/// The words of a language around the phrases of apps, and in their slots.
 ///
-/// A language without the file has none of it: its phrases are matched as they are written.
+/// A language without the file has none of these: its phrases are matched as written.
 public struct PhrasingWords: Decodable, Sendable {
-  /// Wordings that people put around an App Shortcut phrase without meaning anything by them.
+  /// Meaningless wordings around an App Shortcut phrase.
   ///
-  /// Phrase sets bring their own (`skip_words`); App Shortcuts have no place for them.
+  /// Phrase sets have their own (`skip_words`); App Shortcuts cannot declare any.
   public let courtesies: [String]
   /// Words that tie an app's name to the phrase before it.
   public let ties: Set<String>
-  /// Words that do so as well, and that an identifier made of a phrase keeps.
+  /// Words that do so as well, but that an identifier derived from a phrase keeps.
   public let otherTies: Set<String>
-  /// Words that an app's name is put behind where it is said after an intent's title.
+  /// Words that connect an intent's title with an app's name that follows.
   public let nameTies: [String]
-  /// One wording of a value by its kind.
+  /// One wording of a value for each kind.
   public let examples: [String: String]
-  /// Wordings of values by kind, from which sentences are drawn.
+  /// Wordings of values by kind, from which sentences are sampled.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
@@ -39,7 +39,7 @@ public struct PhrasingWords: Decodable, Sendable {
 
   private static let all = LanguageContents<PhrasingWords>(.phrasing)
 
-  /// Returns the words of a language, or `nil` where there is no file for it.
+  /// Returns the words of a language, or `nil` if there is no file for it.
   ///
   /// - Parameter locale: A language code, with or without a region.
   public static func named(_ locale: String) -> PhrasingWords? { all[locale] }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The text of dates in machine output.
 package enum CanonicalDate {
-  /// Returns a point in time as a local ISO 8601 date, with the time of day where one was said:
+  /// Returns a point in time as a local ISO 8601 date, with the time of day if one was said:
   /// `2026-11-24`, `2026-11-24T15:15:00`.
   package static func text(_ date: Date, hasTime: Bool, in zone: TimeZone) -> String {
     let (day, second) = CivilDay.local(date, in: zone)
@@ -10,9 +10,9 @@ package enum CanonicalDate {
     return "\(day)T\(time(second / 3600, second / 60 % 60, second % 60))"
   }
 
-  /// Returns the fields of a date: in ISO 8601 what happens once (`2026-11-24T09:00:00`, `2026-11`)
-  /// and a time of any day (`09:00:00`); as the recurrence rule of iCalendar (RFC 5545, section
-  /// 3.3.10) what comes back, for example `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`.
+  /// Returns the fields of a date: in ISO 8601 for a single date (`2026-11-24T09:00:00`, `2026-11`)
+  /// or a time of any day (`09:00:00`); as an iCalendar recurrence rule (RFC 5545, section 3.3.10)
+  /// for recurring fields, for example `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`.
   package static func text(_ fields: DateComponents) -> String {
     let time = fields.hour.map { Self.time($0, fields.minute ?? 0, fields.second ?? 0) }
     if let year = fields.year {
@@ -57,7 +57,7 @@ package enum CanonicalDate {
     return rule
   }
 
-  /// The days of the week as iCalendar names them, by `Calendar`'s numbers less one.
+  /// The days of the week as iCalendar names them, indexed by `Calendar`'s numbers minus one.
   private static let weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
 
   private static func time(_ hour: Int, _ minute: Int, _ second: Int) -> String {

@@ -6,11 +6,11 @@ struct Readings {
   /// One reading; among those of the same words, a lower rank is more likely.
   struct Reading {
     var end: Int
-    /// The value; `nil` where it is found from ``facts`` once it is clear that it is wanted.
+    /// The value; `nil` if it is computed from ``facts`` on demand.
     var payload: IntentValue?
-    /// What was said about a date.
+    /// The facts about a date.
     var facts: Facts?
-    /// What was said about the end of a span.
+    /// The facts about the end of a span.
     var until: Facts?
     var rank = 0
     var note: String?
@@ -19,14 +19,14 @@ struct Readings {
     func says(_ other: Reading) -> Bool { facts == other.facts && until == other.until }
   }
 
-  /// No more readings are made values once there are so many.
+  /// The maximum number of readings that are converted to values.
   private static let alternativeLimit = 4
 
   let kind: SpokenValueKind
   let start: Int
   let reader: SpokenValueReader
   var readings: [Reading] = []
-  /// Why the words that fitted have no value.
+  /// Why the words that fit have no value.
   private(set) var problem: String?
 
   /// Reads the values of a kind that start at a position of a sentence.
@@ -66,7 +66,7 @@ struct Readings {
     }
   }
 
-  /// Returns the longest reading whose end fits, with the others of the same words beside it.
+  /// Returns the longest reading whose end fits, with the other readings of the same words.
   mutating func best(where isEnd: (Int) -> Bool) -> SpokenValue? {
     var end = -1
     for reading in readings where reading.end > end && isEnd(reading.end) { end = reading.end }
@@ -85,7 +85,7 @@ struct Readings {
   }
 
   private mutating func value(endingAt end: Int, shiftedBy offset: Int) -> SpokenValue? {
-    // Stable, for among readings of one rank the first is the likeliest.
+    // The sort is stable, because among readings of equal rank the first is the likeliest.
     var sorted: [Int] = []
     for index in readings.indices where readings[index].end == end {
       let rank = readings[index].rank
@@ -96,13 +96,13 @@ struct Readings {
     var note: String?
     for (place, index) in sorted.enumerated() {
       let reading = readings[index]
-      // Rules may say the same in several ways.
+      // Several rules may produce the same facts.
       if reading.payload == nil, place > 0, readings[sorted[place - 1]].says(reading) { continue }
       if payloads.count >= Self.alternativeLimit { break }
       let (found, remark) =
         reading.payload.map { ([$0], reading.note) } ?? Self.resolve(reading, as: kind, reader)
       if payloads.isEmpty { note = remark }
-      // "Twenty ninth of february 2027" is no such day, not the ninth at twenty o'clock.
+      // "Twenty ninth of february 2027" does not exist; it is not the ninth at twenty o'clock.
       if payloads.isEmpty, found.isEmpty, reading.facts != nil, reading.until == nil { break }
       for payload in found where !payloads.contains(payload) { payloads.append(payload) }
     }
@@ -116,7 +116,7 @@ struct Readings {
   }
 }
 
-/// The kinds that have no folder of their own.
+/// The kinds without a folder of their own.
 extension Readings {
   private mutating func readNumbers(_ sentence: Sentence) {
     var found: [Reading] = []

@@ -1,8 +1,8 @@
-/// The skipping of words around a value that mean nothing.
+/// Skips meaningless words around a value.
 extension Sentence {
-  /// Returns for each position whether only fillers stand from there to the end.
+  /// Returns for each position whether there are only fillers from there to the end.
   ///
-  /// Behind a measure, that is also what is measured: "of brown sugar", "of sleep".
+  /// After a measure, these include what is measured: "of brown sugar", "of sleep".
   func ends(beforeFillers rule: Int, _ kind: SpokenValueKind) -> [Bool] {
     var result = Array(repeating: false, count: count + 1)
     result[count] = true
@@ -18,7 +18,7 @@ extension Sentence {
     return result
   }
 
-  /// Calls back with each position that only fillers stand before, until the answer is `true`.
+  /// Calls back with each position that only fillers precede, until the answer is `true`.
   func starts(behindFillers rule: Int, _ visit: (Int) -> Bool) {
     var isReachable = Array(repeating: false, count: count + 1)
     isReachable[0] = true
@@ -28,9 +28,9 @@ extension Sentence {
     }
   }
 
-  /// Returns whether all words are sequences of one rule, at least one, and fillers around them.
+  /// Returns whether all words are sequences of one rule, at least one, with fillers around them.
   func isMade(of rule: Int, _ rules: Language.Rules) -> Bool {
-    // 1: only fillers stand before the position, 2: an answer does.
+    // 1: only fillers precede the position, 2: an answer does.
     var reached = Array(repeating: UInt8(0), count: count + 1)
     reached[0] = 1
     for position in 0..<count where reached[position] != 0 {

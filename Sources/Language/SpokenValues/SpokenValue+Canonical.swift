@@ -4,7 +4,7 @@ public import IntentMetadata
 extension IntentValue {
   /// Returns the value in its canonical form, as JSON.
   ///
-  /// Dates are `"2026-11-24"` where no time of day was said, else `"2026-11-24T15:15:00"`; a
+  /// Dates are `"2026-11-24"` without a time of day, otherwise `"2026-11-24T15:15:00"`; a
   /// time of any day is `"09:00:00"`, and a recurring date is iCalendar's rule for it
   /// (`"FREQ=WEEKLY;BYDAY=MO"`); durations are seconds; measurements and currency amounts are `{"value":2,"unit":"kg"}` with
   /// Foundation's unit symbol or the ISO code; spans are two dates in an array, cases and

@@ -1,16 +1,16 @@
 public import IntentMetadata
 
-/// The kinds of values that people say, named as the types of slots and lists are.
+/// The kinds of values that people say, named like the types of slots and lists.
 public enum SpokenValueKind: String, Sendable, CaseIterable {
   /// Any number: cardinals, ordinals, fractions, decimals, digit strings.
   case number
   /// A whole number.
   case integer
-  /// A place in a row: "the third", "2nd".
+  /// An ordinal: "the third", "2nd".
   case ordinal
   /// A date, a time of day or both.
   case date
-  /// The fields of a date or time that were said, the others left open; also "every Monday".
+  /// The fields of a date or time that were said, with the others open; also "every Monday".
   case dateComponents
   /// A span of dates or times: "from three to five", "this weekend".
   case dateInterval
@@ -34,11 +34,11 @@ public enum SpokenValueKind: String, Sendable, CaseIterable {
   case spelling
 }
 
-/// A value found in words: what it is, where it stands and what else it could be.
+/// A value found in words, with its position and alternatives.
 public struct SpokenValue: Sendable, Hashable {
-  /// What kind of value was asked for.
+  /// The requested kind of value.
   public var kind: SpokenValueKind
-  /// The words the value takes, by position.
+  /// The positions of the value's words.
   public var words: Range<Int>
   /// The most likely reading: a percentage as its number (50 for a half), a span of dates as an array of its
   /// two ends, an address, a telephone number or a spelled word as text.

@@ -1,4 +1,4 @@
-/// An error in a language's data or the wish for a language that there is none for.
+/// An error in a language's data, or a request for a language without data.
 public struct SpokenValueError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What went wrong.
   public enum Code: Sendable, Hashable {
@@ -10,9 +10,9 @@ public struct SpokenValueError: Error, Sendable, Hashable, CustomStringConvertib
 
   /// What went wrong.
   public var code: Code
-  /// The language it went wrong with.
+  /// The language concerned.
   public var language: String
-  /// What is wrong in the data, or the languages that there are.
+  /// What is wrong in the data, or the available languages.
   public var detail: String
 
   init(_ code: Code, language: String, detail: String) {

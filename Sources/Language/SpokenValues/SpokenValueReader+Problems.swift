@@ -2,7 +2,7 @@ import TextNormalization
 
 /// Why a text has no value.
 extension SpokenValueReader {
-  /// Returns a sentence about why a text has no value of a kind; `nil` where it has one.
+  /// Returns a sentence that explains why a text has no value of a kind; `nil` if it has one.
   public func problem(_ kind: SpokenValueKind, of text: String) -> String? {
     if value(kind, of: text) != nil { return nil }
     let words = Words(text)
@@ -24,12 +24,12 @@ extension SpokenValueReader {
     return "\(said) is not a value of the type \(kind)."
   }
 
-  /// Returns whether a number behind the text would make it a value: "half past".
+  /// Returns whether a following number would turn the text into a value: "half past".
   private func isUnfinished(_ kind: SpokenValueKind, _ text: String) -> Bool {
     guard let three = language.file.numbers.cardinals[3]?.prefix(while: { $0 != " " }) else {
       return false
     }
-    // A number alone would be a value whatever stands before it.
+    // A number alone would be a value, whatever precedes it.
     let whole = text + " " + three
     guard let value = value(kind, of: whole) else { return false }
     return value.words.lowerBound == 0
@@ -37,7 +37,7 @@ extension SpokenValueReader {
 }
 
 extension Sentence {
-  /// Whether all words are those of a number, so that its size is why it has no value.
+  /// Whether all words belong to a number, which then has no value because of its size.
   fileprivate var isTooLarge: Bool {
     let isNumber = lexemes.allSatisfy { lexeme in
       let word = language.numbers[lexeme]

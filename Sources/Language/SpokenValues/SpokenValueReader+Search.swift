@@ -1,14 +1,14 @@
 public import TextNormalization
 
-/// Values among words that tell something else.
+/// Finds values among other words.
 extension SpokenValueReader {
-  /// Returns the one value in a text whose other words are no part of any: the date of "remind me
+  /// Returns the one value in a text whose other words belong to no value: the date of "remind me
   /// tomorrow at five", or `nil` if there is none, or more than one.
   ///
-  /// The other words may be any that mean nothing in values, so that no half of what was said is
-  /// taken for the whole: "the thirty-first of February" is no February, and the number of "five
-  /// kilos" is no time of day.
-  /// Its words' positions tell which ones were read.
+  /// The other words must have no meaning in values, so that part of an expression is not taken for
+  /// the whole: "the thirty-first of February" is not February, and the number of "five kilos" is
+  /// not a time of day.
+  /// Its word positions indicate which words were read.
   public func value(_ kind: SpokenValueKind, within text: String) -> SpokenValue? {
     guard kind != .boolean, kind != .spelling else { return nil }
     let words = Words(text)
@@ -40,7 +40,7 @@ extension SpokenValueReader {
     return isCollective
   }
 
-  /// Returns the value of the most words in a text, the first of those that are as long.
+  /// Returns the value with the most words in a text; among equally long ones, the first.
   func longestValue(_ kind: SpokenValueKind, in words: Words) -> SpokenValue? {
     var best: SpokenValue?
     for position in words.indices {
@@ -55,7 +55,7 @@ extension SpokenValueReader {
 }
 
 extension Sentence {
-  /// Returns whether some words are a bare number, which tells no time among other words.
+  /// Returns whether some words are a bare number, which is not a time among other words.
   func isNumber(_ range: Range<Int>) -> Bool {
     var isNumber = false
     numbers(at: range.lowerBound) { end, _ in isNumber = isNumber || end == range.upperBound }

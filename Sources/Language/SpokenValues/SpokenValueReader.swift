@@ -8,12 +8,12 @@ public import TextNormalization
 ///     reader.value(.integer, of: "two dozen, please")?.value  // .integer(24)
 ///     reader.value(.date, of: "next Tuesday at a quarter past three")
 ///
-/// A reader is cheap to copy: the language's tables are built once and shared. What time it is
-/// and in which time zone is always told by the caller.
+/// A reader is cheap to copy: the language's tables are built once and shared. The caller always
+/// supplies the current time and the time zone.
 public struct SpokenValueReader: Sendable {
   /// The time that "now" and "tomorrow" refer to.
   public var now: Date
-  /// The calendar whose time zone and first weekday hold; dates are read as Gregorian ones.
+  /// The calendar whose time zone and first weekday apply; dates are read as Gregorian.
   public var calendar: Calendar
 
   let language: Language
@@ -24,27 +24,27 @@ public struct SpokenValueReader: Sendable {
   ///   - language: A language code, with or without a region: `en`, `en-GB`.
   ///   - now: The time that relative dates refer to.
   ///   - calendar: The calendar with the time zone of the person.
-  /// - Throws: ``SpokenValueError`` where there is no data for the language.
+  /// - Throws: ``SpokenValueError`` if there is no data for the language.
   public init(language: String, now: Date, calendar: Calendar) throws(SpokenValueError) {
     self.language = try Language.named(language)
     self.now = now
     self.calendar = calendar
   }
 
-  /// The languages that values can be read in.
+  /// The languages in which values can be read.
   public static var languages: [String] { Language.available }
 
-  /// Returns the language, with its region, that the values of a locale are read in: English where
-  /// none is told or there is no data for it.
+  /// Returns the language, with its region, for the values of a locale: English if there is no
+  /// locale, or no data for its language.
   public static func language(for locale: String?) -> String {
     guard let locale else { return "en" }
     let code = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return languages.contains(code) ? locale : "en"
   }
 
-  /// Returns the value that a whole text says, or `nil` where it says none.
+  /// Returns the value of a whole text, or `nil` if it has none.
   ///
-  /// Words that mean nothing may stand around the value: "um, two please".
+  /// Meaningless words may surround the value: "um, two please".
   public func value(_ kind: SpokenValueKind, of text: String) -> SpokenValue? {
     let words = Words(text)
     if let typed = TypedNotation.payload(kind, of: text) {
@@ -59,7 +59,7 @@ public struct SpokenValueReader: Sendable {
     return value(kind, of: words)
   }
 
-  /// Returns the value that all of some words say, or `nil` where they say none.
+  /// Returns the value of all of some words, or `nil` if they have none.
   public func value(_ kind: SpokenValueKind, of words: Words) -> SpokenValue? {
     reading(kind, of: words).value
   }
@@ -73,7 +73,7 @@ public struct SpokenValueReader: Sendable {
     // Most texts are a value and nothing else.
     var readings = Readings(kind, in: sentence, at: 0, reader: self)
     if let value = readings.best(where: { $0 == sentence.count }) { return (value, nil) }
-    // What is no such day as a whole is none behind its first word either.
+    // If the whole is a day that does not exist, so is the rest without its first word.
     if let problem = readings.problem { return (nil, problem) }
     var problem: String?
     let tails = sentence.ends(beforeFillers: language.rules.fillersAfter, kind)
@@ -88,7 +88,7 @@ public struct SpokenValueReader: Sendable {
     return (best, problem)
   }
 
-  /// Returns the answer where all words together say yes, or all say no; never one of both.
+  /// Returns the answer if all words together mean yes, or all mean no; never one of both.
   private func answer(of sentence: Sentence) -> SpokenValue? {
     let isYes = sentence.isMade(of: language.rules.yes, language.rules)
     guard isYes != sentence.isMade(of: language.rules.no, language.rules) else { return nil }
@@ -97,7 +97,7 @@ public struct SpokenValueReader: Sendable {
 
   /// Returns the values that start exactly at a position, longest first.
   ///
-  /// Where no value can start with the word there, this costs one look-up.
+  /// If no value can start with the word there, this costs a single lookup.
   public func values(_ kind: SpokenValueKind, in words: Words, at position: Int) -> [SpokenValue] {
     guard position >= 0, position < words.count else { return [] }
     let first = language.lexeme(of: words, at: position)

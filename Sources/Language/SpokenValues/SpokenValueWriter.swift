@@ -6,7 +6,7 @@ public import IntentMetadata
 ///     let writer = try SpokenValueWriter(language: "en", now: now, calendar: calendar)
 ///     writer.words(for: .integer(24))  // "twenty-four"
 ///
-/// What it writes, a ``SpokenValueReader`` with the same language and time reads back.
+/// A ``SpokenValueReader`` with the same language and time can read its output.
 public struct SpokenValueWriter: Sendable {
   /// The time that "today" and "tomorrow" refer to.
   public var now: Date
@@ -18,7 +18,7 @@ public struct SpokenValueWriter: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Throws: ``SpokenValueError`` where there is no data for the language.
+  /// - Throws: ``SpokenValueError`` if there is no data for the language.
   public init(language: String, now: Date, calendar: Calendar) throws(SpokenValueError) {
     self.language = try Language.named(language)
     self.now = now
@@ -72,7 +72,7 @@ extension SpokenValueWriter {
     return speller.words(for: value)
   }
 
-  /// Returns the singular or plural from a list of names; brackets hold both forms.
+  /// Returns the singular or plural from a list of names; brackets contain both forms.
   private static func name(_ names: String, isPlural: Bool) -> String? {
     let list = names.split(separator: ",").map { $0.drop { $0 == " " } }
     guard let first = list.first else { return nil }
@@ -99,7 +99,7 @@ extension SpokenValueWriter {
     var parts: [String] = []
     for symbol in ["yr", "d", "h", "min"] {
       guard let unit = UnitCatalog.duration(symbol) else { continue }
-      // Years and days are said only where nothing smaller follows.
+      // Years and days are said only if nothing smaller follows.
       if unit.size >= 86_400, rest.truncatingRemainder(dividingBy: unit.size) != 0 { continue }
       let count = (rest / unit.size).rounded(.down)
       guard count > 0 else { continue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns what is shown into what is spoken, for synthesizers read signs in many ways or not at all.
+/// Turns shown text into spoken text, because synthesizers read signs in many ways or not at all.
 ///
 /// In this order: dates written in figures, amounts of money, numbers with a unit, shortened words,
-/// and marks that are no words. What is left is for the synthesizer to read.
+/// and marks that are not words. The rest is left to the synthesizer.
 struct SpeakableText: Sendable {
   private let words: SpeechWords
   private let locale: Locale

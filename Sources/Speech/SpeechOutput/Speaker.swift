@@ -1,6 +1,6 @@
-/// Speaks one thing after another, and falls silent when the person has the word.
+/// Speaks one utterance after another, and falls silent when it is the person's turn.
 ///
-/// Who listens must not hear the assistant: a microphone stays closed until ``finish()`` returns.
+/// The microphone must not pick up the assistant, so it stays closed until ``finish()`` returns.
 public actor Speaker {
   private let synthesizer: any SpeechSynthesizer
   private let language: String
@@ -9,7 +9,7 @@ public actor Speaker {
   private var speaking: Task<Void, Never>?
   private var hasFailed = false
 
-  /// The most that waits to be spoken; what comes beyond is only shown.
+  /// The maximum number of waiting utterances; any beyond are only shown.
   private static let maximumQueue = 32
 
   /// Creates a speaker.
@@ -17,7 +17,7 @@ public actor Speaker {
   /// - Parameters:
   ///   - synthesizer: What speaks.
   ///   - language: The language of the words, as a BCP 47 tag.
-  ///   - complain: Tells the person that nothing is spoken any more; called once at most.
+  ///   - complain: Tells the person that speech has stopped working; called at most once.
   public init(
     _ synthesizer: any SpeechSynthesizer, language: String,
     complain: @escaping @Sendable (SpeechOutputError) -> Void
@@ -27,10 +27,10 @@ public actor Speaker {
     self.complain = complain
   }
 
-  /// Whether something is being spoken, or waits for it.
+  /// Whether something is being spoken, or is waiting.
   public var isSpeaking: Bool { speaking != nil }
 
-  /// Speaks what is shown, once all before it is spoken; returns at once.
+  /// Queues a shown text to be spoken; returns at once.
   public func say(_ text: String) {
     let utterance = SpokenUtterance(showing: text, language: language)
     guard !hasFailed, !utterance.text.isEmpty, queue.count < Self.maximumQueue else { return }
@@ -39,7 +39,7 @@ public actor Speaker {
     speaking = Task { await speakAll() }
   }
 
-  /// Returns once all is spoken.
+  /// Returns when everything has been spoken.
   public func finish() async { await speaking?.value }
 
   /// Falls silent at once: the person has answered already.

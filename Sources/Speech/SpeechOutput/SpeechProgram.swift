@@ -3,9 +3,9 @@ import Synchronization
 
 /// A synthesizer that is a program: speech-dispatcher's `spd-say`, or `espeak-ng`.
 public struct SpeechProgram: SpeechSynthesizer {
-  /// How the program is spoken to.
+  /// How the program receives its input.
   enum Kind: Sendable, Hashable {
-    /// Hands the words to the speech service of the desktop, with the person's own voice and speed.
+    /// Passes the words to the desktop's speech service, with the person's own voice and speed.
     case speechDispatcher
     /// Speaks by itself.
     case espeak
@@ -14,9 +14,9 @@ public struct SpeechProgram: SpeechSynthesizer {
   let kind: Kind
   let executable: URL
 
-  /// Finds a program that can speak: the speech service where it runs, else `espeak-ng`.
+  /// Finds a program that can speak: the speech service if it is running, otherwise `espeak-ng`.
   ///
-  /// - Parameter environment: Where programs and the service's socket are looked for.
+  /// - Parameter environment: The variables that locate programs and the service's socket.
   /// - Throws: `SpeechOutputError` if there is none.
   public init(environment: [String: String]) throws(SpeechOutputError) {
     if Self.isServiceRunning(environment),
@@ -58,7 +58,7 @@ public struct SpeechProgram: SpeechSynthesizer {
       try speech.fileHandleForWriting.close()
     }
     guard !Task.isCancelled else { return }
-    // Without a sound card espeak-ng complains and ends as if it had spoken.
+    // Without a sound card, espeak-ng prints an error but exits as if it had spoken.
     let complaint = try complaints.fileHandleForReading.readToEnd() ?? Data()
     let words = String(decoding: complaint.suffix(4096), as: UTF8.self).split(separator: "\n")
     let error = words.last { $0.lowercased().hasPrefix("error") }.map(String.init)
@@ -85,7 +85,7 @@ public struct SpeechProgram: SpeechSynthesizer {
     let pid = process.processIdentifier
     return await withTaskCancellationHandler {
       for await status in ends.stream { return status }
-      // The stream gives up waiting where the task is cancelled.
+      // The stream stops waiting if the task is cancelled.
       return 0
     } onCancel: {
       kill(pid, SIGTERM)

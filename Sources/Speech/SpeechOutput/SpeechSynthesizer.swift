@@ -1,14 +1,14 @@
-/// Speaks; a program, a service, or in tests what only listens.
+/// Speaks: a program, a service, or a recorder in tests.
 public protocol SpeechSynthesizer: Sendable {
-  /// Speaks and returns once all is spoken, or sooner where the task is cancelled.
+  /// Speaks, and returns when everything has been spoken, or earlier if the task is cancelled.
   ///
-  /// - Throws: `SpeechOutputError` where nothing can be spoken.
+  /// - Throws: `SpeechOutputError` if nothing can be spoken.
   func speak(_ utterance: SpokenUtterance) async throws
 }
 
-/// What is to be spoken.
+/// A text to be spoken.
 public struct SpokenUtterance: Sendable, Hashable {
-  /// The words, with nothing in them that is not spoken.
+  /// The words, without anything that is not spoken.
   public var text: String
   /// The language, as a BCP 47 tag.
   public var language: String
@@ -22,7 +22,7 @@ public struct SpokenUtterance: Sendable, Hashable {
 
   /// The utterance in the Speech Synthesis Markup Language 1.1.
   ///
-  /// Whatever stands in the text is spoken: a tag that an app has put there is words as well.
+  /// Everything in the text is spoken: even a tag that an app has inserted is treated as words.
   public var ssml: String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import LanguageData
 
-/// The words of a language for what is written in figures and signs.
+/// The words of a language for figures and signs.
 struct SpeechWords: Decodable, Sendable {
-  /// A word for one and for several.
+  /// The singular and the plural of a word.
   struct Noun: Decodable, Sendable, Hashable {
     var one: String
     var many: String
@@ -20,18 +20,18 @@ struct SpeechWords: Decodable, Sendable {
     }
   }
 
-  /// Words by the sign that they stand for.
+  /// Words by sign.
   private(set) var signs: [String: String] = [:]
   /// Currencies by sign and by code.
   private(set) var currencies: [String: Noun] = [:]
   /// Units by symbol.
   private(set) var units: [String: Noun] = [:]
-  /// Shortened words, with their dots.
+  /// Abbreviations, with their dots.
   private(set) var abbreviations: [String: String] = [:]
 
   private enum Key: String, CodingKey { case signs, currencies, units, abbreviations }
 
-  /// No words: signs and figures are left to the synthesizer.
+  /// Empty: signs and figures are left to the synthesizer.
   private init() {}
 
   init(from decoder: any Decoder) throws {
@@ -46,6 +46,6 @@ struct SpeechWords: Decodable, Sendable {
 
   private static let all = LanguageContents<SpeechWords>(.speaking)
 
-  /// Returns the words of a language; none where there is no file for it.
+  /// Returns the words of a language; none if there is no file for it.
   static func words(of language: String) -> SpeechWords { all[language] ?? SpeechWords() }
 }

@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of `phrases/` as a part of the executable.
+/// A file of `phrases/`, embedded in the executable.
 typedef struct {
-  /// What the file holds, for example "values".
+  /// The topic of the file, for example "values".
   const char *topic;
   /// A language code without a region, for example "en".
   const char *language;
@@ -17,7 +17,7 @@ typedef struct {
 /// Returns the number of files.
 size_t parlance_language_file_count(void);
 
-/// Returns a file by its number, which is below the number of files.
+/// Returns a file by its number, which is less than the number of files.
 parlance_language_file parlance_language_file_at(size_t index);
 
 #endif

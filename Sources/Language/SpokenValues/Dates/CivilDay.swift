@@ -10,8 +10,8 @@ struct CivilDay: Sendable, Hashable, Comparable {
 
   init(number: Int) { self.number = number }
 
-  /// Creates a day; a month beyond 12 or a day beyond the month's last counts on, fields beyond a
-  /// thousand million don't.
+  /// Creates a day; a month beyond 12 or a day beyond the month's last carries over, but fields
+  /// beyond 10⁹ do not.
   init(year: Int, month: Int, day: Int) {
     let months = Self.bounded(year) * 12 + Self.bounded(month) - 1
     let year = months.flooredQuotient(12)
@@ -59,7 +59,7 @@ struct CivilDay: Sendable, Hashable, Comparable {
 
   static func < (lhs: CivilDay, rhs: CivilDay) -> Bool { lhs.number < rhs.number }
 
-  /// Returns the day some months later; the last of the month where that one has no such day.
+  /// Returns the day some months later, or the last of that month if it has no such day.
   func adding(months: Int) -> CivilDay {
     let (year, month, day) = fields
     let first = CivilDay(year: year, month: month + months, day: 1)
@@ -67,7 +67,7 @@ struct CivilDay: Sendable, Hashable, Comparable {
     return first + (min(day, length) - 1)
   }
 
-  /// Returns the day a point in time falls on, and the second of that day.
+  /// Returns the day on which a point in time falls, and the second of that day.
   static func local(_ date: Date, in zone: TimeZone) -> (day: CivilDay, second: Int) {
     let limit = 1e13
     let bounded = min(max(date.timeIntervalSince1970, -limit), limit)
@@ -76,10 +76,10 @@ struct CivilDay: Sendable, Hashable, Comparable {
     return (CivilDay(number: day), seconds - day * 86_400)
   }
 
-  /// Returns the point in time of a second of the day, and whether the zone's clocks show it.
+  /// Returns the point in time of a second of the day, and whether it exists in the time zone.
   ///
-  /// A time that a clock change skips becomes the one as far behind the change; of a time that
-  /// comes twice, the first is meant.
+  /// A time that a clock change skips becomes the one equally far after the change; of a time that
+  /// occurs twice, the first is used.
   func date(second: Int, in zone: TimeZone) -> (date: Date, exists: Bool) {
     let local = Double(number * 86_400 + second)
     // The offsets on both sides of a change that may be near.
@@ -93,7 +93,7 @@ struct CivilDay: Sendable, Hashable, Comparable {
 }
 
 extension CivilDay {
-  /// Returns the nearest day with a weekday before or behind this one.
+  /// Returns the nearest day with a weekday before or after this one.
   func beside(_ side: Beside, weekday: Int) -> CivilDay {
     let since = (self.weekday - weekday + 7) % 7
     return switch side {
@@ -118,7 +118,7 @@ extension Int {
     self >= 0 ? self / divisor : (self + 1) / divisor - 1
   }
 
-  /// The decimal digits with zeros in front up to a length.
+  /// The decimal digits, padded with leading zeros.
   func padded(_ length: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits

@@ -3,7 +3,7 @@ enum Direction: Int, CaseIterable, Sendable {
   case this, next, last, afterNext, beforeLast
 }
 
-/// Spans of the calendar that days are given by.
+/// Calendar periods by which days are given.
 enum Period: Int, CaseIterable, Sendable {
   case week, weekend, month, quarter, year
   /// Monday to Friday.
@@ -15,16 +15,16 @@ enum Edge: Int, CaseIterable, Sendable {
   case start, middle, end
 }
 
-/// Where a day of the week lies beside another day.
+/// The position of a day of the week relative to another day.
 enum Beside: Int, CaseIterable, Sendable {
   case before, after, onOrBefore
 }
 
-/// Parts of the day, and the time that stands for each where no hour is said.
+/// Parts of the day, and the time that stands for each if no hour is said.
 enum DayPart: Int, CaseIterable, Sendable {
   case morning, earlyMorning, lateMorning, noon, afternoon, earlyAfternoon, lateAfternoon, evening
   case lateEvening, night, dawn, breakfast, dusk, endOfWork, midMorning, teatime, smallHours
-  /// The time that it is now: "this time tomorrow".
+  /// The current time: "this time tomorrow".
   case present
 
   /// The hour that stands for the part.
@@ -47,8 +47,8 @@ enum DayPart: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the hour on 24 hours that an hour said with this part means; 24 and more are hours
-  /// after the midnight that follows.
+  /// Returns an hour said with this part on the 24-hour clock; 24 and more are hours after the
+  /// following midnight.
   func hour(for hour: Int) -> Int {
     let twelfth = hour % 12
     switch self {
@@ -63,7 +63,7 @@ enum DayPart: Int, CaseIterable, Sendable {
   }
 }
 
-/// The names of values that rules use in place of numbers.
+/// The names that rules use instead of numbers.
 extension Facts {
   /// Returns the value of a name in a field.
   static func constant(_ name: String, of field: Field) -> Int? { constants[field]?[name] }

@@ -1,6 +1,6 @@
-/// The finding of days.
+/// Resolves days.
 extension DateResolver {
-  /// The days that words may mean, most likely first; none where they name no day.
+  /// The days that words may mean, most likely first; none if they name no day.
   enum Days {
     case days([CivilDay], note: String?)
     case failure(String)
@@ -17,7 +17,7 @@ extension DateResolver {
     return .days(days.map { $0.beside(beside, weekday: weekday) }, note: note)
   }
 
-  /// Returns the facts with the year that "next year" is, where a month is given beside it.
+  /// Returns the facts with the year that "next year" means, if a month is also given.
   private func withYear(_ facts: Facts) -> Facts {
     guard facts[.month] != nil, facts[.year] == nil, facts[.period] == Period.year.rawValue,
       let direction = facts[.direction].flatMap(Direction.init(rawValue:))
@@ -108,7 +108,7 @@ extension DateResolver {
       return CivilDay(year: year, month: month, day: day)
     }
     func days(_ date: CivilDay?) -> Days {
-      // Names are looked up only where they are given.
+      // Names are looked up only if they are given.
       date.map { .days([$0], note: nil) }
         ?? .failure("\(name(ofMonth: month)) has no day \(day).")
     }
@@ -210,8 +210,8 @@ extension DateResolver {
 
   /// Returns the start, middle or end of a period, or the nth of a day's name in it.
   ///
-  /// Where it is not told which period is meant, it is the one whose part is not over: at its end,
-  /// the start of "the month" is that of the next one.
+  /// If the words do not identify the period, it is the one in which that part is still ahead: at
+  /// its end, the start of "the month" is that of the next one.
   private func partOfPeriod(_ facts: Facts, _ direction: Direction?) -> Days {
     guard let bounds = bounds(facts, direction) else {
       return .failure("It is not told what it is a part of.")
@@ -242,14 +242,14 @@ extension DateResolver {
     case .end: return bounds.end
     case .middle:
       let length = bounds.end.number - bounds.start.number + 1
-      // The middle of a month is its 15th, whatever its length, and that of a week is Wednesday.
+      // The middle of a month is the 15th, whatever its length, and that of a week is Wednesday.
       let step = 28...31 ~= length ? 14 : length == 7 ? 2 : (length - 1) / 2
       return bounds.start + step
     case .start, nil: return bounds.start
     }
   }
 
-  /// Returns the nth day from Monday to Friday behind a day, before it where `nth` is negative.
+  /// Returns the nth day from Monday to Friday after a day, or before it if `nth` is negative.
   private func workday(_ nth: Int, from day: CivilDay) -> CivilDay {
     let step = nth > 0 ? 1 : -1
     var day = day

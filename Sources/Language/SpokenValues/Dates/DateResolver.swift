@@ -1,17 +1,17 @@
 import Foundation
 
-/// The finding of the days and times that facts about a date mean at a reference time.
+/// Resolves facts about a date to days and times, relative to a reference time.
 ///
-/// Where words leave a choice, the future is preferred, then the nearest; the other choices follow
-/// as alternatives.
+/// If words are ambiguous, the future is preferred, then the nearest date; the other readings
+/// follow as alternatives.
 struct DateResolver {
-  /// A day, and a second of it where a time was said; seconds may lie outside the day.
+  /// A day, and a second of it if a time was said; seconds may be outside the day.
   struct Moment: Hashable {
     var day: CivilDay
     var second: Int?
   }
 
-  /// What facts mean: dates, most likely first, or why there are none.
+  /// The meaning of facts: dates, most likely first, or why there are none.
   enum Outcome {
     case moments([Moment], note: String?)
     case failure(String)
@@ -21,26 +21,26 @@ struct DateResolver {
   let secondOfDay: Int
   let language: Language
 
-  /// The time zone that days and times are meant in.
+  /// The time zone of days and times.
   let zone: TimeZone
 
   /// Creates a resolver at a reader's time.
   ///
-  /// - Parameter zone: The time zone that was said, in place of the person's own.
+  /// - Parameter zone: The time zone that was said, instead of the person's own.
   init(_ reader: SpokenValueReader, in zone: TimeZone? = nil) {
     self.zone = zone ?? reader.calendar.timeZone
     (today, secondOfDay) = CivilDay.local(reader.now, in: self.zone)
     language = reader.language
   }
 
-  /// Returns a resolver to which another day is today.
+  /// Returns a resolver with a different current day.
   func counting(from day: CivilDay) -> DateResolver {
     var result = self
     result.today = day
     return result
   }
 
-  /// Returns what facts mean.
+  /// Returns the meaning of facts.
   func resolve(_ facts: Facts) -> Outcome {
     var note: String?
     var days: [CivilDay]
@@ -90,7 +90,7 @@ struct DateResolver {
 
 /// Times of day.
 extension DateResolver {
-  /// Returns the points in time that a time of day means on some days, or next.
+  /// Returns the points in time of a time of day on some days, or its next occurrence.
   private func times(_ facts: Facts, on days: [CivilDay], isToday: Bool, isOpen: Bool) -> [Moment] {
     let isBare = !isOpen && !isToday || facts[.recurring] == 1
     guard let seconds = secondsOfDay(facts, isBare: isBare) else { return [] }
@@ -99,18 +99,18 @@ extension DateResolver {
       let moments = seconds.map { second in
         Moment(day: second % 86_400 > secondOfDay ? today : today + 1, second: second % 86_400)
       }
-      // What comes back is meant for the hours people are up: "every day at seven" is no evening.
+      // Recurring times are in waking hours: "every day at seven" is not in the evening.
       if facts[.recurring] == 1 { return moments }
       return moments.sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
     }
     if isToday {
       let future = seconds.filter { $0 > secondOfDay }
       let past = seconds.filter { $0 <= secondOfDay }
-      // Midnight today is the one at the day's end.
+      // Midnight today is at the end of the day.
       let moved = past.map { $0 == 0 ? 86_400 : $0 }
       return (future + moved.reversed()).map { Moment(day: today, second: $0) }
     }
-    // Midnight on a day is its start or its end; on a holiday, people stay up for its end.
+    // Midnight on a day is its start or its end; on a holiday, people stay up for the latter.
     let isEnd = facts.hasAny(of: .part, .holiday)
     return days.flatMap { day in
       seconds.flatMap { second -> [Moment] in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A day with a name: how to find it in a year.
+/// A named day, and how to find it in a year.
 struct Holiday: Sendable, Hashable {
   private enum Anchor: Sendable, Hashable {
     case fixed(month: Int, day: Int)
-    /// The `nth` of the month's days of that name, from the end where it is negative.
+    /// The `nth` of a weekday in the month, counted from the end if it is negative.
     case weekday(month: Int, weekday: Int, nth: Int)
     case easter
-    /// The first day of a name from a date on.
+    /// The first of a weekday from a date on.
     case weekdayFrom(month: Int, day: Int, weekday: Int)
     /// A day of another calendar's year.
     case foreign(Calendar.Identifier, month: Int, day: Int)
@@ -16,12 +16,12 @@ struct Holiday: Sendable, Hashable {
   private var anchor: Anchor
   private var offset = 0
 
-  /// The other calendars that days may be told in, by the names that language data has for them.
+  /// The other calendars in which days may be given, by their names in language data.
   private static let calendars: [Substring: Calendar.Identifier] = [
     "hebrew": .hebrew, "islamic": .islamicUmmAlQura, "chinese": .chinese,
   ]
 
-  /// Reads a day as language data writes it: `12-25`, `11/5/4+1`, `easter-2`, `11-27>1`,
+  /// Parses a day in the notation of language data: `12-25`, `11/5/4+1`, `easter-2`, `11-27>1`,
   /// `hebrew-3-25`.
   init?(_ text: String) {
     if text.hasPrefix("easter") {
@@ -57,7 +57,7 @@ struct Holiday: Sendable, Hashable {
     }
   }
 
-  /// Returns the day in a year; `nil` where the year has none, as with leap days.
+  /// Returns the day in a year; `nil` if the year has none, as with leap days.
   func day(in year: Int) -> CivilDay? {
     switch anchor {
     case .fixed(let month, let day):
@@ -75,8 +75,8 @@ struct Holiday: Sendable, Hashable {
 }
 
 extension CivilDay {
-  /// Returns the first day of a year that has a month and a day in another calendar, by the tables
-  /// of Foundation; months that are put in to catch up with the sun are passed over.
+  /// Returns the first day of a year with a month and a day in another calendar, by the tables
+  /// of Foundation; leap months are skipped.
   static func first(
     in year: Int, month: Int, day: Int, of identifier: Calendar.Identifier
   ) -> CivilDay? {
@@ -89,7 +89,7 @@ extension CivilDay {
     return found.map { local($0, in: .gmt).day }.flatMap { $0.year == year ? $0 : nil }
   }
 
-  /// Returns the nth day of a name in a month; a negative `nth` counts from the end.
+  /// Returns the nth of a weekday in a month; a negative `nth` counts from the end.
   static func nth(_ nth: Int, weekday: Int, ofMonth month: Int, in year: Int) -> CivilDay? {
     let first = CivilDay(year: year, month: month, day: 1)
     let next = CivilDay(year: year, month: month + 1, day: 1)

@@ -13,7 +13,7 @@ extension Readings {
       if kind != .dateComponents { found += ends.spans(from: facts, endingAt: end, rank: 2001) }
       guard kind != .dateInterval else { return }
       rank += 1
-      // "May third twenty twenty-eight" rather has a year than a time of day.
+      // "May third twenty twenty-eight" is more likely to have a year than a time of day.
       let isYearless = facts[.month] != nil && facts[.hour] != nil && facts[.year] == nil
       let penalty = Self.penalty(facts) + (isYearless ? 100 : 0)
       found.append(Reading(end: end, payload: nil, facts: facts, rank: rank + penalty))
@@ -23,7 +23,7 @@ extension Readings {
         sentence.read(rules.date, at: next) { end, facts in
           found += ends.spans(from: facts, endingAt: end, rank: -1)
         }
-        // "From 3 to 5 May": a number is a day where the day of a month follows.
+        // "From 3 to 5 May": a number is a day if the day of a month follows.
         sentence.read(.day, at: next, Facts()) { end, facts in
           found += ends.spans(from: facts, endingAt: end, rank: -2).filter { span in
             span.until?[.day] != nil && span.until?[.month] != nil && span.until?[.hour] == nil
@@ -34,12 +34,12 @@ extension Readings {
     readings = found
   }
 
-  /// Returns how much less likely a reading is for what it says; negative where it is likelier.
+  /// Returns a penalty for an unlikely reading; negative for a likely one.
   private static func penalty(_ facts: Facts) -> Int {
     switch facts[.weak] {
     case 1: return 1000
     case 2: return -1000
-    // "Ten to five" is a time; "nine to five" rather is a span.
+    // "Ten to five" is a time; "nine to five" is more likely to be a span.
     case 3: return (facts[.minute] ?? 0) % 5 != 0 && (facts[.minute] ?? 0) <= 12 ? 3000 : 0
     default:
       // Nobody makes appointments in 1600: it is 16 o'clock.
@@ -47,7 +47,7 @@ extension Readings {
     }
   }
 
-  /// Returns what a reading of a date means at the reader's time; empty with a reason if nothing.
+  /// Returns the dates of a reading at the reader's time; empty, with a reason, if there are none.
   static func resolve(
     _ reading: Reading, as kind: SpokenValueKind, _ reader: SpokenValueReader
   ) -> (payloads: [IntentValue], note: String?) {
@@ -88,7 +88,7 @@ extension Readings {
     _ kind: SpokenValueKind, _ zone: TimeZone
   ) -> (payloads: [IntentValue], note: String?) {
     var (first, second) = (facts, until)
-    // "From three to five on May 3rd": what the end says about the day holds for the start.
+    // "From three to five on May 3rd": the day of the end also applies to the start.
     let isDayShared =
       first.hasAny(of: .hour, .part) && !first.namesDay && until.namesDay
     if isDayShared { first = first.taking(Facts.dayFields, from: until) }
@@ -108,7 +108,7 @@ extension Readings {
     {
       (first, second) = (morning, afternoon)
     }
-    // "Von neun bis siebzehn Uhr": both are times on 24 hours.
+    // "Von neun bis siebzehn Uhr": both are times on the 24-hour clock.
     if let from = first[.hour], let to = second[.hour], from <= 12, to > 12,
       !first.hasAny(of: .meridiem, .part), let onClock = first.with(.meridiem, 3)
     {
@@ -118,7 +118,7 @@ extension Readings {
       return ([], "The span has no start or no end.")
     }
     let startDate = start.day.date(second: start.second ?? 0, in: zone).date
-    // A bare time is the next one behind the start, which may be on the day after.
+    // A bare time is the next one after the start, which may be on the following day.
     let days: [Double] = until.namesDay && !isDayShared ? [0] : [0, 86_400]
     func end(_ resolver: DateResolver) -> Date? {
       guard case .moments(let ends, _) = resolver.resolve(second) else { return nil }
@@ -126,8 +126,8 @@ extension Readings {
       return days.flatMap { shift in dates.map { $0.addingTimeInterval(shift) } }
         .filter { $0 > startDate }.min()
     }
-    // "From December 20 to January 3" and "from tomorrow until Sunday" end at the next such day
-    // behind the start.
+    // "From December 20 to January 3" and "from tomorrow until Sunday" end on the next such day
+    // after the start.
     let isOpen = !second.hasAny(of: .dayOffset, .direction, .year)
     let later = end(resolver) ?? (isOpen ? end(resolver.counting(from: start.day)) : nil)
     guard let end = later else { return ([], "The span ends before it starts.") }
@@ -139,8 +139,8 @@ extension Readings {
     return ([.array([.date(startDate), .date(end)])], nil)
   }
 
-  /// Returns the fields that were said, or that a recurring date has in common; none where its days
-  /// have no field in common, as those of a weekend.
+  /// Returns the fields that were said, or that a recurring date has in common; none if its days
+  /// have no field in common, like those of a weekend.
   private static func components(
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [IntentValue] {
@@ -173,9 +173,9 @@ extension Readings {
   }
 }
 
-/// What the ends of a span tell about each other.
+/// What the ends of a span imply about each other.
 extension Facts {
-  /// The fields that tell which day is meant.
+  /// The fields that identify the day.
   static let dayFields: [Field] = [
     .dayOffset, .weekday, .holiday, .direction, .day, .month, .year, .period, .nth, .edge, .beside,
     .extraWeeks, .count,
@@ -186,7 +186,7 @@ extension Facts {
     hasAny(of: .day, .dayOffset, .weekday, .holiday, .month, .year, .period)
   }
 
-  /// Returns these facts with those of some fields that are given by others alone.
+  /// Returns these facts with the missing ones of some fields taken from others.
   fileprivate func taking(_ fields: [Field], from others: Facts) -> Facts {
     var result = self
     for field in fields where self[field] == nil {
@@ -195,8 +195,8 @@ extension Facts {
     return result
   }
 
-  /// Returns the start of a span with the half of the day that its end's half tells: "three to five
-  /// pm" starts in the afternoon, "eleven to three pm" before noon.
+  /// Returns the start of a span with the half of the day that its end implies: "three to five pm"
+  /// starts in the afternoon, "eleven to three pm" before noon.
   fileprivate func withHalf(before end: Facts) -> Facts {
     guard let half = end[.meridiem], half < 3, let start = minuteOfHalf,
       let limit = end.minuteOfHalf,
@@ -205,7 +205,7 @@ extension Facts {
     return with(.meridiem, start < limit ? half : 3 - half) ?? self
   }
 
-  /// The minutes since midnight or noon of a time on twelve hours.
+  /// The minutes since midnight or noon of a time on the 12-hour clock.
   private var minuteOfHalf: Int? {
     guard let hour = self[.hour], hour <= 12 else { return nil }
     let minute = self[.minute] ?? 0

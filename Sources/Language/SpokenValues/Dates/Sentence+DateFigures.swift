@@ -1,9 +1,9 @@
-/// The reading of dates in figures.
+/// Reads dates in figures.
 extension Sentence {
-  /// Returns the year that its last two digits mean: up to 69 one of this century, as in POSIX.
+  /// Returns the year for its last two digits: up to 69 one of this century, as in POSIX.
   static func year(ofTwoDigits year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
 
-  /// Reads a date in figures, in the order of the language and, behind it, in the other order.
+  /// Reads a date in figures, in the order of the language, then in the other order.
   func dateFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     if lexeme.form == .integer {
@@ -49,7 +49,7 @@ extension Sentence {
     emit(end, more)
   }
 
-  /// Reads `24-12-2026`, whose hyphens are gone, `2027-03` and `20261224`.
+  /// Reads `24-12-2026`, whose hyphens have been removed, `2027-03` and `20261224`.
   private func hyphenatedFigures(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     guard lexeme.fields[1] < 0, let first = lexeme.integer, first > 0 else { return }
@@ -88,7 +88,7 @@ extension Sentence {
     emit(end, result)
   }
 
-  /// Reads `2026-11-24`, whose hyphens are gone, and `T15:15:00` behind it.
+  /// Reads `2026-11-24`, whose hyphens have been removed, and a following `T15:15:00`.
   func isoDate(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let (year, month, day) = (self[start], self[start + 1], self[start + 2])
     guard month.form == .integer, day.form == .integer, 1...2 ~= month.lengths[0],

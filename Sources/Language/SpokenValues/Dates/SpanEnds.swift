@@ -1,6 +1,6 @@
-/// The ends of spans: "to five" behind "from three".
+/// The ends of spans: "to five" after "from three".
 ///
-/// What may follow a joint is read once for each place, however many readings the start has.
+/// What may follow a joint is read once per position, however many readings the start has.
 struct SpanEnds {
   private struct End {
     var end: Int
@@ -14,7 +14,7 @@ struct SpanEnds {
 
   init(_ sentence: Sentence) { self.sentence = sentence }
 
-  /// Returns the spans that start with some facts and go on behind them.
+  /// Returns the spans that start with some facts and continue after them.
   mutating func spans(
     from first: Facts, endingAt middle: Int, rank: Int
   ) -> [Readings.Reading] {
@@ -37,7 +37,7 @@ struct SpanEnds {
       sentence.read(rules.date, at: next) { end, facts in
         ends.append(End(end: end, facts: facts))
       }
-      // "A las diez" is no tenth.
+      // "A las diez" is not the tenth.
       guard joint[.weak] == nil else { return }
       sentence.read(.day, at: next, Facts()) { end, facts in
         ends.append(End(end: end, facts: facts, isDay: true))

@@ -4,31 +4,31 @@ public import TextNormalization
 
 /// Times among other words.
 extension SpokenValueReader {
-  /// A time that words tell.
+  /// A time given in words.
   public struct Moment: Sendable {
-    /// How a time lies to the present one.
+    /// The relation of a time to the present.
     public enum Nearness: Sendable {
       /// At once: "right now".
       case now
       /// Some time today.
       case today
-      /// A time that is over.
+      /// A time in the past.
       case past
       /// Any other time.
       case other
     }
 
-    /// The date or time, and which words tell it.
+    /// The date or time, and the words that give it.
     public var value: SpokenValue
-    /// How it lies to the present time.
+    /// Its relation to the present.
     public var nearness: Nearness
   }
 
   /// Returns the dates and times that start exactly at a position and can be nothing else, longest
   /// first.
   ///
-  /// Among other words a bare number counts something: "six" is a time behind "at" alone, and "the
-  /// next hour" behind "for" is how long something takes.
+  /// Among other words, a bare number counts something: "six" is a time only after "at", and "the
+  /// next hour" after "for" is a duration.
   public func moments(in words: Words, at position: Int) -> [Moment] {
     guard position >= 0, position < words.count else { return [] }
     let first = language.lexeme(of: words, at: position)
@@ -56,13 +56,13 @@ extension SpokenValueReader {
 }
 
 extension Sentence {
-  /// Returns whether a reading of a date from the start on can be nothing but one.
+  /// Returns whether a reading from the start on can only be a date.
   fileprivate func isMoment(_ reading: Readings.Reading) -> Bool {
     guard let facts = reading.facts else { return true }
     let rules = language.rules
     if facts.hasAny(of: .recurring) { return true }
     let isNumber = (0..<reading.end).contains { start in
-      // What stands before the number is a preposition, or the mark of a time.
+      // The number is preceded by a preposition, or by the mark of a time.
       self.isNumber(start..<reading.end) && (start == 0 || opensDate(start))
     }
     if isNumber {
@@ -72,7 +72,7 @@ extension Sentence {
     if namesDay { return true }
     let isSpan = ends(of: rules.spanMark).contains { $0 < reading.end }
     if isSpan { return facts.hasAny(of: .month) && facts.hasAny(of: .day) }
-    // "May", "2001" and "night" alone are rather names.
+    // "May", "2001" and "night" alone are more likely to be names.
     if facts.hasAny(of: .hour, .shiftDays, .shiftMonths, .shiftSeconds) { return true }
     if facts.hasAny(of: .month) { return facts.hasAny(of: .day) || reading.end > 1 }
     return facts.hasAny(of: .part) && reading.end > 1
@@ -83,7 +83,7 @@ extension Sentence {
     return readings(of: rule, at: 0).map(\.end)
   }
 
-  /// Returns whether the words before a position are such as stand before a date.
+  /// Returns whether the words before a position are of the kind that precedes a date.
   private func opensDate(_ position: Int) -> Bool {
     (0..<position).allSatisfy { lexemes[$0].form == .word && !language.means(lexemes[$0]) }
   }

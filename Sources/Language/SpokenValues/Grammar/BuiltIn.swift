@@ -1,8 +1,8 @@
-/// The readers in code that a language's rules may name, as `<hour>`.
+/// The readers in code that a language's rules may refer to, such as `<hour>`.
 enum BuiltIn: Int, CaseIterable, Sendable {
   /// An hour from 0 to 24.
   case hour
-  /// An hour that is said with a zero in front: "oh eight".
+  /// An hour with a leading zero: "oh eight".
   case zeroHour
   /// A minute from 1 to 59.
   case minute
@@ -18,7 +18,7 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case shortYear
   /// An ordinal from 1 to 5.
   case nth
-  /// How many of something are counted, from 1 to 60.
+  /// A count from 1 to 60.
   case count
   /// A clock time in figures: `3:15`.
   case clock
@@ -28,13 +28,13 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case dottedClock
   /// A clock time in three or four digits without a separator: `815`, `1030`.
   case compactClock
-  /// A time on 24 hours in four digits: `1600`.
+  /// A time on the 24-hour clock in four digits: `1600`.
   case military
   /// A date in figures: `7/24`, `24.12.2026`.
   case figures
   /// A date as ISO 8601 writes it: `2026-11-24`, with or without a time.
   case iso
-  /// A length of time, as a distance.
+  /// A duration, as a distance.
   case duration
 
   /// A set of readers.

@@ -1,27 +1,27 @@
-/// What the words of a rule said: at most one number for each field.
+/// The facts that the words of a rule state: at most one number for each field.
 ///
-/// Facts are merged as rules are put together; two rules that say different things about one
-/// field exclude each other, which is why "five pm am" has no reading.
+/// Facts are merged when rules are combined. Two rules that set a field to different values exclude
+/// each other, which is why "five pm am" has no reading.
 struct Facts: Sendable, Hashable {
   private var mask: UInt32 = 0
-  /// The numbers of the fields up to the 16th, and of those behind; what was not said is zero.
+  /// The numbers of the first 16 fields, and of the others; fields that were not stated are zero.
   private var lower = SIMD16<Int16>()
   private var upper = SIMD16<Int16>()
   /// The numbers that may be large: distances in months, days and seconds, and counts.
   private var large = SIMD4<Int32>()
 
-  /// The value of a field, `nil` where nothing was said about it.
+  /// The value of a field, or `nil` if it was not stated.
   subscript(field: Field) -> Int? {
     mask & (1 << UInt32(field.rawValue)) == 0 ? nil : number(field.rawValue)
   }
 
-  /// Whether nothing was said.
+  /// Whether nothing was stated.
   var isEmpty: Bool { mask == 0 }
 
-  /// Returns whether something was said about any of some fields.
+  /// Returns whether any of some fields was stated.
   func hasAny(of fields: Field...) -> Bool { fields.contains { self[$0] != nil } }
 
-  /// Sets a field; returns `false` where it has another value already, or the value is too large.
+  /// Sets a field; returns `false` if it already has another value, or the value is too large.
   mutating func set(_ field: Field, _ value: Int) -> Bool {
     let bit: UInt32 = 1 << UInt32(field.rawValue)
     if mask & bit != 0 { return number(field.rawValue) == value }
@@ -40,7 +40,7 @@ struct Facts: Sendable, Hashable {
     return true
   }
 
-  /// Removes what was said about a field.
+  /// Removes the value of a field.
   mutating func clear(_ field: Field) {
     mask &= ~(1 << UInt32(field.rawValue))
     if let place = Self.largePlace(field.rawValue) {
@@ -52,20 +52,20 @@ struct Facts: Sendable, Hashable {
     }
   }
 
-  /// Returns these facts without what was said about a field.
+  /// Returns these facts without a field.
   func without(_ field: Field) -> Facts {
     var result = self
     result.clear(field)
     return result
   }
 
-  /// Returns these facts with one more; `nil` where they contradict each other.
+  /// Returns these facts with one more; `nil` if they contradict each other.
   func with(_ field: Field, _ value: Int) -> Facts? {
     var result = self
     return result.set(field, value) ? result : nil
   }
 
-  /// Returns both facts together; `nil` where they contradict each other.
+  /// Returns both facts together; `nil` if they contradict each other.
   func merged(with other: Facts) -> Facts? {
     if other.mask == 0 { return self }
     var common = mask & other.mask
@@ -74,7 +74,7 @@ struct Facts: Sendable, Hashable {
       if number(field) != other.number(field) { return nil }
       common &= common - 1
     }
-    // What was not said is zero, and what both say is the same.
+    // Fields that were not stated are zero, and those that both state are the same.
     var result = other
     result.mask |= mask
     result.lower |= lower
@@ -88,7 +88,7 @@ struct Facts: Sendable, Hashable {
     return Int(field < 16 ? lower[field] : upper[field - 16])
   }
 
-  /// Returns where a field stands among those whose numbers may be large, `nil` for the others.
+  /// Returns the index of a field among those whose numbers may be large, `nil` for the others.
   private static func largePlace(_ field: Int) -> Int? {
     let place = field - Field.shiftMonths.rawValue
     return 0...3 ~= place ? place : nil

@@ -1,5 +1,5 @@
 extension Facts {
-  /// What a rule can say something about. Rules set fields as `month=5` or `part=evening`.
+  /// The fields that rules can set, as in `month=5` or `part=evening`.
   enum Field: Int, CaseIterable, Sendable {
     /// 1 for yes, 0 for no.
     case answer
@@ -7,7 +7,7 @@ extension Facts {
     /// 1 is Sunday, as in `Calendar`.
     case weekday
     case hour, minute, second
-    /// 1: before noon, 2: after noon, 3: a time on 24 hours.
+    /// 1: before noon, 2: after noon, 3: a time on the 24-hour clock.
     case meridiem
     /// A part of the day, see ``DayPart``.
     case part
@@ -21,33 +21,33 @@ extension Facts {
     case period
     /// Which of several: the third Monday; -1 is the last.
     case nth
-    /// A distance from what else was said, in months, days and seconds.
+    /// A distance from the other facts, in months, days and seconds.
     case shiftMonths, shiftDays, shiftSeconds
-    /// A number that has a name, or how many of a day's name are counted.
+    /// A named number, or a number of weekdays.
     case count
-    /// 1 where a distance is meant backwards.
+    /// 1 if a distance goes backward.
     case backwards
-    /// 1 where minutes count down to the hour.
+    /// 1 if minutes count down to the hour.
     case minutesBefore
     /// 1: the start of a period, 2: its middle, 3: its end.
     case edge
-    /// Where a day of the week lies beside the day that was said, see ``Beside``.
+    /// The position of a day of the week relative to the day that was said, see ``Beside``.
     case beside
-    /// 1 where the value comes back.
+    /// 1 if the value recurs.
     case recurring
-    /// Further weeks behind the day that was said: "Friday week".
+    /// Further weeks after the day that was said: "Friday week".
     case extraWeeks
-    /// 1 where a value only has meaning with a part of the day or a date beside it; 2 where it is
-    /// likelier than others; 3 where it is a time that is rarely said this way.
+    /// 1 if a value has meaning only with a part of the day or a date; 2 if it is likelier than
+    /// others; 3 if it is a time that is rarely said this way.
     case weak
     /// The number of a unit in its family.
     case unit
-    /// 1 where days from Monday to Friday are counted: "the last business day of May".
+    /// 1 if days from Monday to Friday are counted: "the last business day of May".
     case workday
-    /// The number of a time zone among those that have names.
+    /// The number of a time zone among the named ones.
     case zone
 
-    /// The fields by name; looking names up by reflection would take a third of the loading.
+    /// The fields by name; looking up names by reflection would take a third of the loading time.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 }

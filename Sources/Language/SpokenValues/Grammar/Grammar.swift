@@ -1,10 +1,10 @@
-/// Rules over words, merged into a tree per rule, with facts at the ends of their sequences.
+/// Rules over words, merged into one tree per rule, with facts at the ends of their sequences.
 ///
-/// A rule's sequences share their beginnings, so that each word is tried once per rule; a step is
-/// one look-up in a hash table of (node, word). A rule may name others, but never itself, so the
+/// A rule's sequences share their prefixes, so each word is tried once per rule; a step is one
+/// lookup in a hash table of (node, word). A rule may refer to others, but never to itself, so the
 /// depth is bounded by the data.
 final class Grammar: Sendable {
-  /// What stands on an edge besides a word.
+  /// The label of an edge that is not a word.
   enum Part: Sendable, Hashable {
     /// Another rule of the grammar.
     case rule(Int)
@@ -12,10 +12,10 @@ final class Grammar: Sendable {
     case builtIn(BuiltIn)
   }
 
-  // A class, for a copy of a structure would retain each of the tables.
+  // A class, because a copy of a structure would retain each of the tables.
   let edges: [(part: Part, next: Int)]
   let facts: [Facts]
-  /// The words that tell something; those that may stand around any value do not.
+  /// The words with a meaning; those that may surround any value have none.
   let meaningfulWords: Set<Int32>
   private let edgeStarts: [Int]
   private let factStarts: [Int]
@@ -27,9 +27,9 @@ final class Grammar: Sendable {
   private let startReaders: [BuiltIn.Mask]
   private let startStride: Int
 
-  /// Creates a grammar from rules: a pattern a line, and behind a semicolon what it says.
+  /// Creates a grammar from rules: one pattern per line, followed by a semicolon and its facts.
   ///
-  /// - Parameter surroundings: The rules whose words stand around values and tell nothing.
+  /// - Parameter surroundings: The rules whose words surround values and have no meaning.
   init(
     rules: [String: String], surroundings: Set<String> = [], vocabulary: inout WordTable
   ) throws(PatternError) {
@@ -57,22 +57,22 @@ final class Grammar: Sendable {
     startStride = tree.startStride
   }
 
-  /// Returns the number of a rule, `nil` where the language has none of the name.
+  /// Returns the number of a rule, or `nil` if the language has none of that name.
   func rule(_ name: String) -> Int? { ruleNumbers[name] }
 
   /// The number of rules.
   var ruleCount: Int { roots.count }
 
-  /// The node that a rule starts from.
+  /// The node at which a rule starts.
   func root(of rule: Int) -> Int { roots[rule] }
 
-  /// The places in ``edges`` of a node's edges.
+  /// The range in ``edges`` of a node's edges.
   func edgeRange(of node: Int) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
-  /// The places in ``facts`` of what is known when a rule ends at a node.
+  /// The range in ``facts`` of the facts that hold if a rule ends at a node.
   func factRange(of node: Int) -> Range<Int> { factStarts[node]..<factStarts[node + 1] }
 
-  /// Returns the node behind a word, `nil` where no sequence goes on with it.
+  /// Returns the node after a word, or `nil` if no sequence continues with it.
   func step(from node: Int, word: Int32) -> Int? {
     guard word >= 0 else { return nil }
     let next = steps[Self.key(node, word)]
@@ -83,7 +83,7 @@ final class Grammar: Sendable {
     UInt64(UInt32(truncatingIfNeeded: node)) << 32 | UInt64(UInt32(bitPattern: word))
   }
 
-  /// Returns the numbers of the words that a rule may start with.
+  /// Returns the numbers of the words with which a rule may start.
   func words(startingRule rule: Int) -> [Int] {
     (0..<startStride * 64).filter { word in
       startWords[rule * startStride + word / 64] & (1 << UInt64(word % 64)) != 0

@@ -1,9 +1,9 @@
-/// A grammar while it is built: a tree of nodes for each rule.
+/// A grammar during construction: a tree of nodes for each rule.
 struct GrammarTree {
-  /// A place between two words of a rule.
+  /// A position between two words of a rule.
   struct Node {
     var edges: [(part: Grammar.Part, next: Int)] = []
-    /// What is known when the rule ends here; several where the words have several meanings.
+    /// The facts if the rule ends here; several if the words have several meanings.
     var facts: [Facts] = []
   }
 
@@ -14,12 +14,12 @@ struct GrammarTree {
   private(set) var startWords: [UInt64] = []
   private(set) var startReaders: [BuiltIn.Mask] = []
   private(set) var startStride = 0
-  /// The words of all rules but the surroundings, and those that are a surrounding by themselves.
+  /// The words of all rules except the surroundings, and those that are a complete surrounding.
   private(set) var meaningfulWords: Set<Int32> = []
   private(set) var plainWords: Set<Int32> = []
   private let surroundings: Set<String>
 
-  /// Reads rules: a pattern a line, and behind a semicolon what it says.
+  /// Parses rules: one pattern per line, followed by a semicolon and its facts.
   init(
     rules: [String: String], surroundings: Set<String>, vocabulary: inout WordTable
   ) throws(PatternError) {
@@ -54,7 +54,7 @@ struct GrammarTree {
     }
   }
 
-  /// Notes which words tell something.
+  /// Records which words have a meaning.
   private mutating func note(
     _ sequence: [Pattern.Symbol], of rule: String, _ vocabulary: inout WordTable
   ) {
@@ -90,7 +90,7 @@ struct GrammarTree {
     return nodes.count - 1
   }
 
-  /// Finds what each rule may start with, and rules that would start with themselves.
+  /// Finds the words with which each rule may start, and rules that would start with themselves.
   private mutating func findStarters(wordCount: Int) throws(PatternError) {
     var firstWords: [Int: [Int]] = [:]
     for key in steps.keys {

@@ -10,7 +10,7 @@ struct Pattern {
     case rule(String)
   }
 
-  /// The greatest number of sequences that one pattern may have.
+  /// The maximum number of sequences of a pattern.
   static let limit = 20_000
 
   private var text: [UInt8]
@@ -87,7 +87,7 @@ struct Pattern {
     let end = text[position...].firstIndex(where: Self.isSpecial) ?? text.count
     let piece = String(decoding: text[position..<end], as: UTF8.self)
     position = end
-    // Alone, the mark of the possessor would be cut off its letter.
+    // On its own, the possessive ending would be split from its letter.
     let possessor = Array("'s".utf8)
     if piece.utf8.filter({ $0 != 0x20 }) == possessor { return [.word(possessor)] }
     let words = Words(piece)
@@ -110,7 +110,7 @@ struct Pattern {
   }
 }
 
-/// A pattern that cannot be read, and why.
+/// A pattern that cannot be parsed, and why.
 struct PatternError: Error {
   var pattern: String
   var problem: String

@@ -35,7 +35,7 @@ extension BuiltIn {
 
 /// The readers in code of times, days and years.
 extension Sentence {
-  /// Reads what a rule names in its patterns and code reads.
+  /// Runs a reader in code that a rule refers to.
   func read(_ reader: BuiltIn, at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     func say(_ end: Int, _ field: Facts.Field, _ value: Int) {
       if let more = facts.with(field, value) { emit(end, more) }
@@ -59,7 +59,7 @@ extension Sentence {
     case .count: smallNumbers(at: start, 1...60) { end, value, _ in say(end, .count, value) }
     case .year: years(at: start) { end, value in say(end, .year, value) }
     case .shortYear:
-      // Up to 24 it rather is an hour; "05" and "27" are years.
+      // Up to 24, it is more likely to be an hour; "05" and "27" are years.
       guard let year = self[start].integer, year > 24 || self[start].hasLeadingZero else { return }
       say(start + 1, .year, Self.year(ofTwoDigits: year))
     case .hourWithMinute:
@@ -134,7 +134,7 @@ extension Sentence {
     }
   }
 
-  /// Reads a clock time in figures; a zero in front tells that it is on 24 hours.
+  /// Reads a clock time in figures; a leading zero indicates the 24-hour clock.
   private func clock(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     let (hour, minute, second) = (lexeme.fields[0], lexeme.fields[1], lexeme.fields[2])
@@ -145,7 +145,7 @@ extension Sentence {
     guard result.set(.hour, hour), result.set(.minute, minute),
       second < 0 || result.set(.second, second)
     else { return }
-    // "06:00" is on 24 hours, "06:00 pm" is not.
+    // "06:00" is on the 24-hour clock, "06:00 pm" is not.
     let hasHalf = language.rules.halfDay.map {
       start + 1 < count && language.grammar.canStart($0, with: self[start + 1])
     }
@@ -155,8 +155,8 @@ extension Sentence {
     emit(start + 1, result)
   }
 
-  /// Reads the time of day that three or four digits without a separator are, on 12 hours where
-  /// they may be.
+  /// Reads three or four digits without a separator as a time of day, on the 12-hour clock if
+  /// possible.
   private func compactClock(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     guard 3...4 ~= lexeme.lengths[0], lexeme.fields[1] < 0, let value = lexeme.integer, value >= 0,
@@ -169,7 +169,7 @@ extension Sentence {
     emit(start + 1, result)
   }
 
-  /// Reads the time of day that four digits without a separator are.
+  /// Reads four digits without a separator as a time of day.
   private func military(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let lexeme = self[start]
     guard lexeme.lengths[0] == 4, lexeme.fields[1] < 0, let value = lexeme.integer, value >= 0,
@@ -179,7 +179,7 @@ extension Sentence {
     emit(start + 1, result)
   }
 
-  /// Reads a length of time as a distance in months, days and seconds.
+  /// Reads a duration as a distance in months, days and seconds.
   private func distance(at start: Int, _ facts: Facts, _ emit: Emit<Facts>) {
     let family = language.durations
     quantities(at: start, family) { end, quantity in

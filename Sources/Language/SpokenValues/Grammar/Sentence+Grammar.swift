@@ -1,21 +1,21 @@
-/// The reading of a grammar's rules.
+/// Reads a grammar's rules.
 ///
-/// What a rule or a reader in code reads at a position does not depend on what stands around it, so
-/// it is read once and kept: a packrat parser with all readings in place of the first one (Bryan
+/// The readings of a rule or a reader in code at a position do not depend on the context, so they
+/// are computed once and kept: a packrat parser with all readings instead of the first one (Bryan
 /// Ford, "Packrat Parsing: Simple, Powerful, Lazy, Linear Time", 2002).
 extension Sentence {
-  /// One way to read words by a rule: where it ends, and what the words say.
+  /// One reading of words by a rule: where it ends, and the facts.
   struct RuleReading {
     var end: Int
     var facts: Facts
   }
 
-  /// Reads a rule from a position; calls back with every end and what was said up to there.
+  /// Reads a rule from a position; calls back with every end and the facts up to there.
   func read(_ rule: Int, at start: Int, _ emit: Emit<Facts>) {
     for reading in readings(of: rule, at: start) { emit(reading.end, reading.facts) }
   }
 
-  /// Returns the ways to read a rule from a position, each once.
+  /// Returns the distinct readings of a rule from a position.
   func readings(of rule: Int, at start: Int) -> [RuleReading] {
     guard start < count, grammar.canStart(rule, with: lexemes[start]) else { return [] }
     return known(rule, at: start) { found in
@@ -23,7 +23,7 @@ extension Sentence {
     }
   }
 
-  /// Returns the ways to read what a rule names and code reads from a position, each once.
+  /// Returns the distinct readings of a reader in code from a position.
   private func readings(of reader: BuiltIn, at start: Int) -> [RuleReading] {
     known(grammar.ruleCount + reader.rawValue, at: start) { found in
       read(reader, at: start, Facts()) { end, facts in Self.add(end, facts, to: &found) }

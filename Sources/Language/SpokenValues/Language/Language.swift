@@ -3,17 +3,17 @@ import Synchronization
 import TextNormalization
 import Yams
 
-/// A language's values, ready to read with: its vocabulary, number words and rules.
+/// A language's compiled values: its vocabulary, number words and rules.
 ///
 /// It is built once per language and shared by all readers of the language.
 final class Language: Sendable {
   let code: String
-  /// The data as written, which values are put into words with.
+  /// The data as written, from which values are put into words.
   let file: LanguageFile
   let vocabulary: WordTable
   let numbers: NumberWords
   let grammar: Grammar
-  /// For each word, whether it means something in values, more than the words around them do.
+  /// For each word, whether it has a meaning in values, unlike the words around them.
   private let meanings: [Bool]
   /// For each word, the readers in code that may start with it.
   private let wordReaders: [BuiltIn.Mask]
@@ -21,39 +21,39 @@ final class Language: Sendable {
   let compounds: CompoundNumerals
   let rules: Rules
   let holidays: [Holiday]
-  /// The identifiers of the time zones that have names.
+  /// The identifiers of the named time zones.
   let zones: [String]
   let spelling: SpellingWords
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
   /// Whether "next Friday" is the one of next week.
   let nextIsNextWeek: Bool
-  /// The day weeks start with; 1 is Sunday.
+  /// The first day of the week; 1 is Sunday.
   let firstWeekday: Int
   let durations: UnitFamily
   let measurements: UnitFamily
   let currencies: UnitFamily
-  /// The unit among the measurements that degrees without a scale are; `nil` where they are angles.
+  /// The unit of degrees without a scale, among the measurements; `nil` if they are angles.
   let degrees: Int?
 
-  /// The rules that readers start from.
+  /// The rules from which readers start.
   struct Rules: Sendable {
     var yes, no, fillersBefore, fillersBeforeAmount, fillersBeforeAnswer, fillersAfter: Int
     var percent: Int
     var comparison: Int
     var date, rangeOpen, rangeJoint: Int
-    /// Words between two numbers of which one is meant, and behind degrees under zero.
+    /// Words between two numbers of which one is meant, and after degrees below zero.
     var either, belowZero: Int?
     /// The halves of the day: "am", "in the evening".
     var halfDay: Int?
-    /// Numbers that have names, and words behind a number that make it a rough one.
+    /// Named numbers, and words after a number that make it approximate.
     var number, vague: Int?
-    /// Words that make a time of the bare number behind them, and such that make a length of time
-    /// of what follows.
+    /// Words that turn a following bare number into a time, and words that turn what follows into a
+    /// duration.
     var clockMark, spanMark: Int?
   }
 
-  /// The codes of the languages that there is data for.
+  /// The codes of the languages that have data.
   static var available: [String] { LanguageData.languages(with: .values) }
 
   private static let cache = Mutex<[String: Language]>([:])
@@ -215,7 +215,7 @@ final class Language: Sendable {
     return lexeme
   }
 
-  /// Reads the `h30` of `1h30`, which stands right behind a number.
+  /// Reads the `h30` of `1h30`, which immediately follows a number.
   private func readJoined(
     _ words: Words, at position: Int, _ range: Range<Int>, _ lexeme: inout Lexeme
   ) {
@@ -237,19 +237,19 @@ final class Language: Sendable {
     lexeme.integer = (digits..<rest).reduce(0) { $0 * 10 + Int(words.bytes[$1] &- 0x30) }
   }
 
-  /// The rules of words that stand around values: a word that is all of one of their patterns means
-  /// nothing in itself.
+  /// The rules for words around values: a word that is a complete pattern of theirs has no meaning
+  /// of its own.
   private static let surroundings: Set = [
     "filler-before", "filler-amount", "filler-answer", "filler-after", "prep", "at", "yes", "no",
     "clock-mark", "span-mark",
   ]
 
-  /// Returns whether a word means something in values; foreign words do not.
+  /// Returns whether a word has a meaning in values; unknown words have none.
   func means(_ lexeme: Lexeme) -> Bool {
     lexeme.word >= 0 && meanings[Int(lexeme.word)]
   }
 
-  /// Returns the unit that a word alone names.
+  /// Returns the unit that a single word names.
   func unit(_ lexeme: Lexeme, _ family: UnitFamily) -> Int? {
     guard let node = grammar.step(from: grammar.root(of: family.rule), word: lexeme.word) else {
       return nil

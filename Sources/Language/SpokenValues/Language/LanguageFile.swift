@@ -4,7 +4,7 @@ struct LanguageFile: Decodable, Sendable {
   var numbers: Numbers
   /// Patterns for yes and no.
   var boolean: Answers
-  /// Patterns for words around a value that mean nothing.
+  /// Patterns for meaningless words around a value.
   var fillers: Fillers
   /// Names of spans of time, measures and currencies by unit.
   var durations: [String: String]
@@ -13,13 +13,13 @@ struct LanguageFile: Decodable, Sendable {
   var currencies: [String: String]?
   /// Names of the percent sign.
   var percent: String?
-  /// Names of days by where they lie in the year.
+  /// Names of days by their position in the year.
   var holidays: [String: String]?
   /// The order of dates in figures: `mdy` or `dmy`.
   var dateOrder: String
-  /// The unit of temperature that degrees are where no scale is said.
+  /// The unit of temperature for degrees without a scale.
   var degrees: String?
-  /// What differs in a region, by its ISO 3166 code.
+  /// The differences of a region, by its ISO 3166 code.
   var regions: [String: Region]?
   /// Names of time zones by their identifiers in the IANA database.
   var zones: [String: String]?
@@ -27,14 +27,14 @@ struct LanguageFile: Decodable, Sendable {
   var nextWeekday: String
   var spelling: Spelling?
   var writing: Writing
-  /// Rules for dates and times by name: a pattern a line, and what it says.
+  /// Rules for dates and times by name: one pattern per line, with its facts.
   var rules: [String: String]?
 
-  /// What differs from the language's other regions.
+  /// The differences from the language's other regions.
   struct Region: Decodable, Sendable {
     var dateOrder: String?
     var degrees: String?
-    /// Units by those that the language's data has in their place.
+    /// Units by the ones in the language's data that they replace.
     var units: [String: String]?
   }
 
@@ -63,27 +63,27 @@ struct LanguageFile: Decodable, Sendable {
     var repeats: [Int: String]?
     /// Whether `hundred` alone is 100.
     var bareHundred: Bool
-    /// The largest number that stands before `hundred`; 0 where hundreds are words of their own.
+    /// The largest number before `hundred`; 0 if each hundred is a separate word.
     var hundredMultiplicand: Int
     /// Whether `nineteen eighty` is 1980.
     var pairs: Bool?
-    /// Whether units stand before tens: "einundzwanzig".
+    /// Whether units precede tens: "einundzwanzig".
     var unitsFirst: Bool?
     /// Whether 60 and 80 go on up to 79 and 99: "soixante-dix".
     var vigesimal: Bool?
     /// Whether numbers are written as one word.
     var compounds: Bool?
-    /// Whether numbers that are written as one word are read, though that is no way to write them.
+    /// Whether numbers written as one word are read, although they are never written that way.
     var readsCompounds: Bool?
-    /// What makes an ordinal of a number that is written as one word.
+    /// Endings that turn a number written as one word into an ordinal.
     var ordinalEndings: String?
-    /// What is spoken behind such a number to make an ordinal of it: below twenty, and from there on.
+    /// The endings of such ordinals when spoken: below twenty, and from twenty on.
     var spokenOrdinalEndings: String?
-    /// What the number one is within such a number, and before a word such as hour.
+    /// The form of the number one within such a number, and before a word such as hour.
     var compoundOne: String?
-    /// What is written onto figures to make an ordinal of them.
+    /// Endings that turn figures into an ordinal.
     var ordinalSuffixes: String?
-    /// What adds a half to a number that is written as one word.
+    /// The ending that adds a half to a number written as one word.
     var halfEnding: String?
     /// Words for numbers with a fraction, by number.
     var mixed: [String: String]?
@@ -98,7 +98,7 @@ struct LanguageFile: Decodable, Sendable {
     var comparisons: String
   }
 
-  /// How values are put into words; `{name}` stands for a part.
+  /// How values are put into words; `{name}` is replaced with a part.
   struct Writing: Decodable, Sendable {
     var days: [Int: String]
     var weekdays: String
@@ -112,7 +112,7 @@ struct LanguageFile: Decodable, Sendable {
     var hours: Int
     var fullHour: String
     var time: String
-    /// The part of the day by the hour from which on it is said.
+    /// The part of the day by the hour at which it starts.
     var parts: [Int: String]
     var noon: String?
     var smallMinute: String?
@@ -122,7 +122,7 @@ struct LanguageFile: Decodable, Sendable {
     var yes: String
     var no: String
     var percent: String
-    /// The word for one before units where it is not the first one of the cardinals.
+    /// The word for one before units, if it is not the first of the cardinals.
     var one: [String: String]?
   }
 
@@ -133,19 +133,19 @@ struct LanguageFile: Decodable, Sendable {
 
   struct Fillers: Decodable, Sendable {
     var before: String
-    /// What is skipped in front of values that are no answers.
+    /// What is skipped before values that are not answers.
     var beforeOthers: String
-    /// What is skipped in front of numbers and amounts alone.
+    /// What is skipped only before numbers and amounts.
     var beforeAmounts: String?
     var after: String
   }
 }
 
 extension LanguageFile {
-  /// Takes over what differs in a region.
+  /// Applies the differences of a region.
   ///
-  /// Where a unit has another one's place, as the pint of 568 millilitres has in Britain, the names
-  /// of the one are read as the other.
+  /// If a unit replaces another one, as the pint of 568 milliliters does in Britain, the names of
+  /// the one are read as the other.
   mutating func adapt(to region: Region) {
     dateOrder = region.dateOrder ?? dateOrder
     degrees = region.degrees ?? degrees

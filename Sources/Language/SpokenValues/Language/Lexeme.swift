@@ -1,6 +1,6 @@
-/// A word as the readers see it: its number in the language's table, or the figures it is made of.
+/// A word as the readers see it: its number in the language's table, or its figures.
 struct Lexeme: Sendable {
-  /// What a word is made of.
+  /// The composition of a word.
   enum Form: Sendable {
     /// Letters, or a sign.
     case word
@@ -20,18 +20,18 @@ struct Lexeme: Sendable {
     case compound
     /// An ordinal written as one word: `einundzwanzigste`.
     case compoundOrdinal
-    /// A unit and the number behind it: the `h30` of `1h30`.
+    /// A unit and the number after it: the `h30` of `1h30`.
     case joined
   }
 
   var form = Form.word
-  /// The word's number in the language's table; -1 for a word the language's data does not know.
+  /// The word's number in the language's table; -1 for an unknown word.
   var word: Int32 = -1
   /// The value of a number; of figures with slashes, 1 or -1.
   var value: Double = 0
-  /// The value of a whole number, `nil` if there is none or it does not fit.
+  /// The value of a whole number; `nil` if there is none or it does not fit.
   var integer: Int?
-  /// The first three groups of digits, -1 where there are fewer.
+  /// The first three groups of digits; -1 for missing ones.
   var fields = SIMD3<Int>(repeating: -1)
   /// The built-in readers that may start with the word.
   var readers: BuiltIn.Mask = []
@@ -53,12 +53,12 @@ struct Lexeme: Sendable {
 }
 
 extension Lexeme {
-  /// Reads the figures of a word; `nil` where it is no number.
+  /// Reads the figures of a word; `nil` if it is not a number.
   ///
   /// - Parameters:
   ///   - bytes: The buffer of all words.
-  ///   - range: Where the word lies.
-  ///   - decimal: The byte that separates the fraction in the language at hand.
+  ///   - range: The word's range in the buffer.
+  ///   - decimal: The language's decimal separator.
   init?(figures bytes: [UInt8], in range: Range<Int>, decimal: UInt8) {
     var scan = FigureScan()
     guard scan.run(bytes, range) else { return nil }
@@ -87,7 +87,7 @@ extension Lexeme {
   }
 }
 
-/// The groups of digits in a word, and what separates them.
+/// The groups of digits in a word, and their separators.
 private struct FigureScan {
   enum Shape { case whole, ordinal, fraction, clock, slashed, dotted }
 
@@ -106,7 +106,7 @@ private struct FigureScan {
       position += 1
     }
     if position < range.upperBound, bytes[position] == UInt8(ascii: ".") {
-      // ".5": the zero is left out.
+      // ".5": the zero is omitted.
       values[0] = 0
       separators[0] = bytes[position]
       groupCount = 1
@@ -136,7 +136,7 @@ private struct FigureScan {
     return false
   }
 
-  /// Returns what the separators make of the digits.
+  /// Returns the kind of number that the separators indicate.
   mutating func shape(decimal: UInt8) -> Shape {
     guard groupCount > 1 else { return .whole }
     if startsWithPoint { return groupCount == 2 ? .fraction : .dotted }
@@ -170,7 +170,7 @@ private struct FigureScan {
   /// The number with a decimal separator before the last group.
   var decimalValue: Double {
     let places = digitCounts[groupCount - 1]
-    // Both parts are exact below 2^53, so that the division rounds once.
+    // Both parts are exact below 2^53, so the division rounds only once.
     if let whole = wholeValue, whole < 1 << 53, places < 19 {
       return Double(whole) / Double(Lexeme.powers[places])
     }

@@ -1,4 +1,4 @@
-/// What a word means in numbers; a word may mean several of these.
+/// The meanings of a word in numbers; a word may have several.
 struct NumberWord: Sendable {
   /// The value of a cardinal, -1 for none.
   var cardinal = -1
@@ -8,9 +8,9 @@ struct NumberWord: Sendable {
   var denominator = 0
   /// The value of a noun that counts ("dozen"), 0 for none.
   var collective = 0
-  /// A factor that is said behind digits ("5k"), 0 for none.
+  /// A factor that follows digits ("5k"), 0 for none.
   var shortScale = 0
-  /// How often the digit behind is meant ("double"), 0 for none.
+  /// How often the next digit is repeated ("double"), 0 for none.
   var repeats = 0
   var roles: Roles = []
 
@@ -39,14 +39,14 @@ struct NumberWord: Sendable {
 
   static let none = NumberWord()
 
-  /// The value where the word is a single digit, also "oh".
+  /// The value if the word is a single digit, including "oh".
   var digit: Int? {
     if 0..<10 ~= cardinal { return cardinal }
     return roles.contains(.digitZero) ? 0 : nil
   }
 }
 
-/// The number words of a language by word, and its rules for putting them together.
+/// The number words of a language by word, and its rules for combining them.
 struct NumberWords: Sendable {
   private var table: [NumberWord] = []
   var bareHundred: Bool
@@ -108,13 +108,13 @@ struct NumberWords: Sendable {
     }
   }
 
-  /// Returns whether a word means something in numbers, `nil` where it is no word of theirs.
+  /// Returns whether a word has a meaning in numbers; `nil` if it is not a number word.
   func means(_ id: Int) -> Bool? {
     guard table.indices ~= id, !table[id].isNothing else { return nil }
     return !(table[id].roles.contains(.article) && table[id].cardinal < 0)
   }
 
-  /// Notes that names of numbers start with some words.
+  /// Records the words with which names of numbers start.
   mutating func addNames(startingWith words: some Sequence<Int>) {
     for id in words {
       while table.count <= id { table.append(.none) }

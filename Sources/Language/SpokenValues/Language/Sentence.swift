@@ -1,10 +1,10 @@
 import TextNormalization
 
-/// A stretch of words, looked up in a language's table, that values are read from.
+/// A sequence of words, looked up in a language's table, from which values are read.
 ///
-/// It is a class, because the readers' closures hold on to it and it keeps what rules have read; it
-/// is used while one value is read. Positions count from the stretch's first word. It is limited, so
-/// that the work per value is.
+/// It is a class, because the readers' closures retain it and it caches what rules have read; it is
+/// used while a single value is read. Positions count from the sequence's first word. Its length is
+/// limited in order to bound the work per value.
 final class Sentence {
   /// The most words a value can have.
   static let limit = 64
@@ -19,7 +19,7 @@ final class Sentence {
   var count: Int { lexemes.count }
 
   private static let end = Lexeme()
-  /// What has been read, and for each rule and position its place there; -1 for what has not.
+  /// What has been read, and its index for each rule and position; -1 if it has not been read.
   private var kept: [[RuleReading]] = []
   private var places: [Int16] = []
 
@@ -38,12 +38,12 @@ final class Sentence {
     self.lexemes = lexemes
   }
 
-  /// The word at a position; behind the end, a word that nothing takes.
+  /// The word at a position; beyond the end, a word that nothing accepts.
   subscript(position: Int) -> Lexeme {
     position < lexemes.count ? lexemes[position] : Self.end
   }
 
-  /// Returns what has been read by a rule or reader at a position; reads it the first time.
+  /// Returns the readings of a rule or reader at a position, which are computed on first use.
   func known(
     _ reader: Int, at position: Int, _ read: (inout [RuleReading]) -> Void
   ) -> [RuleReading] {
@@ -59,7 +59,7 @@ final class Sentence {
     return found
   }
 
-  /// What the word at a position means in numbers.
+  /// The meaning of the word at a position in numbers.
   func number(_ position: Int) -> NumberWord {
     position < lexemes.count ? language.numbers[lexemes[position]] : .none
   }

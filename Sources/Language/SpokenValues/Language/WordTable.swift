@@ -1,6 +1,6 @@
 import TextNormalization
 
-/// The numbering of the words that a language's data knows: an open hash table over their UTF-8.
+/// Numbers the words of a language's data: an open hash table over their UTF-8.
 struct WordTable: Sendable {
   private(set) var words: [[UInt8]] = []
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
@@ -8,7 +8,7 @@ struct WordTable: Sendable {
   /// The number of words.
   var count: Int { words.count }
 
-  /// Returns the number of a word, giving it one if it is new.
+  /// Returns the number of a word, assigning one if the word is new.
   mutating func insert(_ word: some Sequence<UInt8>) -> Int32 {
     let bytes = Array(word)
     if let id = id(of: bytes, in: 0..<bytes.count) { return id }
@@ -19,12 +19,12 @@ struct WordTable: Sendable {
     return id
   }
 
-  /// Returns the number of a word as it is once text is cut into words.
+  /// Returns the number of a word in its normalized form.
   mutating func insert(normalized word: Substring) -> Int32 {
     insert(Words(String(word)).bytes)
   }
 
-  /// Returns the number of the word that a range of a buffer spells, or `nil` for a foreign word.
+  /// Returns the number of the word in a range of a buffer, or `nil` for an unknown word.
   func id(of bytes: [UInt8], in range: Range<Int>) -> Int32? {
     var slot = Self.hash(bytes, in: range) & (slots.count - 1)
     while slots[slot] >= 0 {

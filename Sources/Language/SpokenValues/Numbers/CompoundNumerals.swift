@@ -1,12 +1,12 @@
 import TextNormalization
 
-/// The reading of numbers that are written as one word: "einundzwanzig", "zweieinhalb".
+/// Reads numbers that are written as one word: "einundzwanzig", "zweieinhalb".
 ///
-/// The word is cut from the left into the longest number words, and the numeral takes those one
-/// by one, as if they stood apart.
+/// The word is split from the left into the longest number words, and the numeral takes those one
+/// by one, as if they were separate words.
 struct CompoundNumerals: Sendable {
   let isEnabled: Bool
-  /// The numbers with a fraction that are words of their own: "anderthalb".
+  /// The numbers with a fraction that are single words: "anderthalb".
   let mixed: [Int32: Double]
   private let ordinalEndings: [[UInt8]]
   private let halfEnding: [UInt8]
@@ -26,7 +26,7 @@ struct CompoundNumerals: Sendable {
     self.mixed = mixed
   }
 
-  /// Reads a word as a number; leaves the lexeme as it is where it is none.
+  /// Reads a word as a number; leaves the lexeme unchanged if it is not one.
   func read(_ bytes: [UInt8], in range: Range<Int>, _ language: Language, _ lexeme: inout Lexeme) {
     guard range.count < 100, range.count > 4 else { return }
     var numeral = Numeral()

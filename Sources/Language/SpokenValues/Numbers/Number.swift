@@ -1,15 +1,15 @@
-/// A number that was read, and the way it was said.
+/// A number, and how it was said.
 struct Number: Sendable, Hashable {
-  /// How a number is said; what may follow it and how likely it is depend on it.
+  /// How a number is said, which determines what may follow and how likely it is.
   enum Style: Sendable, Hashable {
     case cardinal, ordinal, decimal, fraction, collective, digits, pair
   }
 
   var value: Double
-  /// The value as a whole number; `nil` where it has a fraction.
+  /// The value as a whole number; `nil` if it has a fraction.
   var integer: Int?
   var style: Style
-  /// Whether the word names no certain number: "a few".
+  /// Whether the word stands for an indefinite number: "a few".
   var isUncertain = false
 
   init(_ integer: Int, _ style: Style = .cardinal) {
@@ -32,7 +32,7 @@ struct Number: Sendable, Hashable {
     return result
   }
 
-  /// Returns the number times a factor; `nil` where it is too large.
+  /// Returns the number times a factor; `nil` if it is too large.
   func multiplied(by factor: Int, _ style: Style) -> Number? {
     var result: Number
     if let integer {

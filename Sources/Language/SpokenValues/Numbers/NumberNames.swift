@@ -1,10 +1,10 @@
-/// A language's words for numbers, of several the one that is spoken first.
+/// A language's words for numbers; if there are several, the spoken form.
 public struct NumberNames: Sendable {
-  /// Cardinals by number: those that are words of their own, and scales.
+  /// Cardinals by number: those that are single words, and scales.
   public let cardinals: [Int: String]
   /// Ordinals by number.
   public let ordinals: [Int: String]
-  /// What is written onto figures to make an ordinal of them: “th”.
+  /// The ending that turns figures into an ordinal: “th”.
   public let ordinalSuffixes: [String]
   /// The word before a number below zero.
   public let minus: String
@@ -21,7 +21,7 @@ public struct NumberNames: Sendable {
 
   /// Returns the words of a language.
   ///
-  /// - Throws: ``SpokenValueError`` where there is no data for the language.
+  /// - Throws: ``SpokenValueError`` if there is no data for the language.
   public init(language: String) throws(SpokenValueError) {
     let numbers = try Language.named(language).file.numbers
     func first(_ words: String?) -> String { String((words ?? "").prefix { $0 != " " }) }
@@ -36,6 +36,6 @@ public struct NumberNames: Sendable {
     digitZero = first(numbers.digitZero ?? numbers.cardinals[0])
   }
 
-  /// The numbers below a hundred that have a word of their own.
+  /// The numbers below a hundred that are single words.
   public var small: [Int: String] { cardinals.filter { $0.key < 100 } }
 }

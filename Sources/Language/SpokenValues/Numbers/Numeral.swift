@@ -1,10 +1,10 @@
-/// The reading of a cardinal or ordinal number word by word, from left to right.
+/// Reads a cardinal or ordinal number word by word, from left to right.
 ///
 /// A numeral is a sum of groups below a thousand, each times a falling power of a thousand. The
-/// state holds the sum so far, the group at hand and what may still be added to it; each word is
-/// accepted or refused in constant time, and the number is complete after each accepted word.
+/// state holds the sum so far, the current group and what may still be added to it; each word is
+/// accepted or rejected in constant time, and the number is complete after each accepted word.
 struct Numeral {
-  /// The class of the last word; it tells what may follow.
+  /// The class of the last word, which determines what may follow.
   enum Last: String, Sendable { case none, digit, teen, tens, hundred, scale, literal, end }
 
   private(set) var last = Last.none
@@ -18,14 +18,14 @@ struct Numeral {
   private var room = 1000
   private var lastScale = Int.max
 
-  /// The number so far; `nil` where it is too large.
+  /// The number so far; `nil` if it is too large.
   var value: Int? {
     let (sum, overflows) = total.addingReportingOverflow(group)
     let (whole, isTooLarge) = sum.addingReportingOverflow(upper)
     return overflows || isTooLarge ? nil : whole
   }
 
-  /// Takes a word; returns `false`, unchanged, where it does not continue the number.
+  /// Takes a word; returns `false`, unchanged, if it does not continue the number.
   mutating func accept(_ lexeme: Lexeme, _ words: NumberWords) -> Bool {
     guard last != .end else { return false }
     switch lexeme.form {
@@ -135,8 +135,8 @@ struct Numeral {
       }
       total = product
     } else {
-      // "Two thousand million": the larger scale holds for what was said since one that is larger
-      // still, "tres billones cuatrocientos mil millones".
+      // "Two thousand million": the larger scale applies to everything since an even larger one,
+      // "tres billones cuatrocientos mil millones".
       guard scale > lastScale, scale < upperScale, total < scale,
         let sum = Self.sum(0, total + group, times: scale)
       else { return false }

@@ -16,7 +16,7 @@ extension Sentence {
     }
   }
 
-  /// Returns the digit that a word stands for, and how often: thrice after "triple".
+  /// Returns the digit for a word, and how often it is repeated: three times after "triple".
   func digit(at position: Int) -> (digit: Int, times: Int, next: Int)? {
     guard self[position].form == .word else { return nil }
     let word = number(position)
@@ -27,7 +27,7 @@ extension Sentence {
     return nil
   }
 
-  /// Reads the digits behind a decimal point and a scale behind those.
+  /// Reads the digits after a decimal point, and a scale after those.
   func decimals(at start: Int, whole: Int, _ emit: Emit<Number>) {
     if self[start].form == .integer, let digits = self[start].integer, digits >= 0 {
       let places = self[start].lengths[0]
@@ -81,7 +81,7 @@ extension Sentence {
       emit(position + 2, Number(value * 100 + digit, .pair))
     }
     twoDigits(at: position) { end, second in
-      // Nobody says "twenty sixty" for a number; as a year it is too far away.
+      // Nobody says "twenty sixty" for a number, and as a year it is too far away.
       if value == 20, second >= 50 { return }
       emit(end, Number(value * 100 + second, .pair))
     }

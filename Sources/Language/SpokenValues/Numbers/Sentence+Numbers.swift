@@ -1,10 +1,10 @@
 import TextNormalization
 
-/// The reading of numbers in all the ways they are said.
+/// Reads numbers in all the ways in which they are said.
 ///
-/// Every reader calls a closure for each place where a number may end, with its value; a caller
-/// that goes on from there tries the next word itself. A number is read in time linear in its
-/// words.
+/// Every reader calls a closure for each position at which a number may end, with its value; a
+/// caller that continues from there tries the next word itself. Reading a number takes time linear
+/// in its words.
 extension Sentence {
   typealias Emit<Value> = (_ end: Int, _ value: Value) -> Void
 
@@ -27,7 +27,7 @@ extension Sentence {
   func numerals(at start: Int, _ emit: (_ end: Int, _ value: Int, _ isOrdinal: Bool) -> Void) {
     var numeral = Numeral()
     var position = start
-    // "A hundred": an article is a one where a multiplier follows.
+    // "A hundred": an article is a one if a multiplier follows.
     if has(.article, at: start), number(start).cardinal < 0 {
       guard number(start + 1).cardinal >= 100 else { return }
       position += 1
@@ -38,7 +38,7 @@ extension Sentence {
         guard has(.joiner, at: position), language.numbers.joinAfter.contains(numeral.last),
           number(position + 1).cardinal != 0 || self[position + 1].form != .word
         else { return }
-        // A joined part is said as words are: "a hundred and 5" is no number.
+        // A joined part consists of words: "a hundred and 5" is not a number.
         guard self[position + 1].form == .word,
           number(position + 1).cardinal < 100 || language.numbers.hundredMultiplicand == 0,
           numeral.accept(self[position + 1], language.numbers)
@@ -72,7 +72,7 @@ extension Sentence {
     }
   }
 
-  /// Reads the numbers that rules have names for: "twice", "a baker's dozen".
+  /// Reads the numbers that rules name: "twice", "a baker's dozen".
   private func namedNumbers(at start: Int, _ emit: Emit<Number>) {
     guard let rule = language.rules.number else { return }
     read(rule, at: start) { end, facts in
@@ -93,7 +93,7 @@ extension Sentence {
     }
   }
 
-  /// Reads numbers in figures that are no whole numbers.
+  /// Reads numbers in figures that are not whole numbers.
   private func literalNumbers(at start: Int, _ emit: Emit<Number>) {
     let lexeme = self[start]
     switch lexeme.form {
@@ -118,7 +118,7 @@ extension Sentence {
     }
   }
 
-  /// Reads groups of three digits that spaces separate: `1 000 000`, `1 234.5`.
+  /// Reads groups of three digits separated by spaces: `1 000 000`, `1 234.5`.
   private func groups(at start: Int, _ emit: Emit<Number>) {
     guard var value = self[start].integer, value != 0, self[start].lengths[0] <= 3,
       self[start].fields[1] < 0
@@ -138,7 +138,7 @@ extension Sentence {
     }
   }
 
-  /// Returns the power of ten of an `e6` behind figures.
+  /// Returns the power of ten of an `e6` after figures.
   private func exponent(at position: Int) -> Double? {
     guard self[position].form == .joined, let digits = self[position].integer,
       Lexeme.powers.indices ~= digits, position + base < words.count,
@@ -195,14 +195,14 @@ extension Sentence {
     if language.numbers.pairs { pair(at: position, after: whole, from: start, emit) }
   }
 
-  /// Reads the fraction behind "and": "a half", "three quarters", "half", "1/2".
+  /// Reads the fraction after "and": "a half", "three quarters", "half", "1/2".
   ///
-  /// - Parameter isBehindUnit: Whether no place in a row can follow: "una hora y cuarto".
+  /// - Parameter isBehindUnit: Whether an ordinal cannot follow: "una hora y cuarto".
   func fraction(at start: Int, isBehindUnit: Bool = false, _ emit: Emit<Double>) {
     var position = start
     if has(.article, at: position) { position += 1 }
     let denominator = number(position).denominator
-    // "A hundred and eleventh" is a place in a row, "and an eleventh" a fraction.
+    // "A hundred and eleventh" is an ordinal, "and an eleventh" a fraction.
     if denominator > 1, isBehindUnit || position > start || number(position).ordinal < 0 {
       emit(position + 1, 1 / Double(denominator))
       return
@@ -220,7 +220,7 @@ extension Sentence {
     }
   }
 
-  /// Reads a denominator and what it may be a part of: "quarters", "quarters of a million".
+  /// Reads a denominator and the whole to which it may refer: "quarters", "quarters of a million".
   private func partNumbers(at position: Int, numerator: Int, _ emit: Emit<Number>) {
     let denominator = number(position).denominator
     // "Two quarters of" is likely, "five halves" as well; only a plain "twenty one hundredth"
@@ -230,7 +230,7 @@ extension Sentence {
     ofScaled(at: position + 1, number, emit)
   }
 
-  /// Reads "[of] [a] million" or "[a] dozen" behind a fraction.
+  /// Reads "[of] [a] million" or "[a] dozen" after a fraction.
   private func ofScaled(at start: Int, _ fraction: Number, _ emit: Emit<Number>) {
     var position = start
     if has(.of, at: position) { position += 1 }
@@ -244,7 +244,7 @@ extension Sentence {
     emit(position + 1, Number(fraction.value * Double(factor), .collective))
   }
 
-  /// Reads a scale behind a number with a fraction: "1.5 million", "two and a half thousand".
+  /// Reads a scale after a number with a fraction: "1.5 million", "two and a half thousand".
   private func scaled(at position: Int, _ number: Number, _ emit: Emit<Number>) {
     let word = self.number(position)
     let factor =
@@ -285,7 +285,7 @@ extension Sentence {
 }
 
 extension Double {
-  /// The number without the last digits that a multiplication in binary leaves: 1.1 million.
+  /// The number without the rounding error of a binary multiplication: 1.1 million.
   var cleaned: Double {
     let rounded = self.rounded()
     return abs(self - rounded) < abs(self) * 1e-14 ? rounded : self

@@ -24,7 +24,7 @@ extension Readings {
       default:
         let value = quantity.value.shortened
         let others = quantity.last == nil ? family.others[quantity.unit] : []
-        // "Twenty degrees" are the temperature's where a language or region says of which scale.
+        // "Twenty degrees" is a temperature if a language or region has a default scale.
         let degrees = sentence.language.degrees.flatMap { others.contains($0) ? $0 : nil }
         found.append(
           Reading(
@@ -77,7 +77,7 @@ extension Readings {
     }
   }
 
-  /// Reads "ten below", where the unit is left out.
+  /// Reads "ten below", without a unit.
   private func readBelowZero(_ sentence: Sentence, _ found: inout [Reading]) {
     guard let rule = sentence.language.rules.belowZero else { return }
     var readings: [Reading] = []
@@ -104,7 +104,7 @@ extension Readings {
 
   private static let degrees = ["°", "°C", "°F"]
 
-  /// Returns the units that degrees below zero may be of, the language's own first.
+  /// Returns the possible units of degrees below zero, the language's own first.
   private static func scales(_ language: Language) -> [String] {
     let own = language.degrees.map { language.measurements.units[$0].symbol }
     return (own.map { [$0] } ?? []) + ["°C", "°F", "°"].filter { $0 != own }
@@ -129,7 +129,7 @@ extension Readings {
           }
         }
       }
-      // An answer to "what percentage?" may leave the word out; a fraction is one of the whole.
+      // An answer to "what percentage?" may omit the word; a fraction refers to the whole.
       let value = number.style == .fraction ? (number.value * 100).shortened : number.value
       found.append(Reading(end: end, payload: .double(value), rank: 1, note: note))
     }
@@ -141,7 +141,7 @@ extension Readings {
 }
 
 extension Language {
-  /// Returns the units that a kind of value counts in.
+  /// Returns the units of a kind of value.
   func family(_ kind: SpokenValueKind) -> UnitFamily {
     switch kind {
     case .measurement: measurements
@@ -152,7 +152,7 @@ extension Language {
 }
 
 extension Double {
-  /// The number without the noise that sums of decimal fractions leave behind the 12th digit.
+  /// The number without the rounding error of sums of decimal fractions after the 12th digit.
   var shortened: Double {
     guard isFinite, abs(self) < 1e15 else { return self }
     for power in [1.0, 10, 100, 1000, 1e4, 1e6] {

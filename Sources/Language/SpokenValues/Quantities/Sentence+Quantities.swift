@@ -1,24 +1,24 @@
-/// A number with a unit that was read.
+/// A number with a unit.
 struct Quantity: Sendable {
   /// The number, in the unit that was said first.
   var value: Double
   /// The unit's number in its family.
   var unit: Int
-  /// The part that the calendar counts in months.
+  /// The part in calendar months.
   var months: Double = 0
   /// The part with a fixed length, in the family's smallest measure.
   var size: Double = 0
-  /// The whole length where months are 30 days and years 365, in the smallest measure.
+  /// The whole length with months of 30 days and years of 365, in the smallest measure.
   var length: Double = 0
   var isUncertain = false
   /// Whether it is the lower end of a range.
   var isRange = false
-  /// 0 for the plain reading; higher where it is less likely.
+  /// 0 for the plain reading; higher for less likely ones.
   var rank = 0
   fileprivate var lastUnit = -1
 }
 
-/// The reading of numbers with units: "an hour and a half", "six foot two", "$5.20".
+/// Reads numbers with units: "an hour and a half", "six foot two", "$5.20".
 extension Sentence {
   /// Reads the quantities of a family that start at a position.
   func quantities(at start: Int, _ family: UnitFamily, _ emit: Emit<Quantity>) {
@@ -37,7 +37,7 @@ extension Sentence {
         emit(end, Quantity(value: 1, unit: unit, family))
       }
     }
-    // A unit alone counts one where a fraction follows ("hour and a half") or an amount: "$5".
+    // A unit alone counts one if a fraction follows ("hour and a half") or an amount: "$5".
     readUnit(at: start, family) { end, unit in
       let one = Quantity(value: 1, unit: unit, family)
       halves(at: end, of: one, unit: unit, family, emit)
@@ -76,9 +76,9 @@ extension Sentence {
     read(rule, at: position) { next, _ in readSecond(at: next) }
   }
 
-  /// Reads the greater of two numbers of which one is meant: "or six" behind "five".
+  /// Reads the greater of two numbers of which one is meant: "or six" after "five".
   ///
-  /// "And" stands between such numbers only where "between" stands before them.
+  /// "And" joins such numbers only after "between".
   func seconds(
     behind first: Number, at position: Int, from start: Int, _ emit: Emit<Number>
   ) {
@@ -96,7 +96,7 @@ extension Sentence {
     }
   }
 
-  /// Reads what may follow a quantity that is not certain: "an hour or two", "or half an hour".
+  /// Reads what may follow an approximate quantity: "an hour or two", "or half an hour".
   private func orMore(
     at position: Int, than quantity: Quantity, _ family: UnitFamily, _ emit: Emit<Quantity>
   ) {
@@ -120,7 +120,7 @@ extension Sentence {
     }
   }
 
-  /// Reads how many of a unit are meant: a number, an article, "half a".
+  /// Reads the number of units: a number, an article, "half a".
   func counts(at start: Int, _ emit: Emit<Number>) {
     if has(.article, at: start) {
       emit(start + 1, Number(1))
@@ -149,7 +149,7 @@ extension Sentence {
     }
   }
 
-  /// Reads the words that make a number a rough one: "odd", "or so".
+  /// Reads the words that make a number approximate: "odd", "or so".
   func roughly(at position: Int, _ number: Number, _ emit: Emit<Number>) {
     guard let rule = language.rules.vague else { return }
     read(rule, at: position) { end, _ in
@@ -178,7 +178,7 @@ extension Sentence {
     }
   }
 
-  /// Reads "h30" and "h30m" behind a number: `1h30`.
+  /// Reads "h30" and "h30m" after a number: `1h30`.
   private func readJoined(
     at position: Int, _ number: Number, _ family: UnitFamily, _ emit: Emit<Quantity>
   ) {
@@ -227,7 +227,7 @@ extension Sentence {
         guard
           let unit =
             family.canAdd(other.unit, to: larger)
-              // "Two days and one month"; "an hour a day" is no sum.
+              // "Two days and one month"; "an hour a day" is not a sum.
               || family.isTime(other.unit) && other.unit != larger && !has(.article, at: next)
             ? other.unit
             : family.others[other.unit].first(where: { family.canAdd($0, to: larger) })
@@ -240,7 +240,7 @@ extension Sentence {
     }
   }
 
-  /// Reads "and a half" behind a unit.
+  /// Reads "and a half" after a unit.
   private func halves(
     at position: Int, of quantity: Quantity, unit: Int, _ family: UnitFamily,
     _ emit: Emit<Quantity>
@@ -251,7 +251,7 @@ extension Sentence {
     }
   }
 
-  /// Reads the number behind a sign: "$5.20", "€ 1.5 million".
+  /// Reads the number after a sign: "$5.20", "€ 1.5 million".
   private func prefixed(
     at position: Int, _ unit: Int, _ family: UnitFamily, _ emit: Emit<Quantity>
   ) {
@@ -265,7 +265,7 @@ extension Sentence {
 }
 
 extension Quantity {
-  /// The unit that was said last, where several were.
+  /// The last unit, if there were several.
   var last: Int? {
     get { lastUnit < 0 ? nil : lastUnit }
     set { lastUnit = newValue ?? -1 }
@@ -280,7 +280,7 @@ extension Quantity {
   fileprivate func adding(_ value: Double, _ unit: Int, _ family: UnitFamily) -> Quantity {
     var result = self
     let ratio = family.ratio(self.unit, unit)
-    // "Minus two degrees thirty" goes on in the same direction.
+    // "Minus two degrees thirty" continues in the same direction.
     result.value += self.value < 0 ? -value / ratio : value / ratio
     result.add(value, unit, family)
     return result

@@ -1,11 +1,11 @@
 public import TextNormalization
 
-/// Amounts of money of which the currency goes without saying.
+/// Amounts of money with an implied currency.
 extension SpokenValueReader {
-  /// Returns the amount in "twenty-five fifty", whole units and hundredths one behind the other, or
-  /// `nil` where the words are anything else.
+  /// Returns the amount in "twenty-five fifty", whole units followed by hundredths, or `nil` if the
+  /// words are anything else.
   ///
-  /// It is for places where money is asked for: elsewhere such words are a time or a year.
+  /// It applies only where money is expected: elsewhere such words are a time or a year.
   public func price(of words: Words) -> Double? {
     guard words.count > 1, words.count <= Sentence.limit else { return nil }
     let sentence = Sentence(words, from: 0, language: language)
@@ -22,7 +22,7 @@ extension SpokenValueReader {
 }
 
 extension Sentence {
-  /// Returns the whole number that exactly some words are, other than a year or digits.
+  /// Returns the whole number that consists of exactly some words, other than a year or digits.
   fileprivate func amount(_ range: Range<Int>) -> Int? {
     var amount: Int?
     numbers(at: range.lowerBound) { end, number in

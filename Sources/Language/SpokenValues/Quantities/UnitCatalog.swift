@@ -1,24 +1,24 @@
-/// The units that quantities are counted in, by symbol, and how they relate.
+/// The units of quantities, by symbol, and how they relate.
 ///
 /// The symbols of measurements are those of Foundation's units.
 enum UnitCatalog {
-  /// A unit: which others it can be added to, and its size among those.
+  /// A unit: the group of units to which it can be added, and its size in that group.
   struct Unit: Sendable, Hashable {
     var symbol: String
     /// Units of one group can be added: feet and inches.
     var group: String
     /// The size in the group's smallest common measure.
     var size: Double
-    /// The size in calendar months, for units that the calendar counts.
+    /// The size in calendar months, for units of the calendar.
     var months = 0
-    /// The symbol of the unit that a bare number behind it counts: "six foot two".
+    /// The symbol of the unit of a bare number after it: "six foot two".
     var implied: String?
 
-    /// Whether the name alone says one of it: "fortnight", "decade".
+    /// Whether the name alone means one of it: "fortnight", "decade".
     var standsAlone: Bool { group == "time" && (size == 1_209_600 || months >= 120) }
   }
 
-  /// Spans of time, in seconds; a month is 30 days and a year 365 where no date is at hand.
+  /// Spans of time, in seconds; without a date, a month is 30 days and a year 365.
   static let durations: [Unit] = [
     Unit(symbol: "ns", group: "time", size: 1e-9), Unit(symbol: "µs", group: "time", size: 1e-6),
     Unit(symbol: "ms", group: "time", size: 1e-3), Unit(symbol: "s", group: "time", size: 1),
@@ -35,7 +35,7 @@ enum UnitCatalog {
     Unit(symbol: "millennium", group: "time", size: 31_536_000_000, months: 12_000),
   ]
 
-  /// The units that are said together with smaller ones, by symbol.
+  /// The units that are combined with smaller ones, by symbol.
   static let combined: [String: Unit] = Dictionary(
     [
       ("mi", "imperial length", 63_360, nil), ("yd", "imperial length", 36, nil),
@@ -57,7 +57,7 @@ enum UnitCatalog {
     },
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the unit of a symbol, or one of as many seconds as a number tells.
+  /// Returns the unit of a symbol, or a unit of a number of seconds.
   static func duration(_ key: String) -> Unit? {
     durations.first { $0.symbol == key }
       ?? Double(key).map { Unit(symbol: key, group: "time", size: $0) }
@@ -65,13 +65,13 @@ enum UnitCatalog {
 
   /// Returns the unit of a measurement's symbol.
   static func measurement(_ symbol: String) -> Unit {
-    // Two keys that say more than their symbols: "g" is the gram's as well, and degrees of an angle
-    // are those that no one takes for a temperature.
+    // Two keys are more specific than their symbols: "g" also stands for the gram, and degrees of
+    // an angle are those that nobody takes for a temperature.
     let symbol = symbol == "g-force" ? "g" : symbol == "arc-degree" ? "°" : symbol
     return combined[symbol] ?? Unit(symbol: symbol, group: symbol, size: 1)
   }
 
-  /// Returns the unit of a currency's code, which may have a factor behind it: `USD/100`.
+  /// Returns the unit of a currency's code, which may be followed by a factor: `USD/100`.
   static func currency(_ key: String) -> Unit {
     let code = String(key.prefix { $0.isLetter })
     let factor = Double(key.drop { $0.isLetter }.dropFirst()) ?? 1

@@ -2,19 +2,19 @@ import TextNormalization
 
 /// The units of one kind of quantity in a language, and the rule that reads their names.
 ///
-/// It is a class, for the readers hand it on at every step: one reference is all they retain.
+/// It is a class, because the readers pass it on at every step: they retain a single reference.
 final class UnitFamily: Sendable {
   let units: [UnitCatalog.Unit]
-  /// For each unit, the one that a bare number behind it counts.
+  /// For each unit, the unit of a bare number after it.
   let implied: [Int?]
-  /// The rule for the names, which says the number of the unit.
+  /// The rule for the names, whose fact is the number of the unit.
   let rule: Int
-  /// For each unit, the units that may be meant as well.
+  /// For each unit, its alternative readings.
   let others: [[Int]]
   /// The units whose singular is one word, by that word: "hour" alone is one hour.
   private let singulars: [Int32: Int]
 
-  /// Creates a family once the rule for its names has a number and the names are in a vocabulary.
+  /// Creates a family after the rule for its names has a number and the names are in a vocabulary.
   init(_ draft: Draft, rule: Int?, _ vocabulary: WordTable) {
     units = draft.units
     implied = draft.implied
@@ -30,7 +30,7 @@ final class UnitFamily: Sendable {
 }
 
 extension UnitFamily {
-  /// A family while its language is put together.
+  /// A family while its language is being compiled.
   struct Draft {
     fileprivate var units: [UnitCatalog.Unit] = []
     fileprivate var implied: [Int?] = []
@@ -45,7 +45,7 @@ extension UnitFamily.Draft {
   ///
   /// - Parameters:
   ///   - names: Names by key, separated by commas.
-  ///   - rules: Where the rule for the names is put, as `name`.
+  ///   - rules: The rules, to which the rule for the names is added as `name`.
   init(
     _ names: [String: String], name: String, others: [String: [String]] = [:],
     rules: inout [String: String], unit: (String) -> UnitCatalog.Unit?

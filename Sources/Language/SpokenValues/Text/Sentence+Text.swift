@@ -1,6 +1,6 @@
 import TextNormalization
 
-/// The reading of what is said letter by letter or sign by sign.
+/// Reads text that is said letter by letter or sign by sign.
 extension Sentence {
   /// Reads letters: "s o u p", "double l", "sierra oscar", "s as in sugar".
   func spellings(at start: Int, _ emit: Emit<String>) {
@@ -40,7 +40,7 @@ extension Sentence {
     return nil
   }
 
-  /// Reads telephone numbers as their digits, with a leading plus where one was said.
+  /// Reads telephone numbers as their digits, with a leading plus if one was said.
   func phoneNumbers(at start: Int, _ emit: Emit<String>) {
     var position = start
     var digits = ""
@@ -73,7 +73,7 @@ extension Sentence {
     }
   }
 
-  /// Reads addresses as they are said: "example dot com", "jo at example dot com".
+  /// Reads spoken addresses: "example dot com", "jo at example dot com".
   func addresses(at start: Int, isMail: Bool, _ emit: Emit<String>) {
     var text = ""
     var position = start

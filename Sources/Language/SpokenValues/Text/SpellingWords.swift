@@ -1,6 +1,6 @@
-/// The letters and signs that words stand for where something is spelled.
+/// The letters and signs for the words of a spelling.
 struct SpellingWords: Sendable {
-  /// What one word stands for.
+  /// The meaning of one word.
   struct Meaning: Sendable {
     var letter: UInt8 = 0
     var sign: UInt8 = 0
@@ -20,7 +20,7 @@ struct SpellingWords: Sendable {
       let name = String(UnicodeScalar(letter))
       add([name: name], &vocabulary) { $0.letter = $1 }
     }
-    // Signs that stay words when text is cut.
+    // Signs that remain words when text is split.
     for sign in ["@", "+"] { add([sign: sign], &vocabulary) { $0.sign = $1 } }
   }
 

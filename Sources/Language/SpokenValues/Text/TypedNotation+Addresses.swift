@@ -3,7 +3,7 @@ import IntentMetadata
 
 /// Web and mail addresses as they are typed.
 extension TypedNotation {
-  /// Returns the address that is typed in a text, whose points cutting into words would lose.
+  /// Returns the address typed in a text, whose points would be lost by splitting into words.
   static func address(_ kind: SpokenValueKind, in text: String) -> IntentValue? {
     let parts = text.split { $0.isWhitespace || $0 == "," || $0 == "<" || $0 == ">" }
     for part in parts {

@@ -1,12 +1,12 @@
 import Foundation
 import IntentMetadata
 
-/// Values in notations that are typed rather than said, whose signs are lost when a text is cut
+/// Values in notations that are typed rather than said, whose signs are lost when a text is split
 /// into words: `PT1H30M`, `1e-3`, `5'10"`, `-$5`, `3-5 pm`.
 ///
-/// Only whole texts are read so; inside a phrase, words are all there is.
+/// Only whole texts are read this way; inside a phrase, there are only words.
 enum TypedNotation {
-  /// Returns the value that a notation alone tells.
+  /// Returns the value of a notation on its own.
   static func payload(_ kind: SpokenValueKind, of text: String) -> IntentValue? {
     switch kind {
     case .url, .email: address(kind, in: text)
@@ -18,7 +18,7 @@ enum TypedNotation {
     }
   }
 
-  /// Returns a text with words in place of signs that are lost else; `nil` where it has none.
+  /// Returns a text with words instead of signs that would be lost; `nil` if it has none.
   static func writtenOut(
     _ text: String, as kind: SpokenValueKind, _ language: Language
   ) -> String? {
@@ -45,7 +45,7 @@ extension TypedNotation {
     return date.map { .date($0) }
   }
 
-  /// Reads a length of time as ISO 8601 writes it: `P1DT12H`.
+  /// Reads a duration in ISO 8601: `P1DT12H`.
   private static func isoDuration(_ text: String) -> Double? {
     var rest = text.utf8.drop { $0 == 0x20 }
     guard rest.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "p"), !rest.isEmpty else { return nil }
@@ -101,7 +101,7 @@ extension TypedNotation {
     }
   }
 
-  /// Reads Roman numerals of two letters and more, in capitals and in their canonical form.
+  /// Reads Roman numerals of two or more letters, in capitals and in their canonical form.
   private static func roman(_ text: String) -> Int? {
     guard 2...15 ~= text.utf8.count else { return nil }
     let digits: [(String, Int)] = [
@@ -117,7 +117,7 @@ extension TypedNotation {
       }
     }
     guard rest.isEmpty, value < 4000 else { return nil }
-    // Written anew it must be the same: IIII and IC are no numerals.
+    // The round trip must give the same text: IIII and IC are not numerals.
     var left = value
     let canonical = digits.map { letters, size in
       let count = left / size
@@ -128,16 +128,16 @@ extension TypedNotation {
   }
 }
 
-/// Notations that are written out.
+/// Notations that are expanded.
 extension TypedNotation {
-  /// Returns whether a text has any of some ASCII signs, or one of typography that is like them.
+  /// Returns whether a text has any of some ASCII signs, or their typographic equivalents.
   private static func has(_ signs: StaticString, in text: String) -> Bool {
     text.utf8.contains { byte in
       byte == 0xE2 || signs.withUTF8Buffer { $0.contains(byte) }
     }
   }
 
-  /// Writes the units out where a text has feet and inches as marks: `5'10"`.
+  /// Expands the marks for feet and inches: `5'10"`.
   private static func feetAndInches(in text: String) -> String? {
     guard has("'\"", in: text) else { return nil }
     var result = ""
@@ -154,7 +154,7 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Puts the minus before the number, and writes out the zero: `-$5`, `$.99`.
+  /// Moves the minus before the number, and adds the zero: `-$5`, `$.99`.
   private static func signedAmount(in text: String) -> String? {
     guard has("-.", in: text) else { return nil }
     var result = ""
@@ -176,7 +176,7 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Parts the units of `1h1m1s`.
+  /// Separates the units of `1h1m1s`.
   private static func spacedUnits(in text: String) -> String? {
     guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     var result = ""
@@ -191,7 +191,7 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Takes out the spaces around the stroke of `1 / 2` and behind the minus of `- 5`.
+  /// Removes the spaces around the slash of `1 / 2` and after the minus of `- 5`.
   private static func spacedSigns(in text: String) -> String? {
     guard has("/-", in: text) else { return nil }
     var result = text.replacing(" / ", with: "/")
@@ -202,7 +202,7 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Returns whether a digit stands right behind letters, or a stroke beside one.
+  /// Returns whether a digit directly follows letters, or is next to a slash.
   private static func hasMonthBesideDay(_ text: String) -> Bool {
     var isBehindLetter = false
     var isBehindStroke = false
@@ -218,7 +218,7 @@ extension TypedNotation {
     return false
   }
 
-  /// Parts the day from a month that it is written together with: `Oct2`, `Dec/24`.
+  /// Separates the day from a month to which it is attached: `Oct2`, `Dec/24`.
   private static func monthAndDay(in text: String) -> String? {
     guard hasMonthBesideDay(text) else { return nil }
     var result = ""
@@ -232,7 +232,7 @@ extension TypedNotation {
     return result == text ? nil : result
   }
 
-  /// Writes out the dash between two times or dates: `3-5 pm`, `May 3 - May 10`.
+  /// Expands the dash between two times or dates: `3-5 pm`, `May 3 - May 10`.
   private static func spans(in text: String, _ language: Language) -> String? {
     guard has("-", in: text) else { return nil }
     let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
@@ -247,7 +247,7 @@ extension TypedNotation {
     let isClock =
       characters[place + 1].isNumber
       && (text.contains(":") || characters[(place + 1)...].contains(where: \.isLetter))
-    // `2026-11` and `24-nov` are no spans; `10am-12` and `December 5-7` are.
+    // `2026-11` and `24-nov` are not spans; `10am-12` and `December 5-7` are.
     let isBehindWord = characters[..<place].contains(where: \.isLetter)
     let isShort = characters[..<place].suffix(4).contains { !$0.isNumber } || place < 4
     let isDays =

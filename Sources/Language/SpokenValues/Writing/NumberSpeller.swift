@@ -1,10 +1,10 @@
-/// The putting of whole numbers into words.
+/// Puts whole numbers into words.
 struct NumberSpeller: Sendable {
   private let numbers: LanguageFile.Numbers
   private let words: [Int: String]
   private let plurals: [Int: String]
   private let scales: [Int]
-  /// The number one within a number that is written as one word.
+  /// The form of one within a number that is written as a single word.
   let one: String
   private let lowOrdinalEnding: String
   private let highOrdinalEnding: String
@@ -38,7 +38,7 @@ struct NumberSpeller: Sendable {
       rest %= scale
     }
     if rest > 0 {
-      // "Two thousand and five": English joins what is said without a hundred.
+      // "Two thousand and five": English adds a joiner if there is no hundred.
       if isEnglish, number > 1000, rest < 100 { parts.append(first(numbers.joiners)) }
       parts.append(group(rest, isLast: true))
     }
@@ -60,7 +60,7 @@ struct NumberSpeller: Sendable {
       + digits.joined(separator: " ")
   }
 
-  /// Returns the words for a place in a row, in the form that dates have.
+  /// Returns the words for an ordinal, in the form used in dates.
   func ordinal(_ number: Int) -> String {
     if let names = numbers.ordinals[number]?.split(separator: " "), let first = names.first {
       return String(isCompound && names.count > 1 ? names[1] : first)
@@ -98,7 +98,7 @@ struct NumberSpeller: Sendable {
     return words(for: count) + " " + name
   }
 
-  /// German writes what is below a million as one word.
+  /// German writes numbers below a million as one word.
   private func compound(_ parts: [String], _ number: Int) -> String {
     let large = scales.filter { $0 > 1000 && number >= $0 }.count
     let low = parts.suffix(from: min(parts.count, large)).joined()
@@ -112,7 +112,7 @@ struct NumberSpeller: Sendable {
     let hundred = words[100] ?? ""
     let head: String
     if numbers.hundredMultiplicand == 0 {
-      // Spanish has a word for each hundred, and `cien` only stands alone.
+      // Spanish has a word for each hundred, and uses `cien` only on its own.
       head = hundreds == 1 && rest > 0 ? plurals[100] ?? "" : words[hundreds * 100] ?? ""
     } else if isCompound {
       head = (hundreds == 1 ? one : tens(hundreds, isLast: false)) + hundred

@@ -11,7 +11,7 @@ extension SpokenValueWriter {
       .replacing("{time}", with: time(second))
   }
 
-  /// Returns the words for the fields of a date that are there.
+  /// Returns the words for the fields of a date that are present.
   func words(for components: DateComponents) -> String {
     let writing = language.file.writing
     // A time that no clock shows is said as the nearest one.
