@@ -3,8 +3,8 @@ package import Assistant
 extension ExpectedEvent {
   /// Returns whether an event is the expected one.
   ///
-  /// Of a text, `*` stands for anything. A slot is its value or its identifier, an entity its title
-  /// or its identifier.
+  /// In a text, `*` matches anything. A slot matches by its value or identifier, an entity by its
+  /// title or identifier.
   package func accepts(_ record: JSONValue) -> Bool {
     guard record["event"]?.plainText == event else { return false }
     return fields.allSatisfy { key, expected in
@@ -44,7 +44,7 @@ extension ExpectedEvent {
   }
 }
 
-/// A text in which `*` stands for anything and `\*` for itself; case makes no difference.
+/// A text in which `*` matches anything and `\*` an asterisk; case makes no difference.
 struct TextPattern: Sendable, Hashable {
   /// The texts between the stars, in lower case.
   private let parts: [String]
@@ -69,7 +69,7 @@ struct TextPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Returns a pattern that a text alone matches.
+  /// Returns a pattern that matches only a text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -79,9 +79,10 @@ struct TextPattern: Sendable, Hashable {
     return result
   }
 
-  /// Returns whether a text is as the pattern says.
+  /// Returns whether a text matches the pattern.
   ///
-  /// Each part is found as early as possible behind the one before, which leaves most to the rest.
+  /// Each part is matched as early as possible after the previous one, which leaves the most text
+  /// for the rest.
   func matches(_ text: String) -> Bool {
     let text = text.trimmed.lowercased()
     guard let first = parts.first, let last = parts.last, parts.count > 1 else {

@@ -1,10 +1,10 @@
 package import Assistant
 
-/// One event that must come, as far as the scenario cares.
+/// An event that must occur, with the fields that matter to the scenario.
 public struct ExpectedEvent: Sendable {
   /// The name of the event, as in the records of `parlance repl --format jsonl`.
   public var event: String
-  /// The fields that must be as they are here; others do not matter.
+  /// The fields that must be equal; others do not matter.
   package var fields: [(String, JSONValue)]
 
   package init(_ event: String, _ fields: [(String, JSONValue)]) {
@@ -12,7 +12,7 @@ public struct ExpectedEvent: Sendable {
     self.fields = fields
   }
 
-  /// The field that tells most of each event: it may follow the event's name.
+  /// The most telling field of each event, which may follow the event's name.
   static let mainFields: [(event: String, field: String)] = [
     ("say", "text"), ("ask", "text"), ("matched", "intent"), ("performed", "intent"),
     ("rejected", "text"), ("cancelled", "intent"), ("failed", "intent"), ("unlock", "intent"),

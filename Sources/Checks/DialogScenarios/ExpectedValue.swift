@@ -1,12 +1,12 @@
 package import Assistant
 import Foundation
 
-/// Compares what a test expects with what there is.
+/// Compares the value that a test expects with the actual one.
 package enum ExpectedValue {
   /// Returns whether a value is as expected.
   ///
-  /// Of an object only the keys that are expected count. Several expected values for one mean any of
-  /// them. Case and white space at the ends make no difference, nor does writing a number as text.
+  /// In an object, only the expected keys count. Several expected values for one mean any of them.
+  /// Case and surrounding white space make no difference, nor does writing a number as text.
   package static func accepts(_ expected: JSONValue, _ actual: JSONValue) -> Bool {
     switch (expected, actual) {
     case (.object(let wanted), .object(let found)):

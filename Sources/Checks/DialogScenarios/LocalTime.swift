@@ -7,12 +7,12 @@ public struct LocalTime: Sendable, Hashable {
 
   private static var calendar: Calendar { Calendar(identifier: .gregorian) }
 
-  /// Creates the local time of a point in time, less what a second has beyond.
+  /// Creates the local time of a point in time, truncated to seconds.
   public init(_ date: Date) {
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
 
-  /// Reads a time; `nil` if the text is not one.
+  /// Parses a time; `nil` if the text is not one.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let day = parts.first?.split(separator: "-").map { Int($0) } ?? []
@@ -31,7 +31,7 @@ public struct LocalTime: Sendable, Hashable {
 }
 
 extension LocalTime: CustomStringConvertible {
-  /// The time as it is read.
+  /// The time in its text form.
   public var description: String {
     let fields = Self.calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)

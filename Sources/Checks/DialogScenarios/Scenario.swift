@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentMetadata
 
-/// A dialog turn by turn: what a person says, and what must come of it.
+/// A dialog, turn by turn: what a person says, and what must happen as a result.
 ///
 /// The same scenario is written by hand, recorded from a dialog, and replayed as a test.
 public struct Scenario: Sendable {
@@ -11,27 +11,27 @@ public struct Scenario: Sendable {
     public enum Act: Sendable, Hashable {
       /// Says something.
       case says(String)
-      /// Gives up by a key instead of words.
+      /// Cancels with a key instead of words.
       case cancels
-      /// Says nothing for as long as the assistant waits for an answer.
+      /// Says nothing while the assistant waits for an answer.
       case isSilent
-      /// Says something of which no word can be heard well enough.
+      /// Says something without a single confident word.
       case isUnclear
-      /// Says nothing more, ever.
+      /// Ends the input.
       case ends
     }
 
     /// What the person does.
     public var act: Act
-    /// The place of the turn in its file.
+    /// The location of the turn in its file.
     public var place: SourceText
-    /// The path of a recording of what is said, where there is one.
+    /// The path of a recording of the words, if there is one.
     public var recording: String?
-    /// Whether the person proves who they are, if asked in this turn.
+    /// Whether the person authenticates, if asked to in this turn.
     public var unlocks = false
-    /// Whether the person gives up by a key while an app is at work for this turn.
+    /// Whether the person cancels with a key while an app is working on this turn.
     public var interrupts = false
-    /// The events that must come, in this order; `nil` where any may.
+    /// The events that must occur, in this order; `nil` if any may.
     public var expectations: [ExpectedEvent]?
 
     /// Creates a turn.
@@ -41,21 +41,21 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// What the scenario is called.
+  /// The name of the scenario.
   public var name: String
-  /// The number of the scenario among all tests that are run, where they are counted.
+  /// The number of the scenario among all tests of the run, if they are numbered.
   public var number = 0
-  /// The place of the scenario in its file.
+  /// The location of the scenario in its file.
   public var place: SourceText
   /// The language of the dialog, or `nil` for that of the apps.
   public var locale: String?
-  /// The time that "tomorrow" refers to, or `nil` for the present one.
+  /// The time to which "tomorrow" refers, or `nil` for the current one.
   public var now: Date?
-  /// Whether the device is locked at first.
+  /// Whether the device is locked at the start.
   public var isLocked = false
-  /// How long an app may be at work, in seconds, or `nil` for the usual time.
+  /// How long an app may work, in seconds, or `nil` for the default.
   public var timeLimit: Double?
-  /// Whether the events that a turn expects are all that may come.
+  /// Whether only the expected events may occur in a turn.
   public var isStrict = false
   /// The turns.
   public var turns: [Turn] = []

@@ -1,22 +1,22 @@
 public import IntentMetadata
 import Assistant
 
-/// Hears what is said in the recordings of a scenario.
+/// Recognizes the recordings of a scenario.
 public protocol ScenarioHearing: Sendable {
-  /// Returns what was heard while a question waited, or none did.
+  /// Returns what was recognized, with or without an open question.
   ///
-  /// - Throws: What keeps the recording from being heard, which says so in words.
+  /// - Throws: An error with a message if the recording cannot be recognized.
   func hear(_ path: String, answering question: DialogQuestion?) async throws -> HeardTurn
 }
 
-/// What was heard in a turn.
+/// What was recognized in a turn.
 public struct HeardTurn: Sendable, Hashable {
-  /// The words; nothing where none is sure enough.
+  /// The words; empty if none is confident enough.
   public var transcript: String?
-  /// How sure they are, from 0 to 1.
+  /// Their confidence, from 0 to 1.
   public var confidence: Double
 
-  /// Creates what was heard.
+  /// Creates a result.
   public init(transcript: String?, confidence: Double) {
     self.transcript = transcript
     self.confidence = confidence

@@ -17,11 +17,11 @@ public import Yams
 ///           - say: tomato
 ///             expect: [{performed: OrderSoup, parameters: {soup: Tomato Soup}}]
 ///
-/// An expected event is written by its name with the field that tells most, or as the record that
+/// An expected event is written as its name with its most telling field, or as the record that
 /// `parlance repl --format jsonl` writes: `{event: ask, parameter: soup}`.
 public struct ScenarioReader {
   private let path: String
-  /// What is wrong with the scenarios read so far.
+  /// The findings about the scenarios read so far.
   public private(set) var findings: [ImportDiagnostic] = []
 
   private static let scenarioKeys = [
@@ -40,9 +40,9 @@ public struct ScenarioReader {
   /// Creates a reader for a file; findings name it.
   public init(path: String) { self.path = path }
 
-  /// Returns the scenario of a YAML node, or `nil` after telling why it is none.
+  /// Returns the scenario of a YAML node; if it is not one, adds a finding and returns `nil`.
   ///
-  /// - Parameter number: The number of the scenario in its file, which names it where it has none.
+  /// - Parameter number: The number of the scenario in its file, used if it has no name.
   public mutating func scenario(_ node: Node, number: Int) -> Scenario? {
     var scenario = Scenario(name: "dialog \(number)", place: place(node))
     for (key, value) in entries(node, "a dialog", known: Self.scenarioKeys) {
@@ -113,7 +113,7 @@ public struct ScenarioReader {
     var event: String?
     var fields: [(String, JSONValue)] = []
     for (key, value) in entries(node, "an event", known: names + Self.fieldKeys) {
-      // “value” and others are fields; what is no field is the event's name.
+      // “value” and others are fields; a key that is not a field is the event's name.
       if let main = ExpectedEvent.mainField(of: key), !Self.fieldKeys.contains(key) {
         event = key
         if let text = value.scalar,
@@ -187,7 +187,7 @@ public struct ScenarioReader {
 }
 
 extension JSONValue {
-  /// Creates the JSON of a YAML value; what stands between quotes is text.
+  /// Creates the JSON of a YAML value; quoted values are text.
   package init(_ node: Node) {
     switch node {
     case .scalar(let scalar):

@@ -2,7 +2,7 @@ import Assistant
 public import DialogManagement
 public import Foundation
 
-/// Writes a dialog as a scenario while it goes on: after each turn the file is whole.
+/// Writes a dialog as a scenario while it continues: after each turn, the file is complete.
 public struct ScenarioRecorder: Sendable {
   private let url: URL
   private var open: Turn?
@@ -14,12 +14,12 @@ public struct ScenarioRecorder: Sendable {
     var events: [AssistantEvent] = []
   }
 
-  /// Starts a recording; a file that is there is replaced.
+  /// Starts a recording; an existing file is replaced.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - scenario: What the scenario is called and starts from; its turns are not looked at.
-  /// - Throws: The system's error where the file cannot be written.
+  ///   - scenario: The name and initial state of the scenario; its turns are ignored.
+  /// - Throws: The system's error if the file cannot be written.
   public init(url: URL, scenario: Scenario) throws {
     self.url = url
     var header = """
@@ -35,9 +35,9 @@ public struct ScenarioRecorder: Sendable {
     try Data(header.utf8).write(to: url)
   }
 
-  /// Starts a turn; the one before is written.
+  /// Starts a turn and writes the previous one.
   ///
-  /// - Throws: The system's error where the file cannot be written.
+  /// - Throws: The system's error if the file cannot be written.
   public mutating func begin(_ act: Scenario.Turn.Act) throws {
     try finish()
     open = Turn(act: act)
@@ -45,20 +45,20 @@ public struct ScenarioRecorder: Sendable {
 
   /// Adds an event to the turn.
   public mutating func add(_ event: AssistantEvent) {
-    // How often an app tells how far it is depends on the time it takes.
+    // How often an app reports progress depends on the time it takes.
     if case .progressed = event { return }
     open?.events.append(event)
   }
 
-  /// Notes that the person proved who they are.
+  /// Records that the person authenticated.
   public mutating func personUnlocked() { open?.unlocks = true }
 
-  /// Notes that the person gave up by a key while an app was at work.
+  /// Records that the person cancelled with a key while an app was working.
   public mutating func personInterrupted() { open?.interrupts = true }
 
-  /// Writes the turn that is open.
+  /// Writes the current turn.
   ///
-  /// - Throws: The system's error where the file cannot be written.
+  /// - Throws: The system's error if the file cannot be written.
   public mutating func finish() throws {
     guard let turn = open else { return }
     open = nil

@@ -3,24 +3,24 @@ public import DialogManagement
 public import IntentMatching
 public import IntentMetadata
 
-/// How the replay of a scenario went.
+/// The outcome of replaying a scenario.
 public struct ScenarioOutcome: Sendable {
-  /// What is not as expected, with what came instead; `nil` where all is.
+  /// What differs from the expectation, with the actual events; `nil` if nothing does.
   public var failure: String?
-  /// The place of the turn that failed, else of the scenario.
+  /// The location of the failed turn, otherwise of the scenario.
   public var place: SourceText
-  /// What was said and understood as a command, in the order of the turns.
+  /// The utterances understood as commands, in the order of the turns.
   public var understood: [UnderstoodCommand] = []
 }
 
-/// Words that were understood as a command.
+/// An utterance understood as a command.
 public struct UnderstoodCommand: Sendable {
-  /// The words, as they were typed or heard.
+  /// The words, as they were typed or recognized.
   public var text: String
-  /// What they were understood as.
+  /// Their meaning.
   public var match: IntentMatch
 
-  /// Creates a command that was understood.
+  /// Creates a command.
   public init(text: String, match: IntentMatch) {
     self.text = text
     self.match = match
@@ -29,12 +29,12 @@ public struct UnderstoodCommand: Sendable {
 
 /// Replays scenarios.
 public enum ScenarioRunner {
-  /// Replays a scenario with an assistant that has not been spoken to.
+  /// Replays a scenario with a fresh assistant.
   ///
   /// The assistant must be set up with the scenario's locale, time and lock, and with the person
-  /// as its authenticator. The replay ends with the first turn that goes otherwise.
+  /// as its authenticator. The replay ends with the first turn that differs.
   ///
-  /// - Parameter hearing: Hears the turns that have recordings; without it they are typed.
+  /// - Parameter hearing: Recognizes the turns that have recordings; without it they are typed.
   public static func run(
     _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson,
     hearing: (any ScenarioHearing)? = nil
@@ -105,7 +105,7 @@ public enum ScenarioRunner {
     return records
   }
 
-  /// Gives up by a key once an app is at work, and returns what comes of it.
+  /// Cancels with a key as soon as an app is working, and returns the resulting events.
   private static func interrupt(_ assistant: Assistant) async -> [JSONValue] {
     for _ in 0..<500 where await !assistant.isAtWork {
       do { try await Task.sleep(for: .milliseconds(10)) } catch { return [] }
@@ -141,7 +141,7 @@ public enum ScenarioRunner {
   }
 }
 
-/// The person of a scenario, who proves who they are or does not, as the turn says.
+/// The person in a scenario, who authenticates or not, depending on the turn.
 public actor ScenarioPerson: Authenticator {
   private var unlocks = false
   private let refusal: String?
@@ -149,11 +149,11 @@ public actor ScenarioPerson: Authenticator {
 
   /// Creates a person who does not unlock.
   ///
-  /// - Parameter refusal: Why the person cannot prove who they are whatever a turn says, in a sentence; `nil`
-  ///   where they can.
+  /// - Parameter refusal: A sentence that explains why the person cannot authenticate, whatever a
+  ///   turn says; `nil` if they can.
   public init(refusal: String? = nil) { self.refusal = refusal }
 
-  /// What a failure is perhaps due to, on a line of its own.
+  /// A possible cause of a failure, on a separate line.
   var reason: String? { wasAsked ? refusal.map { "\n  \($0)" } : nil }
 
   func setUnlocks(_ unlocks: Bool) { self.unlocks = unlocks }
@@ -161,7 +161,7 @@ public actor ScenarioPerson: Authenticator {
   /// A person can always be asked.
   public func isSetUp() -> Bool { true }
 
-  /// Returns what the turn says.
+  /// Returns the decision of the turn.
   public func authenticate(_ request: AuthenticationRequest) -> AuthenticationResult {
     wasAsked = true
     return unlocks && refusal == nil ? .authenticated : .refused
@@ -169,7 +169,7 @@ public actor ScenarioPerson: Authenticator {
 }
 
 extension Scenario.Turn.Act {
-  /// What the person said; empty where they said nothing.
+  /// What the person said; empty if they said nothing.
   fileprivate var words: String { if case .says(let text) = self { text } else { "" } }
 
   /// What the person did, at the start of a failure.
@@ -185,7 +185,7 @@ extension Scenario.Turn.Act {
 }
 
 extension HeardTurn {
-  /// What was heard, behind what was said.
+  /// What was recognized, after what was said.
   fileprivate var described: String {
     transcript.map { " (heard “\($0)”)" } ?? " (heard nothing for sure)"
   }

@@ -2,23 +2,23 @@ import Assistant
 
 /// Writes events and turns in the form of a scenario.
 enum ScenarioText {
-  /// Returns an event in a line, as people read it in a failure.
+  /// Returns an event on one line, for a failure message.
   static func line(_ record: JSONValue) -> String {
     fields(of: shortened(record)).map { key, value in "\(key): \(scalar(value))" }
       .joined(separator: ", ")
   }
 
-  /// Returns an expected event in a line.
+  /// Returns an expected event on one line.
   static func line(_ expectation: ExpectedEvent) -> String {
     line(.object([("event", .string(expectation.event))] + expectation.fields))
   }
 
   /// Returns an event as an item of a list in YAML.
   ///
-  /// What would differ from one run to the next, such as an identifier made up on the way, is left
-  /// out: a value is told by its title.
+  /// Anything that would differ from one run to the next, such as a generated identifier, is
+  /// omitted: a value is represented by its title.
   static func item(_ record: JSONValue, indent: String) -> String {
-    // A recording is read by people: what an intent shows would bury what it says.
+    // People read recordings: what an intent shows would bury what it says.
     fields(of: expected(record)).filter { $0.0 != "snippet" }.enumerated().map { index, field in
       indent + (index == 0 ? "- " : "  ") + "\(field.0): \(scalar(field.1))\n"
     }.joined()
@@ -35,13 +35,13 @@ enum ScenarioText {
     }
   }
 
-  /// Returns a value within a list or a mapping on one line, where commas and brackets count.
+  /// Returns a value inside a one-line list or mapping, where commas and brackets are significant.
   private static func flow(_ value: JSONValue) -> String {
     guard case .string(let text) = value else { return scalar(value) }
     return text.contains { ",[]{}".contains($0) } ? JSONValue.string(text).text : quoted(text)
   }
 
-  /// Returns text plain where YAML reads it as the same text, else between quotes.
+  /// Returns text unquoted if YAML reads it as the same text, otherwise quoted.
   static func quoted(_ text: String) -> String {
     isPlain(text) ? text : JSONValue.string(text).text
   }
@@ -50,7 +50,7 @@ enum ScenarioText {
     guard let first = text.first, first.isLetter, !text.hasSuffix(" "), !text.hasSuffix(":") else {
       return false
     }
-    // Words that YAML takes for something else.
+    // Words that YAML interprets as something else.
     if ["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased()) {
       return false
     }
@@ -82,8 +82,8 @@ enum ScenarioText {
     return record[main]
   }
 
-  /// Returns an event without what goes without saying: empty fields, and of a slot and an entity
-  /// all but the value and the title.
+  /// Returns an event without redundant parts: empty fields, and everything but the value of a slot
+  /// and the title of an entity.
   private static func shortened(_ record: JSONValue) -> JSONValue {
     guard case .object(let fields) = record else { return record }
     return .object(
@@ -102,7 +102,7 @@ enum ScenarioText {
       })
   }
 
-  /// Returns what a scenario expects of an event that came.
+  /// Returns the expectation that a scenario would have for an event.
   private static func expected(_ record: JSONValue) -> JSONValue {
     guard case .object(let fields) = shortened(record) else { return record }
     return .object(
@@ -112,7 +112,7 @@ enum ScenarioText {
       })
   }
 
-  /// Returns a value with entities told by their titles.
+  /// Returns a value with entities represented by their titles.
   private static func titled(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let fields):

@@ -4,19 +4,19 @@ import PhraseAutomaton
 import PhraseTemplates
 import TextNormalization
 
-/// Finds phrases of different intents that a slip of the tongue or of a key turns into one another,
+/// Finds phrases of different intents that a slip of the tongue or a typo turns into one another,
 /// such as “open my account” and “open my amount”.
 ///
-/// Tolerant matching takes either for the other. Phrases are compared letter by letter as they are
-/// matched; parameters only match parameters of the same name. A sentence template counts with all
-/// its sentences where they are few. Words that are never taken for one another, such as “on” and
-/// “off”, keep phrases apart.
+/// Forgiving matching takes either for the other. Phrases are compared letter by letter in their
+/// normalized form; parameters only match parameters of the same name. A sentence template counts
+/// with all its sentences if they are few. Phrases that differ in words that are never confused,
+/// such as “on” and “off”, are not near.
 public enum NearPhrases {
-  /// The greatest number of letters in which near phrases differ.
+  /// The maximum number of letters in which near phrases differ.
   private static let maximumDistance = 2
   /// In shorter phrases two letters make another word.
   private static let minimumLength = 12
-  /// A template of more sentences is left out.
+  /// Templates with more sentences are skipped.
   private static let maximumSentences = 64
 
   private struct Phrase {
@@ -34,7 +34,7 @@ public enum NearPhrases {
       letters = Array(words.text(of: 0..<words.count).utf8)
     }
 
-    /// Returns whether the words differ in some of which one is never taken for the other.
+    /// Returns whether the phrases differ in words that are never confused.
     func isOpposite(of other: Phrase, _ groups: [Set<Substring>]) -> Bool {
       guard words.count == other.words.count else { return false }
       return zip(words, other.words).contains { one, other in

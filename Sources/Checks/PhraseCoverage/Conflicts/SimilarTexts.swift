@@ -1,12 +1,12 @@
 import TextNormalization
 
-/// Finds all pairs among many texts that differ by few letters, without comparing each with each.
+/// Finds all pairs among many texts that differ in few letters, without comparing every pair.
 ///
-/// A text is cut into one segment more than letters may differ, so that every text as near as that
-/// has one of the segments unchanged, at a place that the other edits can have moved it to. Texts are
-/// looked up by their segments, and only what is found so is compared. A swap of neighbours counts
-/// as two letters. Source: Li, Deng, Wang & Feng, "Pass-Join: a partition-based method for similarity
-/// joins" (VLDB 5(3), 2011), with its multi-match-aware choice of places.
+/// A text is split into one more segment than letters may differ, so every sufficiently similar
+/// text contains one of the segments unchanged, at a position to which the other edits can have
+/// moved it. Texts are looked up by their segments, and only the results are compared. A swap of
+/// neighbors counts as two letters. Source: Li, Deng, Wang & Feng, "Pass-Join: a partition-based
+/// method for similarity joins" (VLDB 5(3), 2011), with its multi-match-aware choice of positions.
 struct SimilarTexts {
   private let limit: Int
   private var texts: [[UInt8]] = []
@@ -15,10 +15,10 @@ struct SimilarTexts {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a text, which must be no shorter than those before.
+  /// Adds a text, which must not be shorter than its predecessors.
   ///
-  /// - Parameter isWanted: Tells by its number whether a text added before is worth comparing.
-  /// - Returns: The numbers of the texts added before that are near it.
+  /// - Parameter isWanted: Whether an earlier text, given by its number, is worth comparing.
+  /// - Returns: The numbers of the earlier texts that are near it.
   mutating func add(_ text: [UInt8], where isWanted: (Int) -> Bool = { _ in true }) -> [Int] {
     var candidates: Set<Int32> = []
     for length in max(limit + 1, text.count - limit)...max(limit + 1, text.count) {
@@ -53,7 +53,7 @@ struct SimilarTexts {
     length * segment / (limit + 1)..<length * (segment + 1) / (limit + 1)
   }
 
-  /// FNV-1a; two segments of one key only cost a comparison.
+  /// FNV-1a; a collision only costs a comparison.
   private static func key(_ letters: ArraySlice<UInt8>, _ length: Int, _ segment: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(length << 8 | segment)
     for letter in letters { hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3 }

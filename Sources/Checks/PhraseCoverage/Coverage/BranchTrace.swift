@@ -5,18 +5,19 @@ import TextNormalization
 
 /// Finds which branches of a template an utterance took: alternatives chosen, optional parts said.
 ///
-/// The matcher does not keep this, and need not: the template and the places of the slots are known,
-/// so that the way is found again by trying, letter by letter, with spaces left aside. An utterance
-/// with skipped words or other tolerances may have no such way; it then counts for no branch.
+/// The matcher does not record this and does not have to: since the template and the positions of
+/// the slots are known, the path is found again by backtracking, letter by letter, without spaces.
+/// An utterance with skipped words or other edits may have no such path, and then counts for no
+/// branch.
 struct BranchTrace {
   private let rules: [String: Template]
   private let letters: [UInt8]
-  /// Where slots are said, in letters, by their names.
+  /// The positions of slots, in letters, by name.
   private let slots: [String: [Range<Int>]]
   private var steps = 0
   private static let maximumSteps = 20_000
 
-  /// What is taken so far, and what is still to be read.
+  /// The branches taken so far, and the text that remains to be read.
   private typealias Next = (inout BranchTrace, Int, [SourceSpan]) -> [SourceSpan]?
 
   private init(_ utterance: Words, _ match: IntentMatch, _ rules: [String: Template]) {
@@ -37,7 +38,7 @@ struct BranchTrace {
     self.slots = slots
   }
 
-  /// Returns the branches that an utterance took, by their places in the template.
+  /// Returns the branches that an utterance took, by their positions in the template.
   static func branches(
     of template: Template, taken utterance: String, by match: IntentMatch,
     rules: [String: Template]
@@ -71,7 +72,7 @@ struct BranchTrace {
       }
       return nil
     case .optional(let item, let span):
-      // Inside of an optional with alternatives each of these is a branch.
+      // In an optional with alternatives, each alternative is a branch.
       let isBranch = if case .alternatives = item { false } else { !isRule }
       let mine = isBranch ? taken + [span] : taken
       return read(item, at: position, taken: mine, isRule: isRule, then: next)
@@ -89,7 +90,7 @@ struct BranchTrace {
         next(&this, position, taken)
       }
     case .applicationName:
-      // The name may be any of the app's, or be left out.
+      // The name may be any of the app's, or be omitted.
       for end in position...letters.count {
         if let found = next(&self, end, taken) { return found }
       }
@@ -124,7 +125,7 @@ struct BranchTrace {
 }
 
 extension Template {
-  /// The places of all branches: the pieces of alternatives, and optional parts.
+  /// The positions of all branches: the pieces of alternatives, and optional parts.
   var branches: [SourceSpan] {
     var found: [SourceSpan] = []
     root.visit { node in

@@ -1,7 +1,7 @@
 import IntentMetadata
 import FoundationEssentials
 
-/// Writes what suites cover as one page that needs nothing else: a table to sort and to filter.
+/// Writes the coverage of suites as a self-contained page: a table to sort and filter.
 public enum CoveragePage {
   /// Returns the page.
   public static func html(_ use: PhraseUse) -> String {

@@ -1,9 +1,9 @@
 import IntentMetadata
 import Assistant
 
-/// Reports what suites cover.
+/// Reports the coverage of suites.
 public enum CoverageReport {
-  /// Returns the report; what nothing hits is a warning with its place.
+  /// Returns the report; each miss is a warning with its location.
   public static func make(_ use: PhraseUse) -> Report {
     let entries = use.items.map { entry($0, count: use.hits[$0] ?? 0) }
     let totals = PhraseUse.Item.Kind.allCases.compactMap { kind -> String? in
@@ -44,6 +44,6 @@ public enum CoverageReport {
 }
 
 extension PhraseUse.Item.Kind {
-  /// What several such things are called.
+  /// The plural of the name of a kind.
   var plural: String { self == .branch ? "branches" : rawValue + "s" }
 }

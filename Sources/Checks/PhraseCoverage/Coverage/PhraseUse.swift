@@ -4,8 +4,8 @@ import IntentMatching
 public import IntentMetadata
 import PhraseTemplates
 
-/// What suites say of what apps understand: intents, phrases and their branches, slots and their
-/// values, with how often each is hit.
+/// The parts of apps that suites exercise: intents, phrases and their branches, slots and their
+/// values, with the number of hits for each.
 public struct PhraseUse: Sendable {
   /// One thing that a suite can hit.
   public struct Item: Sendable, Hashable {
@@ -35,12 +35,12 @@ public struct PhraseUse: Sendable {
     public var name: String
     /// The template that a branch is of.
     public var phrase = ""
-    /// Where a branch begins in its template, which tells branches of the same text apart.
+    /// Where a branch begins in its template, which distinguishes branches with the same text.
     public var offset = 0
-    /// The place of the phrase, where it has one.
+    /// The location of the phrase, if it has one.
     public var place: SourceText?
 
-    /// Two things are one whatever their places.
+    /// Locations do not affect equality.
     public static func == (left: Self, right: Self) -> Bool {
       left.kind == right.kind && left.app == right.app && left.intent == right.intent
         && left.name == right.name && left.phrase == right.phrase && left.offset == right.offset
@@ -79,11 +79,11 @@ public struct PhraseUse: Sendable {
   private var classes: [String: ValueClasses] = [:]
   private let locales: [String: String]
 
-  /// Creates the use of apps by nobody.
+  /// Creates a use without hits.
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own where it is `nil`.
+  ///   - locale: The language of the phrases; each app's own if it is `nil`.
   public init(_ apps: [AppMetadata], locale: String?) {
     locales = Dictionary(apps.map { ($0.name, locale ?? $0.locale) }) { first, _ in first }
     for app in apps {
@@ -133,7 +133,7 @@ public struct PhraseUse: Sendable {
       hit(Item(kind: .locale, app: match.app, intent: "", name: locale), isNew: false)
     }
     hit(Item(kind: .intent, app: match.app, intent: match.intent, name: match.intent))
-    // A dialog may put a command together from words that are no phrase.
+    // A dialog may assemble a command from words that do not form a phrase.
     let isPhrase = phrases[Self.key(match.app, match.intent, match.phrase)] != nil
     hit(
       Item(kind: .phrase, app: match.app, intent: match.intent, name: match.phrase),
@@ -159,7 +159,7 @@ public struct PhraseUse: Sendable {
     for span in taken { hit(Self.branch(span, of: phrase, in: match.app), isNew: false) }
   }
 
-  /// Returns how many of the things of a kind there are, and how many of them were hit.
+  /// Returns the number of things of a kind, and how many of them were hit.
   public func totals(of kind: Item.Kind) -> (all: Int, hit: Int) {
     let all = items.filter { $0.kind == kind }
     return (all.count, all.count { hits[$0] != nil })
@@ -170,7 +170,7 @@ public struct PhraseUse: Sendable {
   }
 
   private mutating func hit(_ item: Item, isNew: Bool = true) {
-    // Slots of rules are hit without standing in a phrase itself.
+    // Slots of rules are hit although they do not appear in a phrase itself.
     if isNew { add(item) }
     guard known.contains(item) else { return }
     hits[item, default: 0] += 1

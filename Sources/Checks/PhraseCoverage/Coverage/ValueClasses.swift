@@ -2,8 +2,8 @@ import Assistant
 import IntentMatching
 import IntentMetadata
 
-/// The classes into which the values of a slot fall: each name of a short list, the ends and the
-/// middle of a range, yes and no.
+/// The classes of a slot's values: each name of a short list, the ends and the midpoint of a
+/// range, yes and no.
 struct ValueClasses: Sendable {
   /// The classes, by the words that reports use.
   private(set) var names: [String] = []
@@ -15,8 +15,8 @@ struct ValueClasses: Sendable {
   /// Finds the classes of a slot.
   ///
   /// - Parameters:
-  ///   - list: The list of the phrase set, where the slot has one.
-  ///   - parameter: The parameter that the slot fills, where the intent declares one.
+  ///   - list: The list of the phrase set, if the slot has one.
+  ///   - parameter: The parameter that the slot fills, if the intent declares one.
   ///   - app: The app, which has the types of parameters.
   init(of list: ListDescriptor?, parameter: ParameterDescriptor?, in app: AppMetadata) {
     switch list {
@@ -45,7 +45,7 @@ struct ValueClasses: Sendable {
     }
   }
 
-  /// Returns the classes that a slot's value belongs to.
+  /// Returns the classes to which a slot's value belongs.
   func classes(of slot: SlotMatch) -> [String] {
     guard let range else {
       return Set(([slot.value] + slot.alternatives.map(\.value)).map(Self.text))

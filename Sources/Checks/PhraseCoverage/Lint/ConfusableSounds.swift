@@ -1,23 +1,23 @@
 import SpeechRecognition
 
-/// What was said before, found by how it sounds.
+/// An index of wordings by sound.
 ///
-/// Two sounds are taken for each other where they are the same, or differ in one phone that is often
-/// taken for the other: of each sound only these neighbours are looked up, by a polynomial hash
-/// (Karp and Rabin, “Efficient randomized pattern-matching algorithms”, 1987) that follows from
-/// the sound's own in one step. A sound of n phones costs about 2.5 n look-ups, however many there
-/// are; what they find is compared in full.
+/// Two sounds are confusable if they are the same, or differ in one phone that is often confused
+/// with the other. Only these neighbors of each sound are looked up, by a polynomial hash (Karp
+/// and Rabin, “Efficient randomized pattern-matching algorithms”, 1987) that is derived from the
+/// sound's own in one step. A sound of n phones costs about 2.5 n lookups, however many entries
+/// there are; the results are compared in full.
 struct ConfusableSounds {
-  /// Something that is said, and how it sounds in each of its pronunciations.
+  /// A wording with the sounds of its pronunciations.
   struct Sounding {
     var words: String
     var sounds: [[String]]
   }
 
-  /// How far apart two sounds may be to be taken for each other: as far as two words that differ in
-  /// one phone, such as “for” and “four” (0) or “bat” and “pat” (0.5).
+  /// The maximum distance of confusable sounds: that of two words that differ in one phone, such as
+  /// “for” and “four” (0) or “bat” and “pat” (0.5).
   private static let confusable = PhoneDistance.similar
-  /// What is shorter is told apart by nothing but one phone anyway.
+  /// Shorter sounds differ in just one phone anyway.
   private static let leastPhones = 3
   /// An odd number without a pattern in its bits.
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -28,10 +28,10 @@ struct ConfusableSounds {
   /// The entries by the hashes of their sounds, in their order.
   private var places: [UInt64: [Int]] = [:]
   private var numbers: [String: UInt64] = [:]
-  /// The phones that each known phone is taken for, with their numbers.
+  /// The phones with which each known phone is confused, with their numbers.
   private var neighbours: [String: [UInt64]] = [:]
 
-  /// Adds something that is said after all others.
+  /// Adds a wording after all others.
   mutating func add(_ sounding: Sounding) {
     for sound in Set(sounding.sounds) where sound.count >= Self.leastPhones {
       places[hash(sound), default: []].append(entries.count)
@@ -39,7 +39,7 @@ struct ConfusableSounds {
     entries.append(sounding)
   }
 
-  /// Returns the first entry that a listener takes for something else that is said, or `nil`.
+  /// Returns the first entry that a listener confuses with a wording, or `nil`.
   ///
   /// - Parameter mayBe: Whether the entry of a number counts.
   mutating func first(like sounding: Sounding, where mayBe: (Int) -> Bool) -> Int? {

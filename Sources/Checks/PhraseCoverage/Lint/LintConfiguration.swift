@@ -2,16 +2,16 @@ public import MetadataImport
 import PhraseTemplates
 import Yams
 
-/// What a project asks of the linter: rules turned off or counted otherwise.
+/// A project's settings for the linter: rules that are off or have another severity.
 ///
 ///     # .parlance.yaml
 ///     lint:
 ///       two-slots: off
 ///       missing-translation: error
 public struct LintConfiguration: Sendable, Hashable {
-  /// How a rule counts.
+  /// The severity of a rule.
   public enum Level: String, CaseIterable, Sendable, Hashable {
-    /// Is not told.
+    /// Is not reported.
     case off
     /// Counts as a note.
     case note
@@ -21,7 +21,7 @@ public struct LintConfiguration: Sendable, Hashable {
     case error
   }
 
-  /// The rules that count otherwise than they do by themselves.
+  /// The rules whose severity differs from the default.
   public var levels: [String: Level]
 
   /// Creates a configuration.
@@ -32,7 +32,7 @@ public struct LintConfiguration: Sendable, Hashable {
   /// - Parameters:
   ///   - text: The file's text.
   ///   - path: The file, for findings.
-  /// - Returns: The configuration as far as it can be read, and what is wrong with it.
+  /// - Returns: The configuration as far as it can be read, and the findings about it.
   public static func read(
     _ text: String, path: String
   ) -> (configuration: LintConfiguration, findings: [ImportDiagnostic]) {
@@ -66,7 +66,7 @@ public struct LintConfiguration: Sendable, Hashable {
           key, "There is no rule “\(VisibleText.of(rule))”.",
           nearest.map { "Did you mean “\($0)”?" })
       }
-      // YAML reads a bare “off” as false; here it is the word that counts.
+      // YAML reads a bare “off” as false; here, the word itself counts.
       guard let known = Level(rawValue: level) else {
         tell(
           value, "“\(VisibleText.of(level))” is no level.",
@@ -78,7 +78,7 @@ public struct LintConfiguration: Sendable, Hashable {
     return (configuration, findings)
   }
 
-  /// Returns the findings that remain, each counted as the project wants it.
+  /// Returns the findings that remain, each with the severity that the project sets.
   public func applied(to findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
     findings.compactMap { finding in
       var finding = finding
@@ -94,21 +94,21 @@ public struct LintConfiguration: Sendable, Hashable {
   }
 }
 
-/// The configurations of a run: one for all findings, and those of projects for what lies in their
+/// The configurations of a run: one for all findings, and those of projects for files in their
 /// folders.
 public struct LintConfigurations: Sendable {
   private var byFolder: [String: LintConfiguration] = [:]
 
-  /// Creates an empty set, under which every rule counts as it does by itself.
+  /// Creates an empty set, with which every rule has its default severity.
   public init() {}
 
-  /// Adds a configuration for the files in a folder; an empty name is that of all.
+  /// Adds a configuration for the files in a folder; an empty name applies to all files.
   public mutating func add(_ configuration: LintConfiguration, folder: String) {
     byFolder[folder] = configuration
   }
 
-  /// Returns the findings that remain. The configuration of the innermost folder decides about a
-  /// rule, and the one for all where it says nothing.
+  /// Returns the findings that remain. The configuration of the innermost folder that sets a rule
+  /// applies, otherwise the one for all files.
   public func applied(to findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
     let folders = byFolder.keys.sorted { $0.count > $1.count }
     return findings.flatMap { finding in
@@ -121,16 +121,16 @@ public struct LintConfigurations: Sendable {
   }
 }
 
-/// Takes away findings that the source itself asks to be quiet about.
+/// Removes findings that the source itself suppresses.
 ///
-/// A comment in the line of a finding, or in the line above it, names the rules:
+/// A comment on the line of a finding, or on the line above it, names the rules:
 ///
 ///     // parlance:ignore two-slots
 public struct LintSuppression {
   private var lines: [String: [Substring]] = [:]
   private let read: (String) -> String?
 
-  /// Creates a suppression that reads the files by a closure.
+  /// Creates a suppression that reads the files with a closure.
   public init(read: @escaping (String) -> String?) { self.read = read }
 
   /// Returns the findings that remain.

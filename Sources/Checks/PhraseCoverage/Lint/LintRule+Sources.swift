@@ -1,7 +1,7 @@
 import PhraseTemplates
 import MetadataImport
 
-// What the readers of sources find: in Swift code, in catalogs and Xcode's files, in YAML, and in
+// Findings of the source readers: in Swift code, in catalogs and Xcode's files, in YAML, and in
 // files of any kind.
 
 extension LintRule {

@@ -1,13 +1,13 @@
 public import PhraseTemplates
 public import MetadataImport
 
-/// A rule that `parlance lint` checks, with what there is to know about it.
+/// A rule that `parlance lint` checks, with its explanation.
 public struct LintRule: Sendable, Hashable {
   /// The identifier, as findings, configuration and suppressions name it.
   public var id: String
-  /// How bad a breach is unless the configuration says otherwise.
+  /// The severity of a violation, unless the configuration changes it.
   public var severity: ImportDiagnostic.Severity
-  /// What the rule asks for, in a sentence.
+  /// The requirement, in a sentence.
   public var title: String
   /// Why, and what to do.
   public var explanation: String

@@ -3,7 +3,7 @@ import MetadataImport
 import PhraseTemplates
 
 extension Linter {
-  /// Compares the app with what it declared before: what saved shortcuts refer to must stay.
+  /// Compares the app with its earlier declaration: what saved shortcuts refer to must stay.
   mutating func check(against baseline: AppMetadata) {
     for old in baseline.intents {
       guard let new = intent(old.id) else {

@@ -2,7 +2,7 @@ import IntentMetadata
 import MetadataImport
 
 extension Linter {
-  /// Checks that all shortcuts can be spoken in all languages that the app has phrases in.
+  /// Checks that all shortcuts have phrases in every language of the app.
   mutating func checkLanguages() {
     let locales = Set(app.shortcuts.flatMap { $0.phrases.filter { !$0.value.isEmpty }.keys })
     guard locales.count > 1 else { return }
@@ -21,7 +21,7 @@ extension Linter {
     }
   }
 
-  /// Returns whether phrases in some languages are heard in another: a region falls back to its
+  /// Returns whether phrases in some languages also apply to another: a region falls back to its
   /// language.
   private static func covers(_ locales: Set<String>, _ locale: String) -> Bool {
     var tag = locale[...]

@@ -4,8 +4,8 @@ import MetadataImport
 import PhraseTemplates
 
 extension Linter {
-  /// Compiles the phrases as `match` does, and tells of those that it refuses: what needs too much memory
-  /// or lies too deep is known only then.
+  /// Compiles the phrases as `match` does, and reports those that it rejects: only compiling shows
+  /// which phrases need too much memory or are nested too deeply.
   mutating func checkLimits() {
     let matcher: IntentMatcher
     do { matcher = try IntentMatcher(apps: [app]) } catch {
@@ -13,7 +13,7 @@ extension Linter {
         .refusedPhrase, .app, "The phrases cannot be compiled: \(error)",
         hint: "They cannot be matched either.")
     }
-    // What has an error already is refused for that reason.
+    // Phrases that already have an error are rejected for that reason.
     let told = Set(findings.filter { $0.severity == .error }.map { Place($0.file, $0.line) })
     let places = Dictionary(
       subject.places.compactMap { element, place in

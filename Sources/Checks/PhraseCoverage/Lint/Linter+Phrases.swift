@@ -5,9 +5,9 @@ import PhraseTemplates
 import TextNormalization
 
 extension Linter {
-  /// The most shortcuts an app may have.
+  /// The maximum number of shortcuts in an app.
   static let maximumShortcuts = 10
-  /// The most phrases an app may have in one language, values and names counted.
+  /// The maximum number of phrases in one language, including values and names.
   static let maximumPhrases = 1_000
 
   mutating func checkShortcuts() {
@@ -41,7 +41,7 @@ extension Linter {
     }
   }
 
-  /// Whether the source says which phrases make a shortcut; a catalog alone does not.
+  /// Whether the source declares which phrases form a shortcut; a catalog alone does not.
   private var declaresShortcuts: Bool {
     !app.shortcuts.indices.contains { index in
       let file = subject.places[.shortcut(index)]?.file ?? ""
@@ -101,7 +101,7 @@ extension Linter {
     }
   }
 
-  /// Returns the parameter that somebody wrote for the app's name, such as `${application_name}`.
+  /// Returns the parameter that was written for the app's name, such as `${application_name}`.
   private func misspelledAppName(in phrase: LintedPhrase) -> (name: String, span: SourceSpan)? {
     guard phrase.appNames.isEmpty else { return nil }
     return phrase.slots.first { slot in
@@ -138,8 +138,8 @@ extension Linter {
     }
   }
 
-  /// Whether a parameter of a type may stand in a phrase. A type of the app's that the sources do
-  /// not have may be an entity, so only what the framework brings is known to be none.
+  /// Whether a parameter of a type may appear in a phrase. An app's type that the sources lack may
+  /// be an entity, so only the framework's types are known not to be.
   static func isAllowed(_ type: ValueType) -> Bool {
     switch type {
     case .entity, .enumeration, .boolean: true
@@ -167,7 +167,7 @@ extension Linter {
   private mutating func checkRepetition(
     _ phrase: LintedPhrase, _ seen: inout [String: LintedPhrase]
   ) {
-    // Slots become words that no text has, so that phrases compare word by word.
+    // Slots become words that do not occur in texts, so that phrases compare word by word.
     let marked = phrase.text.replacing("${", with: " qqslot").replacing("}", with: " ")
     let words = Words(marked)
     let key = phrase.locale + "\n" + words.text(of: 0..<words.count)

@@ -8,8 +8,8 @@ extension Linter {
   /// Twice as many phrases as an app may have.
   private static let mostPhrases = 2_000
 
-  /// Tells of phrases of different intents, and of values of one type, that sound the same or nearly
-  /// so: a recognizer takes one for the other.
+  /// Reports phrases of different intents, and values of one type, that sound the same or nearly
+  /// so: a recognizer confuses them.
   mutating func checkSounds(_ pronouncer: Pronouncer) {
     guard app.locale.hasPrefix("en") else { return }
     checkPhraseSounds(pronouncer)
@@ -67,7 +67,7 @@ extension Linter {
     }
   }
 
-  /// Returns how a phrase sounds; a slot is a phone of its own, which only itself is like.
+  /// Returns the sound of a phrase; a slot is a unique phone that matches only itself.
   private static func sounding(
     _ text: String, _ pronouncer: Pronouncer
   ) -> ConfusableSounds.Sounding {
@@ -78,7 +78,7 @@ extension Linter {
       let ways =
         word.hasPrefix("qqslot")
         ? [[word]] : pronouncer.pronunciations(of: word).list.prefix(2).map(\.phones)
-      // What has no sound that is known is compared as it is written.
+      // Words without a known sound are compared as written.
       let choices = ways.isEmpty ? [[word]] : ways
       sounds = Array(sounds.flatMap { start in choices.map { start + $0 } }.prefix(maximumSounds))
     }

@@ -14,7 +14,7 @@ extension Linter {
         .tooManyNames, .app, "The app has \(app.synonyms.count) additional names; the limit is 3.",
         hint: "Keep the ones that people say.")
     }
-    // A name guessed from a folder's is nobody's mistake.
+    // A name derived from a folder is not a mistake.
     guard subject.places[.app] != nil || !hasFilePlaces else { return }
     for name in [app.name] + app.synonyms where !Self.canBeSaid(name) {
       add(
@@ -23,8 +23,8 @@ extension Linter {
     }
   }
 
-  /// Whether a name can be read aloud. Only names in Latin letters are judged, and short words
-  /// and capitals are taken for initials.
+  /// Whether a name can be read aloud. Only names in Latin letters are checked, and short words
+  /// and capitals count as initials.
   private static func canBeSaid(_ name: String) -> Bool {
     guard name.contains(where: \.isLetter) else { return false }
     guard name.allSatisfy(\.isASCII) else { return true }
@@ -57,10 +57,10 @@ extension Linter {
     }
   }
 
-  /// Whether the source is made of files; a running app tells its name, but no places.
+  /// Whether the source consists of files; a running app has a name, but no locations.
   private var hasFilePlaces: Bool { !subject.places.isEmpty }
 
-  /// The types whose values the assistant may ask for: those of parameters that shortcuts have.
+  /// The types whose values the assistant may ask for: those of parameters in shortcuts.
   private var askedTypes: Set<SourceElement> {
     let spoken = Set(app.shortcuts.map(\.intent))
     return Set(
@@ -75,7 +75,7 @@ extension Linter {
       })
   }
 
-  /// Catalogs do not tell short titles; only what declares the shortcut does.
+  /// Catalogs have no short titles; only the declaration of the shortcut does.
   private func hasSwiftOrigin(_ shortcut: Int) -> Bool {
     guard let file = subject.places[.shortcut(shortcut)]?.file else { return false }
     return file.hasSuffix(".swift") || file.hasSuffix(".actionsdata")
@@ -118,7 +118,7 @@ extension Linter {
     }
   }
 
-  /// An entity type in a phrase needs values, else there is no phrase.
+  /// An entity type in a phrase needs values; otherwise there is no phrase.
   private mutating func checkSuggestions() {
     var told: Set<String> = []
     for phrase in app.lintedPhrases {
@@ -167,10 +167,10 @@ extension Linter {
 // MARK: Titles
 
 extension Linter {
-  /// The length from which a word is written with a capital in title case.
+  /// The minimum length of a word that is capitalized in title case.
   private static let longWord = 5
 
-  /// Only titles that a source declares are judged: those of catalogs and phrase sets are made of phrases.
+  /// Only declared titles are checked: those of catalogs and phrase sets are derived from phrases.
   private mutating func checkTitle(of intent: IntentDescriptor) {
     guard let file = subject.places[.intent(intent.id)]?.file, file.hasSuffix(".swift"),
       app.locale.prefix(while: { $0 != "-" }) == "en", intent.isDiscoverable

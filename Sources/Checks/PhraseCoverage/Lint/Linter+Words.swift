@@ -3,13 +3,13 @@ import MetadataImport
 import TextNormalization
 
 extension Linter {
-  /// How often the project must use a word before another is taken for a slip of it.
+  /// How often the project must use a word before another counts as a misspelling of it.
   private static let usualCount = 3
-  /// More words are those of a list, not of a person; each is compared with each.
+  /// A larger number of words comes from a list, not from a person; every pair is compared.
   private static let mostWords = 20_000
 
-  /// Tells of words in phrases that the project has once, and nearly the same often: most likely a
-  /// slip of a key, and then nobody ever says the phrase.
+  /// Reports words in phrases that occur once in the project, if a similar word occurs often: most
+  /// likely it is a typo, and then nobody ever says the phrase.
   mutating func checkSpelling() {
     var counts: [String: Int] = [:]
     var titles: [String] = app.intents.map(\.title)
@@ -38,7 +38,7 @@ extension Linter {
     word.utf8.count >= 5 && word.allSatisfy(\.isLetter)
   }
 
-  /// Whether a word is another with one letter wrong, and no form of it: these differ at the end.
+  /// Whether a word is another with one wrong letter, not a form of it, which differs at its end.
   private static func isSlip(_ word: Substring, of other: String) -> Bool {
     let common = zip(word, other).prefix { $0 == $1 }.count
     return (1..<min(word.count, other.count) - 1).contains(common)

@@ -3,13 +3,13 @@ public import MetadataImport
 import PhraseTemplates
 public import SpeechRecognition
 
-/// An app to be checked, with the places of its parts.
+/// An app to be checked, with the locations of its parts.
 public struct LintSubject: Sendable {
   /// The app.
   public var app: AppMetadata
-  /// Where its parts stand, as far as the source tells.
+  /// The locations of its parts, as far as the source has them.
   public var places: [SourceElement: SourceText]
-  /// The source as named on the command line, which stands in where there is no place.
+  /// The source as named on the command line, used if there is no location.
   public var source: String
 
   /// Creates a subject.
@@ -20,7 +20,7 @@ public struct LintSubject: Sendable {
   }
 }
 
-/// Checks what apps declare against the rules of App Intents and the sense of a listener.
+/// Checks the declarations of apps against the rules of App Intents and for listeners.
 public struct Linter {
   let subject: LintSubject
   var app: AppMetadata { subject.app }
@@ -33,7 +33,7 @@ public struct Linter {
     intents = subject.app.intentsByID
   }
 
-  /// Returns the app's intent with an identifier, `nil` if there is none; catalogs may have a
+  /// Returns the app's intent with an identifier, or `nil`; an index, since catalogs may have a
   /// hundred thousand.
   func intent(_ id: String) -> IntentDescriptor? { intents[id] }
 
@@ -41,8 +41,8 @@ public struct Linter {
   ///
   /// - Parameters:
   ///   - subject: The app.
-  ///   - baseline: What the app declared when it was last released, where that is known.
-  ///   - pronouncer: Tells how words sound; where it is `nil` nothing is said about sounds.
+  ///   - baseline: The app's declaration in its last release, if known.
+  ///   - pronouncer: Supplies the sounds of words; if it is `nil`, sounds are not checked.
   public static func lint(
     _ subject: LintSubject, baseline: AppMetadata? = nil, pronouncer: Pronouncer? = nil
   ) -> [ImportDiagnostic] {
@@ -72,8 +72,8 @@ public struct Linter {
   /// Adds a finding about a part of the app.
   ///
   /// - Parameters:
-  ///   - text: What the carets stand under, where it is not what the place has.
-  ///   - span: The part of the text in question; all of it where it is `nil`.
+  ///   - text: The text above the carets, if it differs from that of the location.
+  ///   - span: The part of the text in question; all of it if it is `nil`.
   mutating func add(
     _ rule: LintRule, _ element: SourceElement, text: String? = nil, span: SourceSpan? = nil,
     _ message: String, hint: String? = nil
@@ -92,18 +92,18 @@ public struct Linter {
   }
 }
 
-/// A phrase of a shortcut, taken apart.
+/// A parsed phrase of a shortcut.
 struct LintedPhrase {
   var shortcut: Int
   var intent: String
   var locale: String
   var text: String
-  /// The phrase's tree, or `nil` where it cannot be read.
+  /// The phrase's tree, or `nil` if it cannot be parsed.
   var root: TemplateNode?
   var problems: [TemplateDiagnostic]
-  /// The places of the app's name.
+  /// The positions of the app's name.
   var appNames: [SourceSpan] = []
-  /// The parameters with their places.
+  /// The parameters with their positions.
   var slots: [(name: String, span: SourceSpan)] = []
 
   var element: SourceElement { .phrase(shortcut: shortcut, locale: locale, text: text) }
@@ -141,7 +141,7 @@ extension AppMetadata {
     }
   }
 
-  /// What a shortcut is called in findings.
+  /// The name of a shortcut in findings.
   func title(ofShortcut index: Int) -> String {
     shortcuts[index].shortTitle ?? shortcuts[index].intent
   }

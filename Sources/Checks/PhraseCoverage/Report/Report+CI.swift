@@ -1,7 +1,7 @@
 import Assistant
 import PhraseTemplates
 
-// The forms that CI systems read.
+// The formats that CI systems read.
 
 extension Report {
   /// The report as JUnit's XML.

@@ -1,10 +1,10 @@
 extension Report {
-  /// How many notes of one rule a person is told.
+  /// How many notes per rule are shown to a person.
   static let toldNotes = 3
 
-  /// Returns the report for a person: of many notes of one rule the first few, lest they hide the errors.
+  /// Returns the report for a person, with the first few notes per rule, so errors stay visible.
   ///
-  /// - Parameter all: Words for where all notes are to be seen, such as “--format json shows all”.
+  /// - Parameter all: Words that explain how to see all notes, such as “--format json shows all”.
   public func folded(all: String) -> Report {
     var counts: [String: Int] = [:]
     for entry in entries where entry.status == .note { counts[entry.rule, default: 0] += 1 }

@@ -2,29 +2,29 @@ import Assistant
 public import MetadataImport
 import PhraseTemplates
 
-/// The forms in which every check writes what it found.
+/// The formats in which every check writes its findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// Words for a person.
   case text
   /// One JSON array.
   case json
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonl
   /// JUnit's XML, which CI servers show as tests.
   case junit
-  /// Workflow commands that GitHub shows beside the lines of a change.
+  /// Workflow commands that GitHub shows next to the lines of a change.
   case github
   /// SARIF 2.1.0, which code scanning services read.
   case sarif
 }
 
-/// What a check found, ready to be written in any form.
+/// The findings of a check, ready to be written in any format.
 public struct Report: Sendable {
   /// One finding, or one case that was checked.
   public struct Entry: Sendable {
-    /// How the entry counts.
+    /// The severity of the entry.
     public enum Status: String, Sendable {
-      /// The case is as it should be.
+      /// The case passed.
       case passed
       /// The case was not checked.
       case skipped
@@ -38,9 +38,9 @@ public struct Report: Sendable {
 
     /// The rule, or the kind of case.
     public var rule: String
-    /// What the entry is called among tests.
+    /// The name of the entry as a test.
     public var name: String
-    /// How the entry counts.
+    /// The severity of the entry.
     public var status: Status
     /// The file, empty if there is none.
     public var file: String
@@ -52,7 +52,7 @@ public struct Report: Sendable {
     public var message: String
     /// What to do about it.
     public var hint: String?
-    /// The entry in words, with everything a person wants to see.
+    /// The entry in words, with all details for a person.
     public var text: String
     /// The entry as JSON on one line.
     public var record: String
@@ -81,7 +81,7 @@ public struct Report: Sendable {
   public var entries: [Entry]
   /// The last line for people.
   public var summary: String
-  /// The last JSON record, or `nil` where the entries are all.
+  /// The last JSON record, or `nil` if there are only entries.
   public var summaryRecord: String?
 
   /// Creates a report.
@@ -95,7 +95,7 @@ public struct Report: Sendable {
   /// Whether the check failed.
   public var hasFailed: Bool { entries.contains { $0.status == .error } }
 
-  /// Returns the report in a form.
+  /// Returns the report in a format.
   public func rendered(as format: ReportFormat) -> String {
     let records = entries.map(\.record) + (summaryRecord.map { [$0] } ?? [])
     switch format {

@@ -3,9 +3,9 @@ public import DialogScenarios
 
 /// Runs the dialogs of suites.
 public enum DialogRunner {
-  /// Replays a scenario with an assistant made for it.
+  /// Replays a scenario with its own assistant.
   ///
-  /// - Parameter hearing: Hears the turns that have recordings; without it they are typed.
+  /// - Parameter hearing: Recognizes the turns that have recordings; without it they are typed.
   public static func run(
     _ scenario: Scenario, with assistant: Assistant, person: ScenarioPerson,
     hearing: (any ScenarioHearing)? = nil

@@ -1,57 +1,57 @@
 public import DialogScenarios
 public import IntentMetadata
 
-/// A recorded utterance with what it should mean.
+/// A recorded utterance with its expected meaning.
 public struct RecordingCase: Sendable {
-  /// The file of the recording as the suite writes it, with its place.
+  /// The file of the recording as the suite names it, with its location.
   public var file: SourceText
   /// The path of the recording.
   public var path: String
-  /// What it should mean; its text is what is said, where the suite tells.
+  /// Its expected meaning; the text is the transcript, if the suite has it.
   public var expected: UtteranceCase
   /// The number of the test among those of all suites.
   public var number = 0
 }
 
-/// How well a recording was heard, beside whether it was understood.
+/// The accuracy of recognizing a recording, apart from understanding it.
 public struct RecordingMeasure: Sendable, Hashable {
-  /// The words that were said, where they are known.
+  /// The words that were said, if they are known.
   public var words = 0
-  /// Of these the words that were heard wrong: others, missing, or added.
+  /// The word errors among them: replaced, missing or added words.
   public var wrongWords = 0
-  /// Whether the recording is no command.
+  /// Whether the recording is not a command.
   public var isOther = false
   /// Whether something was understood.
   public var isAccepted = false
   /// Whether the intent was right.
   public var isIntentRight = false
-  /// The slots that were to be found.
+  /// The expected slots.
   public var slots = 0
-  /// Of these the ones whose value was right.
+  /// Those of them with the right value.
   public var rightSlots = 0
   /// The length of the recording, in seconds.
   public var seconds = 0.0
-  /// The time it took to hear it, in seconds.
+  /// The time it took to recognize it, in seconds.
   public var decodingSeconds = 0.0
-  /// The time from the last word to the end of the utterance, in seconds, where one was found.
+  /// The time from the last word to the endpoint, in seconds, if one was found.
   public var endpointSeconds: Double?
 }
 
 /// The figures of all recordings of a run.
 public struct RecordingSummary: Sendable, Hashable {
-  /// How many recordings there were.
+  /// The number of recordings.
   public let count: Int
-  /// Wrong words by words said; `nil` where no suite tells what is said.
+  /// The word error rate; `nil` if no suite has transcripts.
   public let wordErrorRate: Double?
   /// The share of the commands whose intent was right.
   public let intentAccuracy: Double?
   /// The share of the slots that were right.
   public let slotAccuracy: Double?
-  /// The share of other speech that was taken for a command.
+  /// The share of other speech that was mistaken for a command.
   public let falseAcceptRate: Double?
-  /// The mean time from the last word to the end of the utterance, in seconds.
+  /// The mean time from the last word to the endpoint, in seconds.
   public let endpointSeconds: Double?
-  /// The time of hearing by the length of the sound.
+  /// The recognition time divided by the length of the audio.
   public let realTimeFactor: Double?
 
   /// Adds up measures; `nil` if there are none.
@@ -72,28 +72,28 @@ public struct RecordingSummary: Sendable, Hashable {
   }
 }
 
-/// Hears recordings for tests, as a dialog would hear them.
+/// Recognizes recordings for tests, as a dialog would.
 public protocol RecordingHearing: ScenarioHearing {
-  /// Returns what was heard in a recording.
+  /// Returns what was recognized in a recording.
   ///
-  /// - Throws: What keeps it from being heard, which says so in words.
+  /// - Throws: An error with a message if it cannot be recognized.
   func hear(_ path: String) async throws -> HeardRecording
 }
 
-/// What was heard in a recording.
+/// What was recognized in a recording.
 public struct HeardRecording: Sendable, Hashable {
   /// The words.
   public var transcript: String
-  /// Whether they are sure enough to be taken.
+  /// Whether they are confident enough to be accepted.
   public var isAccepted: Bool
-  /// The length of the sound, in seconds.
+  /// The length of the audio, in seconds.
   public var seconds: Double
-  /// The time it took to hear it, in seconds.
+  /// The time it took to recognize it, in seconds.
   public var decodingSeconds: Double
-  /// The time from the last word to the end of the utterance, in seconds, where one was found.
+  /// The time from the last word to the endpoint, in seconds, if one was found.
   public var endpointSeconds: Double?
 
-  /// Creates what was heard.
+  /// Creates a result.
   public init(
     transcript: String, isAccepted: Bool, seconds: Double, decodingSeconds: Double,
     endpointSeconds: Double?

@@ -4,10 +4,10 @@ import Foundation
 import MetadataImport
 import PhraseTemplates
 
-/// Puts the results of shards together again.
+/// Merges the results of shards.
 ///
-/// A shard's JSON records carry the number of each test, so that the merged report is what one run of
-/// all tests would have written, to the letter.
+/// A shard's JSON records carry the number of each test, so the merged report is identical to that
+/// of a single run of all tests.
 public enum ShardMerger {
   /// What is wrong with the results of shards.
   public struct Problem: Error, Sendable, Hashable {
@@ -30,7 +30,7 @@ public enum ShardMerger {
     var number: Int?
     var shard: String?
 
-    /// Whether a test passed, or in the last record how many did.
+    /// Whether a test passed, or, in the last record, how many did.
     enum Passed: Decodable {
       case flag(Bool)
       case count

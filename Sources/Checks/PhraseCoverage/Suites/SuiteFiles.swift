@@ -4,12 +4,12 @@ import MetadataImport
 
 /// Finds and reads the suites that a command line names.
 public enum SuiteFiles {
-  /// The most files that are read of a folder.
+  /// The maximum number of files that are read from a folder.
   private static let maximumFiles = 20_000
 
   /// Returns the suites of files and folders, in the order of their paths.
   ///
-  /// - Returns: The suites and the paths that are not there.
+  /// - Returns: The suites, and the paths that do not exist.
   public static func read(_ paths: [String]) -> (suites: [TestSuite], missing: [String]) {
     var suites: [TestSuite] = []
     var missing: [String] = []
@@ -64,7 +64,7 @@ public enum SuiteFiles {
     return (names.map(Array.init) ?? []).sorted().map { prefix + $0 }
   }
 
-  /// Gives the names in a `_fixtures.yaml` to the suites beside it that bring none themselves.
+  /// Adds the names in a `_fixtures.yaml` to the suites next to it that have none themselves.
   private static func addFixtures(to suites: inout [TestSuite]) {
     var fixtures: [String: [String: ListDescriptor]] = [:]
     for suite in suites {

@@ -24,13 +24,13 @@ import Yams
 ///           - say: order soup
 ///             expect: [{event: ask, parameter: soup}]
 ///
-/// In Home Assistant's layout the folder's name is the intent, `intent` may hold `name`, `slots` and
-/// `context`, and `areas`, `floors` and `entities` are the names that lists have.
+/// In Home Assistant's layout, the folder's name is the intent, `intent` may have `name`, `slots`
+/// and `context`, and `areas`, `floors` and `entities` are the names in lists.
 public struct SuiteReader {
   private var suite: TestSuite
   private let lines: [Substring]
   private let folderName: String
-  /// The area that the listener is in, where the file tells one.
+  /// The area of the listener, if the file has one.
   private var contextArea: String?
 
   private static let topLevelKeys = [
@@ -49,7 +49,7 @@ public struct SuiteReader {
     folderName = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }
 
-  /// Returns the suite in a file; what cannot be read is reported and left out.
+  /// Returns the suite in a file; unreadable parts are reported and skipped.
   public static func read(_ text: String, path: String) -> TestSuite {
     var this = SuiteReader(text, path: path)
     guard text.utf8.count <= maximumSize else {
@@ -103,7 +103,7 @@ public struct SuiteReader {
       guard let name = item.mapping?["name"]?.scalar ?? item.scalar else { continue }
       var context: [String: IntentValue] = [:]
       let id = item.mapping?["id"]?.scalar?.string
-      // Entities say what they are; older files say it by the identifier, `light.kitchen`.
+      // Entities have a kind; in older files, the identifier contains it: `light.kitchen`.
       let domain =
         item.mapping?["domain"]?.scalar?.string
         ?? (list == "name" ? id.flatMap { $0.split(separator: ".").first.map(String.init) } : nil)
@@ -165,7 +165,7 @@ public struct SuiteReader {
       if test.slots?.contains(where: { $0.name == "area" }) != true {
         test.contextSlots.insert("area")
       }
-      // The domain follows from the sentence in this layout; the tests name it or leave it out.
+      // In this layout, the domain follows from the sentence; tests may name or omit it.
       if test.slots?.contains(where: { $0.name == "domain" }) != true {
         test.contextSlots.insert("domain")
       }
@@ -178,7 +178,7 @@ public struct SuiteReader {
     }
   }
 
-  /// Adds recordings of what one test says; the paths count from the suite's folder.
+  /// Adds the recordings of one test; paths are relative to the suite's folder.
   private mutating func addRecordings(
     _ files: [SourceText], said sentences: [SourceText], _ test: UtteranceCase
   ) {
@@ -199,7 +199,7 @@ public struct SuiteReader {
     }
   }
 
-  /// Whether the file lies in a folder named after an intent, as in Home Assistant's layout.
+  /// Whether the file is in a folder named after an intent, as in Home Assistant's layout.
   private var isIntentFolder: Bool {
     folderName.hasPrefix("Hass") && suite.path.split(separator: "/").count > 1
   }
@@ -217,7 +217,7 @@ public struct SuiteReader {
       default: continue
       }
     }
-    // Without a word about slots this layout expects none.
+    // In this layout, tests that do not mention slots expect none.
     if test.slots == nil { test.slots = [] }
   }
 
@@ -298,7 +298,7 @@ public struct SuiteReader {
         message: message, hint: hint))
   }
 
-  /// Returns a YAML value as JSON; what stands between quotes is text.
+  /// Returns a YAML value as JSON; quoted values are text.
   static func json(_ node: Node) -> JSONValue {
     switch node {
     case .scalar(let scalar):

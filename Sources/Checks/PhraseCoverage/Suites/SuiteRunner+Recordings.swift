@@ -5,9 +5,9 @@ extension SuiteRunner {
   /// Runs the recordings of a suite.
   ///
   /// - Parameters:
-  ///   - hearing: What hears them.
-  ///   - progress: Is told of each that is done.
-  /// - Throws: `SpokenValueError` where there are no values for the language.
+  ///   - hearing: Recognizes them.
+  ///   - progress: Is called after each one.
+  /// - Throws: `SpokenValueError` if there are no values for the language.
   public mutating func runRecordings(
     of suite: TestSuite, hearing: any RecordingHearing, progress: () -> Void = {}
   ) async throws -> [TestOutcome] {

@@ -6,27 +6,27 @@ public import IntentMetadata
 import Synchronization
 import TextNormalization
 
-/// How one test went.
+/// The outcome of one test.
 public struct TestOutcome: Sendable {
-  /// What the test is called: the utterance, or the dialog's name.
+  /// The name of the test: the utterance, or the dialog's name.
   public var name: String
   /// `text`, `audio` or `dialog`.
   public var kind: String
-  /// The place of the test.
+  /// The location of the test.
   public var place: SourceText
-  /// What is not as expected, or `nil` where all is.
+  /// What differs from the expectation, or `nil` if nothing does.
   public var failure: String?
-  /// What was said, with the matches that were the answers: one for an utterance or a recording that was
-  /// understood, those of its commands for a dialog.
+  /// What was said, with the resulting matches: one for an understood utterance or recording, and
+  /// those of its commands for a dialog.
   public var understood: [UnderstoodCommand] = []
   /// The number of the test among those of all suites.
   public var number = 0
   /// How long the utterance was matched.
   public var matchTime = Duration.zero
-  /// How well it was heard, where it is a recording.
+  /// The recognition accuracy, for a recording.
   public var recording: RecordingMeasure?
 
-  /// The match that was the answer to an utterance or a recording, where there was one.
+  /// The match for an utterance or a recording, if there was one.
   public var match: IntentMatch? { understood.first?.match }
 }
 
@@ -34,11 +34,11 @@ public struct TestOutcome: Sendable {
 public struct SuiteRunner: Sendable {
   private let apps: [AppMetadata]
   private let locale: String?
-  /// The lists that some suite brings; where another brings none they are empty.
+  /// The lists of any suite; in suites that lack them, they are empty.
   private let listNames: Set<String>
-  /// The matcher that the last suite was run with.
+  /// The matcher of the last suite.
   private var last: (lists: [String: ListDescriptor], matcher: IntentMatcher)?
-  /// The phrases compiled without the lists that suites bring.
+  /// The phrases, compiled without the lists of suites.
   private var base: IntentMatcher?
   private let isExact: Bool
 
@@ -46,8 +46,8 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own where it is `nil`.
-  ///   - suites: All suites that are going to be run.
+  ///   - locale: The language of the phrases; each app's own if it is `nil`.
+  ///   - suites: All suites of the run.
   ///   - isExact: Whether to match without tolerance.
   public init(apps: [AppMetadata], locale: String?, suites: [TestSuite], isExact: Bool) {
     self.apps = apps
@@ -58,7 +58,7 @@ public struct SuiteRunner: Sendable {
 
   /// Runs the utterances of a suite.
   ///
-  /// - Throws: `SpokenValueError` where there are no values for the language.
+  /// - Throws: `SpokenValueError` if there are no values for the language.
   public mutating func run(_ suite: TestSuite) throws -> [TestOutcome] {
     try run(suite, suite.utterances.indices)
   }
@@ -74,13 +74,13 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameters:
   ///   - suites: The suites.
-  ///   - progress: Is told how many more utterances are done, from several tasks at once.
+  ///   - progress: Receives the number of newly finished utterances, from several tasks at once.
   /// - Returns: The outcomes in the order of the suites.
-  /// - Throws: `SpokenValueError` where there are no values for the language.
+  /// - Throws: `SpokenValueError` if there are no values for the language.
   public mutating func run(
     _ suites: [TestSuite], progress: @Sendable @escaping (Int) -> Void = { _ in }
   ) async throws -> [TestOutcome] {
-    // Small pieces, so that no processor waits for another at the end.
+    // Small chunks, so that no processor waits for another at the end.
     let pieces = suites.indices.flatMap { suite in
       stride(from: 0, to: suites[suite].utterances.count, by: 256).map { start in
         (suite, start..<min(start + 256, suites[suite].utterances.count))
@@ -127,8 +127,8 @@ public struct SuiteRunner: Sendable {
     return matcher
   }
 
-  /// Returns the compiled phrases with the lists of a suite put into them, `nil` where these need
-  /// compiling.
+  /// Returns the compiled phrases with the lists of a suite inserted, or `nil` if they have to be
+  /// compiled.
   private mutating func replaced(_ lists: [String: ListDescriptor]) throws -> IntentMatcher? {
     guard apps.count(where: { $0.phraseSet != nil }) == 1 else { return nil }
     var values: [String: [ListValue]] = [:]
@@ -156,7 +156,7 @@ public struct SuiteRunner: Sendable {
     MatchOptions(isExact: isExact, context: test.context)
   }
 
-  /// Returns how a test went.
+  /// Returns the outcome of a test.
   func outcome(of result: MatchResult, for test: UtteranceCase) -> TestOutcome {
     var outcome = TestOutcome(
       name: test.text.text, kind: "text", place: test.text, number: test.number)
@@ -176,7 +176,7 @@ public struct SuiteRunner: Sendable {
         "Expected \(test.intent ?? "a match"), but it is several commands: "
         + "\(Self.words(commands))."
     case (.matched, _):
-      // Readings that are equally good leave the choice to a question; one must be the right one.
+      // Equally good readings lead to a question; one of them must be right.
       let candidates = result.matches.prefix(max(1, result.equallyGood))
       let problems = candidates.map { Self.problem(with: $0, test) }
       if let index = problems.firstIndex(of: nil) {
@@ -192,7 +192,7 @@ public struct SuiteRunner: Sendable {
     return outcome
   }
 
-  /// Returns what is not as a test expects, or `nil` where all is.
+  /// Returns what differs from a test's expectation, or `nil` if nothing does.
   private static func problem(with match: IntentMatch, _ test: UtteranceCase) -> String? {
     if let app = test.app, app.lowercased() != match.app.lowercased() {
       return "Expected the app “\(app)”, got “\(match.app)” (\(match.intent))."
@@ -212,7 +212,7 @@ public struct SuiteRunner: Sendable {
       }
     }
     let names = expected.map(\.name)
-    // What the phrase gives without words, such as a domain, may go without saying.
+    // Values that the phrase sets without words, such as a domain, need not be expected.
     for slot in match.slots
     where !names.contains(slot.name) && !test.contextSlots.contains(slot.name)
       && !slot.text.isEmpty
@@ -222,7 +222,7 @@ public struct SuiteRunner: Sendable {
     return nil
   }
 
-  /// Returns whether a slot that is expected is among those found.
+  /// Returns whether an expected slot is among those found.
   static func accepts(
     _ expected: (name: String, value: JSONValue), _ slots: [SlotMatch]
   ) -> Bool {

@@ -5,14 +5,14 @@ import IntentMetadata
 import PhraseTemplates
 import Yams
 
-/// Writes what utterances mean now into the suites that expect something else, to be reviewed as a
-/// change of the file.
+/// Writes the current meanings of utterances to suites that expect something else, for review as
+/// a diff.
 ///
-/// Only the items of `tests:` with a failure are written anew, everything else stays as it is to the
-/// letter, comments included. An item whose sentences no longer mean the same becomes several. Items
-/// with keys of other formats, such as a response, are left alone.
+/// Only failing items of `tests:` are rewritten; everything else stays exactly as it is, including
+/// comments. An item whose sentences no longer have the same meaning becomes several. Items with
+/// keys of other formats, such as a response, are left alone.
 public enum SuiteUpdater {
-  /// What updating a suite gave.
+  /// The result of updating a suite.
   public struct Update: Sendable {
     /// The suite's new text.
     public var text: String
@@ -26,10 +26,10 @@ public enum SuiteUpdater {
     "sentences", "utterances", "text", "app", "intent", "slots", "rejected", "ambiguous", "context",
   ]
 
-  /// Returns a suite's text with the expectations of its failures brought up to date.
+  /// Returns a suite's text with updated expectations for its failures.
   ///
   /// - Parameters:
-  ///   - text: The suite as it is.
+  ///   - text: The current suite.
   ///   - outcomes: The outcomes of its utterances.
   public static func update(_ text: String, with outcomes: [TestOutcome]) -> Update {
     var result = Update(text: text, updated: 0, left: 0)
@@ -50,7 +50,7 @@ public enum SuiteUpdater {
     return result
   }
 
-  /// An item of `tests:` with the lines it stands in.
+  /// An item of `tests:` with its lines.
   private struct Item {
     var lines: Range<Int>
     var indent: Int
@@ -69,7 +69,7 @@ public enum SuiteUpdater {
       tests.style != .flow
     else { return [] }
     let starts = tests.compactMap { $0.mark?.line }
-    // What follows the tests begins where a key stands at the left edge.
+    // The tests end at the next key without indentation.
     let end =
       mapping.keys.compactMap { $0.mark?.line }.filter { $0 > starts.last ?? 0 }.min()
       ?? lineCount + 1
@@ -79,7 +79,7 @@ public enum SuiteUpdater {
       let start = starts[number] - 1
       var stop = (number + 1 < starts.count ? starts[number + 1] : end) - 1
       stop = min(stop, source.count)
-      // Comments and empty lines before the next item belong to that.
+      // Comments and empty lines before the next item belong to that item.
       while stop > start + 1,
         source[stop - 1].allSatisfy(\.isWhitespace)
           || source[stop - 1].drop(while: \.isWhitespace).hasPrefix("#")
@@ -112,7 +112,7 @@ public enum SuiteUpdater {
     }
   }
 
-  /// The expectation as the item has it.
+  /// The item's expectation.
   private static func kept(_ node: Node.Mapping) -> [String] {
     node.compactMap { key, value in
       guard let name = key.scalar?.string, !["sentences", "utterances", "text"].contains(name)
@@ -126,7 +126,7 @@ public enum SuiteUpdater {
     node["context"].map { ["context: \(SuiteReader.json($0).text)"] } ?? []
   }
 
-  /// What the utterance means now.
+  /// The current meaning of the utterance.
   private static func actual(_ outcome: TestOutcome) -> [String] {
     guard let match = outcome.match else { return ["rejected: true"] }
     let canonical = CanonicalJSON()
@@ -137,6 +137,6 @@ public enum SuiteUpdater {
       + (slots.isEmpty ? [] : ["slots: {\(slots.joined(separator: ", "))}"])
   }
 
-  /// A text that YAML reads as text whatever is in it.
+  /// A text in a form that YAML always reads as text.
   private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }

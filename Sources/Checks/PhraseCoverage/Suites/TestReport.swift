@@ -2,14 +2,14 @@ import IntentMetadata
 import Assistant
 public import MetadataImport
 
-/// Reports how tests went.
+/// Reports the outcomes of tests.
 public enum TestReport {
   /// Returns the report of tests.
   ///
   /// - Parameters:
   ///   - outcomes: The outcomes, in the order of the suites.
-  ///   - findings: What is wrong with the suites themselves; each counts as a failure.
-  ///   - shard: The part of the tests that was run; the records then tell their numbers.
+  ///   - findings: The findings about the suites themselves; each counts as a failure.
+  ///   - shard: The part of the tests that was run; the records then include their numbers.
   public static func make(
     _ outcomes: [TestOutcome], findings: [ImportDiagnostic], shard: Shard? = nil
   ) -> Report {
@@ -17,7 +17,7 @@ public enum TestReport {
     guard let shard else {
       return make(findings.map(entry) + outcomes.map(entry), recordings: recordings)
     }
-    // What is wrong with a suite is told by one shard alone, before all tests.
+    // Findings about a suite are reported by a single shard, before all tests.
     let told = shard.number == 1 ? findings : []
     let first = -findings.count
     return make(
@@ -79,7 +79,7 @@ public enum TestReport {
         ]))
   }
 
-  /// Returns a test as JSON; with its number and place where results are going to be merged.
+  /// Returns a test as JSON, with its number and location if results are going to be merged.
   private static func record(
     name: String, kind: String, passed: Bool, message: String, number: Int?,
     place: [(String, JSONValue)]
@@ -108,7 +108,7 @@ extension RecordingSummary {
     return "\(count) heard: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
   }
 
-  /// The figures as JSON; what cannot be told is null.
+  /// The figures as JSON; unknown ones are null.
   var record: JSONValue {
     func number(_ value: Double?) -> JSONValue {
       value.map { .number(($0 * 10_000).rounded() / 10_000) } ?? .null

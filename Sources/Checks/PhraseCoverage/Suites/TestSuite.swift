@@ -3,7 +3,7 @@ public import DialogScenarios
 public import IntentMetadata
 public import MetadataImport
 
-/// The tests of one file: utterances, typed and recorded, with what they should mean, and dialogs.
+/// The tests of one file: typed and recorded utterances with their expected meanings, and dialogs.
 public struct TestSuite: Sendable {
   /// The file.
   public var path: String
@@ -15,9 +15,9 @@ public struct TestSuite: Sendable {
   public var dialogs: [Scenario] = []
   /// The numbers of the dialogs among the tests of all suites.
   public var dialogNumbers: [Int] = []
-  /// Lists that the tests bring with them, such as the names of rooms.
+  /// Lists that the tests define, such as the names of rooms.
   public var lists: [String: ListDescriptor] = [:]
-  /// What is wrong with the file.
+  /// The findings about the file.
   public var findings: [ImportDiagnostic] = []
 
   /// Numbers the tests of some suites in their order.
@@ -51,9 +51,9 @@ public struct TestSuite: Sendable {
   }
 }
 
-/// An utterance with what it should mean.
+/// An utterance with its expected meaning.
 public struct UtteranceCase: Sendable {
-  /// What an utterance should lead to.
+  /// The expected result of an utterance.
   public enum Expectation: String, Sendable {
     /// The intent and the slots.
     case matched
@@ -63,19 +63,19 @@ public struct UtteranceCase: Sendable {
     case rejected
   }
 
-  /// The utterance with its place.
+  /// The utterance with its location.
   public var text: SourceText
-  /// What it should lead to.
+  /// Its expected result.
   public var expectation: Expectation
-  /// The app's name, where it matters.
+  /// The app's name, if it matters.
   public var app: String?
-  /// The intent's identifier, where it matters.
+  /// The intent's identifier, if it matters.
   public var intent: String?
-  /// The slots, or `nil` where they do not matter.
+  /// The slots, or `nil` if they do not matter.
   var slots: [(name: String, value: JSONValue)]?
-  /// The context the utterance is said in.
+  /// The context of the utterance.
   public var context: [String: IntentValue]
-  /// Slots that the context gives and that need not be expected.
+  /// Slots that the context supplies and that need not be expected.
   var contextSlots: Set<String>
   /// The number of the test among those of all suites.
   public var number = 0

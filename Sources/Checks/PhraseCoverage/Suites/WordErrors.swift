@@ -1,9 +1,9 @@
 import TextNormalization
 
-/// Compares what was heard with what was said.
+/// Compares a transcript with what was said.
 enum WordErrors {
-  /// Returns the number of words said and the least number of words to change, drop or add to get
-  /// from them to those heard (Levenshtein's distance over words).
+  /// Returns the number of words said, and the minimum number of replacements, deletions and
+  /// insertions that turn them into the transcript (Levenshtein's distance over words).
   static func count(said: String, heard: String) -> (words: Int, errors: Int) {
     let said = Words(said).map(String.init)
     let heard = Words(heard).map(String.init)
