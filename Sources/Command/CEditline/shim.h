@@ -2,14 +2,14 @@
 #include <histedit.h>
 #include <stdio.h>
 
-// `el_set` and `history` take variable arguments, which Swift cannot call: one function for each
-// use that is made of them. All names carry the prefix `parlance_`.
+// `el_set` and `history` are variadic, so Swift cannot call them: there is one function for each
+// use of them. All names have the prefix `parlance_`.
 
 typedef char *(*parlance_prompt)(EditLine *);
 typedef int (*parlance_read)(EditLine *, wchar_t *);
 typedef unsigned char (*parlance_command)(EditLine *, int);
 
-/// Sets the function that gives the prompt; what stands between two `\1` takes no room.
+/// Sets the function that returns the prompt; text between two `\1` has no width.
 static inline int parlance_set_prompt(EditLine *editor, parlance_prompt prompt) {
   return el_set(editor, EL_PROMPT_ESC, prompt, '\1');
 }
@@ -19,18 +19,18 @@ static inline int parlance_set_client_data(EditLine *editor, void *data) {
   return el_set(editor, EL_CLIENTDATA, data);
 }
 
-/// Returns the pointer set before, or null.
+/// Returns the pointer that was set, or null.
 static inline void *parlance_client_data(EditLine *editor) {
   void *data = NULL;
   return el_get(editor, EL_CLIENTDATA, &data) == 0 ? data : NULL;
 }
 
-/// Sets the keys to those of `emacs` or `vi`.
+/// Selects the key bindings of `emacs` or `vi`.
 static inline int parlance_set_keys(EditLine *editor, const char *name) {
   return el_set(editor, EL_EDITOR, name);
 }
 
-/// Leaves signals to the program.
+/// Leaves signal handling to the program.
 static inline int parlance_leave_signals(EditLine *editor) {
   return el_set(editor, EL_SIGNAL, 0);
 }
@@ -56,36 +56,36 @@ static inline int parlance_set_edit_mode(EditLine *editor, const char *mode) {
   return el_set(editor, EL_SETTY, "-d", mode, NULL);
 }
 
-/// Prepares the terminal for editing, or puts it back.
+/// Prepares the terminal for editing, or restores it.
 static inline int parlance_prepare_terminal(EditLine *editor, int prepares) {
   return el_set(editor, EL_PREP_TERM, prepares);
 }
 
-/// Has the editor leave the terminal as it is from now on, when it ends too.
+/// Makes the editor leave the terminal unchanged from now on, even when it ends.
 ///
-/// Ending an editor otherwise throws away what has been typed and not yet read.
+/// Otherwise, ending an editor discards typed text that has not been read.
 static inline int parlance_leave_terminal(EditLine *editor) {
   return el_set(editor, EL_EDITMODE, 0);
 }
 
-/// Draws the line again.
+/// Redraws the line.
 static inline int parlance_refresh(EditLine *editor) {
   return el_set(editor, EL_REFRESH);
 }
 
-/// Gives the editor a history.
+/// Connects the editor to a history.
 static inline int parlance_set_history(EditLine *editor, History *entries) {
   return el_set(editor, EL_HIST, history, entries);
 }
 
-/// Bounds a history and keeps repeated lines out of it.
+/// Limits the size of a history and excludes repeated lines.
 static inline int parlance_history_bound(History *entries, int size) {
   HistEvent event;
   int status = history(entries, &event, H_SETSIZE, size);
   return status < 0 ? status : history(entries, &event, H_SETUNIQUE, 1);
 }
 
-/// Forgets all lines of a history.
+/// Clears a history.
 static inline int parlance_history_clear(History *entries) {
   HistEvent event;
   return history(entries, &event, H_CLEAR);

@@ -1,21 +1,21 @@
-/// What the Tab key does for the text before the cursor.
+/// The effect of the Tab key on the text before the cursor.
 public enum Completion: Sendable, Hashable {
-  /// Nothing goes on from here.
+  /// There is no completion.
   case none
-  /// The text before the cursor becomes this.
+  /// Replaces the text before the cursor.
   case replacement(String)
-  /// Several lines go on from here and have nothing more in common: they are shown.
+  /// Several lines continue the text without a longer common prefix: they are shown.
   case choices([String])
 
-  /// Creates the completion of a text from the lines that go on from it.
+  /// Creates the completion of a text from the lines that continue it.
   ///
-  /// Candidates that hold characters a terminal obeys are left out: they could neither be shown
+  /// Candidates that contain control characters are skipped: they could be neither shown
   /// nor typed.
   ///
   /// - Parameters:
   ///   - prefix: The text before the cursor.
-  ///   - candidates: Whole lines that begin like the text but for case. Where none does, those that put
-  ///     words in front of the last one right.
+  ///   - candidates: Whole lines that begin like the text, ignoring case. If there are none, lines
+  ///     that correct words before the last one.
   public init(of prefix: String, candidates: [String]) {
     var seen: Set<String> = []
     let typable = candidates.filter { Self.isTypable($0) && seen.insert($0).inserted }
@@ -26,12 +26,12 @@ public enum Completion: Sendable, Hashable {
       return
     }
     if lines.count == 1 {
-      // The space tells that the word is whole, and is what is typed next in any case.
+      // The space shows that the word is complete, and would be typed next in any case.
       self = first == prefix ? .none : .replacement(first + " ")
       return
     }
     let common = lines.dropFirst().reduce(first) { Self.commonPrefix($0, $1) }
-    // What is put right replaces the text even where the choices have nothing more in common.
+    // Corrections replace the text even if the candidates have no longer common prefix.
     self =
       common.count > prefix.count || continuing.isEmpty ? .replacement(common) : .choices(lines)
   }
@@ -50,7 +50,7 @@ public enum Completion: Sendable, Hashable {
       && zip(prefix, line).allSatisfy { $0 == $1 || $0.lowercased() == $1.lowercased() }
   }
 
-  /// Whether a line goes on with the last word of a text behind other words than the text has.
+  /// Whether a line continues the last word of a text after words that differ from the text's.
   private static func corrects(_ prefix: String, _ line: String) -> Bool {
     let typed = prefix.split(separator: " ", omittingEmptySubsequences: false)
     let words = line.split(separator: " ")
@@ -58,7 +58,7 @@ public enum Completion: Sendable, Hashable {
     return words[typed.count - 1].lowercased().hasPrefix(last.lowercased())
   }
 
-  /// Returns the start that two lines share but for case, as the first writes it.
+  /// Returns the common prefix of two lines, ignoring case, as written in the first.
   private static func commonPrefix(_ lhs: String, _ rhs: String) -> String {
     let length = zip(lhs, rhs).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }.count
     return String(lhs.prefix(length))

@@ -5,8 +5,8 @@ import TextNormalization
 
 /// The one owner of libedit's state.
 ///
-/// It is `@unchecked Sendable` because `LineEditor` calls it on its one queue only; `wake` alone is
-/// used from other threads, and its ends never change.
+/// It is `@unchecked Sendable` because `LineEditor` calls it only on its single queue; only `wake`
+/// is used from other threads, and its ends never change.
 @safe
 final class EditingSession: @unchecked Sendable {
   let wake: WakePipe
@@ -16,12 +16,12 @@ final class EditingSession: @unchecked Sendable {
   private let history: OpaquePointer
   private let completer: LineEditor.Completer
   private var prompt: UnsafeMutablePointer<CChar>?
-  /// How many columns the prompt takes.
+  /// The width of the prompt, in columns.
   private var promptWidth = 0
   private var scalars = ScalarReader()
   private var typed = 0
   private var wasInterrupted = false
-  /// The prompt that takes the place of the present one, with the codes of its style.
+  /// The prompt that replaces the current one, with the codes of its style.
   private let nextPrompt = Mutex<(text: String, style: String?)?>(nil)
   private var interruptedText = false
 
@@ -32,7 +32,7 @@ final class EditingSession: @unchecked Sendable {
     self.completer = completer
     wake = try WakePipe()
     Self.prepareLocale()
-    // libedit closes neither stream; both are duplicates, so that the program's own stay open.
+    // libedit closes neither stream; both are duplicates, so the program's own stay open.
     let streams = (
       unsafe fdopen(fcntl(input, F_DUPFD_CLOEXEC, 3), "r"),
       unsafe fdopen(fcntl(output, F_DUPFD_CLOEXEC, 3), "w")
@@ -52,7 +52,7 @@ final class EditingSession: @unchecked Sendable {
   }
 
   deinit {
-    // Lines are read with the terminal put back after each; what is typed ahead is the shell's.
+    // The terminal is restored after each line; text typed ahead is left to the shell.
     _ = unsafe parlance_leave_terminal(editor)
     unsafe el_end(editor)
     unsafe history_end(history)
@@ -91,15 +91,15 @@ final class EditingSession: @unchecked Sendable {
     return .line(entered)
   }
 
-  /// Returns a prompt with the codes of its style marked as taking no room.
+  /// Returns a prompt with the codes of its style marked as having no width.
   ///
-  /// libedit drops codes behind which nothing is shown, so the last character, a space, comes last.
+  /// libedit drops codes that nothing follows, so the last character, a space, comes last.
   private static func styled(_ text: String, _ style: String) -> String {
     "\u{1}\u{1B}[\(style)m\u{1}\(text.dropLast())\u{1}\u{1B}[0m\u{1}\(text.suffix(1))"
   }
 
-  /// Makes the C library take text for UTF-8; where the person's locale does not, one that does
-  /// is used for characters alone.
+  /// Makes the C library interpret text as UTF-8; if the person's locale does not, one that does
+  /// is used for characters only.
   private static func prepareLocale() {
     _ = unsafe setlocale(LC_CTYPE, "")
     if let codeset = unsafe nl_langinfo(nl_item(CODESET)),
@@ -116,8 +116,8 @@ final class EditingSession: @unchecked Sendable {
     _ = unsafe parlance_set_prompt(editor) { unsafe EditingSession.of($0)?.prompt }
     _ = unsafe parlance_set_history(editor, history)
     _ = unsafe parlance_set_read(editor) { unsafe EditingSession.of($0)?.readKey(into: $1) ?? 0 }
-    // The keys that would send signals become commands, so that they cannot reach the apps, which
-    // share the terminal.
+    // The keys that would send signals become commands, so they cannot reach the apps, which share
+    // the terminal.
     _ = unsafe parlance_set_edit_mode(editor, "-isig")
     unsafe define("parlance-interrupt", on: "^C") { editor, _ in
       unsafe EditingSession.of(editor)?.interrupt() ?? UInt8(CC_EOF)
@@ -131,11 +131,11 @@ final class EditingSession: @unchecked Sendable {
     for (key, command) in Self.bindings {
       _ = unsafe parlance_bind(editor, key, command)
     }
-    // The person's own `~/.editrc` has the last word.
+    // The person's own `~/.editrc` takes precedence.
     _ = unsafe el_source(editor, nil)
   }
 
-  /// The keys that terminals send and libedit leaves without a meaning.
+  /// The keys that terminals send but libedit does not bind.
   private static let bindings = [
     ("^R", "em-inc-search-prev"), ("^W", "ed-delete-prev-word"),
     ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
@@ -154,7 +154,7 @@ final class EditingSession: @unchecked Sendable {
   }
 }
 
-// The commands that keys are bound to.
+// The commands to which keys are bound.
 extension EditingSession {
   private func interrupt() -> UInt8 {
     wasInterrupted = true
@@ -209,19 +209,19 @@ extension EditingSession {
 
 // The prompt that changes while a line is typed.
 extension EditingSession {
-  /// Has the line drawn again, with another prompt where one is given; safe on any thread.
+  /// Redraws the line, with another prompt if one is given; safe on any thread.
   func redraw(prompt: String?, style: String?) {
     if let prompt { nextPrompt.withLock { $0 = (prompt, style) } }
     wake.wake(.prompt)
   }
 
-  /// Takes the line off the screen; safe on any thread.
+  /// Removes the line from the screen; safe on any thread.
   func erase() {
     _ = unsafe fputs("\r\u{1B}[K", output)
     _ = unsafe fflush(output)
   }
 
-  /// Draws the line again after the terminal has changed its size, in place of what stands there.
+  /// Redraws the line after the terminal has changed its size, replacing its previous image.
   private func resize() {
     unsafe el_resize(editor)
     var size = winsize()
@@ -244,7 +244,7 @@ extension EditingSession {
 extension EditingSession {
   /// Reads one character; returns 1, or 0 at the end of input.
   ///
-  /// Bytes are read one by one: what is typed ahead behind the end belongs to the shell.
+  /// Bytes are read one by one: text typed ahead of the end is left to the shell.
   private func readKey(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     while waitForInput() {
       var byte: UInt8 = 0
@@ -253,7 +253,7 @@ extension EditingSession {
       guard count > 0 else { return 0 }
       guard let scalar = scalars.append(byte) else { continue }
       typed += 1
-      // What goes beyond the limit is dropped, but the keys that end the line still do.
+      // Text beyond the limit is dropped, but the keys that end the line still work.
       if typed > LineEditor.maximumLength, scalar.value >= 0x20 { continue }
       unsafe character?.pointee = wchar_t(scalar.value)
       return 1
@@ -261,7 +261,7 @@ extension EditingSession {
     return 0
   }
 
-  /// Waits until a byte can be read; `false` where the editor is to stop.
+  /// Waits until a byte can be read; `false` if the editor is to stop.
   private func waitForInput() -> Bool {
     while true {
       var descriptors = [

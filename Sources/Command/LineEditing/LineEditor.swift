@@ -3,13 +3,13 @@ import Glibc
 
 /// Reads lines from a terminal with editing, history and completion.
 ///
-/// libedit's calls block and its state belongs to one thread at a time, so that all of them happen
-/// on one queue; the rest of the program goes on meanwhile.
+/// libedit's calls block, and its state belongs to one thread at a time, so all calls happen on one
+/// queue while the rest of the program continues.
 public final class LineEditor: Sendable {
-  /// Returns whole lines that go on from the text before the cursor.
+  /// Returns whole lines that continue the text before the cursor.
   public typealias Completer = @Sendable (_ prefix: String) -> [String]
 
-  /// The most characters a line may hold; the whole line is drawn for each key.
+  /// The maximum length of a line in characters; the whole line is drawn for each key.
   public static let maximumLength = 1 << 16
 
   private let queue = DispatchQueue(label: "parlance.line-editor")
@@ -19,13 +19,13 @@ public final class LineEditor: Sendable {
   /// Creates an editor for a terminal.
   ///
   /// - Parameters:
-  ///   - input: The descriptor that keys are read from.
-  ///   - output: The descriptor that the line is drawn on.
+  ///   - input: The descriptor from which keys are read.
+  ///   - output: The descriptor on which the line is drawn.
   ///   - history: Earlier lines, oldest first.
   ///   - historyLimit: The number of lines that are kept.
-  ///   - completer: What Tab goes on with; it is called on the editor's thread and may take a
-  ///     moment.
-  /// - Throws: `LineEditorError` where the descriptors are no terminal.
+  ///   - completer: Supplies completions for Tab; it is called on the editor's thread and may take
+  ///     a moment.
+  /// - Throws: `LineEditorError` if the descriptors are not a terminal.
   public init(
     input: Int32, output: Int32, history: [String] = [], historyLimit: Int = 1000,
     completer: @escaping Completer
@@ -63,28 +63,28 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Tells the editor that the terminal changed its size; safe on any thread.
+  /// Notifies the editor that the terminal has changed its size; safe on any thread.
   public func terminalWasResized() { session.wake.wake(.resize) }
 
-  /// Draws the line that is being typed again, with another prompt where one is given: what was
-  /// printed meanwhile stays above it. Safe on any thread.
+  /// Redraws the line that is being typed, with another prompt if one is given; output printed in
+  /// the meantime stays above it. Safe on any thread.
   public func redraw(prompt: String? = nil, style: String? = nil) {
     session.redraw(prompt: prompt, style: style)
   }
 
-  /// Makes room for lines that are printed while a line is typed; ``redraw(prompt:style:)`` draws it
-  /// again below them. Safe on any thread.
+  /// Makes room for lines that are printed while a line is typed; ``redraw(prompt:style:)`` redraws
+  /// it below them. Safe on any thread.
   public func eraseLine() { session.erase() }
 
-  /// Ends a read that waits, as if the input had ended; safe on any thread.
+  /// Ends a waiting read, as if the input had ended; safe on any thread.
   public func stop() { session.wake.wake(.end) }
 
-  /// Returns once no line is being read, so that the terminal is as it was before.
+  /// Returns when no line is being read and the terminal has been restored.
   public func finishReading() async {
     await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
   }
 
-  /// Forgets the lines that were remembered.
+  /// Clears the history.
   public func forgetHistory() async {
     await withCheckedContinuation { continuation in
       queue.async { [session] in
@@ -94,11 +94,11 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Puts the terminal back as it was before; safe on any thread, for use when the program ends.
+  /// Restores the terminal; safe on any thread, for use when the program ends.
   public func restoreTerminal() { terminal.restore() }
 }
 
-/// The modes that a terminal had at first.
+/// The original modes of a terminal.
 struct TerminalMode: Sendable {
   private let descriptor: Int32
   private let original: termios
@@ -114,14 +114,14 @@ struct TerminalMode: Sendable {
     original = modes
   }
 
-  /// Has keys come one by one and unseen.
+  /// Makes keys arrive one by one, without echo.
   func hideKeys() {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
-  /// Leaves keys as they are, but unseen.
+  /// Leaves keys as they are, but without echo.
   func quiet() {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ECHO)
@@ -133,6 +133,6 @@ struct TerminalMode: Sendable {
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
-  /// Forgets what was typed and not read.
+  /// Discards typed text that has not been read.
   func dropTypeAhead() { _ = tcflush(descriptor, TCIFLUSH) }
 }

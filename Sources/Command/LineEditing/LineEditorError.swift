@@ -2,7 +2,7 @@
 public struct LineEditorError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kinds of reasons.
   public enum Code: Sendable, Hashable {
-    /// Input or output is no terminal.
+    /// Input or output is not a terminal.
     case notATerminal
     /// A call to the system failed.
     case systemCall

@@ -4,8 +4,8 @@ public enum LineInput: Sendable, Hashable {
   case line(String)
   /// Entered more than a line may hold.
   case tooLong
-  /// Gave up the line with Control-C; `hadText` tells whether anything stood in it.
+  /// Cancelled the line with Control-C; `hadText` is whether it contained anything.
   case interrupted(hadText: Bool)
-  /// Ended the input with Control-D, or the terminal went away.
+  /// Ended the input with Control-D, or the terminal disappeared.
   case endOfInput
 }

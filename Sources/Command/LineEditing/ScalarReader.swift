@@ -1,11 +1,12 @@
-/// Puts the bytes of typed text together to characters.
+/// Assembles the bytes of typed text into characters.
 ///
-/// Bytes that are no UTF-8 become `U+FFFD`, one for each that cannot start or continue a character.
+/// Bytes that are not UTF-8 become `U+FFFD`, one for each that cannot start or continue a
+/// character.
 struct ScalarReader {
   private var pending: [UInt8] = []
   private var expected = 0
 
-  /// Takes a byte and returns the character that it completes, or `nil` where more must come.
+  /// Takes a byte and returns the character that it completes, or `nil` if more are needed.
   mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
     if pending.isEmpty {
       expected = Self.length(startingWith: byte)
@@ -14,7 +15,7 @@ struct ScalarReader {
       return nil
     }
     guard byte & 0xC0 == 0x80 else {
-      // The character was cut off; what comes instead counts for itself where it is ASCII.
+      // The character was truncated; the byte that follows counts on its own if it is ASCII.
       pending = []
       return byte < 0x80 ? Unicode.Scalar(byte) : "\u{FFFD}"
     }

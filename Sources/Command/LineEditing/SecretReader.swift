@@ -4,14 +4,14 @@ import Synchronization
 
 /// Reads lines from a terminal without showing them.
 ///
-/// What is typed before, between and behind the lines is not shown either, from ``hide()`` to ``show()``:
-/// who knows what will be asked for types ahead.
+/// From ``hide()`` to ``show()``, text typed before, between and after the lines is not shown
+/// either: people who know what is coming type ahead.
 public final class SecretReader: Sendable {
   /// What the person did.
   public enum Outcome: Sendable, Hashable {
     /// They typed a line.
     case line(String)
-    /// They typed a line with bytes that are no UTF-8.
+    /// They typed a line with bytes that are not UTF-8.
     case unreadable
     /// They pressed Ctrl-C.
     case interrupted
@@ -22,22 +22,22 @@ public final class SecretReader: Sendable {
   private let input: Int32
   private let output: Int32
   private let queue = DispatchQueue(label: "parlance.secret-reader")
-  /// The terminal as it was at first, and how many want what is typed to be hidden.
+  /// The original state of the terminal, and the number of calls that hide the input.
   private let state = Mutex<(mode: TerminalMode?, count: Int)>((nil, 0))
 
   /// Creates a reader for a terminal.
   ///
   /// - Parameters:
-  ///   - input: The descriptor that keys are read from.
-  ///   - output: The descriptor that the prompt is shown on.
+  ///   - input: The descriptor from which keys are read.
+  ///   - output: The descriptor on which the prompt is shown.
   public init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
-  /// Hides what is typed from now on; keys do what they do all the same.
+  /// Hides the input from now on; keys work as before.
   ///
-  /// Each call needs a ``show(droppingTypeAhead:)``: the last one shows.
+  /// Each call must be balanced by ``show(droppingTypeAhead:)``; the last one shows the input.
   public func hide() {
     state.withLock { state in
       state.count += 1
@@ -45,14 +45,14 @@ public final class SecretReader: Sendable {
         if state.mode == nil { state.mode = try TerminalMode(of: input) }
         state.mode?.quiet()
       } catch {
-        // What is no terminal shows nothing.
+        // Only a terminal echoes.
       }
     }
   }
 
-  /// Shows again what is typed, as before ``hide()``.
+  /// Shows the input again, as before ``hide()``.
   ///
-  /// - Parameter droppingTypeAhead: Whether what was typed and not read is forgotten.
+  /// - Parameter droppingTypeAhead: Whether typed text that has not been read is discarded.
   public func show(droppingTypeAhead: Bool = false) {
     state.withLock { state in
       if droppingTypeAhead { state.mode?.dropTypeAhead() }
@@ -65,9 +65,9 @@ public final class SecretReader: Sendable {
 
   /// Shows a prompt and returns what the person does.
   ///
-  /// Where nothing is hidden the terminal is as before then, else what is typed stays hidden.
+  /// Afterwards, the terminal is as before if nothing is hidden; otherwise the input stays hidden.
   ///
-  /// - Throws: `LineEditorError` where the input is no terminal.
+  /// - Throws: `LineEditorError` if the input is not a terminal.
   public func read(prompt: String) async throws -> Outcome {
     let (mode, isHidden) = try state.withLock { state in
       (try state.mode ?? TerminalMode(of: input), state.count > 0)
@@ -84,7 +84,7 @@ public final class SecretReader: Sendable {
     }
   }
 
-  /// Reads keys until one ends the line; the keys that send signals are keys here.
+  /// Reads keys until one ends the line; keys that send signals are ordinary keys here.
   private func readLine() -> Outcome {
     var line: [UInt8] = []
     while line.count < LineEditor.maximumLength {
@@ -97,7 +97,7 @@ public final class SecretReader: Sendable {
         return String(validating: line, as: UTF8.self).map { .line($0) } ?? .unreadable
       case 0x03: return .interrupted
       case 0x04 where line.isEmpty: return .endOfInput
-      // Backspace takes the last character, Ctrl-U all of them.
+      // Backspace removes the last character, Ctrl-U all of them.
       case 0x08, 0x7F: line = Array(String(decoding: line, as: UTF8.self).dropLast().utf8)
       case 0x15: line = []
       case 0..<0x20: continue
@@ -114,7 +114,7 @@ public final class SecretReader: Sendable {
         unsafe Glibc.write(output, bytes.baseAddress, bytes.count)
       }
       if count < 0, errno == EINTR { continue }
-      // A prompt that nobody can see keeps nobody from typing.
+      // People can type even if they cannot see the prompt.
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }

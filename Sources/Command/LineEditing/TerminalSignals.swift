@@ -2,30 +2,30 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Hands the signals that a terminal sends to ordinary code.
+/// Delivers the signals of a terminal to ordinary code.
 ///
-/// A handler may do next to nothing, so it writes the signal's number into a pipe; the code behind
-/// it runs on a queue. Handlers, unlike ignored signals, are not passed on to the programs that
+/// A handler may do very little, so it writes the signal's number to a pipe, and the actual code
+/// runs on a queue. Unlike ignored signals, handlers are not inherited by the programs that
 /// this one starts.
 public final class TerminalSignals: Sendable {
   /// The signals that are handled.
   public enum Signal: Sendable, Hashable {
     /// Control-C while nothing reads keys.
     case interrupt
-    /// The terminal has another size.
+    /// The terminal has changed its size.
     case resize
-    /// The program shall end; the number is the signal's.
+    /// The program must end; the number is the signal's.
     case end(Int32)
   }
 
   private let writeEnd: Int32
 
-  /// The end of the pipe that the handler writes to, or -1.
+  /// The end of the pipe to which the handler writes, or -1.
   private static let target = Atomic<Int32>(-1)
 
   /// Starts handling; the handler is called on a queue of its own, one signal at a time.
   ///
-  /// - Throws: `LineEditorError` where no pipe can be made.
+  /// - Throws: `LineEditorError` if no pipe can be created.
   public init(handler: @escaping @Sendable (Signal) -> Void) throws {
     var ends: [Int32] = [0, 0]
     let status = unsafe pipe(&ends)
@@ -36,7 +36,7 @@ public final class TerminalSignals: Sendable {
     let readEnd = ends[0]
     writeEnd = ends[1]
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A full pipe must not stop the handler; it holds more signals than anybody sends.
+    // A full pipe must not block the handler; it holds more signals than anybody sends.
     _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
     DispatchQueue(label: "parlance.signals").async {
       var number: UInt8 = 0
@@ -64,7 +64,7 @@ public final class TerminalSignals: Sendable {
   deinit {
     for number in Self.handled { _ = Glibc.signal(number, SIG_DFL) }
     Self.target.store(-1, ordering: .sequentiallyConsistent)
-    // The queue's read ends with the last descriptor that writes.
+    // The queue's read ends when the last writing descriptor is closed.
     close(writeEnd)
   }
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A pipe by which other threads wake the one that waits for a key.
+/// A pipe with which other threads wake the thread that waits for a key.
 struct WakePipe: ~Copyable {
-  /// What a thread is woken for.
+  /// Why a thread is woken.
   enum Reason: UInt8 {
     case resize = 1
     case end = 2
@@ -32,13 +32,13 @@ struct WakePipe: ~Copyable {
     close(writeEnd)
   }
 
-  /// Wakes the waiting thread; a full pipe has woken it already.
+  /// Wakes the waiting thread; a full pipe has already woken it.
   func wake(_ reason: Reason) {
     var byte = reason.rawValue
     _ = unsafe write(writeEnd, &byte, 1)
   }
 
-  /// Returns what the thread was woken for, or `nil` where nothing is there.
+  /// Returns why the thread was woken, or `nil` if the pipe is empty.
   func next() -> Reason? {
     var byte: UInt8 = 0
     let count = unsafe read(readEnd, &byte, 1)
@@ -46,7 +46,7 @@ struct WakePipe: ~Copyable {
   }
 }
 
-/// Returns the system's words for an error number.
+/// Returns the system's message for an error number.
 func systemMessage(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

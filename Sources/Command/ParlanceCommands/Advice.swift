@@ -3,11 +3,11 @@ import MetadataImport
 import SessionStore
 import SpeechRecognition
 
-// What to type about a problem. The layers below know no flags or verbs: they report a case, and what a
-// person can do about it at the command line is worded here.
+// What to type to solve a problem. Lower layers know no flags or verbs: they report a case, and the
+// advice for the command line is worded here.
 
 extension ImportDiagnostic {
-  /// The finding with what to type behind its hint.
+  /// The finding, with what to type appended to its hint.
   var advised: ImportDiagnostic {
     guard let advice else { return self }
     var finding = self
@@ -32,7 +32,7 @@ extension ImportDiagnostic {
 }
 
 extension SessionStoreError {
-  /// What to type; `nil` where nothing helps.
+  /// What to type; `nil` if nothing helps.
   var advice: String? {
     switch code {
     case .newerVersion, .openToOthers: "Name another file with --store."
@@ -46,7 +46,7 @@ extension SessionStoreError {
 }
 
 extension SpeechRecognitionError {
-  /// What to type; `nil` where nothing helps.
+  /// What to type; `nil` if nothing helps.
   var advice: String? {
     switch code {
     case .missingModel: "Install it with: apt-get install pocketsphinx-en-us"
@@ -61,7 +61,7 @@ extension SpeechRecognitionError {
 }
 
 extension AudioInputError {
-  /// What to type; `nil` where nothing helps.
+  /// What to type; `nil` if nothing helps.
   var advice: String? {
     switch code {
     case .deviceUnavailable:

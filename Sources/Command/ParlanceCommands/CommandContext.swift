@@ -1,22 +1,22 @@
 import AppHosting
 import Foundation
 
-/// What a verb works with besides its options: the streams, the environment and the app it is part
-/// of. Tests put their own here.
+/// Everything that a verb needs besides its options: the streams, the environment, and the app to
+/// which it belongs. Tests supply their own.
 struct CommandContext: Sendable {
   /// Where machine output and the dialog go.
   var output: any ByteSink
   /// Where everything else goes.
   var errors: any ByteSink
-  /// The descriptor that utterances are read from.
+  /// The descriptor from which utterances are read.
   var input: Int32
   /// The environment variables.
   var environment: [String: String]
-  /// The name the program was started by.
+  /// The name by which the program was started.
   var programName: String
-  /// The folder the program's executable lies in; the example apps are looked for there.
+  /// The folder of the program's executable, in which the example apps are expected.
   var executableFolder: URL?
-  /// The program of the app that handed its own verb over, or `nil` where `parlance` itself was called.
+  /// The program of the app that passed on its verb, or `nil` if `parlance` itself was called.
   var ownApp: String?
   /// What a person types to start this program, as messages name it.
   var typedName = "parlance"
@@ -46,13 +46,13 @@ struct CommandContext: Sendable {
         folder: FileManager.default.currentDirectoryPath))
   }
 
-  /// Returns what starts a program again: what the person typed, be it a script, a path, or a name that the PATH
-  /// leads to.
+  /// Returns the command that starts the program again, as the person typed it: a script, a path,
+  /// or a name on the PATH.
   ///
   /// - Parameters:
   ///   - program: The program's first argument, which is a path unless the PATH led to it.
-  ///   - ownApp: The app that handed its verb over, by its path.
-  ///   - folder: The folder at hand, from which paths are shortened.
+  ///   - ownApp: The path of the app that passed on its verb.
+  ///   - folder: The current folder, relative to which paths are shortened.
   static func typedName(
     _ program: String?, ownApp: String?, environment: [String: String], folder: String
   ) -> String {
@@ -61,10 +61,10 @@ struct CommandContext: Sendable {
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// The variable in which a script that starts the program leaves its own name.
+  /// The variable in which a script that starts the program stores its own name.
   static let startedAs = "PARLANCE_STARTED_AS"
 
-  /// The console for notes to the person beside the machine output.
+  /// The console for notes to the person, separate from the machine output.
   var notes: Console { Console(sink: errors, environment: environment) }
 
   /// The console for answers in words.

@@ -1,10 +1,10 @@
-/// The reason why a verb cannot do its work, in words for the person who started it.
+/// The reason why a verb fails, in words for the person who started it.
 struct CommandFailure: Error, Sendable, Hashable {
-  /// What the program ends with.
+  /// The exit status.
   var status: ExitStatus
   /// What is wrong and where.
   var message: String
-  /// What to do about it, where that is known.
+  /// What to do about it, if known.
   var hint: String?
 
   init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
@@ -14,5 +14,5 @@ struct CommandFailure: Error, Sendable, Hashable {
   }
 }
 
-/// Thrown to end quietly where the reader of our output has gone away, as in `parlance sample | head`.
+/// Thrown to end quietly if the reader of our output is gone, as in `parlance sample | head`.
 struct OutputClosed: Error {}

@@ -9,11 +9,11 @@ import SpeechRecognition
 /// Holds a dialog with a person who types, or speaks as well.
 struct DialogFront {
   let dialog: DialogOptions
-  /// How the person is heard; `nil` where they only type.
+  /// How the person is heard; `nil` if they only type.
   var hearing: HearingOptions?
-  /// Whether it ends after one utterance and what it leads to.
+  /// Whether it ends after one utterance and the dialog it leads to.
   var once = false
-  /// Whether somebody who holds their first dialog is led through it.
+  /// Whether newcomers are led through their first dialog.
   var guidesFirst = false
   /// What the dialog is for, where that was chosen beforehand: it ends once that is done.
   var choice: IntentInvocation?
@@ -21,8 +21,8 @@ struct DialogFront {
 
   /// Holds the dialog with some apps.
   ///
-  /// - Throws: `CommandFailure` where something that is needed for it is missing, the input cannot be
-  ///   read or the output not be written.
+  /// - Throws: `CommandFailure` if a requirement is missing, the input cannot be read, or the
+  ///   output cannot be written.
   func hold(with sources: AppSources, apps: [AppMetadata]) async throws {
     try DialogLocale.check(sources.locale, apps: apps)
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
@@ -34,7 +34,7 @@ struct DialogFront {
 
   /// Holds the dialog with the service, typed.
   ///
-  /// - Throws: `CommandFailure` where the service ends, or as ``hold(with:apps:)`` does.
+  /// - Throws: `CommandFailure` if the service ends, or for the reasons of ``hold(with:apps:)``.
   func hold(through service: ServiceDialog) async throws {
     let apps = service.apps
     let locale = DialogLocale(service.locale, apps: apps, environment: context.environment)
@@ -81,7 +81,7 @@ struct DialogFront {
       keyboard?.stop()
     }
     try await session.run()
-    // The signals are handled until here.
+    // The signals are handled up to here.
     withExtendedLifetime(signals) {}
     editor?.restoreTerminal()
     if case .signal(let number) = session.end, number != 2 {
@@ -101,7 +101,7 @@ struct DialogFront {
       recognizer: recognizer, grammars: grammars, answers: answers, options: hearing, once: once)
   }
 
-  /// Starts what feeds the session: the microphone and the keyboard.
+  /// Starts the inputs of the session: the microphone and the keyboard.
   private func feeds(
     of parts: DialogSession.Parts, speaker: Speaker?
   ) throws -> [Task<Void, Never>] {
@@ -126,7 +126,7 @@ struct DialogFront {
     }
   }
 
-  /// Greets a person at a terminal, and returns what they type at, with its editor where it has one.
+  /// Greets a person at a terminal, and returns the keyboard, with its editor if it has one.
   private func keyboard(
     _ assistant: any Conversation, _ lines: SpecialLineAnswers, _ output: DialogOutput,
     _ first: FirstDialog?
@@ -156,7 +156,8 @@ struct DialogFront {
     return (Keyboard(keys: AsyncLineReader(descriptor: context.input), concealer: concealer), nil)
   }
 
-  /// Returns what leads a person at a terminal through a first dialog, `nil` where this is none.
+  /// Returns the guide for a person's first dialog at a terminal, or `nil` if this is not the
+  /// first.
   private func firstDialog(
     _ assistant: any Conversation, _ output: DialogOutput
   ) async -> FirstDialog? {
@@ -170,7 +171,7 @@ struct DialogFront {
         example: example, hears: hearing != nil, quoted: { [context] in context.quoted($0) }))
   }
 
-  /// What a person has to know of how they type and are heard.
+  /// What a person has to know about typing and listening.
   private var hint: String {
     guard let hearing else { return "Tab completes, :help explains, Ctrl-D quits." }
     if hearing.pushToTalk {
@@ -182,7 +183,7 @@ struct DialogFront {
 
   // MARK: Terminal
 
-  /// Handles signals: where the person only types they do without the session, which an app may hold up.
+  /// Handles signals; if the person only types, without the session, which an app may block.
   private func signals(
     _ parts: DialogSession.Parts, _ editor: LineEditor?
   ) throws -> TerminalSignals? {
@@ -211,8 +212,8 @@ struct DialogFront {
     }
   }
 
-  /// Handles Ctrl-C at a terminal that cannot edit lines: it would end the program. A program that pipes lines in
-  /// has the system's way.
+  /// Handles Ctrl-C at a terminal that cannot edit lines, where it would end the program. With
+  /// piped input, the system's behavior applies.
   private func plainSignals(_ parts: DialogSession.Parts) throws -> TerminalSignals? {
     let input = Terminal(descriptor: context.input, environment: context.environment)
     guard input.isTerminal else { return nil }
@@ -221,7 +222,7 @@ struct DialogFront {
       switch signal {
       case .resize: break
       case .interrupt where running.interrupt() || !running.isRunning: sink.yield(.interrupted)
-      // The app does not let go: the second Ctrl-C ends the program.
+      // The app does not respond: the second Ctrl-C ends the program.
       case .interrupt: TerminalSignals.endProcess(by: 2)
       case .end(let number): TerminalSignals.endProcess(by: number)
       }

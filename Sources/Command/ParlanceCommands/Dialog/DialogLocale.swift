@@ -3,21 +3,21 @@ import DialogManagement
 import Foundation
 import IntentMetadata
 
-/// The language and the time zone of a dialog: decided here, and handed to all that need them.
+/// The language and the time zone of a dialog, decided here for all stages.
 struct DialogLocale: Sendable {
-  /// The language that was asked for, if any.
+  /// The requested language, if any.
   let asked: String?
-  /// The language of the phrases; each app's own where it is `nil`.
+  /// The language of the phrases; each app's own if it is `nil`.
   let phrases: String?
-  /// The language of answers and of what is spoken; English where it is `nil`.
+  /// The language of answers and of speech; English if it is `nil`.
   let answers: String?
   /// The calendar with the time zone of the person.
   let calendar: Calendar
 
-  /// Decides on the language that was asked for, else on the environment's where an app has phrases
-  /// in it, else on that of the apps.
+  /// Chooses the requested language, otherwise that of the environment if an app has phrases in it,
+  /// otherwise that of the apps.
   ///
-  /// An answer does not say which app it is for, so that with apps in several languages the first app's
+  /// An answer does not identify its app, so with apps in several languages, the first app's
   /// language is used.
   init(
     _ asked: String?, apps: [AppMetadata], environment: [String: String],
@@ -29,9 +29,9 @@ struct DialogLocale: Sendable {
     self.calendar = calendar
   }
 
-  /// Checks that somebody knows the language that was asked for: an app with phrases in it, or the dialog.
+  /// Checks that an app has phrases in the requested language, or that the dialog supports it.
   ///
-  /// - Throws: `CommandFailure` where nobody does; all would be in English otherwise.
+  /// - Throws: `CommandFailure` if neither does; otherwise everything would be in English.
   static func check(_ asked: String?, apps: [AppMetadata]) throws(CommandFailure) {
     guard let asked else { return }
     let language = asked.prefix(while: \.isLetter).lowercased()
@@ -45,7 +45,7 @@ struct DialogLocale: Sendable {
       hint: "Choose one of these: \(names).")
   }
 
-  /// Returns the languages that apps have phrases in, less their regions.
+  /// Returns the languages in which apps have phrases, without their regions.
   private static func spokenLanguages(of apps: [AppMetadata]) -> [String] {
     apps.flatMap { app in app.shortcuts.flatMap(\.phrases.keys) + [app.locale] }
       .map { $0.prefix(while: \.isLetter).lowercased() }
@@ -54,14 +54,14 @@ struct DialogLocale: Sendable {
   /// What the dialog itself says and understands.
   var language: DialogLanguage { .named(answers) }
 
-  /// Returns what reads values in answers, and puts them into words.
+  /// Returns the reader for values in answers, and the writer that puts them into words.
   ///
-  /// - Throws: `SpokenValueError` where the language's data cannot be read.
+  /// - Throws: `SpokenValueError` if the language's data cannot be read.
   func reader(now: @escaping @Sendable () -> Date = { .now }) throws -> SpokenValueReading {
     try SpokenValueReading(locale: answers, calendar: calendar, now: now)
   }
 
-  /// Returns the language that the environment asks for, as POSIX has it, where apps speak it.
+  /// Returns the language of the environment according to POSIX, if apps have phrases in it.
   private static func language(
     of environment: [String: String], among apps: [AppMetadata]
   ) -> String? {

@@ -6,30 +6,30 @@ import Foundation
 import SessionStore
 import SpeechOutput
 
-/// What keeps events until the person was shown them.
+/// Keeps events until they have been shown to the person.
 protocol EventKeeper: Sendable {
-  /// Notes that an event was written out.
+  /// Records that an event has been written.
   func wasShown(_ event: AssistantEvent) async
 }
 
 extension OpenSession: EventKeeper {}
 
-/// Where the events of a dialog go: to the screen or the machine output, into a recording,
-/// onto a page, to a voice.
+/// The destinations of a dialog's events: the screen or the machine output, a recording,
+/// a page, a voice.
 struct DialogOutput {
-  /// Whether words for a person are written, not records.
+  /// Whether the output is words for a person rather than records.
   let showsWords: Bool
   var printer: EventPrinter
   private var records: RecordOutput
   private var recorder: ScenarioRecorder?
-  /// The page of what intents show, where there is one.
+  /// The page of what intents show, if there is one.
   private var page: SnippetPage?
-  /// The voice, where there is one.
+  /// The voice, if there is one.
   let speaker: Speaker?
   private let notes: Console
-  /// Hears which events were written out.
+  /// Is notified of events that have been written.
   private let keeper: (any EventKeeper)?
-  /// The zone that dates in records are written in.
+  /// The time zone of dates in records.
   private let timeZone: TimeZone
 
   init(
@@ -49,7 +49,7 @@ struct DialogOutput {
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
 
-  /// Starts a turn: the person has the word, so that the voice falls silent.
+  /// Starts a turn: the person is speaking, so the voice falls silent.
   mutating func begin(_ act: Scenario.Turn.Act) async {
     await speaker?.silence()
     record { try $0.begin(act) }
@@ -57,11 +57,11 @@ struct DialogOutput {
 
   /// Shows an event.
   ///
-  /// - Throws: `CommandFailure` or `OutputClosed` where the output cannot be written.
+  /// - Throws: `CommandFailure` or `OutputClosed` if the output cannot be written.
   mutating func show(_ event: AssistantEvent) async throws {
     if showsWords {
       printer.print(event)
-      // What nobody could read was not shown.
+      // An event that nobody could read was not shown.
       if let failure = printer.console.sink.failure { throw failure }
     } else {
       try records.write(event.record(in: timeZone))
@@ -77,27 +77,28 @@ struct DialogOutput {
     }
   }
 
-  /// Writes a record of the front's own, which people are not shown.
+  /// Writes a record of the front itself, which is not shown to people.
   ///
-  /// - Throws: `CommandFailure` or `OutputClosed` where the output cannot be written.
+  /// - Throws: `CommandFailure` or `OutputClosed` if the output cannot be written.
   mutating func show(record: JSONValue) throws {
     if !showsWords { try records.write(record) }
   }
 
-  /// Notes that the person unlocked the device in this turn.
+  /// Records that the person unlocked the device in this turn.
   mutating func personUnlocked() { record { $0.personUnlocked() } }
 
-  /// Notes that the person interrupted what an app did in this turn.
+  /// Records that the person interrupted an app in this turn.
   mutating func personInterrupted() { record { $0.personInterrupted() } }
 
-  /// Writes what is left, and lets the voice finish.
+  /// Writes the remaining output, and lets the voice finish.
   mutating func finish() async throws {
     record { try $0.finish() }
     if !showsWords { try records.finish() }
     await speaker?.finish()
   }
 
-  /// Adds to the page; one that cannot be written is reported, and the dialog goes on without.
+  /// Adds to the page; if it cannot be written, that is reported and the dialog continues without
+  /// it.
   private mutating func draw(_ event: AssistantEvent) {
     do { try page?.add(event) } catch {
       page = nil
@@ -107,7 +108,7 @@ struct DialogOutput {
     }
   }
 
-  /// Adds to the recording; one that cannot be written is reported, and the dialog goes on without.
+  /// Adds to the recording; if it cannot be written, that is reported and the dialog continues.
   private mutating func record(_ step: (inout ScenarioRecorder) throws -> Void) {
     guard var recorder else { return }
     do {

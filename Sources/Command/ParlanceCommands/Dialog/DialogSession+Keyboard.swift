@@ -10,7 +10,7 @@ extension DialogSession {
     case .typed: await takeLines()
     case .line(let line): await answer(line)
     case .ended(let error):
-      // A pipe that has no more lines ends nothing where the person speaks.
+      // The end of a pipe does not end a spoken dialog.
       guard parts.ear == nil || parts.keyboard?.isTerminal == true else { break }
       end = error.map { .failure($0) } ?? .normal
     case .enter: try await pressedEnter()
@@ -25,10 +25,10 @@ extension DialogSession {
     }
   }
 
-  /// Takes the lines that were typed while the person may speak as well.
+  /// Takes the lines typed in a spoken dialog.
   ///
-  /// Where a passcode is set, a line that is typed during a turn waits: it may be the passcode that this
-  /// turn asks for. What stops the turn, and a line to the program, is taken at once.
+  /// If a passcode is set, a line typed during a turn waits: it may be the passcode that this turn
+  /// asks for. A line that stops the turn, or one to the program, is taken at once.
   mutating func takeLines() async {
     let language = parts.setup.locale.language
     while end == nil {
@@ -57,14 +57,14 @@ extension DialogSession {
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."
 
-  /// Gives up what is going on; where nothing is, shows the prompt again whose line Ctrl-C has cleared.
+  /// Cancels the current turn; if there is none, shows the prompt again whose line Ctrl-C cleared.
   mutating func interrupt(orRepeat prompt: Prompt) async {
     guard runningTurns == 0 else { return await interrupt() }
     parts.notes.print("\n" + Self.waysOut, .faint)
     parts.keyboard?.repeatPrompt(prompt.text)
   }
 
-  /// Gives up what is going on, if anything.
+  /// Cancels the current turn, if any.
   mutating func interrupt() async {
     guard runningTurns > 0 else { return }
     _ = parts.running.interrupt()

@@ -6,80 +6,80 @@ import IntentMetadata
 import SpeechOutput
 import SpeechRecognition
 
-/// One dialog, typed or spoken: lets the assistant answer what the person says, prints, until it is
-/// ended.
+/// One dialog, typed or spoken: passes what the person says to the assistant and prints the
+/// answers, until the end.
 ///
 /// Keys, sound, signals and the assistant's answers arrive as ``SessionEvent`` in one stream and are
-/// handled one after the other, so that a "cancel" is heard while an app is at work. Where the person
-/// only types, the next line is read once a turn is over.
+/// handled one after the other, so that a "cancel" is recognized while an app is working. If the
+/// person only types, the next line is read when a turn is over.
 struct DialogSession {
   let parts: Parts
   var output: DialogOutput
   var screen: VoiceScreen
   var attention: Attention
-  /// How many turns of the dialog go on.
+  /// The number of turns in progress.
   var runningTurns = 0
-  /// Whether a line is being read that was asked for.
+  /// Whether a requested line is being read.
   private var isReading = false
-  /// The number of the present wait for an answer; an older one that ends means nothing.
+  /// The number of the current wait for an answer; the end of an older one is ignored.
   var wait = 0
   /// Why the session ends, once it does.
   var end: End?
-  /// When the last utterance was over, until it is answered.
+  /// When the last utterance ended, until it is answered.
   var utteranceEnd: ContinuousClock.Instant?
-  /// Where the utterance that goes on began, in samples.
+  /// Where the current utterance began, in samples.
   var utteranceStart = 0
-  /// How many utterances were taken.
+  /// The number of accepted utterances.
   var utteranceCount = 0
-  /// What the apps declared when the recognizer was told last.
+  /// The declarations of the apps at the recognizer's last update.
   var apps: [AppMetadata]
-  /// What is listened for at present.
+  /// What the recognizer is listening for.
   var answering: DialogQuestion?
   var hasBegunListening = false
-  /// What learns how the person speaks, where that is wanted.
+  /// Adapts to the person's speech, if requested.
   var learning: SpeakerLearning?
-  /// Leads the person through their first dialog, where this is it.
+  /// Leads the person through their first dialog, if this is the first.
   var first: FirstDialog?
-  /// How many utterances were spoken before the turn at hand.
+  /// The number of utterances spoken before the current turn.
   private var spokenBefore = 0
-  /// Which of the utterances it may learn from.
+  /// The utterances from which it may learn.
   var understood = UnderstoodUtterances<SpokenUtterance>()
 
-  /// An utterance with its sound.
+  /// An utterance with its audio.
   struct SpokenUtterance: Sendable {
     var sound: AudioClip
     var hypothesis: Hypothesis
   }
 
-  /// What a session works with.
+  /// The parts of a session.
   struct Parts: Sendable {
     let assistant: any Conversation
-    /// The assistant, where it is in this process: hearing needs its phrases.
+    /// The assistant, if it is in this process: speech recognition needs its phrases.
     let own: Assistant?
     let setup: SessionSetup
     let context: CommandContext
-    /// What hears the person, or `nil` where they only type.
+    /// What hears the person, or `nil` if they only type.
     let ear: Ear?
     /// What the session is for, where that was chosen: it ends once that is done.
     var choice: IntentInvocation?
     let sound = SoundPath()
-    /// Where all that happens comes in.
+    /// The stream of all events.
     let events: AsyncStream<SessionEvent>
     let sink: AsyncStream<SessionEvent>.Continuation
     let keyboard: Keyboard?
     let running = RunningTurn()
     let lines: SpecialLineAnswers
-    /// For words that are no events.
+    /// The console for text that is not an event.
     let notes: Console
   }
 
   /// Why a session ends.
   enum End {
-    /// As it should.
+    /// It ended normally.
     case normal
-    /// The first utterance was all that was wanted.
+    /// Only one utterance was requested.
     case once
-    /// A signal came; the process ends by it.
+    /// A signal arrived; the process ends with it.
     case signal(Int32)
     /// Something failed.
     case failure(any Error)
@@ -102,7 +102,7 @@ struct DialogSession {
 
   /// Holds the dialog.
   ///
-  /// - Throws: `CommandFailure` where the input cannot be read, the output not be written, or the
+  /// - Throws: `CommandFailure` if the input cannot be read, the output cannot be written, or the
   ///   microphone fails and nobody can type instead.
   mutating func run() async throws {
     for event in await parts.setup.unfinished(parts.own) { try await output.show(event) }
@@ -159,7 +159,7 @@ struct DialogSession {
     }
   }
 
-  /// Has the next line read where that waits for the session.
+  /// Requests the next line, if reading waits for the session.
   private mutating func askForLine() {
     guard !isReading, runningTurns == 0 else { return }
     isReading = true
@@ -168,7 +168,7 @@ struct DialogSession {
 
   // MARK: Turns
 
-  /// Lets the events of a turn come in among all others.
+  /// Merges the events of a turn into the stream.
   mutating func begin(_ turn: AsyncStream<AssistantEvent>) {
     if runningTurns == 0 { parts.running.begin() }
     runningTurns += 1
@@ -182,7 +182,7 @@ struct DialogSession {
 
   private mutating func show(_ event: AssistantEvent) async throws {
     screen.hide()
-    // Whoever reads the event sends the passcode at once.
+    // The program that reads the event sends the passcode at once.
     if case .unlock = event { parts.keyboard?.expectSecret() }
     try await output.show(event)
     await learn(from: understood.takes(event))
@@ -191,7 +191,7 @@ struct DialogSession {
     case .performed: first?.performed()
     case .unlock:
       await parts.keyboard?.pause()
-      // A passcode is typed: who is in the room must not hear it.
+      // A passcode is typed: nobody in the room must hear it.
       let secrets: any SecretInput =
         parts.keyboard?.secrets ?? SecretLines(context: parts.context)
       if await parts.setup.desk.ask(secrets, notes: parts.context.notes) {

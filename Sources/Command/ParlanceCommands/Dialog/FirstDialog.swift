@@ -1,18 +1,18 @@
 import Foundation
 
-/// Leads whoever has just installed Parlance through their first dialog: a command, their voice, an app of their own.
+/// Leads newcomers through their first dialog: a command, their voice, an app of their own.
 ///
-/// The next step is shown once the present one is done. Whatever else the person says is answered as ever.
+/// Each step is shown when the previous one is done. Everything else is answered as usual.
 struct FirstDialog: Sendable {
   private enum Step {
     case command, voice, apps, done
   }
 
-  /// What the dialog is like.
+  /// The properties of the dialog.
   struct Setting: Sendable {
     /// A sentence that one of the apps understands.
     var example: String
-    /// Whether the person is heard.
+    /// Whether the person can speak.
     var hears: Bool
     /// Returns a command line of this program as a message quotes it.
     var quoted: @Sendable (String) -> String
@@ -20,11 +20,11 @@ struct FirstDialog: Sendable {
 
   private let setting: Setting
   private var step = Step.command
-  /// How many turns the step of the voice has waited for somebody to speak.
+  /// The number of turns for which the voice step has waited for speech.
   private var silentTurns = 0
-  /// Whether something was done in the turn at hand.
+  /// Whether an intent was performed in the current turn.
   private var hasPerformed = false
-  /// Whether the person was led anywhere, so that the next dialog need not do so again.
+  /// Whether a step was shown, so that the next dialog does not repeat it.
   private(set) var isUnderWay = false
 
   init(_ setting: Setting) { self.setting = setting }
@@ -34,17 +34,17 @@ struct FirstDialog: Sendable {
     "Your first dialog, step 1 of 3: type “\(setting.example)” and press Enter."
   }
 
-  /// Notes that an intent was performed.
+  /// Records that an intent was performed.
   mutating func performed() { hasPerformed = true }
 
-  /// Returns what is shown once a turn is over, a paragraph each.
+  /// Returns the paragraphs to show after a turn.
   ///
   /// - Parameters:
   ///   - wasSpoken: Whether the person spoke.
   ///   - isWaiting: Whether the dialog asks something.
   mutating func turnEnded(wasSpoken: Bool, isWaiting: Bool) -> [String] {
     defer { hasPerformed = false }
-    // A hint in front of a question would hide it.
+    // A hint before a question would hide it.
     guard !isWaiting else { return [] }
     switch step {
     case .command:
@@ -57,7 +57,7 @@ struct FirstDialog: Sendable {
       return ["Step 2 of 3: now say it to the microphone."]
     case .voice:
       silentTurns += 1
-      // Whoever does not want to speak is not asked for it for ever.
+      // People who do not want to speak are not asked indefinitely.
       guard wasSpoken && hasPerformed || silentTurns == 3 else { return [] }
       return [apps()]
     case .apps:
@@ -81,12 +81,12 @@ struct FirstDialog: Sendable {
   }
 }
 
-/// Whether the person has held a dialog before, kept as an empty file beside the history.
+/// Whether the person has held a dialog before, recorded as an empty file next to the history.
 struct FirstDialogMark: Sendable {
   private let history: URL
   private var url: URL { history.deletingLastPathComponent().appending(path: "welcomed") }
 
-  /// Creates the mark, or `nil` where the environment names no home.
+  /// Creates the mark, or `nil` if the environment names no home.
   init?(environment: [String: String]) {
     guard let history = HistoryFile(environment: environment) else { return nil }
     self.history = history.url
@@ -98,8 +98,8 @@ struct FirstDialogMark: Sendable {
     return !files.fileExists(atPath: url.path) && !files.fileExists(atPath: history.path)
   }
 
-  /// Notes that the person has been led through a dialog. Where that cannot be written they are led again, and
-  /// the store of sessions tells why nothing is kept.
+  /// Records that the person has been led through a dialog. If that cannot be written, they are led
+  /// again, and the session store reports why nothing is saved.
   func set() {
     let files = FileManager.default
     try? files.createDirectory(

@@ -3,7 +3,7 @@ import Foundation
 import IntentMetadata
 import SessionStore
 
-/// Turns focuses on and off, and keeps what the person chose for them.
+/// Turns focuses on and off, and stores the person's choices for them.
 actor FocusDesk {
   private let store: SessionStore?
   private let notes: Console
@@ -22,14 +22,14 @@ actor FocusDesk {
     }
   }
 
-  /// Turns on the focus that was asked for, else the one that was on when the last session ended.
+  /// Turns on the requested focus, otherwise the one that was on when the last session ended.
   func begin(_ name: String?, _ assistant: Assistant) async {
     if let name { return await answer(FocusLine(name), assistant) }
     guard let focus = attempt({ try $0.currentFocus() }) ?? nil else { return }
     await turn(to: focus, assistant)
   }
 
-  /// Does what a line asks for.
+  /// Executes a line.
   func answer(_ line: FocusLine, _ assistant: Assistant) async {
     switch line {
     case .list: await list(assistant)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the person says of the focus: `:focus` and what follows it.
+/// A line about focuses: the arguments of `:focus`.
 enum FocusLine: Sendable, Hashable {
-  /// Which focus is on, and which there are.
+  /// Shows which focus is on, and which exist.
   case list
   /// Turns the focus off.
   case off
   /// Turns a focus on.
   case on(String)
-  /// Chooses values for the filters of an app in a focus; none take the app out of it.
+  /// Chooses values for the filters of an app in a focus; no values exclude the app.
   case choose(focus: String, app: String, values: [String: String])
   /// Something else.
   case unclear(String)
