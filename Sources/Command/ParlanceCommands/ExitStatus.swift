@@ -1,6 +1,6 @@
-/// The statuses the program ends with; the numbers above 1 are those of `sysexits.h`.
+/// The exit statuses of the program; the numbers above 1 are those of `sysexits.h`.
 enum ExitStatus: Int32, Sendable {
-  /// All is well.
+  /// Success.
   case success = 0
   /// A check found failures.
   case checkFailed = 1
@@ -8,10 +8,10 @@ enum ExitStatus: Int32, Sendable {
   case usage = 64
   /// Input cannot be read as what it claims to be.
   case badInput = 65
-  /// A file is not there.
+  /// A file does not exist.
   case noSuchFile = 66
   /// A device, a model or an app is not available.
   case unavailable = 69
-  /// Our own fault.
+  /// An internal error.
   case internalError = 70
 }

@@ -6,9 +6,9 @@ import Synchronization
 final class Keyboard: Sendable {
   /// What the person did.
   enum Act: Sendable {
-    /// Entered something where the keyboard takes turns.
+    /// Entered something, if the keyboard takes turns.
     case line(TypedLine)
-    /// Entered something where it does not; ``Keyboard/takeLine()`` returns it.
+    /// Entered something, if it does not; ``Keyboard/takeLine()`` returns it.
     case typed
     /// Pressed Enter alone.
     case enter
@@ -16,13 +16,13 @@ final class Keyboard: Sendable {
     case interrupted
     /// Typed more than fits.
     case tooLong
-    /// Will type no more; the input may have failed.
+    /// Ended the input, which may have failed.
     case ended((any Error)?)
   }
 
   /// Where lines come from.
   fileprivate enum Source: Sendable {
-    /// A terminal that lines are edited on.
+    /// A terminal with line editing.
     case editor(LineEditor, TypedHistory)
     /// A pipe, a file, or a terminal that cannot edit.
     case lines(AsyncLineReader, Display)
@@ -30,10 +30,10 @@ final class Keyboard: Sendable {
     case keys(AsyncLineReader)
   }
 
-  /// Where what is read is shown.
+  /// Where input is shown.
   fileprivate struct Display: Sendable {
     var notes: Console
-    /// Where a prompt is shown to somebody who types, or `nil` where nobody does.
+    /// Where a prompt is shown to somebody who types, or `nil` if nobody does.
     var prompt: Console?
     /// Where a prompt and the utterances are shown, or `nil` to show neither.
     var echo: Console?
@@ -43,34 +43,35 @@ final class Keyboard: Sendable {
   let takesTurns: Bool
   fileprivate let source: Source
   fileprivate let lineSecrets: SecretLines?
-  /// What hides a passcode that is typed at a terminal whose lines press the key.
+  /// Hides a passcode typed at a terminal whose lines press the key.
   fileprivate let concealer: SecretReader?
-  /// How many reads were ended by ourselves and have not been noticed yet, and who waits.
+  /// The number of reads that were interrupted and have not yet returned, and the continuations
+  /// that wait for them.
   fileprivate let state = Mutex(State())
   private let requests = AsyncStream<Void>.makeStream()
 
   fileprivate struct State {
     var stops = 0
     var isPaused = false
-    /// Whether keys are hidden, as somebody may type a passcode ahead.
+    /// Whether keys are hidden, because somebody may type a passcode ahead.
     var isHidden = false
     var waiting: CheckedContinuation<Void, Never>?
-    /// What was entered and has not been taken: an utterance, or a passcode typed ahead.
+    /// Entered lines that have not been taken: utterances, or a passcode typed ahead.
     var lines: [String] = []
-    /// Whether the next line of a pipe is a passcode, be it empty.
+    /// Whether the next line of a pipe is a passcode, even if it is empty.
     var awaitsSecret = false
-    /// That line, once it is there.
+    /// That line, when it has arrived.
     var nextSecret: String?
-    /// Utterances to remember before the next line is read.
+    /// Utterances to add to the history before the next line is read.
     var remembered: [String] = []
-    /// Whether a line that waited was judged as the passcode.
+    /// Whether a waiting line has been checked as the passcode.
     var hasTakenAhead = false
     /// Who waits for the next line of the pipe.
     var secret: CheckedContinuation<String?, Never>?
     var hasEnded = false
   }
 
-  /// Lines that are edited on a terminal.
+  /// Creates a keyboard with line editing on a terminal.
   ///
   /// - Parameter takesTurns: Whether the person types only when the assistant has answered.
   init(
@@ -82,7 +83,7 @@ final class Keyboard: Sendable {
     concealer = nil
   }
 
-  /// Lines from a pipe, a file, or a terminal that cannot edit.
+  /// Creates a keyboard for a pipe, a file, or a terminal that cannot edit.
   init(context: CommandContext, prompt: Console? = nil, echo: Console? = nil) {
     let reader = AsyncLineReader(descriptor: context.input)
     source = .lines(reader, Display(notes: context.notes, prompt: prompt, echo: echo))
@@ -91,9 +92,10 @@ final class Keyboard: Sendable {
     concealer = nil
   }
 
-  /// A pipe, or a terminal that cannot edit, whose lines press the key of a spoken dialog.
+  /// Creates a keyboard for a pipe, or a terminal that cannot edit, whose lines press the key of a
+  /// spoken dialog.
   ///
-  /// - Parameter concealer: What keeps the terminal from showing a passcode; `nil` for a pipe.
+  /// - Parameter concealer: Hides a passcode on the terminal; `nil` for a pipe.
   init(keys reader: AsyncLineReader, concealer: SecretReader? = nil) {
     source = .keys(reader)
     takesTurns = false
@@ -101,19 +103,19 @@ final class Keyboard: Sendable {
     self.concealer = concealer
   }
 
-  /// Whether a person sits at it.
+  /// Whether a person uses it.
   var isTerminal: Bool {
     if case .editor = source { true } else { false }
   }
 
-  /// Asks for the first act, and where the keyboard takes turns for each further one.
+  /// Requests the first input, and each further one if the keyboard takes turns.
   func askForLine() { requests.continuation.yield() }
 
-  /// Reads what the person does, and hands it on, until they are done or the task is cancelled.
+  /// Reads and passes on the person's input, until it ends or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - prompt: Returns the words before the line, and the codes of their colour.
-  ///   - handOn: Takes what they did.
+  ///   - prompt: Returns the words before the line, and the codes of their color.
+  ///   - handOn: Receives the input.
   func read(
     prompt: @Sendable () async -> (text: String, style: String?), handOn: (Act) -> Void
   ) async {
@@ -138,7 +140,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Returns what is done on a terminal; `nil` where that counts for nothing.
+  /// Returns the input from a terminal; `nil` if it has no effect.
   private func edited(
     _ editor: LineEditor, _ history: TypedHistory,
     _ prompt: @Sendable () async -> (text: String, style: String?)
@@ -170,7 +172,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Returns what a line says; `nil` where it says nothing.
+  /// Returns the meaning of a line; `nil` if it has none.
   private func read(
     _ reader: AsyncLineReader, _ display: Display,
     _ prompt: @Sendable () async -> (text: String, style: String?)
@@ -197,7 +199,7 @@ final class Keyboard: Sendable {
     if case .lines(_, let display) = source { display.prompt?.printPrompt(words) }
   }
 
-  /// Returns what a line of a pipe that presses a key does; `nil` where it is a secret.
+  /// Returns the effect of a line from a pipe that presses a key; `nil` if it is a secret.
   private func pressed(_ reader: AsyncLineReader) async -> Act? {
     do {
       guard let (line, number) = try await reader.next() else {
@@ -205,7 +207,7 @@ final class Keyboard: Sendable {
         return .ended(nil)
       }
       let text = line.checked(number: number).text
-      // A secret that cannot be read is a wrong one.
+      // An unreadable secret is a wrong one.
       if isSecret(line.secret) { return nil }
       guard let text else { return nil }
       guard text.contains(where: { !$0.isWhitespace }) else { return .enter }
@@ -217,16 +219,16 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Takes the oldest line that was entered, or `nil` if there is none.
+  /// Takes the oldest entered line, or returns `nil` if there is none.
   ///
-  /// - Parameter isUrgent: Takes the line only where it says yes.
+  /// - Parameter isUrgent: Takes the line only if this returns `true`.
   func takeLine(where isUrgent: @Sendable (String) -> Bool = { _ in true }) async -> TypedLine? {
     let oldest = state.withLock { state in
       state.lines.first.map(isUrgent) == true ? state.takeLine() : nil
     }
     guard let line = oldest else { return nil }
     guard case .editor(_, let history) = source else { return .utterance(line) }
-    // The next line is being read already, and what a line is comes to light only here.
+    // The next line is already being read, and only here is it known what a line is.
     state.withLock { $0.remembered.append(line) }
     await history.append(line)
     return SpecialLine(line).map { .special($0) } ?? .utterance(line)
@@ -234,7 +236,7 @@ final class Keyboard: Sendable {
 
   // MARK: Pauses
 
-  /// Lets somebody else read the keys, until ``resume()``.
+  /// Lets other code read the keys, until ``resume()``.
   func pause() async {
     guard case .editor(let editor, _) = source, !takesTurns else { return }
     state.withLock { state in
@@ -245,12 +247,12 @@ final class Keyboard: Sendable {
     await editor.finishReading()
   }
 
-  /// Reads on.
+  /// Resumes reading.
   func resume() {
     let waiting = state.withLock { state in
       state.isPaused = false
       state.awaitsSecret = false
-      // Whatever became of it, it is no utterance.
+      // Whatever happened to it, it is not an utterance.
       state.nextSecret = nil
       state.hasTakenAhead = false
       return state.waiting.take()
@@ -258,7 +260,7 @@ final class Keyboard: Sendable {
     waiting?.resume()
   }
 
-  /// Ends the read that waits, for good.
+  /// Ends the waiting read permanently.
   func stop() {
     reveal()
     requests.continuation.finish()
@@ -285,14 +287,14 @@ final class Keyboard: Sendable {
 
   // MARK: Secrets
 
-  /// Where a passcode comes from: the same input, unseen where it is a terminal; without turns first from
-  /// the lines that were typed ahead.
+  /// The source of a passcode: the same input, without echo on a terminal; if the keyboard does not
+  /// take turns, the lines typed ahead come first.
   var secrets: any SecretInput {
     if takesTurns, let lineSecrets { return lineSecrets }
     return SecretsTypedAhead(keyboard: self, terminal: lineSecrets)
   }
 
-  /// Hides what is typed until the next line: a person who expects the passcode prompt may type ahead.
+  /// Hides the input until the next line: a person who expects the passcode prompt may type ahead.
   private func conceal() {
     guard takesTurns, state.withLock({ !$0.isHidden }) else { return }
     state.withLock { $0.isHidden = true }
@@ -308,8 +310,8 @@ final class Keyboard: Sendable {
   }
 }
 
-// Passcodes where the keyboard takes no turns. It is read ahead of the dialog, and people type ahead: whether
-// a line is an utterance is known only once it is taken.
+// Passcodes if the keyboard does not take turns. It is read ahead of the dialog, and people type
+// ahead: whether a line is an utterance is known only when it is taken.
 extension Keyboard {
   /// Expects a passcode, until ``resume()``: the next line of a pipe is one, whatever waits before it.
   func expectSecret() { state.withLock { $0.awaitsSecret = true } }
@@ -327,7 +329,7 @@ extension Keyboard {
     }
 
     func show(droppingTypeAhead: Bool) {
-      // What waits there may be utterances as well as in a pipe.
+      // Waiting lines may be utterances, as in a pipe.
       keyboard.concealer?.show()
       guard let terminal else { return }
       if droppingTypeAhead { keyboard.state.withLock { $0.lines = [] } }
@@ -345,8 +347,8 @@ extension Keyboard {
     state.withLock { $0.nextSecret == nil && !$0.lines.isEmpty }
   }
 
-  /// Takes the oldest line that waits, the first time that it is asked for a passcode: what is typed behind it
-  /// are further utterances.
+  /// Takes the oldest waiting line at the first request for a passcode: the lines after it are
+  /// further utterances.
   private func takeLineAhead() -> String? {
     state.withLock { state in
       guard !state.hasTakenAhead, !state.lines.isEmpty else { return nil }
@@ -355,8 +357,8 @@ extension Keyboard {
     }
   }
 
-  /// Returns the line that came since the passcode was asked for, a line that waited before that, or the next
-  /// line of the pipe; `nil` where there are no more.
+  /// Returns the line that arrived since the passcode was requested, a line that waited before, or
+  /// the next line of the pipe; `nil` if there are no more.
   private func nextSecret() async -> String? {
     if let line = state.withLock({ $0.nextSecret.take() }) ?? takeLineAhead() { return line }
     return await withCheckedContinuation { waiter in
@@ -370,7 +372,7 @@ extension Keyboard {
     }
   }
 
-  /// Keeps a line of the pipe as a passcode; `false` if it is not one.
+  /// Stores a line of the pipe as a passcode; returns `false` if it is not one.
   fileprivate func isSecret(_ line: String) -> Bool {
     let (isSecret, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<String?, Never>?) in
@@ -386,7 +388,7 @@ extension Keyboard {
     return isSecret
   }
 
-  /// Notes that the pipe has ended.
+  /// Records that the pipe has ended.
   fileprivate func endLines() {
     let waiter = state.withLock { state in
       state.hasEnded = true

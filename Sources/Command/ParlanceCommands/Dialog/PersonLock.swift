@@ -3,18 +3,18 @@ import Foundation
 import Passcode
 import Synchronization
 
-/// The lock of a person's device: one for all dialogs, kept beside the passcode.
+/// The lock of a person's device: one for all dialogs, stored next to the passcode.
 ///
-/// Without a passcode nothing is locked, but for a dialog that was started so.
+/// Without a passcode, nothing is locked, except for a dialog that was started locked.
 final class PersonLock: DeviceLock {
   private let passcode: PasscodeFile?
   private let state: LockStateFile?
   private let startsLocked: Bool
   private let notes: Console
-  /// Whether it could not be written down that the device is locked: then this program alone knows of it.
+  /// Whether the lock could not be written, so that only this program knows about it.
   private let isLockedHere = Mutex(false)
 
-  /// Creates the lock of the person whose environment it is.
+  /// Creates the lock of the person to whom the environment belongs.
   ///
   /// - Parameter startsLocked: Whether to lock the device now.
   init(context: CommandContext, startsLocked: Bool = false) {
@@ -27,7 +27,7 @@ final class PersonLock: DeviceLock {
 
   func isLocked() -> Bool {
     guard let passcode, passcode.isSet else { return startsLocked }
-    // What cannot be read is locked.
+    // An unreadable file means locked.
     return isLockedHere.withLock { $0 } || !passcode.canBeRead || state?.isLocked() ?? true
   }
 
@@ -57,12 +57,12 @@ final class PersonLock: DeviceLock {
   }
 }
 
-/// What a verb does on a locked device that tells things of the person.
+/// Protects verbs that reveal personal data on a locked device.
 enum LockedDevice {
   /// Checks that the device is unlocked.
   ///
-  /// - Parameter subject: What the verb would tell, as the beginning of a sentence.
-  /// - Throws: `CommandFailure` where it is locked.
+  /// - Parameter subject: What the verb would reveal, as the beginning of a sentence.
+  /// - Throws: `CommandFailure` if it is locked.
   static func check(_ subject: String, _ context: CommandContext) throws {
     guard PersonLock(context: context).isLocked() else { return }
     throw CommandFailure(

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Whether a turn goes on that can be interrupted: known to the session, which sets it, and to the
-/// handler of a signal, which cannot wait for the session.
+/// Whether an interruptible turn is in progress: set by the session, and read by the handler of a
+/// signal, which cannot wait for the session.
 final class RunningTurn: Sendable {
   private let state = Mutex((isRunning: false, wasInterrupted: false))
 
-  /// Whether a turn goes on, interrupted or not.
+  /// Whether a turn is in progress, interrupted or not.
   var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// Notes that a turn begins.
+  /// Records that a turn begins.
   func begin() { state.withLock { $0 = (true, false) } }
 
-  /// Notes that it is over; returns whether it was interrupted.
+  /// Records that it is over; returns whether it was interrupted.
   func end() -> Bool {
     state.withLock { state in
       state.isRunning = false
@@ -19,7 +19,8 @@ final class RunningTurn: Sendable {
     }
   }
 
-  /// Notes that the person interrupts; `false` where nothing goes on, or they did before.
+  /// Records an interruption; returns `false` if no turn is in progress, or it was already
+  /// interrupted.
   func interrupt() -> Bool {
     state.withLock { state in
       defer { state.wasInterrupted = true }

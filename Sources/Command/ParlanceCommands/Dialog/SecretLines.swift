@@ -1,11 +1,11 @@
 import LineEditing
 
-/// Secrets from a terminal, unseen, or from a pipe, one a line.
+/// Secrets from a terminal, without echo, or from a pipe, one per line.
 struct SecretLines: SecretInput {
   private let terminal: SecretReader?
   private let lines: AsyncLineReader
 
-  /// Creates the input of a program; lines of a pipe are shared with who else reads them.
+  /// Creates the input of a program; lines of a pipe are shared with other readers.
   init(context: CommandContext, lines: AsyncLineReader? = nil) {
     self.lines = lines ?? AsyncLineReader(descriptor: context.input)
     let input = Terminal(descriptor: context.input, environment: context.environment)
@@ -24,7 +24,7 @@ struct SecretLines: SecretInput {
   func nextSecret(prompt: String) async throws -> String? {
     guard let terminal else {
       guard let (line, number) = try await lines.next() else { return nil }
-      // Any bytes that cannot be read would be as good as any others.
+      // All unreadable bytes would count as the same secret.
       if case .repaired = line { throw Self.unreadable }
       return line.checked(number: number).text
     }

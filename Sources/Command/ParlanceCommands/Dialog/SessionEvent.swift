@@ -3,15 +3,15 @@ import DialogManagement
 import AudioInput
 import SpeechRecognition
 
-/// What happens in a dialog, typed or spoken; all of it comes in one order.
+/// The events of a typed or spoken dialog, in a single order.
 enum SessionEvent: Sendable {
   /// The person did something at the keyboard.
   case keyboard(Keyboard.Act)
-  /// A turn of the dialog goes on.
+  /// A turn of the dialog continues.
   case assistant(AssistantEvent)
   /// A turn of the dialog is over.
   case turnEnded
-  /// The person wants what an app does stopped.
+  /// The person wants to stop what an app is doing.
   case interrupted
   /// A signal asks the process to end; the value is its number.
   case signal(Int32)
@@ -19,14 +19,14 @@ enum SessionEvent: Sendable {
   case heard(RecognitionEvent)
   /// The wake phrase ended at a sample.
   case woken(Int)
-  /// No more sound comes.
+  /// There is no more audio.
   case soundEnded((any Error)?)
-  /// The microphone went away or came back.
+  /// The microphone disappeared or came back.
   case microphone(Microphone.Change)
   /// Nobody answered in time; the number identifies the wait.
   case nobodyAnswered(Int)
-  /// The apps may have other names by now.
+  /// The names that apps supply may have changed.
   case namesMayHaveChanged
-  /// The dialog cannot go on.
+  /// The dialog cannot continue.
   case failed(any Error)
 }

@@ -7,12 +7,12 @@ import Passcode
 import SessionStore
 import SpeechOutput
 
-/// What surrounds a dialog with a person: the lock, the store of sessions, a recording, a voice.
+/// The surroundings of a dialog with a person: the lock, the session store, a recording, a voice.
 struct SessionSetup: Sendable {
   /// Where the person is asked for their passcode.
   let desk: any PersonDesk
   private let authenticator: UnlockDesk
-  /// The service that the dialog is with; it keeps what is to be kept, and this program nothing.
+  /// The service that holds the dialog; it stores everything, and this program nothing.
   private let service: ServiceDialog?
   let lock: PersonLock
   let focus: FocusDesk
@@ -27,11 +27,12 @@ struct SessionSetup: Sendable {
   private let session: OpenSession?
   private let complaints: StoreComplaints
 
-  /// Opens what the options ask for; what cannot be opened and was not asked for is reported.
+  /// Opens everything that the options request; if anything else cannot be opened, that is
+  /// reported.
   ///
   /// - Parameters:
   ///   - locale: The language and the time zone of the dialog.
-  ///   - service: The service that the dialog is with, or `nil` where it is in this process.
+  ///   - service: The service that holds the dialog, or `nil` if it is in this process.
   init(
     _ options: SessionOptions, locale: DialogLocale, context: CommandContext,
     service: ServiceDialog? = nil
@@ -55,7 +56,7 @@ struct SessionSetup: Sendable {
     }
   }
 
-  /// The settings that the assistant is made with.
+  /// The settings of the assistant.
   var settings: DialogSettings {
     var settings = DialogSettings(
       locale: locale, authenticator: authenticator, journal: session)
@@ -70,16 +71,17 @@ struct SessionSetup: Sendable {
     }
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
-    // Who has a voice beside the screen may not look at it.
+    // People who hear a voice may not look at the screen.
     let output = Terminal(
       descriptor: context.output.descriptor, environment: context.environment)
     settings.hasScreen = output.isTerminal && !options.speak
     return settings
   }
 
-  /// Returns where the events go.
+  /// Returns the output for events.
   ///
-  /// - Throws: `CommandFailure` where the recording or the page cannot be begun, or nothing can speak.
+  /// - Throws: `CommandFailure` if the recording or the page cannot be started, or nothing can
+  ///   speak.
   func output(_ format: OutputFormat, printer: EventPrinter) throws -> DialogOutput {
     let speaker = try speaker()
     voice.use(speaker)
@@ -89,7 +91,7 @@ struct SessionSetup: Sendable {
       keeper: service ?? session, timeZone: locale.calendar.timeZone, context: context)
   }
 
-  /// Returns the events of telling what earlier sessions left unfinished when they were killed.
+  /// Returns the events that report the tasks of killed sessions.
   func unfinished(_ assistant: Assistant?) async -> [AssistantEvent] {
     if let service { return await service.takeEarlyEvents() }
     guard let store, let assistant else { return [] }
@@ -104,12 +106,12 @@ struct SessionSetup: Sendable {
     return events
   }
 
-  /// Notes that the person knows of the unfinished sessions.
+  /// Records that the person has been told about the unfinished sessions.
   func personKnowsOfUnfinished() {
     do { try store?.closeKilled() } catch { complaints.add(error) }
   }
 
-  /// Turns on the focus that was asked for, else the one that was on before.
+  /// Turns on the requested focus, otherwise the one that was on before.
   func beginFocus(_ assistant: Assistant) async { await focus.begin(options.focus, assistant) }
 
   /// Ends the session.

@@ -1,16 +1,16 @@
 import SessionStore
 import Synchronization
 
-/// Tells a person what keeps their dialog from being saved, each reason once.
+/// Reports why a dialog is not saved, each reason once.
 final class StoreComplaints: Sendable {
   private let notes: Console
   private let told = Mutex<Set<SessionStoreError.Code>>([])
 
   init(notes: Console) { self.notes = notes }
 
-  /// Tells of an error, unless one of its kind has been told.
+  /// Reports an error, unless one of its kind has been reported.
   ///
-  /// - Parameter isSaved: Whether the dialog is saved once the store can be written again.
+  /// - Parameter isSaved: Whether the dialog will be saved when the store can be written again.
   func add(_ error: SessionStoreError, isSaved: Bool = true) {
     let isNew = told.withLock { $0.insert(error.code).inserted }
     switch error.code {

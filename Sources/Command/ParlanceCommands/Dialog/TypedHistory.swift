@@ -10,12 +10,12 @@ enum TypedLine: Sendable, Hashable {
   case special(SpecialLine)
 }
 
-/// The history of a dialog; what keeps it from being written is reported once.
+/// The history of a dialog; a failure to write it is reported once.
 actor TypedHistory {
   private var file: HistoryFile?
   private let assistant: any Conversation
   private let notes: Console
-  /// Whether its lines can be called back; `nil` at first.
+  /// Whether its lines can be recalled; `nil` at first.
   private var isRecalled: Bool?
 
   init(file: HistoryFile?, _ assistant: any Conversation, notes: Console) {
@@ -24,7 +24,7 @@ actor TypedHistory {
     self.notes = notes
   }
 
-  /// Lets the lines of earlier dialogs be called back while the device is unlocked only.
+  /// Allows recalling lines of earlier dialogs only while the device is unlocked.
   func followLock(in editor: LineEditor) async {
     let isUnlocked = await !assistant.isLocked()
     guard isUnlocked != isRecalled else { return }

@@ -2,14 +2,14 @@ import Assistant
 import DialogManagement
 import Passcode
 
-/// Where the intent that requires authentication and the loop that speaks with the person meet.
+/// Connects the intent that requires authentication with the loop that talks to the person.
 ///
-/// The assistant asks here and waits. The loop sees the event `unlock` among the others in their
-/// order, asks the person then, and answers here.
+/// The assistant asks here and waits. The loop receives the event `unlock` in order, then asks the
+/// person and answers here.
 actor UnlockDesk: Authenticator, PersonDesk {
   private let passcode: PasscodeFile?
   private var waiting: CheckedContinuation<AuthenticationResult, Never>?
-  /// An answer that was there before the question.
+  /// An answer that arrived before the question.
   private var early: AuthenticationResult?
 
   init(passcode: PasscodeFile?) { self.passcode = passcode }
@@ -24,7 +24,7 @@ actor UnlockDesk: Authenticator, PersonDesk {
     return await withCheckedContinuation { waiting = $0 }
   }
 
-  /// Asks the person and answers the intent that waits; returns whether they unlocked.
+  /// Asks the person and answers the waiting intent; returns whether they unlocked the device.
   func ask(_ input: any SecretInput, notes: Console) async -> Bool {
     let result = await answer(input, notes: notes)
     if let waiting {
@@ -36,10 +36,10 @@ actor UnlockDesk: Authenticator, PersonDesk {
     return result == .authenticated
   }
 
-  /// Reads what the person types and judges it.
+  /// Reads and checks the person's input.
   ///
-  /// A line is read whatever becomes of it: what was meant for a passcode must never be taken for an utterance,
-  /// nor be seen.
+  /// A line is read in any case: a line intended as a passcode must never be taken for an
+  /// utterance, nor be shown.
   private func answer(_ input: any SecretInput, notes: Console) async -> AuthenticationResult {
     input.hide()
     var result = AuthenticationResult.refused
@@ -69,24 +69,24 @@ actor UnlockDesk: Authenticator, PersonDesk {
   }
 }
 
-/// Where a person is asked for their passcode.
+/// Asks a person for their passcode.
 protocol PersonDesk: Sendable {
   /// Whether one is set.
   func isSetUp() async -> Bool
-  /// Asks the person and answers the intent that waits; returns whether they unlocked.
+  /// Asks the person and answers the waiting intent; returns whether they unlocked the device.
   func ask(_ input: any SecretInput, notes: Console) async -> Bool
 }
 
-/// Where a person's secrets come from.
+/// The source of a person's secrets.
 protocol SecretInput: Sendable {
   /// How often a person is asked.
   var tries: Int { get }
-  /// Hides what is typed, also before and between the secrets.
+  /// Hides the input, including text before and between the secrets.
   func hide()
-  /// Shows what is typed as before.
+  /// Shows the input as before.
   ///
-  /// - Parameter droppingTypeAhead: Whether what was typed and not read is forgotten.
+  /// - Parameter droppingTypeAhead: Whether typed text that has not been read is discarded.
   func show(droppingTypeAhead: Bool)
-  /// Returns what the person types, unseen where that can be; `nil` where they give up.
+  /// Returns the person's input, without echo if possible; `nil` if they cancel.
   func nextSecret(prompt: String) async throws -> String?
 }

@@ -1,6 +1,6 @@
-/// One part of the set-up, looked at.
+/// The check of one part of the setup.
 struct Check: Sendable, Hashable {
-  /// How a part fares.
+  /// The result for a part.
   enum State: String, Sendable, Hashable {
     /// It works.
     case works
@@ -12,11 +12,11 @@ struct Check: Sendable, Hashable {
 
   /// The name of the part.
   var part: String
-  /// How it fares.
+  /// The result.
   var state: State
   /// What was found.
   var finding: String
-  /// What to do, where it does not work.
+  /// What to do if it does not work.
   var mend: String?
 
   init(_ part: String, _ state: State, _ finding: String, mend: String? = nil) {

@@ -1,17 +1,17 @@
 import SessionStore
 
-/// The packages that the program is built from.
+/// The packages from which the program is built.
 enum Dependencies {
-  /// The versions that the program was tested with, by the packages' identities.
+  /// The tested versions, by the packages' identities.
   ///
-  /// `Package.swift` bounds the packages to these and later ones of the same minor version; a test
-  /// compares the two.
+  /// `Package.swift` restricts the packages to these and later ones of the same minor version; a
+  /// test compares the two.
   static let tested = [
     "grdb.swift": "7.10.0", "swift-argument-parser": "1.8.2", "swift-log": "1.16.2",
     "yams": "6.2.2",
   ]
 
-  /// The check that tells what is built in, and what was tested instead where that is another version.
+  /// The check that lists the built-in versions, and the tested ones if they differ.
   static func check(
     builtIn packages: [(identity: String, version: String)] = BuiltInVersions.packages
   ) -> Check {

@@ -3,11 +3,11 @@ import DialogManagement
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// Looks at the parts that hearing needs; people who type do without them.
+/// Checks the parts that speech recognition needs; typing does not require them.
 struct HearingChecks: Sendable {
   let context: CommandContext
 
-  /// Returns what is found.
+  /// Returns the results.
   func run() async -> [Check] {
     guard SpeechSupport.isBuiltIn else {
       let failure = SpeechSetup.notBuilt
@@ -68,7 +68,7 @@ struct HearingChecks: Sendable {
       mend: "Unmute it, or choose another with \(CommandContext.quoted("listen --device NAME")).")
   }
 
-  /// Looks at the loudest of a second in which nobody need speak.
+  /// Measures the loudest part of a second, in which nobody has to speak.
   private func level(_ probe: Microphone.Probe) -> Check {
     let finding = "The loudest sound within a second was \(Int(probe.level.rounded())) dB"
     if probe.sound.isDistorted {
@@ -79,7 +79,7 @@ struct HearingChecks: Sendable {
     return Check("level", .works, finding + (probe.level > -30 ? ": a loud room." : "."))
   }
 
-  /// Measures how long sound and its recognition take.
+  /// Measures the duration of audio and of its recognition.
   private func latency(_ probe: Microphone.Probe) async -> Check {
     let delay = "Sound comes \(Self.milliseconds(probe.delay)) ms after the microphone is opened"
     do {

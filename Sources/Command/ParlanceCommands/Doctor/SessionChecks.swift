@@ -3,11 +3,11 @@ import Passcode
 import SessionStore
 import SpeechOutput
 
-/// Looks at what surrounds a dialog: the store of sessions, the passcode, the voice.
+/// Checks the surroundings of a dialog: the session store, the passcode, the voice.
 struct SessionChecks: Sendable {
   let context: CommandContext
 
-  /// Returns what is found.
+  /// Returns the results.
   func run() -> [Check] { [sessions(), passcode(), voice()] }
 
   private func sessions() -> Check {

@@ -4,13 +4,13 @@ import IntentMetadata
 import LineEditing
 import SpokenValues
 
-/// Looks at the parts that Parlance needs.
+/// Checks the parts that Parlance needs.
 struct SetupChecks: Sendable {
   let context: CommandContext
-  /// The apps to try, each for itself.
+  /// The apps to check, separately.
   let sources: SourceOptions
 
-  /// Returns what is found, in the order in which the parts matter.
+  /// Returns the results, the most important parts first.
   func run() async -> [Check] {
     var checks = [program(), Dependencies.check(), languages(), lineEditing()]
     checks += [terminal(), history()]

@@ -8,11 +8,11 @@ import SessionStore
 enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   /// Lines typed in earlier dialogs.
   case history
-  /// Transcripts, tasks that a killed dialog left, and what was chosen for focuses.
+  /// Transcripts, tasks of killed dialogs, and choices for focuses.
   case sessions
-  /// What was done often, by which apps suggest.
+  /// Frequent actions, on which apps base suggestions.
   case donations
-  /// What apps have put into the search index.
+  /// Entries that apps have added to the search index.
   case index
   /// Profiles of speakers.
   case speakers
@@ -34,21 +34,21 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
 
 /// What Parlance keeps about a person, where, and how to delete it.
 ///
-/// A cache of what was computed from the dictionary, the passcode, the list of apps and the apps' own files are not part
-/// of it: the first tells nothing about anybody, the second protects the rest, the third is a setting, and the last
-/// belong to the apps.
+/// It does not include the cache of data computed from the dictionary, which is not personal; the
+/// passcode, which protects the rest; the list of apps, which is a setting; and the apps' own
+/// files.
 struct KeptData: Sendable {
-  /// One kind of data that is there.
+  /// One kind of existing data.
   struct Item: Sendable, Hashable {
     var kind: KeptKind
     /// The file or folder.
     var url: URL
-    /// How many lines, dialogs, apps, things, profiles or pronunciations there are.
+    /// The number of lines, dialogs, apps, entries, profiles or pronunciations.
     var count: Int
   }
 
   private let environment: [String: String]
-  /// Says what is wrong with the store of sessions that is used all the same.
+  /// Reports problems with a session store that is used nevertheless.
   private let report: @Sendable (SessionStoreError) -> Void
 
   init(
@@ -58,9 +58,9 @@ struct KeptData: Sendable {
     self.report = report
   }
 
-  /// Returns the data of some kinds that is there.
+  /// Returns the existing data of some kinds.
   ///
-  /// - Throws: `CommandFailure` where something is there and cannot be read.
+  /// - Throws: `CommandFailure` if something exists but cannot be read.
   func items(_ kinds: [KeptKind]) throws -> [Item] {
     try kinds.compactMap { kind in
       guard let url = url(of: kind), FileManager.default.fileExists(atPath: url.path) else {
@@ -71,9 +71,9 @@ struct KeptData: Sendable {
     }
   }
 
-  /// Deletes an item; returns `false` where a part of it is in use and stays.
+  /// Deletes an item; returns `false` if a part of it is in use and stays.
   ///
-  /// - Throws: `CommandFailure` where it cannot be deleted.
+  /// - Throws: `CommandFailure` if it cannot be deleted.
   func delete(_ item: Item) throws -> Bool {
     switch item.kind {
     case .sessions:

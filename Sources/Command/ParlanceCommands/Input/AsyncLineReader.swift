@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Reads lines on a thread of its own, so that the dialog's tasks go on while it waits.
+/// Reads lines on a separate thread, so that the dialog's tasks continue while it waits.
 final class AsyncLineReader: Sendable {
   private let queue = DispatchQueue(label: "parlance.line-reader")
   private let state: State
 
-  /// The reader; touched on the queue only, which makes it safe to share.
+  /// The reader; used only on the queue, which makes it safe to share.
   private final class State: @unchecked Sendable {
     var reader: LineReader
     init(_ reader: LineReader) { self.reader = reader }
@@ -15,7 +15,7 @@ final class AsyncLineReader: Sendable {
 
   /// Returns the next line with its number, or `nil` at the end of input.
   ///
-  /// - Throws: `CommandFailure` where the input cannot be read.
+  /// - Throws: `CommandFailure` if the input cannot be read.
   func next() async throws -> (line: InputLine, number: Int)? {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { [state] in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when files change, by looking at them now and then.
+/// Detects changes to files by polling.
 struct FileWatch {
   private let paths: [String]
   private var seen: [String: Stamp] = [:]
@@ -10,18 +10,18 @@ struct FileWatch {
     var size: Int?
   }
 
-  /// The most files that are looked at.
+  /// The maximum number of files that are watched.
   private static let maximumFiles = 20_000
 
-  /// Creates a watch over files, and all that is in folders.
+  /// Creates a watch over files and the contents of folders.
   init(_ paths: [String]) {
     self.paths = paths
     seen = Self.stamps(of: paths)
   }
 
-  /// Waits until something changed.
+  /// Waits until something changes.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   mutating func change(every interval: Duration = .milliseconds(300)) async throws {
     while true {
       try await Task.sleep(for: interval)
@@ -53,7 +53,7 @@ struct FileWatch {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       return Stamp(date: attributes[.modificationDate] as? Date, size: attributes[.size] as? Int)
     } catch {
-      // A file that is gone is a change like any other.
+      // A deleted file is a change like any other.
       return Stamp()
     }
   }

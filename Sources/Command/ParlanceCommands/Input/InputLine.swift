@@ -2,18 +2,18 @@
 enum InputLine: Sendable, Hashable {
   /// A line that can be read.
   case text(String)
-  /// A line with bytes that are no UTF-8: `U+FFFD` stands for them. `column` is the first such
-  /// byte, counted from 1.
+  /// A line with bytes that are not UTF-8, which are replaced with `U+FFFD`. `column` is the first
+  /// such byte, counted from 1.
   case repaired(String, column: Int)
   /// A line beyond the limit, with its start.
   case tooLong(start: String, bytes: Int)
 }
 
 extension InputLine {
-  /// The line as a secret; empty, and so a wrong one, where it cannot be read as it is.
+  /// The line as a secret; empty, and thus wrong, if it cannot be read exactly.
   var secret: String { if case .text(let text) = self { text } else { "" } }
 
-  /// Returns the text to use, or `nil` for a line that is refused, and what the person is told.
+  /// Returns the text to use, or `nil` for a rejected line, and a message for the person.
   ///
   /// - Parameter number: The number of the line, counted from 1.
   func checked(number: Int) -> (text: String?, note: String?) {

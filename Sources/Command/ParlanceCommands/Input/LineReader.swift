@@ -1,14 +1,14 @@
 import Foundation
 
-/// Cuts a stream of bytes into lines.
+/// Splits a stream of bytes into lines.
 ///
-/// It reads in large pieces and never holds more than a line may have; the rest of a longer line is
-/// read and dropped. Memory stays bounded whatever comes in.
+/// It reads in large chunks and never keeps more than the maximum length of a line; the rest of a
+/// longer line is read and dropped. Memory stays bounded, whatever the input.
 struct LineReader {
-  /// The most bytes that a line may have.
+  /// The maximum length of a line in bytes.
   static let maximumLength = 1 << 20
 
-  /// The number of the line returned last, counted from 1.
+  /// The number of the last line that was returned, counted from 1.
   private(set) var lineNumber = 0
   private let descriptor: Int32
   private let limit: Int
@@ -24,7 +24,7 @@ struct LineReader {
 
   /// Returns the next line, or `nil` at the end of input; waits for it.
   ///
-  /// - Throws: `CommandFailure` where the input cannot be read.
+  /// - Throws: `CommandFailure` if the input cannot be read.
   mutating func next() throws -> InputLine? {
     var line: [UInt8] = []
     var length = 0
@@ -83,8 +83,8 @@ struct LineReader {
     return .repaired(repaired, column: Self.firstInvalidByte(in: bytes) + 1)
   }
 
-  /// Returns the offset of the first byte that is no UTF-8: the repaired text and the bytes are
-  /// the same up to there.
+  /// Returns the offset of the first byte that is not UTF-8: the repaired text and the bytes are
+  /// equal up to there.
   private static func firstInvalidByte(in bytes: ArraySlice<UInt8>) -> Int {
     let repaired = String(decoding: bytes, as: UTF8.self).utf8
     return zip(bytes, repaired).prefix { $0 == $1 }.count

@@ -5,13 +5,13 @@ import IntentMetadata
 /// An installed app, opened as far as it can be.
 struct OpenedApp {
   var app: InstalledApp
-  /// What it was opened as; empty where there is a problem.
+  /// What it was opened as; empty if there is a problem.
   var entries: [AppSources.Entry] = []
   /// What it declares.
   var metadata: [AppMetadata] = []
-  /// Where its phrases stand.
+  /// The locations of its phrases.
   var phrasePlaces: [String: [String: SourceText]] = [:]
-  /// Why it takes no part, or `nil`.
+  /// Why it is not used, or `nil`.
   var problem: AppProblem?
 
   /// Closes what was opened.
@@ -23,9 +23,9 @@ struct OpenedApp {
 extension AppLoader {
   /// Opens the installed apps, or returns `nil` if there are none.
   ///
-  /// An app that cannot be used is left out and told of; the others work.
+  /// An app that cannot be used is skipped and reported; the others work.
   ///
-  /// - Throws: `CommandFailure` where the list cannot be read, or none of the apps can be used.
+  /// - Throws: `CommandFailure` if the list cannot be read, or none of the apps can be used.
   func installed() async throws -> AppSources? {
     let apps = try InstalledAppsList.apps(context).filter(\.isEnabled)
     guard !apps.isEmpty else { return nil }
@@ -47,7 +47,7 @@ extension AppLoader {
     return sources
   }
 
-  /// Opens installed apps; of two with one name the first counts.
+  /// Opens installed apps; if two have the same name, the first counts.
   func open(_ apps: [InstalledApp]) async -> [OpenedApp] {
     var taken: [String: InstalledApp] = [:]
     var all: [OpenedApp] = []
@@ -65,7 +65,7 @@ extension AppLoader {
     return all
   }
 
-  /// Opens an installed app: a program from what it declared last, where it is still that build.
+  /// Opens an installed app; a program from its cached declaration, if the build has not changed.
   func open(_ app: InstalledApp) async -> OpenedApp {
     var opened = OpenedApp(app: app)
     opened.problem = AppDirectory.problem(of: app)
@@ -112,11 +112,11 @@ extension AppLoader {
   }
 }
 
-/// The list of installed apps, with its errors as the command line tells them.
+/// The list of installed apps, with its errors in the words of the command line.
 enum InstalledAppsList {
   /// Returns the apps that are installed or announced.
   ///
-  /// - Throws: `CommandFailure` where the list cannot be read.
+  /// - Throws: `CommandFailure` if the list cannot be read.
   static func apps(_ context: CommandContext) throws(CommandFailure) -> [InstalledApp] {
     do throws(AppRegistryError) {
       return try AppDirectory(environment: context.environment).apps()
@@ -185,7 +185,7 @@ extension AppProblem {
     }
   }
 
-  /// The status that the verb which adds such an app ends with.
+  /// The exit status of the verb that adds such an app.
   var status: ExitStatus {
     switch self {
     case .gone: .noSuchFile

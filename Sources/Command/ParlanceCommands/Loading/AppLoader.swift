@@ -10,11 +10,11 @@ import PhraseTemplates
 struct AppLoader {
   let options: SourceOptions
   private let usesExamples: Bool
-  /// How long an app may take for a call, or `nil` for the usual time.
+  /// How long an app may take for a call, or `nil` for the default.
   let timeLimit: Duration?
-  /// How long an installed program may have nothing to do before it ends, or `nil` for ever.
+  /// How long an installed program may be idle before it is ended, or `nil` for no limit.
   let idleLimit: Duration?
-  /// The hosts of installed programs that are open already, by their paths; these are used again.
+  /// The hosts of installed programs that are already open, by path; these are reused.
   var openHosts: [String: InstalledAppHost] = [:]
   let context = CommandContext.current
 
@@ -30,7 +30,7 @@ struct AppLoader {
 
   /// Opens all sources; every problem of every source is reported before the first one throws.
   ///
-  /// - Throws: `CommandFailure` where there is no source or one of them cannot be used.
+  /// - Throws: `CommandFailure` if there is no source, or one of them cannot be used.
   func load() async throws -> AppSources {
     let named = (context.ownApp.map { [$0] } ?? []) + options.sources
     if named.isEmpty, let installed = try await installed() { return installed }
@@ -59,7 +59,7 @@ struct AppLoader {
     return sources
   }
 
-  /// Returns the example apps, which stand in where no app is named and none is installed.
+  /// Returns the example apps, which are used if no app is named and none is installed.
   private func examples() throws -> [String] {
     guard usesExamples else {
       throw CommandFailure(
@@ -91,14 +91,14 @@ struct AppLoader {
       let sandbox = options.sandbox ? Sandbox(environment: context.environment) : nil
       let process = AppSources.host(
         for: path, timeLimit: timeLimit, sandbox: sandbox, environment: context.environment)
-      // Whoever ends idle programs starts them when they are needed.
+      // If idle programs are ended, they are started on demand.
       sources.entries.append(
         .host(idleLimit == nil ? process : installedHost(path, process)))
     case .phraseFile, .phraseFolder, .appFiles, .metadata:
       let result = SourceImporter.importSource(
         at: path, kind: kind, names: names, swiftReader: SwiftSources.reader)
       context.notes.print(result.diagnostics.filter { $0.severity != .note })
-      // A phrase that a project gets wrong is reported, and its other phrases are used all the same.
+      // An invalid phrase of a project is reported, and its other phrases are used nevertheless.
       let isPhraseSet = kind == .phraseFile || kind == .phraseFolder
       guard !isPhraseSet || !result.hasErrors, !result.apps.isEmpty else {
         context.notes.print(result.furtherErrors(filling: lists))
@@ -129,8 +129,8 @@ struct AppLoader {
 }
 
 extension ImportResult {
-  /// Returns the errors of templates that could be read in a file with other errors, so that one run
-  /// tells all; what only follows from an error told already is left out.
+  /// Returns the errors of readable templates in a file with other errors, so that one run reports
+  /// all; errors that merely follow from a reported one are omitted.
   fileprivate func furtherErrors(filling lists: [String: ListDescriptor]) -> [ImportDiagnostic] {
     apps.compactMap { $0.filling(lists).phraseSet }
       .flatMap { PhraseSetValidator.validate($0) }
@@ -151,13 +151,13 @@ extension CommandFailure {
   }
 }
 
-/// Thrown behind failures that the person has been told already.
+/// Thrown after failures that have already been reported.
 struct Reported: Error {
   var status: ExitStatus
 }
 
 extension CommandFailure {
-  /// Creates the failure of a source that is not what it should be.
+  /// Creates the failure of an invalid source.
   init(_ diagnostic: ImportDiagnostic) {
     let status: ExitStatus =
       switch diagnostic.rule {
@@ -173,7 +173,7 @@ extension ImportDiagnostic {
   /// Whether the source should not be used.
   var isError: Bool { severity == .error }
 
-  /// What the finding says, wherever it says it.
+  /// The content of the finding, regardless of its location.
   fileprivate var kind: String { rule + "\n" + message }
 }
 
@@ -181,7 +181,8 @@ extension Console {
   /// How many findings are printed before the rest is only counted.
   private static let maximumFindings = 50
 
-  /// Prints findings in their order; what is the same in many places is reported once with their number.
+  /// Prints findings in order; one that occurs in many locations is reported once, with their
+  /// number.
   func print(_ diagnostics: [ImportDiagnostic]) {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics { counts[diagnostic.kind, default: 0] += 1 }

@@ -5,14 +5,14 @@ import SearchIndex
 import SessionStore
 
 extension AppSources {
-  /// Returns a host for an app's program, which keeps what the app donates and what it puts into the index
-  /// where the person's files are.
+  /// Returns a host for an app's program, which stores the app's donations and index entries in the
+  /// person's folders.
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
-  ///   - timeLimit: How long an app may take for a call, or `nil` for the usual time.
-  ///   - sandbox: What the program runs in, or `nil` where it may do what the person may.
-  ///   - environment: The variables that tell where files are kept.
+  ///   - timeLimit: How long an app may take for a call, or `nil` for the default.
+  ///   - sandbox: The sandbox of the program, or `nil` if it has the person's permissions.
+  ///   - environment: The variables that determine where files are stored.
   static func host(
     for executable: String, timeLimit: Duration? = nil, sandbox: Sandbox? = nil,
     environment: [String: String]
@@ -35,7 +35,7 @@ extension AppSources {
   }
 }
 
-/// The index of the person whose environment it is.
+/// The index of the person to whom the environment belongs.
 enum PersonIndex {
   /// Opens the index; `nil`, with a warning, if it cannot be opened, and `nil` if no home is known.
   static func open(environment: [String: String], notes: Console) -> SearchIndex? {

@@ -6,34 +6,33 @@ import InstalledApps
 import IntentMatching
 import IntentMetadata
 
-/// The apps that a command line names, opened: launched where they are executables, read where they
-/// are files.
+/// The opened apps of a command line: executables are launched, files are read.
 struct AppSources: Sendable {
   /// The sources in the order of the command line.
   var entries: [Entry] = []
-  /// Where the phrases of each app stand, by the app's name and the phrase.
+  /// The locations of phrases, by the app's name and the phrase.
   var phrasePlaces: [String: [String: SourceText]] = [:]
-  /// The language that was asked for, or `nil` for each app's own.
+  /// The requested language, or `nil` for each app's own.
   var locale: String?
-  /// Whether these are the apps that are installed, because the command line names none.
+  /// Whether these are the installed apps, because the command line names none.
   var areInstalled = false
 
-  /// A source that is open.
+  /// An open source.
   enum Entry: Sendable {
     case host(any AppHost)
-    /// A compiled file, which matches at once and is asked for its apps by those only who want them.
+    /// A compiled file, which matches at once and reads its apps only on demand.
     case compiled(IntentMatcher)
   }
 
-  /// The matcher of a compiled file, where that is the only source.
+  /// The matcher of a compiled file, if that is the only source.
   var compiled: IntentMatcher? {
     guard entries.count == 1, case .compiled(let matcher) = entries[0] else { return nil }
     return matcher
   }
 
-  /// Returns the apps, each behind the same door.
+  /// Returns the apps as hosts.
   ///
-  /// - Throws: `CommandFailure` where a compiled file does not tell its apps.
+  /// - Throws: `CommandFailure` if the apps of a compiled file cannot be read.
   func hosts() throws(CommandFailure) -> [any AppHost] {
     var hosts: [any AppHost] = []
     for entry in entries {
@@ -50,14 +49,14 @@ struct AppSources: Sendable {
     return hosts
   }
 
-  /// Opens the apps, lets the body use them, and closes them however it ends.
+  /// Opens the apps, lets the body use them, and closes them in any case.
   ///
   /// - Parameters:
   ///   - options: What the command line names.
-  ///   - usesExamples: Whether the example apps stand in where it names nothing.
-  ///   - timeLimit: How long an app may take for a call, or `nil` for the usual time.
-  /// - Throws: `CommandFailure` where there is no app or one cannot be read, and what the body
-  ///   throws.
+  ///   - usesExamples: Whether the example apps are used if it names nothing.
+  ///   - timeLimit: How long an app may take for a call, or `nil` for the default.
+  /// - Throws: `CommandFailure` if there is no app or one cannot be read, and the errors of the
+  ///   body.
   static func with<Result>(
     _ options: SourceOptions, usesExamples: Bool = false, timeLimit: Duration? = nil,
     _ body: (AppSources) async throws -> Result
@@ -74,27 +73,27 @@ struct AppSources: Sendable {
     }
   }
 
-  /// Returns what all apps declare, in the order of the command line; of running apps without what a
-  /// locked device must not tell.
+  /// Returns the declarations of all apps, in the order of the command line; those of running apps
+  /// without the data that a locked device must not reveal.
   ///
-  /// - Parameter needsDistinctNames: Whether two apps must not have one name. A verb that
-  ///   only lists what is declared can do without.
-  /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
+  /// - Parameter needsDistinctNames: Whether two apps must not have the same name. A verb that
+  ///   only lists declarations does not require that.
+  /// - Throws: `CommandFailure` if an app cannot be reached, or two have the same name.
   func metadata(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
     let isLocked = PersonLock(context: .current).isLocked()
     let apps = try await declared(needsDistinctNames: needsDistinctNames)
     guard isLocked else { return apps }
     return try zip(hosts(), apps).map { host, app in
-      // A file is data, whoever reads it.
+      // A file is data, no matter who reads it.
       host is DryRunHost ? app : app.whileLocked
     }
   }
 
-  /// Returns what all apps declare, for a dialog, which keeps to the lock itself: it may be unlocked
-  /// meanwhile.
+  /// Returns the declarations of all apps for a dialog, which observes the lock itself: the device
+  /// may be unlocked in the meantime.
   ///
-  /// - Parameter needsDistinctNames: Whether two apps must not have one name.
-  /// - Throws: `CommandFailure` where an app cannot be reached or two have one name.
+  /// - Parameter needsDistinctNames: Whether two apps must not have the same name.
+  /// - Throws: `CommandFailure` if an app cannot be reached, or two have the same name.
   func declared(needsDistinctNames: Bool = true) async throws -> [AppMetadata] {
     var apps: [AppMetadata] = []
     for host in try hosts() {
@@ -113,7 +112,7 @@ struct AppSources: Sendable {
     return apps
   }
 
-  /// Returns the matcher for all apps; what it has to say about their phrases goes to the person.
+  /// Returns the matcher for all apps, after reporting its findings about their phrases.
   func matcher() async throws -> IntentMatcher {
     if let compiled { return compiled }
     let apps = try await metadata()

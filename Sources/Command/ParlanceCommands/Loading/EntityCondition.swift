@@ -9,8 +9,8 @@ struct EntityCondition: Sendable, Hashable {
   /// The texts to compare with.
   var texts: [String]
 
-  /// The comparisons by what stands for them, the longer before what they begin with; words stand
-  /// apart.
+  /// The comparisons by their symbols, longer ones before their prefixes; words must be separated
+  /// by spaces.
   private static let signs =
     EntityComparisonOperator.allCases
     .map { (sign: $0.sign.first?.isLetter == true ? " \($0.sign) " : $0.sign, comparison: $0) }
@@ -21,12 +21,12 @@ struct EntityCondition: Sendable, Hashable {
     EntityComparisonOperator.allCases.map(\.sign).joined(separator: ", ")
   }
 
-  /// Reads a condition; `nil` where a property, a comparison or a value is missing.
+  /// Parses a condition; `nil` if a property, a comparison or a value is missing.
   init?(_ text: String) {
     let places = Self.signs.compactMap { sign, comparison in
       text.range(of: sign, options: .caseInsensitive).map { ($0, comparison) }
     }
-    // The first one in the text counts, as a value may hold another one.
+    // The first one in the text counts, because a value may contain another one.
     guard let (place, comparison) = places.min(by: { $0.0.lowerBound < $1.0.lowerBound }) else {
       return nil
     }
@@ -42,7 +42,7 @@ struct EntityCondition: Sendable, Hashable {
 
   /// Returns the condition on a property of an entity, with values of the property's type.
   ///
-  /// - Throws: `CommandFailure` where there is no such property.
+  /// - Throws: `CommandFailure` if there is no such property.
   func resolved(in entity: EntityDescriptor, reader: SpokenValueReading) throws
     -> EntityFilter.Condition
   {
@@ -56,7 +56,7 @@ struct EntityCondition: Sendable, Hashable {
 }
 
 extension EntityDescriptor {
-  /// Returns the property with a name or a title, in upper or lower case.
+  /// Returns the property with a name or title, ignoring case.
   ///
   /// - Throws: `CommandFailure` if there is none.
   func property(called name: String) throws -> PropertyDescriptor {

@@ -4,16 +4,16 @@ import InstalledApps
 import IntentMetadata
 import SearchIndex
 
-/// Keeps the index up to date with the apps of a command line.
+/// Updates the index for the apps of a command line.
 struct Indexing {
   let index: SearchIndex
   let notes: Console
 
-  /// Has the apps fill the index of which a build or a declaration has changed since, or all of them.
+  /// Asks the apps to fill the index whose build or declaration has changed, or all of them.
   ///
-  /// An app that fails keeps what it had; the person is told, and the others go on.
+  /// If an app fails, its entries stay, the failure is reported, and the others continue.
   ///
-  /// - Returns: Whether all of them could.
+  /// - Returns: Whether all of them succeeded.
   @discardableResult
   func update(
     _ apps: [(host: any AppHost, app: AppMetadata)], all: Bool = false

@@ -2,10 +2,10 @@ import AudioInput
 import Foundation
 import SpeechRecognition
 
-/// How words sound as far as dictionaries tell.
+/// The sounds of words, as far as dictionaries contain them.
 enum KnownSounds {
-  /// Returns what knows the sounds of the words in the dictionaries; nothing is guessed. `nil` where
-  /// no dictionary is installed or hearing is not built in.
+  /// Returns a pronouncer for the words in the dictionaries, without guesses; `nil` if no
+  /// dictionary is installed or speech recognition is not built in.
   static func pronouncer(_ context: CommandContext) throws -> Pronouncer? {
     guard SpeechSupport.isBuiltIn else { return nil }
     let dictionary = SpeechSetup.modelFolder(context) + "/cmudict-en-us.dict"

@@ -6,7 +6,7 @@ import PhraseTemplates
 enum ListFiles {
   /// Returns the lists by name.
   ///
-  /// - Throws: `CommandFailure` where a file is missing or has no names.
+  /// - Throws: `CommandFailure` if a file is missing or has no names.
   static func read(_ assignments: [ListAssignment]) throws(CommandFailure) -> [String:
     ListDescriptor]
   {
@@ -25,7 +25,7 @@ enum ListFiles {
     return lists
   }
 
-  /// Tells of lists that no app has a place for: a mistyped name would be read over in silence.
+  /// Reports lists that no app uses: otherwise, a mistyped name would be ignored silently.
   static func tellUnused(_ lists: [String: ListDescriptor], by apps: [AppMetadata]) {
     guard !lists.isEmpty else { return }
     let known = apps.reduce(into: Set<String>()) { $0.formUnion($1.fillableLists) }
@@ -39,7 +39,7 @@ enum ListFiles {
     }
   }
 
-  /// Tells of options that a compiled file cannot follow: its phrases are compiled already.
+  /// Reports options that do not apply to a compiled file, whose phrases are already compiled.
   static func tellFixed(_ path: String, _ options: SourceOptions) {
     let given = [
       (options.names.isEmpty, "--app-name"), (options.lists.isEmpty, "--list"),

@@ -8,7 +8,7 @@ import IntentMatching
 import IntentMetadata
 import MetadataImport
 
-/// Makes matchers and assistants from what the command line says.
+/// Makes matchers and assistants from the options of the command line.
 enum Matching {
   /// Returns the options of a match.
   static func options(_ options: MatchingOptions) -> MatchOptions {
@@ -22,14 +22,14 @@ enum Matching {
 
   /// Returns the matcher for apps.
   ///
-  /// What is wrong with phrases is reported. A running app does without them; in a file they are an
-  /// error, since it is there to be mended.
+  /// Invalid phrases are reported. A running app works without them; in a file they are an
+  /// error, because a file can be fixed.
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own where it is `nil`.
-  ///   - places: Where phrases stand that do not tell it themselves, by their apps.
-  /// - Throws: `Reported` where a file has such phrases.
+  ///   - locale: The language of the phrases; each app's own if it is `nil`.
+  ///   - places: The locations of phrases that do not carry them, by app.
+  /// - Throws: `Reported` if a file has such phrases.
   static func matcher(
     for apps: [AppMetadata], locale: String?, places: [String: [String: SourceText]] = [:]
   ) throws -> IntentMatcher {
@@ -49,7 +49,7 @@ enum Matching {
     return matcher
   }
 
-  /// Returns an assistant for apps that have been asked what they declare.
+  /// Returns an assistant for apps whose declarations are known.
   static func assistant(
     for sources: AppSources, apps: [AppMetadata], _ options: MatchingOptions,
     _ settings: DialogSettings
@@ -63,11 +63,12 @@ enum Matching {
     }
   }
 
-  /// Returns the hosts of the apps, which find things by conditions in words where the language has words for that.
+  /// Returns the hosts of the apps, which find entities by conditions in words if the language has
+  /// data for that.
   static func hosts(of sources: AppSources, _ settings: DialogSettings) throws -> [any AppHost] {
     let finder = try finder(settings)
     return try sources.hosts().map { host in
-      // A file has no things to look up but the names that it lists.
+      // A file has no entities to look up, except for the names that it lists.
       guard let finder, !(host is DryRunHost) else { return host }
       return FindingHost(host, reader: finder)
     }
@@ -80,7 +81,7 @@ enum Matching {
       calendar: locale.calendar, now: now)
   }
 
-  /// Returns what an assistant is set up with.
+  /// Returns the configuration of an assistant.
   static func configuration(
     for sources: AppSources, _ options: MatchingOptions, _ settings: DialogSettings
   ) throws -> Assistant.Configuration {
@@ -111,21 +112,21 @@ enum Matching {
   }
 }
 
-/// What a dialog is set up with beyond its apps.
+/// The settings of a dialog, apart from its apps.
 struct DialogSettings: Sendable {
   /// The language and the time zone.
   var locale: DialogLocale
-  /// Tells the time that "tomorrow" refers to.
+  /// Returns the time to which "tomorrow" refers.
   var now: @Sendable () -> Date = { .now }
-  /// Whether the device is locked at first.
+  /// Whether the device is locked at the start.
   var isLocked = false
-  /// The lock of the person's device, or `nil` for one of the dialog's own.
+  /// The lock of the person's device, or `nil` for a lock of this dialog alone.
   var lock: (any DeviceLock)?
-  /// Whether the person sees what is said, so that an app's shorter words will do.
+  /// Whether the person sees the output, so that an app's shorter words suffice.
   var hasScreen = false
-  /// Has the person prove who they are.
+  /// Asks the person to authenticate.
   var authenticator: (any Authenticator)?
-  /// Keeps what goes on.
+  /// Records the current task.
   var journal: (any SessionJournal)?
   /// The apps that the person chose for good, by the domain of the schemas.
   var preferredApps: [String: String] = [:]
@@ -133,12 +134,12 @@ struct DialogSettings: Sendable {
   var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?
-  /// How long an intent may run between two signs of life, or `nil` for the usual time.
+  /// How long an intent may run between two signs of life, or `nil` for the default.
   var performLimit: Duration?
 }
 
 extension MatcherProblem {
-  /// The problem as lines for people: place, message, hint.
+  /// The problem as lines for people: location, message, hint.
   fileprivate var lines: String {
     let place = [source.file ?? app, source.line.map(String.init), source.column.map(String.init)]
       .compactMap { $0 }.joined(separator: ":")
