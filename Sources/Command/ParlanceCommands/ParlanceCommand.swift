@@ -7,7 +7,7 @@ public enum ParlanceCommand {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   public static func run(arguments: [String]) async -> Int32 {
-    // A reader that has gone away is an error of the write, after which a verb ends quietly.
+    // If the reader is gone, the write fails, after which a verb ends quietly.
     signal(SIGPIPE, SIG_IGN)
     return await run(arguments: arguments, context: .process()).rawValue
   }
@@ -32,8 +32,8 @@ public enum ParlanceCommand {
 
   /// Returns the verb that a command line names, with its arguments.
   ///
-  /// The parser looks at every verb before it reads a word, which takes longer than a turn with the
-  /// service. A verb that is named is parsed alone; what is wrong with it the whole parser words.
+  /// The parser examines every verb before it reads a word, which takes longer than a turn with the
+  /// service. A named verb is parsed alone; the complete parser words its errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     guard let verb = RootCommand.verbs.first(where: { isNamed($0, by: arguments.first) }) else {
       return try RootCommand.parseAsRoot(arguments)
@@ -43,13 +43,13 @@ public enum ParlanceCommand {
     }
   }
 
-  /// Whether a verb without verbs of its own has a name.
+  /// Whether a verb without subcommands has a name.
   private static func isNamed(_ verb: any ParsableCommand.Type, by name: String?) -> Bool {
     let configuration = verb.configuration
     return configuration.commandName == name && configuration.subcommands.isEmpty
   }
 
-  /// Tells the person about an error and returns the status that stands for it.
+  /// Reports an error to the person and returns the corresponding status.
   private static func report(_ error: any Error, in context: CommandContext) -> ExitStatus {
     switch error {
     case is OutputClosed:

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command without a verb: it names the verbs and starts the dialog.
+/// The command without a verb: it lists the verbs and starts the dialog.
 struct RootCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let isApp = CommandContext.current.ownApp != nil

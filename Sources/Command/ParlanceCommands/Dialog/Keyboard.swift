@@ -313,14 +313,14 @@ final class Keyboard: Sendable {
 // Passcodes if the keyboard does not take turns. It is read ahead of the dialog, and people type
 // ahead: whether a line is an utterance is known only when it is taken.
 extension Keyboard {
-  /// Expects a passcode, until ``resume()``: the next line of a pipe is one, whatever waits before it.
+  /// Expects a passcode, until ``resume()``: the next line of a pipe is one, whatever precedes it.
   func expectSecret() { state.withLock { $0.awaitsSecret = true } }
 
   private struct SecretsTypedAhead: SecretInput {
     let keyboard: Keyboard
     let terminal: SecretLines?
 
-    /// A line that waits may be an utterance that was typed ahead; the one behind it is read in any case.
+    /// A waiting line may be an utterance that was typed ahead; the next one is read in any case.
     var tries: Int { terminal?.tries ?? (keyboard.hasLineAhead ? 2 : 1) }
 
     func hide() {

@@ -7,7 +7,7 @@ struct PackageBuild {
   let root: URL
   private let notes: Console
 
-  /// What `swift package describe` tells.
+  /// The output of `swift package describe`.
   struct Description: Decodable, Sendable, Hashable {
     /// A module of the package.
     struct Target: Decodable, Sendable, Hashable {
@@ -33,7 +33,7 @@ struct PackageBuild {
     var targets: [Target]
   }
 
-  /// Finds the package that a folder is, or is a target of; `nil` if there is none.
+  /// Finds the package whose root or target a folder is; `nil` if there is none.
   init?(of folder: URL, notes: Console) {
     self.notes = notes
     var root = folder.standardizedFileURL.resolvingSymlinksInPath()
@@ -48,8 +48,8 @@ struct PackageBuild {
   ///
   /// - Parameters:
   ///   - folder: The folder of the package, or of one of its targets.
-  ///   - product: The app that is wanted, or `nil` for all.
-  /// - Throws: `CommandFailure` where the package cannot be read or built, or has no such app.
+  ///   - product: The requested app, or `nil` for all.
+  /// - Throws: `CommandFailure` if the package cannot be read or built, or has no such app.
   func programs(in folder: URL, product: String?) throws(CommandFailure) -> [URL] {
     let names = try Self.apps(
       of: try description(), in: folder.standardizedFileURL.resolvingSymlinksInPath(), root: root,
@@ -67,7 +67,7 @@ struct PackageBuild {
 
   /// Returns the names of the apps of a package.
   ///
-  /// - Throws: `CommandFailure` if there is none, or not the one that is wanted.
+  /// - Throws: `CommandFailure` if there is none, or not the requested one.
   static func apps(
     of description: Description, in folder: URL, root: URL, product: String?
   ) throws(CommandFailure) -> [String] {
@@ -91,7 +91,7 @@ struct PackageBuild {
     return meant.map(\.name)
   }
 
-  /// Returns whether a folder is a target's, or lies in it.
+  /// Returns whether a folder is a target's, or is inside it.
   private static func isFolder(_ folder: URL, of target: Description.Target, root: URL) -> Bool {
     let path = root.appending(path: target.path).standardizedFileURL.path
     return folder.path == path || folder.path.hasPrefix(path + "/")
@@ -107,7 +107,7 @@ struct PackageBuild {
     }
   }
 
-  /// Runs the toolchain and returns what it printed.
+  /// Runs the toolchain and returns its output.
   private func swift(_ arguments: [String], action: String) throws(CommandFailure) -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -141,9 +141,10 @@ struct PackageBuild {
   }
 }
 
-/// Reads a pipe beside another one, so that a program that writes much to both never waits.
+/// Reads a pipe concurrently with another one, so that a program that writes much to both never
+/// blocks.
 private final class BackgroundReading: @unchecked Sendable {
-  // Written by the queue before the group is left, read after it: the group orders the two.
+  // Written by the queue before it leaves the group, and read afterwards: the group orders the two.
   private var data = Data()
   private let group = DispatchGroup()
 

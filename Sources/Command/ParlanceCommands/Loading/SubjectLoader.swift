@@ -7,19 +7,19 @@ import IntentMetadata
 import MetadataImport
 import PhraseCoverage
 
-/// Reads the apps that a command line names for checks, which go on where a source has mistakes:
-/// these are among what they are for.
+/// Reads the apps that a command line names for checks, which continue if a source has mistakes:
+/// finding these is part of their purpose.
 struct SubjectLoader {
   private let options: SourceOptions
   private(set) var subjects: [LintSubject] = []
-  /// What was found while reading.
+  /// The findings from reading.
   private(set) var findings: [ImportDiagnostic] = []
   /// Whether a source could not be read at all.
   private(set) var hasUnreadable = false
 
   /// Reads all sources.
   ///
-  /// - Throws: `CommandFailure` where a source is missing or none is named.
+  /// - Throws: `CommandFailure` if a source is missing or none is named.
   init(_ options: SourceOptions) async throws {
     self.options = options
     let ownApp = CommandContext.current.ownApp
@@ -78,8 +78,8 @@ struct SubjectLoader {
     }
   }
 
-  /// Returns a running app without what a locked device must not tell; what is left out there is not
-  /// missing.
+  /// Returns a running app without the data that a locked device must not reveal; the omitted data
+  /// does not count as missing.
   static func tellable(_ app: AppMetadata) -> AppMetadata {
     guard PersonLock(context: .current).isLocked() else { return app }
     var known = app.whileLocked

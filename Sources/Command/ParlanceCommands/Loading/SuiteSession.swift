@@ -10,16 +10,16 @@ import PhraseCoverage
 struct SuiteSession {
   let sources: AppSources
   let matching: MatchingOptions
-  /// The part of the tests to run; all where it is `nil`.
+  /// The part of the tests to run; all if it is `nil`.
   var shard: Shard?
-  /// The least confidence with which a recording counts as understood.
+  /// The minimum confidence with which a recording counts as understood.
   var threshold = 0.5
-  /// Whether the person of a dialog proves who they are without the passcode, where one is set.
+  /// Whether the person in a dialog authenticates without the passcode, if one is set.
   var performsWithoutPasscode = false
 
-  /// Returns the suites and how their tests went.
+  /// Returns the suites and the outcomes of their tests.
   ///
-  /// - Throws: `CommandFailure` where a suite is missing, or recordings cannot be heard.
+  /// - Throws: `CommandFailure` if a suite is missing, or recordings cannot be recognized.
   func run(_ paths: [String]) async throws -> (suites: [TestSuite], outcomes: [TestOutcome]) {
     var (suites, missing) = SuiteFiles.read(paths)
     if let path = missing.first {
@@ -52,12 +52,12 @@ struct SuiteSession {
     return (suites, outcomes.sorted { $0.number < $1.number })
   }
 
-  /// Replays a dialog on apps that remember nothing of the one before.
+  /// Replays a dialog on apps that remember nothing about the previous one.
   private func run(
     _ scenario: Scenario, apps: [AppMetadata], hearing: (any ScenarioHearing)?
   ) async throws -> TestOutcome {
     for host in try sources.hosts() { await host.restart() }
-    // Where no passcode is set nothing is protected by it.
+    // If no passcode is set, it protects nothing.
     let context = CommandContext.current
     let hasPasscode = PasscodeFile(environment: context.environment)?.isSet == true
     let mustProve = hasPasscode && !performsWithoutPasscode
@@ -79,9 +79,9 @@ struct SuiteSession {
     DialogLocale(asked, apps: apps, environment: CommandContext.current.environment)
   }
 
-  /// Returns what hears the recordings of suites, where there are some.
+  /// Returns the recognizer for the recordings of suites, if there are any.
   ///
-  /// - Throws: `CommandFailure` where there are and they cannot be heard.
+  /// - Throws: `CommandFailure` if there are some, but they cannot be recognized.
   private func ear(
     for suites: [TestSuite], _ apps: [AppMetadata]
   ) async throws -> (any RecordingHearing)? {

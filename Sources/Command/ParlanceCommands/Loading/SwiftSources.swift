@@ -2,13 +2,13 @@ import PhraseTemplates
 import Foundation
 import MetadataImport
 
-/// Reads Swift sources with `parlance-swift-import`, a program of its own: the compiler's parser is
-/// large, and who has no Swift sources need not build it.
+/// Reads Swift sources with `parlance-swift-import`, a separate program: the compiler's parser is
+/// large, and people without Swift sources do not have to build it.
 enum SwiftSources {
   private static let program = "parlance-swift-import"
 
-  /// The reader; it is built when Swift sources are read for the first time in a checkout. `nil` where
-  /// it is neither built nor can be.
+  /// The reader; it is built when Swift sources are read for the first time in a checkout. `nil` if
+  /// it does not exist and cannot be built.
   static var reader: SourceImporter.SwiftReader? {
     if let executable {
       return { (paths) throws(ImportDiagnostic) in try read(paths, with: executable) }
@@ -21,8 +21,8 @@ enum SwiftSources {
     }
   }
 
-  /// The program: the one that the environment names, else one beside this program, else one built
-  /// in the checkout that this program was built in.
+  /// The program: the one that the environment names, otherwise one next to this program, otherwise
+  /// one in the checkout in which this program was built.
   private static var executable: URL? {
     var candidates: [URL] = []
     if let named = namedByEnvironment { candidates.append(named) }
@@ -43,9 +43,9 @@ enum SwiftSources {
     return name.flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
   }
 
-  /// The folder of the reader's package in the checkout that this program was built in.
+  /// The folder of the reader's package in the checkout in which this program was built.
   private static var package: URL? {
-    // Who names a program wants that one.
+    // If the environment names a program, no other one is used.
     guard namedByEnvironment == nil else { return nil }
     return CommandContext.current.executableFolder?.parents(4)
       .map { $0.appending(path: "Tools/SwiftImport") }
@@ -80,8 +80,8 @@ enum SwiftSources {
     }
   }
 
-  /// Reads sources. Those that Swift's parser does not survive are left out and told of, so that the
-  /// rest is still checked.
+  /// Reads sources. Those that crash Swift's parser are skipped and reported, so that the rest is
+  /// still checked.
   private static func read(
     _ paths: [String], with executable: URL
   ) throws(ImportDiagnostic) -> [AppFragment] {
@@ -103,7 +103,7 @@ enum SwiftSources {
     return fragments
   }
 
-  /// Returns the sources that the reader does not survive, found by halving.
+  /// Returns the sources that crash the reader, found by bisection.
   private static func fatalSources(
     among paths: [String], for executable: URL
   ) throws(ImportDiagnostic) -> [String] {
@@ -116,17 +116,17 @@ enum SwiftSources {
     return fatal
   }
 
-  /// Returns what the reader tells of sources, or `nil` where it crashes.
+  /// Returns the reader's output for sources, or `nil` if it crashes.
   private static func run(
     _ executable: URL, on paths: [String]
   ) throws(ImportDiagnostic) -> [AppFragment]? {
-    // The paths go by a file: through a pipe, a program that does not read would hold us up.
+    // The paths are passed in a file: with a pipe, a program that does not read would block us.
     let list = FileManager.default.temporaryDirectory
       .appending(path: "\(program)-\(UUID().uuidString)")
     do {
       try Data(paths.map { $0 + "\n" }.joined().utf8).write(to: list)
       defer {
-        // A file left behind in the folder for temporary files does no harm.
+        // A file that remains in the folder for temporary files does no harm.
         try? FileManager.default.removeItem(at: list)
       }
       let process = Process()
@@ -160,7 +160,7 @@ enum SwiftSources {
 }
 
 extension URL {
-  /// The folders that a folder lies in, the nearest first.
+  /// The folders that contain a folder, the nearest first.
   fileprivate func parents(_ count: Int) -> [URL] {
     var folders: [URL] = []
     var folder = self

@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentMetadata
 
-/// The options that every dialog has, typed or spoken.
+/// The options of every dialog, typed or spoken.
 struct DialogOptions: ParsableArguments {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
@@ -13,7 +13,7 @@ struct DialogOptions: ParsableArguments {
   @Flag(help: "Prints each step of the dialog.")
   var trace = false
 
-  /// Opens the apps, the example apps where none is named, and lets the body use them.
+  /// Opens the apps, or the example apps if none is named, and lets the body use them.
   func withApps(
     _ body: (AppSources, [AppMetadata]) async throws -> Void
   ) async throws {

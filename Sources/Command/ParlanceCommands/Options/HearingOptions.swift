@@ -3,7 +3,7 @@ import AudioInput
 
 /// The options of listening to a person.
 struct HearingOptions: ParsableArguments {
-  /// How long a pause ends an utterance.
+  /// The length of the pause that ends an utterance.
   enum Endpoint: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// A quarter of a second.
     case short
@@ -55,7 +55,7 @@ struct HearingOptions: ParsableArguments {
     }
   }
 
-  /// What makes an utterance one for the assistant.
+  /// What addresses an utterance to the assistant.
   var attention: Attention.Mode { pushToTalk ? .key : wake == nil ? .always : .wakePhrase }
 
   /// When utterances begin and end.

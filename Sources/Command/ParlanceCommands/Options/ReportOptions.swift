@@ -8,9 +8,9 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "The output format: text, json, jsonl, junit, github or sarif.")
   var format: ReportFormat = .text
 
-  /// Writes a report and ends with the status that stands for it.
+  /// Writes a report and exits with the corresponding status.
   ///
-  /// - Throws: `ExitCode` where the check failed.
+  /// - Throws: `ExitCode` if the check failed.
   func finish(_ report: Report) throws {
     let context = CommandContext.current
     if format == .text {

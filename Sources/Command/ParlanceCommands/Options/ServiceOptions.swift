@@ -2,7 +2,7 @@ import ArgumentParser
 import AssistantService
 import Foundation
 
-/// The options that say whether a dialog is with the service.
+/// The options that determine whether a dialog uses the service.
 struct ServiceOptions: ParsableArguments {
   @Flag(help: "Uses the service, and starts it if it does not run.")
   var serve = false
@@ -23,10 +23,10 @@ struct ServiceOptions: ParsableArguments {
     if serve, here { throw ValidationError("--serve and --here exclude each other.") }
   }
 
-  /// Returns a dialog with the service where one runs that can do what is wanted; `nil` where the dialog is
-  /// to be in this process.
+  /// Returns a dialog with the service if one is running that supports the options; `nil` if the
+  /// dialog is to be in this process.
   ///
-  /// - Throws: `CommandFailure` where the service is asked for and cannot be had.
+  /// - Throws: `CommandFailure` if the service is requested but unavailable.
   func dialog(_ options: DialogOptions, _ context: CommandContext) async throws -> ServiceDialog? {
     guard !here, context.ownApp == nil else { return nil }
     let serve = serve || session != nil
@@ -47,7 +47,7 @@ struct ServiceOptions: ParsableArguments {
     } catch {
       if serve { throw CommandFailure(error) }
       switch error.code {
-      // No service of this person's runs: that is the usual case.
+      // No service of this person is running, which is the usual case.
       case .notRunning, .refused(.otherHome), .pathTooLong: break
       default: context.notes.print("\(error) The dialog goes on without it.", .warning)
       }
@@ -57,7 +57,7 @@ struct ServiceOptions: ParsableArguments {
 }
 
 extension DialogOptions {
-  /// The option that a service which others use as well cannot follow, or `nil`.
+  /// The option that a shared service does not support, or `nil`.
   fileprivate var reasonAgainstService: String? {
     if !sources.sources.isEmpty { return "--app" }
     if sources.locale != nil { return "--locale" }

@@ -43,7 +43,7 @@ struct SessionOptions: ParsableArguments {
       valueName: "seconds"))
   var timeLimit: Double?
 
-  /// How long an app may be at work, or `nil` for the usual time.
+  /// How long an app may work, or `nil` for the default.
   var appLimit: Duration? { timeLimit.map { .seconds($0) } }
 
   func validate() throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentMatching
 
-/// The options that name the apps a verb works on.
+/// The options that name the apps of a verb.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("app"),
@@ -57,14 +57,14 @@ struct ContextAssignment: ExpressibleByArgument, Sendable, Hashable {
 }
 
 extension String {
-  /// Returns what stands before and behind the first `=`, or `nil` without a name before it.
+  /// Returns the text before and after the first `=`, or `nil` without a name before it.
   fileprivate func splitAtEquals() -> (String, String)? {
     guard let equals = firstIndex(of: "="), equals > startIndex else { return nil }
     return (String(self[..<equals]), String(self[index(after: equals)...]))
   }
 }
 
-/// The options that steer the matching.
+/// The options of matching.
 struct MatchingOptions: ParsableArguments {
   @Flag(help: "Turns off all tolerance: the words must match a phrase exactly.")
   var exact = false
@@ -85,7 +85,7 @@ struct MatchingOptions: ParsableArguments {
       valueName: "name=value"))
   var context: [ContextAssignment] = []
 
-  /// The context by name; what is written last counts.
+  /// The context by name; the last value counts.
   var contextValues: [String: String] {
     Dictionary(context.map { ($0.name, $0.value) }) { _, last in last }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whose speech is heard.
+/// The speaker whose profile is used.
 struct SpeakerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

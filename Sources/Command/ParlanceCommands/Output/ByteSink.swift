@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A place that bytes are written to.
+/// A destination for bytes.
 protocol ByteSink: Sendable {
-  /// The descriptor behind the place, where there is one.
+  /// The descriptor of the destination, if there is one.
   var descriptor: Int32? { get }
 
   /// Writes all bytes at once.
   ///
-  /// - Throws: `OutputClosed` where nobody reads any more, `CommandFailure` for other reasons.
+  /// - Throws: `OutputClosed` if the reader is gone, `CommandFailure` for other reasons.
   func write(_ bytes: [UInt8]) throws
-  /// Why something could not be written, where the place remembers that.
+  /// Why something could not be written, if the destination remembers that.
   var failure: (any Error)? { get }
 }
 
@@ -18,7 +18,7 @@ extension ByteSink {
   var failure: (any Error)? { nil }
 }
 
-/// A place that remembers what could not be written, for words whose printing does not fail.
+/// A destination that remembers write errors, for text whose printing does not throw.
 final class RememberingSink: ByteSink {
   private let place: any ByteSink
   private let state = Mutex<(any Error)?>(nil)
@@ -54,7 +54,7 @@ struct FileSink: ByteSink {
       } else if errno == EPIPE {
         throw OutputClosed()
       } else if errno == EAGAIN {
-        // A terminal that another program switched to non-blocking: wait until it takes more.
+        // A terminal that another program has switched to non-blocking: wait until it accepts more.
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&state, 1, -1)
       } else if errno != EINTR {

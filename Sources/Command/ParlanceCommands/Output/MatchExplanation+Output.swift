@@ -5,7 +5,7 @@ import TextNormalization
 import UtteranceActs
 
 extension MatchTable {
-  /// Prints what was considered: each reading with the cost of its liberties, and why it lost.
+  /// Prints the candidates: each reading with the cost of its liberties, and why it lost.
   func print(_ explanation: MatchExplanation) {
     let words = Words(explanation.result.text)
     if explanation.considered.isEmpty { console.print("  nothing comes near") }
@@ -41,7 +41,7 @@ extension MatchTable {
 }
 
 extension MatchExplanation {
-  /// What was considered, as the match record has it.
+  /// The candidates, as in the match record.
   var record: JSONValue {
     let words = Words(result.text)
     return .array(
@@ -91,7 +91,7 @@ extension ForgivenStep {
 }
 
 extension WordEvidence {
-  /// What a word speaks for, in words.
+  /// The evidence of a word, in words.
   fileprivate func description(of word: String) -> String {
     switch (tells, fit) {
     case (0, _): "“\(word)” is a courtesy"
@@ -138,14 +138,14 @@ extension ConsideredReading.Fate {
     }
   }
 
-  /// The fate as the match record has it.
+  /// The fate, as in the match record.
   fileprivate var name: String {
     if case .anotherAct(let reason) = self { reason.rawValue } else { "\(self)" }
   }
 }
 
 extension ActReason {
-  /// What an utterance does, in words.
+  /// The act of an utterance, in words.
   var words: String {
     switch self {
     case .negated: "it says not to"

@@ -1,7 +1,7 @@
 import IntentMatching
 import IntentMetadata
 
-/// Matches utterances and writes what was found, as records or as a readable table.
+/// Matches utterances and writes the results, as records or as a readable table.
 struct MatchOutput {
   private var records: RecordOutput
   private let text: MatchTable?
@@ -9,7 +9,7 @@ struct MatchOutput {
 
   init(format: OutputFormat, explains: Bool = false, context: CommandContext) {
     self.explains = explains
-    // A program at the other end of a pipe may wait for an answer before it says the next.
+    // A program at the other end of a pipe may wait for an answer before it sends the next line.
     records = RecordOutput(sink: context.output, isArray: format == .json)
     text = format == .text ? MatchTable(console: context.answers) : nil
   }
@@ -32,7 +32,7 @@ struct MatchOutput {
     }
   }
 
-  /// Writes the record of a line that was refused, so that records and lines stay in step.
+  /// Writes the record of a rejected line, so that records and lines correspond.
   mutating func writeRejected() throws {
     let result = MatchResult(text: "", outcome: .rejected, matches: [])
     if let text {
@@ -42,7 +42,7 @@ struct MatchOutput {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
   mutating func finish() throws {
     if text == nil { try records.finish() }
   }

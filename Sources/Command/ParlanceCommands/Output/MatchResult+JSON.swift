@@ -7,8 +7,8 @@ extension MatchResult {
   /// Returns the match record.
   ///
   /// - Parameters:
-  ///   - microseconds: How long the matching took.
-  ///   - fields: Further fields behind the others.
+  ///   - microseconds: The duration of matching.
+  ///   - fields: Further fields after the others.
   func record(microseconds: Int, and fields: [(String, JSONValue)] = []) -> JSONValue {
     let canonical = CanonicalJSON()
     return .object(
@@ -28,7 +28,7 @@ extension MatchResult {
       ? [("parts", .array(parts.map { $0.record(microseconds: 0) }))] : []
   }
 
-  /// Why a refused utterance is refused, and what it would have been; why an answer is asked about.
+  /// Why an utterance is rejected, and what it would have meant; why an answer leads to a question.
   private func refusalFields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
     if let refusal {
       return [
@@ -42,7 +42,7 @@ extension MatchResult {
 }
 
 extension IntentMatch {
-  /// The match once for each value that the words of its slots mean equally well.
+  /// The match, repeated for each value that the words of its slots mean equally well.
   fileprivate var alternatives: [IntentMatch] {
     guard let slot = slots.firstIndex(where: { !$0.alternatives.isEmpty }) else { return [self] }
     return slots[slot].alternatives.prefix(8).flatMap { option in

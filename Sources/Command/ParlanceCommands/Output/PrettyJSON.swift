@@ -1,10 +1,10 @@
 import Assistant
 import Foundation
 
-/// JSON laid out for people: indented, names before details.
+/// JSON formatted for people: indented, with names before details.
 ///
-/// `JSONEncoder` can sort keys or leave them in any order; a person wants `name` and `title` first,
-/// and the same order each time.
+/// `JSONEncoder` can sort keys or leave them in any order; people want `name` and `title` first,
+/// and always the same order.
 indirect enum PrettyJSON: Decodable {
   case null
   case boolean(Bool)
@@ -21,7 +21,7 @@ indirect enum PrettyJSON: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What is most frequent comes first: each kind that a value is not costs an error.
+    // The most frequent kinds come first: each wrong attempt costs a thrown error.
     if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([String: PrettyJSON].self) {
@@ -83,7 +83,7 @@ indirect enum PrettyJSON: Decodable {
     text += "\n" + indent + close
   }
 
-  /// The keys that come first; all others follow in the order of the alphabet.
+  /// The keys that come first; all others follow in alphabetical order.
   private static let leading = [
     "id", "name", "intent", "title", "shortTitle", "subtitle", "synonyms", "type", "optional",
     "default", "description", "locale", "phrases", "intents", "enums", "entities", "shortcuts",

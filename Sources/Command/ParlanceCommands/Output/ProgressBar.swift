@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Shows on a terminal how far long work has come; anywhere else it shows nothing.
+/// Shows the progress of long work on a terminal; elsewhere it shows nothing.
 ///
 /// Nothing is shown in the first half second, so that short work leaves no trace.
 final class ProgressBar: Sendable {
@@ -25,7 +25,7 @@ final class ProgressBar: Sendable {
     state = Mutex(State(shown: .now))
   }
 
-  /// Counts steps that are done.
+  /// Counts finished steps.
   func advance(by steps: Int) {
     guard let width else { return }
     state.withLock { state in
@@ -38,7 +38,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar off the screen.
+  /// Removes the bar from the screen.
   func finish() {
     state.withLock { state in
       guard state.isVisible else { return }
@@ -47,7 +47,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Returns a bar with the numbers behind it, one column less than the terminal has.
+  /// Returns a bar followed by the numbers, one column narrower than the terminal.
   static func line(_ done: Int, of total: Int, width: Int) -> String {
     let numbers = " \(done) of \(total)"
     let room = max(0, min(40, width - 1 - numbers.count))
@@ -60,7 +60,7 @@ final class ProgressBar: Sendable {
     do {
       try sink.write(Array(text.utf8))
     } catch {
-      // A bar that nobody can see is no reason to stop the work.
+      // The work continues even if nobody can see the bar.
     }
   }
 }

@@ -1,17 +1,17 @@
 import ArgumentParser
 import Assistant
 
-/// The form in which a verb writes its records.
+/// The format in which a verb writes its records.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Words for a person.
   case text
   /// One JSON array.
   case json
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonl
 }
 
-/// Writes records as JSON, each on a line of its own and as soon as it is there.
+/// Writes records as JSON, each on a separate line and as soon as it is available.
 struct RecordOutput {
   private let sink: any ByteSink
   private let isArray: Bool
@@ -22,8 +22,8 @@ struct RecordOutput {
   /// Creates an output.
   ///
   /// - Parameters:
-  ///   - isArray: Whether all records make up one array.
-  ///   - bufferSize: How many bytes are gathered before they are written; 0 writes each record.
+  ///   - isArray: Whether all records form one array.
+  ///   - bufferSize: How many bytes are collected before they are written; 0 writes each record.
   init(sink: any ByteSink, isArray: Bool, bufferSize: Int = 0) {
     self.sink = sink
     self.isArray = isArray
@@ -33,7 +33,7 @@ struct RecordOutput {
   /// Writes a record.
   mutating func write(_ record: JSONValue) throws { try write(json: record.text) }
 
-  /// Writes a record that is JSON already.
+  /// Writes a record that is already JSON.
   mutating func write(json: String) throws {
     if isArray { buffer += count == 0 ? "[" : ",\n " }
     buffer += json
@@ -42,7 +42,7 @@ struct RecordOutput {
     if buffer.utf8.count > bufferSize { try flush() }
   }
 
-  /// Writes what closes the records; no record may follow.
+  /// Writes the end of the records; no record may follow.
   mutating func finish() throws {
     if isArray { buffer += count == 0 ? "[]\n" : "]\n" }
     try flush()

@@ -4,11 +4,11 @@ import Foundation
 import IntentMetadata
 import SnippetPrinting
 
-/// What intents showed in a dialog, as a page for a browser; the latest snippet comes first.
+/// The snippets of a dialog, as a page for a browser; the latest comes first.
 ///
-/// The page is written anew with each snippet, as a whole, so that a browser never reads half of one.
+/// The whole page is rewritten with each snippet, so that a browser never reads half of one.
 struct SnippetPage {
-  /// How many snippets the page keeps: a long dialog must not make each turn slower.
+  /// The maximum number of snippets on the page: a long dialog must not make each turn slower.
   static let capacity = 50
 
   private let url: URL
@@ -17,7 +17,7 @@ struct SnippetPage {
 
   /// Creates the page without snippets, so that a file that cannot be written is known at once.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: The file system's error.
   init(url: URL, language: String) throws {
     self.url = url
     printer = HTMLSnippetPrinter(language: language)
@@ -26,7 +26,7 @@ struct SnippetPage {
 
   /// Adds what an event shows, if anything.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: The file system's error.
   mutating func add(_ event: AssistantEvent) throws {
     switch event {
     case .say(let text, let snippet?): entries.insert((text, snippet), at: 0)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a descriptor can show.
+/// The display capabilities of a descriptor.
 struct Terminal: Sendable, Hashable {
   /// Whether the descriptor is a terminal.
   let isTerminal: Bool
-  /// Whether the terminal obeys cursor movements, so that a line can be edited.
+  /// Whether the terminal supports cursor movements, so that a line can be edited.
   let isCapable: Bool
-  /// Whether colours are shown and wanted.
+  /// Whether colors are supported and wanted.
   let showsColour: Bool
   private let descriptor: Int32?
-  /// The number of columns where the system does not know it.
+  /// The number of columns if the system does not know it.
   private let usualColumns: Int
 
   /// The number of lines at present.
@@ -21,7 +21,7 @@ struct Terminal: Sendable, Hashable {
     return 24
   }
 
-  /// The number of columns at present, or `nil` where there is no terminal; a window may be resized.
+  /// The current number of columns, or `nil` if there is no terminal; a window may be resized.
   var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()

@@ -3,15 +3,15 @@ import TextNormalization
 
 /// Breaks text into lines that fit a terminal.
 enum TextWrapping {
-  /// Returns the lines of a text, none wider than the width, each behind an indent.
+  /// Returns the lines of a text, indented, none of them wider than the width.
   ///
-  /// Lines break at spaces, and between characters where a word alone is too wide. Characters that
-  /// a terminal obeys are shown, not sent.
+  /// Lines break at spaces, and between characters if a single word is too wide. Control characters
+  /// are shown escaped, not sent.
   ///
   /// - Parameters:
   ///   - text: The text; its own line breaks stay.
-  ///   - width: The columns, indent included, or `nil` to keep lines whole.
-  ///   - indent: What stands before each line.
+  ///   - width: The number of columns, including the indent, or `nil` to keep lines whole.
+  ///   - indent: The text before each line.
   static func wrap(_ text: String, width: Int?, indent: String = "") -> [String] {
     let room = width.map { max(10, $0 - columns(of: indent)) } ?? .max
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -45,6 +45,6 @@ enum TextWrapping {
     return lines
   }
 
-  /// Returns how many columns a text takes on a terminal.
+  /// Returns the width of a text on a terminal, in columns.
   static func columns(of text: some StringProtocol) -> Int { TextColumns.count(of: text) }
 }

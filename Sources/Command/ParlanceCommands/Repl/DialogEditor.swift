@@ -1,13 +1,13 @@
 import Assistant
 import LineEditing
 
-/// Makes the line editor of a dialog: with the history of earlier ones, and completion.
+/// Creates the line editor of a dialog, with the history of earlier dialogs and completion.
 enum DialogEditor {
-  /// Returns the editor, and the history whose lines it calls back while the device is unlocked.
+  /// Returns the editor, and the history whose lines it recalls while the device is unlocked.
   ///
   /// - Parameters:
-  ///   - drawable: The descriptor of the terminal that lines are drawn on.
-  /// - Throws: `LineEditorError` where lines cannot be edited.
+  ///   - drawable: The descriptor of the terminal on which lines are drawn.
+  /// - Throws: `LineEditorError` if lines cannot be edited.
   static func make(
     _ assistant: any Conversation, drawingOn drawable: Int32, context: CommandContext
   ) async throws -> (LineEditor, TypedHistory) {
@@ -22,7 +22,7 @@ enum DialogEditor {
     return (editor, history)
   }
 
-  /// Returns the terminal that lines can be drawn on, where there is one and a person types there.
+  /// Returns the terminal on which lines can be drawn, if there is one and a person types there.
   static func terminal(showsWords: Bool, context: CommandContext) -> Int32? {
     let input = Terminal(descriptor: context.input, environment: context.environment)
     guard input.isTerminal else { return nil }

@@ -4,10 +4,10 @@ import IntentMatching
 import IntentMetadata
 import SnippetPrinting
 
-/// Prints the events of a dialog in words.
+/// Prints the events of a dialog as text.
 struct EventPrinter: Sendable {
   let console: Console
-  /// Whether steps are printed that a person need not see.
+  /// Whether to print steps that a person does not have to see.
   var showsTrace = false
   /// The titles of intents by app and identifier.
   private let bar: IntentProgressBar
@@ -17,7 +17,7 @@ struct EventPrinter: Sendable {
 
   /// Creates a printer.
   ///
-  /// - Parameter reader: Puts numbers, dates and amounts into words, where there is one.
+  /// - Parameter reader: Puts numbers, dates and amounts into words, if there is one.
   init(
     console: Console, apps: [AppMetadata], reader: (any ValueReading)? = nil,
     showsTrace: Bool = false
@@ -53,12 +53,12 @@ struct EventPrinter: Sendable {
     case .unlock(let request):
       console.printWrapped(request.text)
     case .rejected, .cancelled, .failed, .interrupted:
-      // What a person need know of these is said as well.
+      // The assistant also says what a person has to know about these.
       if showsTrace { console.printWrapped("✗ " + Self.step(event), .faint) }
     }
   }
 
-  /// Returns what did not go on, for the trace.
+  /// Returns what did not continue, for the trace.
   private static func step(_ event: AssistantEvent) -> String {
     switch event {
     case .cancelled(let intent): "\(intent ?? "nothing") cancelled"
@@ -68,8 +68,8 @@ struct EventPrinter: Sendable {
     }
   }
 
-  /// Prints a question; its options follow where the words of the question do not name them and
-  /// the prompt does not either.
+  /// Prints a question, followed by its options if neither the words of the question nor the prompt
+  /// names them.
   private func printQuestion(_ question: DialogQuestion) {
     draw(question.snippet)
     console.printWrapped(question.text, .strong)
@@ -94,7 +94,8 @@ struct EventPrinter: Sendable {
   }
 
   private func summary(of match: IntentMatch) -> String {
-    // What several values could be meant by is asked about; none of them is told as understood.
+    // Words that could mean several values lead to a question; none of the values is shown as
+    // understood.
     let slots = match.slots.filter(\.alternatives.isEmpty)
       .map { "\($0.name): \(text(of: $0.value, in: match.app))" }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
@@ -103,20 +104,20 @@ struct EventPrinter: Sendable {
 
   private func title(_ intent: String, of app: String) -> String { titles[app]?[intent] ?? intent }
 
-  /// Returns a value of an app as a person reads it: a case by its title, an amount in words.
+  /// Returns a value of an app for a person: a case by its title, an amount in words.
   private func text(of value: IntentValue, in app: String) -> String {
     switch value {
     case .enumCase(let type, let id):
       let cases = apps.first { $0.name == app }?.enumeration(type)?.cases
       return cases?.first { $0.id == id }?.title ?? id
     case .array(let values): return values.map { text(of: $0, in: app) }.joined(separator: ", ")
-    // Digits are read faster than words; a voice is not what prints here.
+    // People read digits faster than words, and this output is not spoken.
     case .integer, .double: return Self.text(of: value)
     default: return reader?.words(for: value) ?? Self.text(of: value)
     }
   }
 
-  /// Returns a value as a person reads it, where nothing is known of its app.
+  /// Returns a value for a person if nothing is known about its app.
   static func text(of value: IntentValue) -> String {
     switch value {
     case .string(let text): return text

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines a person typed in earlier dialogs, kept in a file that only they can read.
+/// The lines that a person typed in earlier dialogs, in a file that only they can read.
 struct HistoryFile: Sendable {
   /// The number of lines that are kept.
   static let limit = 1000
-  /// The longest line that is kept, in bytes.
+  /// The maximum length of a stored line, in bytes.
   static let maximumLineLength = 4096
 
-  /// The file; it lies in the folder that the XDG convention gives to such data.
+  /// The file, in the XDG folder for such data.
   let url: URL
 
   init(url: URL) { self.url = url }
 
-  /// Creates the history of a program, or `nil` where the environment names no home.
+  /// Creates the history of a program, or `nil` if the environment names no home.
   init?(environment: [String: String]) {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       url = URL(filePath: state).appending(path: "parlance/history")
@@ -23,11 +23,11 @@ struct HistoryFile: Sendable {
     }
   }
 
-  /// Returns the lines, oldest first; none where there is no file yet.
+  /// Returns the lines, oldest first; none if there is no file yet.
   ///
-  /// A file that has grown far beyond its bound is cut to it.
+  /// A file that has grown far beyond its limit is truncated to it.
   ///
-  /// - Throws: The system's error where the file cannot be read or cut.
+  /// - Throws: The system's error if the file cannot be read or truncated.
   func load() throws -> [String] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     let handle = try FileHandle(forReadingFrom: url)
@@ -42,9 +42,9 @@ struct HistoryFile: Sendable {
     return lines
   }
 
-  /// Appends a line; blank and very long ones are left out.
+  /// Appends a line; blank and very long ones are skipped.
   ///
-  /// - Throws: The system's error where the file cannot be written.
+  /// - Throws: The system's error if the file cannot be written.
   func append(_ line: String) throws {
     guard Self.isKept(line[...]) else { return }
     try openForAppending().write(contentsOf: Data((line + "\n").utf8))
@@ -52,14 +52,14 @@ struct HistoryFile: Sendable {
 
   /// Checks that lines can be appended.
   ///
-  /// - Throws: The system's error where they cannot.
+  /// - Throws: The system's error if they cannot.
   func checkWritable() throws { try openForAppending().close() }
 
   private func openForAppending() throws -> FileHandle {
     try prepareFolder()
     let descriptor = open(url.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    // A file that was there may be open to others.
+    // An existing file may be readable by others.
     fchmod(descriptor, 0o600)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }

@@ -3,7 +3,7 @@ import DialogManagement
 import IntentMetadata
 import Synchronization
 
-/// Draws how far an intent is, on one line of a terminal; elsewhere nothing is drawn.
+/// Draws the progress of an intent on one line of a terminal; elsewhere nothing is drawn.
 final class IntentProgressBar: Sendable {
   private static let width = 24
 
@@ -12,7 +12,7 @@ final class IntentProgressBar: Sendable {
 
   init(console: Console) { self.console = console }
 
-  /// Draws a bar in place of the one that is there.
+  /// Draws a bar in place of the current one.
   func show(_ progress: IntentProgress) {
     guard let fraction = progress.fraction else {
       let isDrawn = console.drawInPlace(
@@ -28,7 +28,7 @@ final class IntentProgressBar: Sendable {
     isShown.withLock { $0 = isDrawn }
   }
 
-  /// Takes the bar away, unless an event is the next report.
+  /// Removes the bar, unless an event is the next report of progress.
   func clear(unless event: AssistantEvent) {
     if case .progressed = event { return }
     let wasShown = isShown.withLock { shown in

@@ -5,7 +5,7 @@ import Assistant
 struct Prompt: Sendable, Hashable {
   /// The words, with a space at the end.
   var text: String
-  /// Whether an answer is awaited.
+  /// Whether it awaits an answer.
   var awaitsAnswer: Bool
 
   /// Creates the prompt for a question, or the plain one.
@@ -23,6 +23,6 @@ struct Prompt: Sendable, Hashable {
       }
   }
 
-  /// The codes of its colour.
+  /// The codes of its color.
   var style: String { awaitsAnswer ? "1;33" : "1;32" }
 }

@@ -9,7 +9,7 @@ enum SpecialLine: Sendable, Hashable {
   case trace
   case lock
   case focus(FocusLine)
-  /// Has an app forget what the person did, all apps, or, where it is `nil`, tells how.
+  /// Makes an app, or all apps, forget what the person did; if it is `nil`, explains how.
   case forget(ForgetLine?)
   case quit
   case unknown(String, suggestion: String?)
@@ -25,10 +25,10 @@ enum SpecialLine: Sendable, Hashable {
     (":quit", .quit, "quits, as Ctrl-D does"),
   ]
 
-  /// The lines there are.
+  /// All special lines.
   static let completions = names.map(\.name)
 
-  /// Reads a line; `nil` where it is an utterance.
+  /// Parses a line; `nil` if it is an utterance.
   init?(_ line: String) {
     let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let word = parts.first ?? ""

@@ -2,10 +2,10 @@ import Assistant
 import Foundation
 import IntentMetadata
 
-/// Answers the lines that speak to the program itself.
+/// Answers the lines that address the program itself.
 struct SpecialLineAnswers: Sendable {
   let assistant: any Conversation
-  /// The assistant, where it is in this process.
+  /// The assistant, if it is in this process.
   let own: Assistant?
   let apps: [AppMetadata]
   let focus: FocusDesk
@@ -75,14 +75,14 @@ struct SpecialLineAnswers: Sendable {
     }
   }
 
-  /// Says that the service does not do that.
+  /// Explains that the service does not support this.
   private func tellElsewhere() {
     notes.printWrapped(
       "The service does not do that; \(CommandContext.quoted("repl --here")) starts a dialog that does.",
       .warning)
   }
 
-  /// Says which apps there are, and what can be said or what is to be tried first.
+  /// Lists the apps, and what a person can say or try first.
   func greet(_ hint: String, _ first: FirstDialog?) async {
     let names = apps.map(\.name).formatted(.list(type: .and))
     notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)

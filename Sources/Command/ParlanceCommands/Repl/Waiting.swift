@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Waits on a thread of our own for work that tasks do.
+/// Waits on a thread of our own for the work of tasks.
 enum Waiting {
-  /// Returns what the work gives, or `nil` where it takes longer than a second.
+  /// Returns the result of the work, or `nil` if it takes longer than a second.
   ///
-  /// It must not be called from a task: the thread it blocks has to be one that runs no tasks.
+  /// It must not be called from a task: the thread that it blocks must not run tasks.
   static func wait<Result: Sendable>(for work: @escaping @Sendable () async -> Result) -> Result? {
     let result = Mutexed<Result?>(nil)
     let isDone = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ enum Waiting {
     return result.value.withLock { $0 }
   }
 
-  /// A lock that can be shared by a closure.
+  /// A lock that a closure can share.
   private final class Mutexed<Value: Sendable>: Sendable {
     let value: Mutex<Value>
     init(_ value: Value) { self.value = Mutex(value) }
