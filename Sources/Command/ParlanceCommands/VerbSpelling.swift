@@ -1,9 +1,9 @@
 import ArgumentParser
 import PhraseTemplates
 
-/// Finds a misspelt verb before the parser takes it for an argument of the default one.
+/// Finds a misspelled verb before the parser takes it for an argument of the default one.
 enum VerbSpelling {
-  /// Checks that the first argument, where it is no option, names a verb.
+  /// Checks that the first argument names a verb, unless it is an option.
   ///
   /// - Throws: `CommandFailure` that suggests the nearest verb.
   static func check(_ arguments: [String]) throws {

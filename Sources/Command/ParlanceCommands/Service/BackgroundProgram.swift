@@ -1,13 +1,13 @@
 import Foundation
 
-/// This program, started to go on by itself: in a session of its own, without a terminal.
+/// This program, started in the background: in a session of its own, without a terminal.
 struct BackgroundProgram {
   private let process: Process
   private let errors: URL
 
   /// Starts this program with a verb.
   ///
-  /// - Throws: `CommandFailure` where it cannot be started.
+  /// - Throws: `CommandFailure` if it cannot be started.
   static func start(
     _ arguments: [String], context: CommandContext
   ) throws(CommandFailure) -> BackgroundProgram {
@@ -24,7 +24,7 @@ struct BackgroundProgram {
         "The service cannot be started: \(errors.path): \(String(cString: strerror(errno))).")
     }
     let process = Process()
-    // The session of its own keeps the terminal's Ctrl-C and its closing away.
+    // In its own session, the terminal's Ctrl-C and its closing do not affect it.
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["setsid", program.path] + arguments
     process.environment = context.environment.filter { $0.key != "PARLANCE_OWN_APP" }
@@ -39,13 +39,13 @@ struct BackgroundProgram {
     return BackgroundProgram(process: process, errors: errors)
   }
 
-  /// Removes the file of what it wrote as it started: from then on nobody reads that.
+  /// Removes the file with its startup output, which nobody reads from then on.
   func dropWords() { unlink(errors.path) }
 
-  /// Returns how it ended, or `nil` while it runs.
+  /// Returns how it ended, or `nil` while it is running.
   func status() -> Int32? { process.isRunning ? nil : process.terminationStatus }
 
-  /// What it wrote for people last.
+  /// The last message that it wrote for people.
   var lastWords: String? {
     do {
       let text = try String(contentsOf: errors, encoding: .utf8)

@@ -10,7 +10,7 @@ import SessionBus
 import SessionStore
 import Synchronization
 
-/// What the service of a person owns: their apps, the lock, the store.
+/// What a person's service owns: their apps, the lock, the store.
 final class Household: Sendable {
   /// The apps when the service was started.
   let apps: [AppMetadata]
@@ -25,19 +25,19 @@ final class Household: Sendable {
 
   private struct State {
     var sources: AppSources
-    /// What told of the apps when they were looked at.
+    /// The state of the files that list the apps at the last check.
     var announced: [InstalledApp]
     var isFollowing = false
-    /// When it was last looked which apps there are.
+    /// The time of the last check for new apps.
     var lastLook = ContinuousClock.now
   }
 
-  /// How often it is looked which apps there are, at most: desktop entries lie in several folders.
+  /// The minimum interval between checks for new apps: desktop entries are in several folders.
   private static let lookInterval = Duration.seconds(2)
 
   /// Opens the apps and the store.
   ///
-  /// - Throws: `CommandFailure` where there is no app or one that was named cannot be used.
+  /// - Throws: `CommandFailure` if there is no app, or a named one cannot be used.
   init(_ options: ServeCommand, _ context: CommandContext) async throws {
     self.options = options
     self.context = context
@@ -64,7 +64,7 @@ final class Household: Sendable {
   /// Returns the service.
   ///
   /// - Parameter bus: Where a person is told who is at no front.
-  /// - Throws: `ServiceError` where one runs already, or the socket cannot be made.
+  /// - Throws: `ServiceError` if one is already running, or the socket cannot be created.
   func server(with bus: AssistantBus?) throws(ServiceError) -> AssistantServer {
     var configuration = AssistantServer.Configuration(
       program: Version.current, home: ServiceAccess.home(context), assistant: assistant)
@@ -113,7 +113,7 @@ final class Household: Sendable {
     return icons
   }
 
-  /// Returns the service's front on the session bus, or `nil` where the environment names no bus.
+  /// Returns the service's front on the session bus, or `nil` if the environment names no bus.
   func bus() -> AssistantBus? {
     guard let address = AssistantBus.address(environment: context.environment) else { return nil }
     let notes = context.notes
@@ -129,7 +129,7 @@ final class Household: Sendable {
     return AssistantBus(configuration)
   }
 
-  /// Returns what fits some words, as the records of a search.
+  /// Returns the results for some words, as the records of a search.
   private func found(_ text: String, limit: Int) async throws -> [String] {
     await followApps()
     let sources = state.withLock(\.sources)
@@ -154,7 +154,7 @@ final class Household: Sendable {
     await state.withLock(\.sources).close()
   }
 
-  /// The socket that systemd hands over: the first descriptor behind the standard ones, where it is for
+  /// The socket that systemd passes: the first descriptor after the standard ones, if it is for
   /// this process.
   private var inheritedSocket: Int32? {
     guard context.environment["LISTEN_PID"] == "\(getpid())",
@@ -177,7 +177,7 @@ final class Household: Sendable {
     }
   }
 
-  /// Looks for programs that were built anew, and now and then for apps that were added or removed.
+  /// Checks for rebuilt programs, and occasionally for apps that were added or removed.
   private func followApps() async {
     for host in installedHosts where host.hasChanged {
       if let app = host.name { await shared.namesMayHaveChanged(in: app) }
@@ -204,7 +204,7 @@ final class Household: Sendable {
     }
   }
 
-  /// Returns whether to look now, which one at a time does.
+  /// Returns whether to check now; only one task at a time does.
   private func beginLook() -> Bool {
     state.withLock { state in
       guard !state.isFollowing, ContinuousClock.now - state.lastLook > Self.lookInterval else {

@@ -3,14 +3,15 @@ import Foundation
 import InstalledApps
 import SessionStore
 
-/// How the verbs reach the service of a person.
+/// Connects the verbs to a person's service.
 enum ServiceAccess {
   /// Where the service listens.
   static func address(_ context: CommandContext) -> ServiceAddress {
     ServiceAddress(environment: context.environment)
   }
 
-  /// Which files the person's apps and sessions are in: a program with others talks to no service of these.
+  /// The files with the person's apps and sessions: a program with different ones cannot use the
+  /// service.
   static func home(_ context: CommandContext) -> String {
     let environment = context.environment
     let apps = AppRegistry(environment: environment)?.url.path ?? ""
@@ -21,8 +22,8 @@ enum ServiceAccess {
   /// Connects to the service.
   ///
   /// - Parameters:
-  ///   - session: The session to go on with, or `nil` for that of the terminal.
-  /// - Throws: `ServiceError` where none runs or it refuses.
+  ///   - session: The session to continue, or `nil` for that of the terminal.
+  /// - Throws: `ServiceError` if none is running or it refuses.
   static func connect(
     session: String?, hasScreen: Bool, _ context: CommandContext
   ) throws(ServiceError) -> ServiceClient {
@@ -33,22 +34,23 @@ enum ServiceAccess {
         hasScreen: hasScreen, home: home(context)))
   }
 
-  /// The session of this terminal, or of whatever started this program if there is none: by the
-  /// leader of the system's session and when that was started, so that no later one is taken for it.
+  /// The session of this terminal, or of the process that started this program if there is none. It
+  /// is identified by the leader of the system's session and its start time, so that a later one is
+  /// not mistaken for it.
   static var terminalSession: String {
     let leader = getsid(0)
     let status: String
     do { status = try String(contentsOfFile: "/proc/\(leader)/stat", encoding: .utf8) } catch {
       return "terminal:\(leader)"
     }
-    // Behind the name, which may hold anything, stand the numbers; the twentieth is the time of the start.
+    // The numbers follow the name, which may contain anything; the twentieth is the start time.
     let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
     return "terminal:\(leader):\(fields.count > 19 ? fields[19] : "")"
   }
 
   /// Starts the service in the background, and waits until it listens.
   ///
-  /// - Throws: `CommandFailure` where it does not start.
+  /// - Throws: `CommandFailure` if it does not start.
   static func start(_ context: CommandContext) async throws {
     let log = try BackgroundProgram.start(
       ["serve", "--idle-exit", "\(idleExit)"], context: context)
@@ -68,7 +70,7 @@ enum ServiceAccess {
       .unavailable, "The service does not answer after ten seconds.", hint: log.lastWords)
   }
 
-  /// After how many seconds without a front a service ends that was started for one.
+  /// The time in seconds after which a service that was started for a front exits without one.
   private static let idleExit = 1800
 
   /// Returns whether a service can be talked to; it tells nothing to whoever only looks.
@@ -78,7 +80,7 @@ enum ServiceAccess {
 }
 
 extension ServiceError {
-  /// What to type; `nil` where nothing helps.
+  /// What to type; `nil` if nothing helps.
   var advice: String? {
     switch code {
     case .notRunning: "\(CommandContext.quoted("serve")) starts one."

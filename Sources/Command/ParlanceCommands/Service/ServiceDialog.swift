@@ -3,11 +3,11 @@ import AssistantService
 import DialogManagement
 import IntentMetadata
 
-/// A dialog with the service, as a front that edits lines needs it.
+/// A dialog with the service, for a front with line editing.
 actor ServiceDialog: Conversation, EventKeeper {
-  /// The apps, with what is shown of them.
+  /// The apps, as they are shown.
   nonisolated let apps: [AppMetadata]
-  /// The language of what the service says.
+  /// The language of the service's output.
   nonisolated let locale: String?
   private nonisolated let client: ServiceClient
   private nonisolated let context: CommandContext
@@ -15,18 +15,18 @@ actor ServiceDialog: Conversation, EventKeeper {
   private(set) var pendingQuestion: DialogQuestion?
   private(set) var examplePhrases: [String]
   private var choice: IntentInvocation?
-  /// The turns that go on, the latest last: what happens is told to that one.
+  /// The turns in progress, the latest last: that one receives the events.
   private var turns: [(request: Int, sink: AsyncStream<AssistantEvent>.Continuation)] = []
-  /// The numbers of events that have not been shown, in the order in which they came.
+  /// The numbers of events that have not been shown, in the order of arrival.
   private var unshown: [(event: AssistantEvent, number: Int)] = []
-  /// What came before the first turn.
+  /// The events before the first turn.
   private var early: [AssistantEvent] = []
   private var replies: [Int: CheckedContinuation<ServiceMessage?, Never>] = [:]
   private var verdict: CheckedContinuation<ServiceMessage?, Never>?
   private var failure: CommandFailure?
   private var tellEnd: (@Sendable (any Error) -> Void)?
 
-  /// Begins a dialog on a connection, and hears what the service has to tell first.
+  /// Begins a dialog on a connection, and receives the service's initial events.
   init(_ client: ServiceClient, context: CommandContext) async {
     self.client = client
     self.context = context
@@ -40,20 +40,20 @@ actor ServiceDialog: Conversation, EventKeeper {
       for await message in messages { await self?.take(message) }
       await self?.ended(.ended)
     }
-    // What the service tells a front that joins comes before the answer to anything it asks.
+    // The service sends its initial events before the answer to any request.
     _ = await ask { .status(request: $0) }
   }
 
-  /// No more than was said: the service keeps that to itself.
+  /// Nothing further: the service does not reveal it.
   var failureDetail: String? { nil }
 
-  /// Returns what came before the first turn, such as what a killed service left.
+  /// Returns the events before the first turn, such as reports about a killed service.
   func takeEarlyEvents() -> [AssistantEvent] {
     defer { early = [] }
     return early
   }
 
-  /// Has the end of the service told.
+  /// Reports the end of the service.
   func whenEnded(_ tell: @escaping @Sendable (any Error) -> Void) {
     tellEnd = tell
     if let failure { tell(failure) }
@@ -93,10 +93,10 @@ actor ServiceDialog: Conversation, EventKeeper {
     return isDone
   }
 
-  /// The lock is the person's, for all programs.
+  /// The lock belongs to the person, for all programs.
   nonisolated func isLocked() -> Bool { PersonLock(context: context).isLocked() }
 
-  /// Notes that an event was written out.
+  /// Records that an event has been written.
   func wasShown(_ event: AssistantEvent) {
     guard let place = unshown.firstIndex(where: { $0.event == event }) else { return }
     send(.shown(unshown.remove(at: place).number))
@@ -169,7 +169,7 @@ actor ServiceDialog: Conversation, EventKeeper {
 extension ServiceDialog: PersonDesk {
   func isSetUp() -> Bool { client.welcome.hasPasscode }
 
-  /// Reads what the person types, and has the service judge it.
+  /// Reads the person's input, and has the service check it.
   func ask(_ input: any SecretInput, notes: Console) async -> Bool {
     input.hide()
     var isUnlocked = false
@@ -194,7 +194,7 @@ extension ServiceDialog: PersonDesk {
     return false
   }
 
-  /// Sends a passcode, or that there is none, and returns what the service says to it.
+  /// Sends a passcode, or that there is none, and returns the service's answer.
   private func offer(_ secret: String?) async -> ServiceMessage? {
     await withCheckedContinuation { continuation in
       guard failure == nil else { return continuation.resume(returning: nil) }

@@ -5,9 +5,9 @@ import Foundation
 import IntentMetadata
 import LineEditing
 
-/// A front that takes turns with the service: it shows what comes, and notes it as shown.
+/// A front that takes turns with the service: it shows events and acknowledges them.
 struct ServiceFront {
-  /// Where utterances and passcodes are read that come from a pipe.
+  /// The source of utterances and passcodes from a pipe.
   let lines: AsyncLineReader
   private let client: ServiceClient
   private let context: CommandContext
@@ -28,14 +28,14 @@ struct ServiceFront {
     messages = client.messages.makeAsyncIterator()
   }
 
-  /// Says something and shows what comes of it, until the person has the word again.
+  /// Sends an utterance and shows the events, until it is the person's turn again.
   ///
-  /// - Throws: `CommandFailure` where the service ends, or the output cannot be written.
+  /// - Throws: `CommandFailure` if the service ends, or the output cannot be written.
   mutating func say(_ text: String) async throws {
     let request = client.request()
     try send(.say(request: request, text: text))
     let client = client
-    // Ctrl-C gives up what goes on; a second one ends this program.
+    // Ctrl-C cancels the current turn; a second one ends this program.
     let interruption = try TerminalSignals { signal in
       switch signal {
       case .resize: break
@@ -67,7 +67,7 @@ struct ServiceFront {
     throw CommandFailure(ServiceError(.ended, path: path))
   }
 
-  /// Writes what closes the records.
+  /// Writes the end of the records.
   mutating func finish() throws { if format != .text { try records.finish() } }
 
   private var path: String { ServiceAccess.address(context).path }
@@ -75,7 +75,7 @@ struct ServiceFront {
   private mutating func show(_ event: AssistantEvent, _ number: Int) async throws {
     if format == .text {
       printer.print(event)
-      // What nobody could read was not shown.
+      // An event that nobody could read was not shown.
       if let failure = printer.console.sink.failure { throw failure }
     } else {
       try records.write(event.record())
@@ -84,7 +84,7 @@ struct ServiceFront {
     if case .unlock = event { try await answerUnlock() }
   }
 
-  /// Reads the person's proof, unseen where that can be, and sends it.
+  /// Reads the person's passcode, without echo if possible, and sends it.
   private func answerUnlock() async throws {
     let input = SecretLines(context: context, lines: lines)
     input.hide()
@@ -103,7 +103,7 @@ struct ServiceFront {
 }
 
 extension AppMetadata {
-  /// Creates what a front shows of an app.
+  /// Creates the front's description of an app.
   init(_ titles: AppTitles) {
     self.init(
       name: titles.name,

@@ -6,19 +6,20 @@ import PhraseAutomaton
 import SpokenValues
 import TextNormalization
 
-/// What may be said besides phrases: answers to a pending question, and what can be said to the
-/// assistant in any state.
+/// Sentences besides phrases: answers to an open question, and commands to the assistant that work
+/// in any state.
 ///
-/// The words for the latter are those that the dialog itself understands, from the language's data.
+/// The words of the latter are those that the dialog itself understands, from the language's data.
 struct AnswerSentences {
   private let words: CommandWords
-  /// What works in any state, and yes and no.
+  /// The sentences that work in any state, and yes and no.
   let commands: WordAcceptor
 
-  /// The most options whose spelling is listened for: more letters are heard as other letters.
+  /// The maximum number of options that can be spelled: with more, letters are confused.
   private static let maximumSpelled = 12
 
-  /// Numbers that places and corrections have: the fewer, the surer is each of them heard.
+  /// The numbers in positions and corrections: the fewer there are, the more reliably each is
+  /// recognized.
   private static let smallNumbers = IntentMatcher.sentences(ofNumbers: 1...99)
 
   /// Creates the sentences of a language.
@@ -27,7 +28,7 @@ struct AnswerSentences {
     commands = Self.acceptor(of: words.commandSentences)
   }
 
-  /// Returns what is listened for while a question waits, or while none does.
+  /// Returns the sentences for an open question, or for none.
   func sentences(answering question: DialogQuestion?) -> [WordAcceptor] {
     guard let question else { return [commands] }
     let isYesOrNo = [.confirmation, .parameterConfirmation].contains(question.kind)
@@ -41,7 +42,7 @@ struct AnswerSentences {
       result += [Self.acceptor(of: words.pointingSentences), places]
       result.append(spellings(of: options))
     }
-    // The buttons of what is shown are options of a choice, or stand beside those of a question.
+    // The buttons of a snippet are the options of a choice, or are added to those of a question.
     if question.kind == .choice || question.snippet != nil { result.append(presses(of: options)) }
     if question.kind == .value {
       result += [.integer, .number, .date, .duration, .measurement, .currency, .boolean]
@@ -50,8 +51,8 @@ struct AnswerSentences {
     return result
   }
 
-  /// Names, also less their first words as people leave out how a long title starts ("clam chowder"),
-  /// and with an article.
+  /// Names, also without their first words, since people shorten long titles ("clam chowder"), and
+  /// with an article.
   private func names(_ options: [[String]]) -> WordAcceptor {
     let endings = options.flatMap { words in
       (0..<max(1, words.count - 1)).map { Array(words[$0...]) }

@@ -1,11 +1,11 @@
 import AudioInput
 
-/// Decides which utterances are meant for the assistant: a pure state machine over the places in the
-/// stream of sound, counted in samples.
+/// Decides which utterances are meant for the assistant: a pure state machine over positions in the
+/// audio stream, counted in samples.
 struct Attention: Sendable, Hashable {
-  /// What makes an utterance one for the assistant.
+  /// What addresses an utterance to the assistant.
   enum Mode: Sendable, Hashable {
-    /// Nothing more than that it is spoken.
+    /// Any speech.
     case always
     /// A phrase before it.
     case wakePhrase
@@ -17,27 +17,27 @@ struct Attention: Sendable, Hashable {
   enum Verdict: Sendable, Hashable {
     /// It is not for the assistant.
     case ignore
-    /// It is.
+    /// It is for the assistant.
     case take
-    /// It is from a sample on; before that stands the wake phrase.
+    /// It is for the assistant from a sample on, after the wake phrase.
     case takeFrom(sample: Int)
   }
 
   let mode: Mode
-  /// Whether an answer is awaited, which needs no wake phrase.
+  /// Whether an answer is expected, which needs no wake phrase.
   var awaitsAnswer = false
-  /// Where the wake phrase was heard last.
+  /// Where the wake phrase was last detected.
   private var wokenAt: Int?
-  /// Before where an utterance may begin without the wake phrase.
+  /// The position before which an utterance may begin without the wake phrase.
   private var awakeUntil = 0
-  /// Where the key was pressed that allows an utterance.
+  /// Where the key was pressed to allow an utterance.
   private var keyAt: Int?
   /// The samples of the pause that ends an utterance.
   private let pause: Int
 
-  /// For how long after the wake phrase, or after a turn, an utterance may begin.
+  /// How long after the wake phrase, or after a turn, an utterance may begin.
   private static let patience = 8 * AudioClip.sampleRate
-  /// What is shorter than this behind the wake phrase is no command.
+  /// Anything shorter than this after the wake phrase is not a command.
   private static let shortest = AudioClip.sampleRate / 3
 
   /// Creates the state at the start of a stream.
@@ -46,7 +46,7 @@ struct Attention: Sendable, Hashable {
     pause = Int(endpointing.pause * Double(AudioClip.sampleRate))
   }
 
-  /// Whether an utterance that begins at a sample would be taken.
+  /// Whether an utterance that begins at a sample would be accepted.
   func isAwake(at sample: Int) -> Bool {
     switch mode {
     case .always: true
@@ -55,17 +55,17 @@ struct Attention: Sendable, Hashable {
     }
   }
 
-  /// Notes that the wake phrase ended at a sample.
+  /// Records that the wake phrase ended at a sample.
   mutating func woke(at sample: Int) {
     wokenAt = sample
     awakeUntil = sample + Self.patience
   }
 
-  /// Notes that a turn of the dialog ended at a sample: the person may go on.
+  /// Records that a turn of the dialog ended at a sample: the person may continue.
   mutating func turnEnded(at sample: Int) { awakeUntil = max(awakeUntil, sample + Self.patience) }
 
-  /// Takes a press of the key; returns where it allowed the utterance that this press ends, or `nil`
-  /// where it allows one from now on.
+  /// Handles a press of the key; returns where it allowed the utterance that this press ends, or
+  /// `nil` if it allows one from now on.
   mutating func pressedKey(at sample: Int) -> Int? {
     guard let start = keyAt else {
       keyAt = sample
@@ -86,7 +86,7 @@ struct Attention: Sendable, Hashable {
     case .wakePhrase:
       if let wokenAt, samples.contains(wokenAt) {
         self.wokenAt = nil
-        // The pause at its end is no speech.
+        // The pause at its end is not speech.
         let rest = samples.upperBound - pause - wokenAt
         return rest >= Self.shortest ? .takeFrom(sample: wokenAt) : .ignore
       }

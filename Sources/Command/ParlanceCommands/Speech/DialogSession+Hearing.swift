@@ -16,12 +16,12 @@ extension DialogSession {
       screen.show(level: level)
     case .speechStarted(let seconds):
       utteranceStart = Self.sample(seconds)
-      // Who speaks is not silent, whatever it is.
+      // Any speech ends the wait for an answer.
       wait += 1
     case .partial(let text):
       if attention.isAwake(at: utteranceStart) { screen.show(transcript: text) }
     case .speechEnded(let seconds):
-      // The sound that came meanwhile tells how long ago that was.
+      // The audio received in the meantime shows how long ago that was.
       let further = max(0, parts.sound.position - Self.sample(seconds))
       utteranceEnd = .now - .seconds(Double(further) / Double(AudioClip.sampleRate))
     case .final(let hypotheses, let sound):
@@ -29,7 +29,7 @@ extension DialogSession {
     }
   }
 
-  /// Notes that the wake phrase was said: who speaks for the assistant need not hear it out.
+  /// Records the wake phrase, which interrupts the assistant's speech.
   mutating func woke(at sample: Int) async {
     attention.woke(at: sample)
     await output.speaker?.silence()
@@ -41,7 +41,7 @@ extension DialogSession {
     screen.isAttentive = true
   }
 
-  /// Takes an utterance where it is meant for the assistant.
+  /// Accepts an utterance if it is meant for the assistant.
   private mutating func take(_ hypotheses: [Hypothesis], _ sound: AudioClip) async throws {
     let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))
     switch attention.verdict(onUtterance: range) {
@@ -56,7 +56,7 @@ extension DialogSession {
     }
   }
 
-  /// Returns what was said in a sound that is no utterance by itself.
+  /// Returns what was said in audio that is not an utterance by itself.
   func recognized(_ sound: AudioClip) async throws -> [Hypothesis] {
     guard let ear = parts.ear else { return [] }
     do {
@@ -66,7 +66,7 @@ extension DialogSession {
     }
   }
 
-  /// Has the assistant answer to what was heard.
+  /// Passes the recognized utterance to the assistant.
   mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
     utteranceCount += 1
     let transcript = hypotheses.first?.transcript ?? ""
@@ -93,7 +93,8 @@ extension DialogSession {
     begin(await own.respond(to: heard))
   }
 
-  /// Learns from an utterance, where there is one; where that fails the dialog goes on without learning.
+  /// Learns from an utterance, if there is one; if that fails, the dialog continues without
+  /// learning.
   mutating func learn(from utterance: SpokenUtterance?) async {
     guard let utterance else { return }
     do {

@@ -5,9 +5,9 @@ import IntentMetadata
 import SpeechOutput
 import SpeechRecognition
 
-// The microphone, and what is listened for.
+// The microphone, and the grammar.
 extension DialogSession {
-  /// Notes that no more sound comes: who can type goes on typing.
+  /// Records the end of the audio: people who can type continue by typing.
   mutating func soundEnded(_ error: (any Error)?) {
     guard let error else {
       end = .normal
@@ -41,7 +41,7 @@ extension DialogSession {
     screen.restore(awaiting: answering)
   }
 
-  /// Starts an utterance by the key, or ends it.
+  /// Starts or ends an utterance with the key.
   mutating func pressedEnter() async throws {
     await output.speaker?.silence()
     guard attention.mode == .key else { return await restoreScreen() }
@@ -58,7 +58,7 @@ extension DialogSession {
 
   // MARK: Turns
 
-  /// Has the recognizer listen for what may be said once a turn is over.
+  /// Makes the recognizer listen for what may be said after a turn.
   mutating func listenFurther() async throws {
     guard let ear = parts.ear else { return }
     if ear.once, utteranceCount > 0 {
@@ -67,7 +67,7 @@ extension DialogSession {
     }
     attention.turnEnded(at: parts.sound.position)
     let pending = await parts.assistant.pendingQuestion
-    // Buttons may be pressed at any time; whoever speaks to them says the wake phrase first.
+    // Buttons can be pressed at any time; by voice, after the wake phrase.
     attention.awaitsAnswer = pending != nil
     let question = if let own = parts.own { await own.expectedAnswers } else { pending }
     if question != answering {
@@ -77,7 +77,7 @@ extension DialogSession {
     await awaitAnswer()
     let sink = parts.sink
     Task {
-      // What an app has done may have changed its names; it is asked while the person listens.
+      // An action may have changed an app's names; the app is queried while the person listens.
       do {
         try await Task.sleep(for: .milliseconds(500))
         sink.yield(.namesMayHaveChanged)
@@ -104,7 +104,7 @@ extension DialogSession {
     try await listen()
   }
 
-  /// Tells, for the trace, how long the person waited for an answer.
+  /// Reports, for the trace, how long the person waited for an answer.
   mutating func tellDelay() throws {
     guard let start = utteranceEnd, output.printer.showsTrace else { return }
     utteranceEnd = nil
@@ -118,7 +118,7 @@ extension DialogSession {
 
   // MARK: Silence
 
-  /// Waits for the answer to the question that is open; what is spoken first does not count.
+  /// Waits for the answer to the open question; the time of speaking it does not count.
   mutating func awaitAnswer() async {
     wait += 1
     guard let ear = parts.ear, let own = parts.own, await own.pendingQuestion != nil else {

@@ -3,18 +3,18 @@ import PocketSphinxRecognizer
 import SpeechOutput
 import SpeechRecognition
 
-/// What a spoken dialog hears with.
+/// The audio input of a spoken dialog.
 struct Ear: Sendable {
   let recognizer: PocketSphinxRecognizer
   let grammars: GrammarMaker
   let answers: AnswerSentences
   let options: HearingOptions
-  /// Whether the first utterance is all that is wanted.
+  /// Whether only one utterance is requested.
   let once: Bool
 
-  /// Starts to listen to the microphone.
+  /// Starts listening to the microphone.
   ///
-  /// - Throws: `CommandFailure` where it cannot be used, or the wake phrase not be waited for.
+  /// - Throws: `CommandFailure` if it cannot be used, or the wake phrase cannot be detected.
   func listen(
     for parts: DialogSession.Parts, speaker: Speaker?
   ) throws -> Task<Void, Never> {
@@ -39,7 +39,7 @@ struct Ear: Sendable {
     }
   }
 
-  /// Returns what waits for the wake phrase, where there is one.
+  /// Returns the detector of the wake phrase, if there is one.
   private func spotter(_ context: CommandContext) throws -> KeyphraseSpotter? {
     guard let phrase = options.wake else { return nil }
     do {
@@ -51,7 +51,7 @@ struct Ear: Sendable {
     }
   }
 
-  /// Returns why there can be no dialog by voice here, in a few words, or `nil` where there can.
+  /// Returns why a spoken dialog is impossible here, in a few words, or `nil` if it is possible.
   static func obstacle(
     device: String?, locale: DialogLocale, context: CommandContext
   ) async -> String? {

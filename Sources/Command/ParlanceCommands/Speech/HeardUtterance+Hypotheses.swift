@@ -2,7 +2,7 @@ import IntentMatching
 import SpeechRecognition
 
 extension HeardUtterance {
-  /// Creates an utterance from what a recognizer offers, likeliest first; `nil` where that is nothing.
+  /// Creates an utterance from a recognizer's hypotheses, likeliest first; `nil` if there are none.
   init?(_ hypotheses: [SpeechRecognition.Hypothesis]) {
     guard let best = hypotheses.first else { return nil }
     self.init(

@@ -1,12 +1,12 @@
 import Foundation
 import SpeechRecognition
 
-/// The dictionary in which a person keeps pronunciations.
+/// The dictionary with a person's own pronunciations.
 struct OwnPronunciations {
-  /// The file, which need not be there.
+  /// The file, which may not exist.
   let url: URL
 
-  /// Finds the place; `nil` where the environment names no folder.
+  /// Finds the file; `nil` if the environment names no folder.
   init?(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     guard
@@ -22,7 +22,7 @@ struct OwnPronunciations {
     return try Lexicon(contentsOf: url.path, isChecked: true)
   }
 
-  /// Keeps a pronunciation; it replaces those of the same word.
+  /// Stores a pronunciation, which replaces those of the same word.
   func keep(_ pronunciation: Pronunciation, of word: String) throws {
     var lines: [String] = []
     if let data = FileManager.default.contents(atPath: url.path) {

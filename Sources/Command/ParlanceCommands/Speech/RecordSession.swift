@@ -1,7 +1,7 @@
 import AudioInput
 import IntentMatching
 
-/// Shows sentences, records those that the person wants, and keeps what they find good.
+/// Shows sentences, records those that the person chooses, and keeps the recordings they accept.
 struct RecordSession {
   private let device: String?
   private let matcher: IntentMatcher
@@ -10,9 +10,9 @@ struct RecordSession {
   private let lines: AsyncLineReader
   private var screen: VoiceScreen
 
-  /// How long to wait for somebody to speak, in seconds.
+  /// How long to wait for speech, in seconds.
   private static let patience = 10.0
-  /// What is softer than this is hard to hear in any room, in decibels.
+  /// The level below which speech is hard to recognize in any room, in decibels.
   private static let softest = -45.0
 
   init(
@@ -29,12 +29,12 @@ struct RecordSession {
       terminal.isCapable ? .line(context.errors, terminal) : .none)
   }
 
-  /// What a person wants.
+  /// What the person wants.
   private enum Wish {
     case goOn, again, skip, end
   }
 
-  /// Records sentences until the person has enough of them.
+  /// Records sentences until the person stops.
   mutating func run(_ texts: [String]) async throws {
     notes.print("Enter records, “s” skips a sentence, “q” ends.")
     var kept = 0
@@ -54,8 +54,7 @@ struct RecordSession {
     notes.print(kept == 1 ? "1 recording is kept." : "\(kept) recordings are kept.")
   }
 
-  /// Records until the person is content; `nil` where they skip the sentence, no sound where they
-  /// have enough.
+  /// Records until the person is satisfied; `nil` if they skip the sentence, no audio if they stop.
   private mutating func acceptedRecording() async throws -> AudioClip? {
     while true {
       let clip = try await record()
@@ -84,7 +83,7 @@ struct RecordSession {
     }
   }
 
-  /// Records one utterance; `nil` where nobody speaks.
+  /// Records one utterance; `nil` if nobody speaks.
   private mutating func record() async throws -> AudioClip? {
     do {
       let audio = try Microphone.open(device: device)
@@ -107,7 +106,7 @@ struct RecordSession {
     }
   }
 
-  /// Tells how long and how loud a recording is, and what is wrong with it.
+  /// Reports the length and level of a recording, and its problems.
   private func describe(_ clip: AudioClip) {
     let block = Microphone.blockSamples
     let level =

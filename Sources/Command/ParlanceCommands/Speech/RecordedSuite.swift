@@ -4,16 +4,16 @@ import AudioInput
 import Foundation
 import IntentMatching
 
-/// A suite that recordings are added to, one after the other; it is whole after each.
+/// A suite to which recordings are added one after the other; it is complete after each.
 struct RecordedSuite {
   private let url: URL
 
-  /// The folder of the recordings, from the suite's own.
+  /// The folder of the recordings, relative to the suite's own.
   private static let folder = "recordings"
 
-  /// Looks whether recordings can be added to a file; one that is not there is made later.
+  /// Checks whether recordings can be added to a file; a missing file is created later.
   ///
-  /// - Throws: `CommandFailure` where the file ends in something else than tests.
+  /// - Throws: `CommandFailure` if the file ends in something other than tests.
   init(path: String) throws {
     url = URL(filePath: path)
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return }
@@ -26,12 +26,12 @@ struct RecordedSuite {
     }
   }
 
-  /// Adds a recording, and returns where its sound is kept.
+  /// Adds a recording, and returns where its audio is stored.
   ///
   /// - Parameters:
-  ///   - clip: The sound.
-  ///   - text: What is said in it.
-  ///   - match: What that means, or `nil` where it must be refused.
+  ///   - clip: The audio.
+  ///   - text: The transcript.
+  ///   - match: The meaning, or `nil` if it must be rejected.
   func add(_ clip: AudioClip, saying text: String, meaning match: IntentMatch?) throws -> String {
     let base = url.deletingLastPathComponent().appending(path: Self.folder)
     let name: String
@@ -63,7 +63,7 @@ struct RecordedSuite {
   }
 
   private func entry(_ file: String, _ text: String, _ match: IntentMatch?) -> String {
-    // JSON on one line is YAML as well, whatever stands in it.
+    // JSON on one line is also YAML, whatever it contains.
     func quoted(_ text: String) -> String { JSONValue.string(text).text }
     var lines = ["  - audio: \(quoted(file))", "    text: \(quoted(text))"]
     if let match {

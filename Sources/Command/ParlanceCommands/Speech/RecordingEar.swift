@@ -7,17 +7,17 @@ import PhraseCoverage
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// Hears recordings for tests as a dialog hears a person.
+/// Recognizes recordings for tests as a dialog recognizes a person.
 actor RecordingEar: RecordingHearing {
   private let matcher: IntentMatcher
   private let recognizer: PocketSphinxRecognizer
   private let grammars: GrammarMaker
   private let answers: AnswerSentences
   private let threshold: Double
-  /// What is listened for at present.
+  /// What the recognizer is listening for.
   private var answering: DialogQuestion?
 
-  /// Creates an ear for all that a matcher knows.
+  /// Creates an ear for all phrases of a matcher.
   init(
     _ matcher: IntentMatcher, _ answers: AnswerSentences, threshold: Double,
     context: CommandContext
@@ -29,7 +29,7 @@ actor RecordingEar: RecordingHearing {
       for: matcher, and: [answers.commands], context: context)
   }
 
-  /// Hears a command.
+  /// Recognizes a command.
   func hear(_ path: String) async throws -> HeardRecording {
     let clip = try AudioFile.read(path)
     try await listen(for: nil)
@@ -42,7 +42,7 @@ actor RecordingEar: RecordingHearing {
       endpointSeconds: best?.words.last.flatMap { Self.delay(of: clip, after: $0.end) })
   }
 
-  /// Hears what is said in a dialog.
+  /// Recognizes an utterance in a dialog.
   func hear(
     _ path: String, answering question: DialogQuestion?
   ) async throws -> HeardTurn {
@@ -65,8 +65,7 @@ actor RecordingEar: RecordingHearing {
     answering = question
   }
 
-  /// Returns how long after a time the end of the utterance would have been noticed, had silence
-  /// followed.
+  /// Returns how long after a time the endpoint would have been detected if silence had followed.
   private static func delay(of clip: AudioClip, after lastWord: Double) -> Double? {
     var segmenter = UtteranceSegmenter()
     let silence = [Int16](repeating: 0, count: 2 * AudioClip.sampleRate)

@@ -3,40 +3,41 @@ import PocketSphinxRecognizer
 import SpeechOutput
 import Synchronization
 
-/// The way of the sound from the microphone to the recognizer.
+/// The path of the audio from the microphone to the recognizer.
 ///
-/// While the assistant speaks nothing passes, so that it does not answer itself.
+/// While the assistant is speaking, nothing passes, so that it does not answer itself.
 final class SoundPath: Sendable {
   private struct State {
     /// The samples that have passed.
     var position = 0
-    /// What has passed since a key was pressed; `nil` while nothing is kept.
+    /// The audio that has passed since a key was pressed; `nil` while nothing is kept.
     var kept: [Int16]?
   }
 
   private let state = Mutex(State())
 
-  /// What still sounds in the room, or in the sound card, after the voice has ended: 0.2 s.
+  /// The time for which the room or the sound card is still sounding after the voice has ended: 0.2
+  /// s.
   private static let echo = AudioClip.sampleRate / 5
 
   /// The number of samples that have passed.
   var position: Int { state.withLock { $0.position } }
 
-  /// Keeps what passes from now on.
+  /// Keeps the audio from now on.
   func startKeeping() { state.withLock { $0.kept = [] } }
 
-  /// Returns what was kept, and keeps no more.
+  /// Returns the kept audio, and stops keeping it.
   func takeKept() -> AudioClip {
     AudioClip(samples: state.withLock { $0.kept.take() } ?? [])
   }
 
-  /// Returns the sound that passes.
+  /// Returns the audio that passes.
   ///
   /// - Parameters:
-  ///   - audio: What the microphone hears.
-  ///   - speaker: The voice that nothing is to be heard of, where there is one.
-  ///   - spotter: Waits for the wake phrase, where there is one.
-  ///   - onWake: Is told at which sample the phrase ended.
+  ///   - audio: The audio from the microphone.
+  ///   - speaker: The voice to exclude, if there is one.
+  ///   - spotter: Detects the wake phrase, if there is one.
+  ///   - onWake: Receives the sample at which the phrase ended.
   func blocks(
     of audio: AsyncThrowingStream<[Int16], any Error>, speaker: Speaker?,
     spotter: KeyphraseSpotter? = nil, onWake: @escaping @Sendable (Int) -> Void = { _ in }
@@ -68,7 +69,7 @@ final class SoundPath: Sendable {
   private func pass(_ block: [Int16]) {
     state.withLock { state in
       state.position += block.count
-      // A key that is never pressed again keeps no more than an utterance may have.
+      // If the key is never pressed again, no more than the maximum length of an utterance is kept.
       guard let count = state.kept?.count, count < AudioClip.sampleRate * 60 else { return }
       state.kept?.append(contentsOf: block)
     }

@@ -3,20 +3,20 @@ import AudioInput
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// What a recognizer knows of who speaks, and goes on learning where that is wanted.
+/// A recognizer's knowledge of the speaker, which keeps adapting if requested.
 struct SpeakerLearning: Sendable {
   private let recognizer: PocketSphinxRecognizer
   private let profiles: SpeakerProfiles
   private let name: String
   private var profile: SpeakerProfile
 
-  /// Confidences from which on a wrong word is rare.
+  /// Confidences from which wrong words are rare.
   static let leastConfidence = 0.9
 
-  /// Has a recognizer hear by a speaker's profile; returns what learns further, where that is wanted and
-  /// possible.
+  /// Makes a recognizer use a speaker's profile; returns the learner, if adaptation is requested
+  /// and possible.
   ///
-  /// A profile that cannot be used is reported, and the speaker is heard like any other.
+  /// An unusable profile is reported, and the speaker is recognized like any other.
   static func begin(
     _ options: SpeakerOptions, _ recognizer: PocketSphinxRecognizer, context: CommandContext
   ) async throws -> SpeakerLearning? {
@@ -52,8 +52,8 @@ struct SpeakerLearning: Sendable {
     }
   }
 
-  /// Learns from an utterance that was understood rightly; keeps what it tells of the speaker, and has the
-  /// recognizer hear by it.
+  /// Learns from a correctly understood utterance, stores the profile, and makes the recognizer use
+  /// it.
   mutating func learn(from sound: AudioClip, saying hypothesis: Hypothesis) async throws {
     do {
       guard let observation = try await recognizer.observation(of: sound, saying: hypothesis)

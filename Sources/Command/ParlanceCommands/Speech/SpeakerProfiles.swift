@@ -1,17 +1,17 @@
 import AcousticAdaptation
 import Foundation
 
-/// The folder in which profiles of speakers are kept, for nobody else to read.
+/// The folder with speaker profiles, which nobody else can read.
 ///
-/// A profile holds sums over features (``SpeakerStatistics``), never sound or words.
+/// A profile contains sums over features (``SpeakerStatistics``), never audio or words.
 struct SpeakerProfiles: Sendable {
-  /// The folder, which need not be there.
+  /// The folder, which may not exist.
   let url: URL
 
   private static let suffix = "profile"
   private static let longestName = 64
 
-  /// Finds the place; `nil` where the environment names no home.
+  /// Finds the folder; `nil` if the environment names no home.
   init?(environment: [String: String]) {
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       url = URL(filePath: data).appending(path: "parlance/speakers")
@@ -22,9 +22,9 @@ struct SpeakerProfiles: Sendable {
     }
   }
 
-  /// The place of all profiles.
+  /// The folder of all profiles.
   ///
-  /// - Throws: `CommandFailure` where the environment names no home.
+  /// - Throws: `CommandFailure` if the environment names no home.
   static func folder(_ context: CommandContext) throws -> SpeakerProfiles {
     guard let profiles = SpeakerProfiles(environment: context.environment) else {
       throw CommandFailure(
@@ -40,7 +40,7 @@ struct SpeakerProfiles: Sendable {
       && text.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
   }
 
-  /// The names of the profiles there are.
+  /// The names of the existing profiles.
   func names() throws -> [String] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
@@ -53,7 +53,7 @@ struct SpeakerProfiles: Sendable {
 
   /// Returns a profile, or `nil` if there is none.
   ///
-  /// - Throws: `CommandFailure` where the file is damaged or cannot be read.
+  /// - Throws: `CommandFailure` if the file is damaged or cannot be read.
   func load(_ name: String) throws -> SpeakerProfile? {
     let file = file(name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
@@ -69,7 +69,7 @@ struct SpeakerProfiles: Sendable {
     return profile
   }
 
-  /// Keeps a profile in place of the one of that name.
+  /// Stores a profile, replacing the one with the same name.
   func save(_ profile: SpeakerProfile, as name: String) throws {
     let file = file(name)
     do {

@@ -5,17 +5,17 @@ import PhraseAutomaton
 import SpeechRecognition
 
 extension SpeechSetup {
-  /// Has a recognizer listen, from the next utterance on, for the phrases and for what answers a
+  /// Makes a recognizer listen, from the next utterance on, for the phrases and for answers to a
   /// question.
   ///
-  /// - Parameter question: The question that waits, or `nil`.
-  /// - Throws: `SpeechRecognitionError` where the grammar cannot be used.
+  /// - Parameter question: The open question, or `nil`.
+  /// - Throws: `SpeechRecognitionError` if the grammar cannot be used.
   static func listen(
     _ recognizer: some Recognizer, answering question: DialogQuestion?,
     _ matcher: IntentMatcher, _ answers: AnswerSentences, _ grammars: GrammarMaker
   ) async throws {
     var extra = answers.sentences(answering: question)
-    // What has no options may be any text; values and commands win where they fit.
+    // Without options, any text is possible; values and commands win if they fit.
     if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
     let (sentences, _, searched) = matcher.speechSentences(
       and: extra, anyWords: SpeechGrammar.anyWords, searchedNames: SpeechGrammar.searchedNames)

@@ -5,7 +5,7 @@ import PhraseAutomaton
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-/// Makes what hearing needs from what is installed.
+/// Sets up speech recognition from the installed parts.
 enum SpeechSetup {
   /// Returns a failure in the words of the command line.
   static func failure(_ error: SpeechRecognitionError) -> CommandFailure {
@@ -31,14 +31,14 @@ enum SpeechSetup {
     return CommandFailure(status, error.description, hint: error.advice)
   }
 
-  /// What a build without hearing answers.
+  /// The failure of a build without speech recognition.
   static let notBuilt = CommandFailure(
     .unavailable, "This program was built without hearing.",
     hint: "Run “scripts/setup”, then build with “swift build --traits Speech”.")
 
-  /// Checks that this program can hear at all.
+  /// Checks that speech recognition is built in.
   ///
-  /// - Throws: ``notBuilt`` where it cannot.
+  /// - Throws: ``notBuilt`` if it is not.
   static func checkIsBuilt() throws(CommandFailure) {
     guard SpeechSupport.isBuiltIn else { throw notBuilt }
   }
@@ -48,7 +48,7 @@ enum SpeechSetup {
     context.environment["PARLANCE_SPEECH_MODELS"] ?? AcousticModel.debianPath
   }
 
-  /// Returns what knows how words are said.
+  /// Returns the pronouncer.
   static func pronouncer(_ model: AcousticModel, context: CommandContext) throws -> Pronouncer {
     let main = try Lexicon(contentsOf: model.dictionary)
     let own = try OwnPronunciations(environment: context.environment)?.lexicon()
@@ -64,10 +64,10 @@ enum SpeechSetup {
       ) { notes.print($0, .faint) })
   }
 
-  /// Returns a recognizer for all phrases of a matcher, and what makes further grammars.
+  /// Returns a recognizer for all phrases of a matcher, and a maker of further grammars.
   ///
   /// - Parameters:
-  ///   - extra: What may be said besides: in a dialog the commands that always work.
+  ///   - extra: Further sentences: in a dialog, the commands that always work.
   ///   - settings: How the recognizer searches.
   static func recognizer(
     for matcher: IntentMatcher, and extra: [WordAcceptor] = [],

@@ -3,28 +3,28 @@ import IntentMetadata
 import Assistant
 import IntentMatching
 
-/// Tells which utterances were understood rightly, by what came of them: a pure state machine over a dialog.
+/// Determines which utterances were understood correctly, by their effects: a pure state machine.
 ///
-/// An utterance counts where it began an intent that was performed with the very values that were heard in it,
-/// and the person went on with another command. One that was corrected, given up or undone
-/// does not.
+/// An utterance counts if it began an intent that was performed with exactly the recognized values,
+/// and the person continued with another command. One that was corrected, cancelled or undone does
+/// not.
 struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
-  /// What was said in the turn that goes on.
+  /// The utterance of the current turn.
   private var spoken: Utterance?
-  /// What began the intent that goes on.
+  /// The utterance that began the current intent.
   private var begun: (utterance: Utterance, match: IntentMatch)?
-  /// What was performed, and may be undone in the next turn.
+  /// The utterance that was carried out, and may be undone in the next turn.
   private var performed: Utterance?
-  /// What was performed before the turn that goes on.
+  /// The utterance that was carried out before the current turn.
   private var earlier: Utterance?
 
-  /// Notes that the person says something; `nil` for what is typed or not surely understood.
+  /// Records an utterance; `nil` if it was typed or not confidently understood.
   mutating func says(_ utterance: Utterance?) {
     spoken = utterance
     earlier = performed.take()
   }
 
-  /// Takes an event of the turn; returns an utterance that is certain by it.
+  /// Handles an event of the turn; returns an utterance that it confirms.
   mutating func takes(_ event: AssistantEvent) -> Utterance? {
     switch event {
     case .matched(let match):
@@ -42,12 +42,12 @@ struct UnderstoodUtterances<Utterance: Sendable>: Sendable {
     return nil
   }
 
-  /// Notes that the turn is over.
+  /// Records that the turn is over.
   mutating func turnEnded() {
     spoken = nil
     earlier = nil
   }
 
-  /// Notes that the dialog is over; returns an utterance that is certain by it.
+  /// Records that the dialog is over; returns an utterance that this confirms.
   mutating func ends() -> Utterance? { performed.take() }
 }

@@ -3,14 +3,14 @@ import AudioInput
 import Assistant
 import LineEditing
 
-/// What moves on the screen while the assistant listens: the level, the words so far, and the line
-/// that a person types.
+/// The moving parts of the screen while the assistant listens: the level, the words so far, and the
+/// line that a person types.
 struct VoiceScreen {
   /// Where it is drawn.
   enum Surface {
     /// Before the line that is being typed.
     case editor(LineEditor, isColoured: Bool)
-    /// On a line of its own, as wide as the terminal.
+    /// On a separate line, as wide as the terminal.
     case line(any ByteSink, Terminal)
     /// Nowhere: nobody watches.
     case none
@@ -20,21 +20,21 @@ struct VoiceScreen {
   private var levels = [Double](repeating: SoundLevel.silence, count: 6)
   private var transcript = ""
   private var shown = ""
-  /// The question whose answer is awaited.
+  /// The open question.
   private var prompt = Prompt(for: nil)
-  /// Whether what is heard counts at present.
+  /// Whether speech is currently accepted.
   var isAttentive = true
 
   init(_ surface: Surface) { self.surface = surface }
 
-  /// Shows how loud it is, in decibels.
+  /// Shows the level, in decibels.
   mutating func show(level: Double) {
     levels.removeFirst()
     levels.append(level)
     draw()
   }
 
-  /// Shows what was understood so far.
+  /// Shows the words recognized so far.
   mutating func show(transcript: String) {
     self.transcript = transcript
     draw()
@@ -51,16 +51,16 @@ struct VoiceScreen {
     shown = ""
   }
 
-  /// Draws again below what was printed.
+  /// Redraws below the printed lines.
   mutating func restore(awaiting question: DialogQuestion?) {
     prompt = Prompt(for: question)
     shown = ""
     draw()
   }
 
-  /// The words before the line that is typed.
+  /// The words before the typed line.
   var text: String { Self.meter(levels, isAttentive) + " " + words + prompt.text }
-  /// The codes of its colour.
+  /// The codes of its color.
   var style: String { prompt.style }
 
   private var words: String { transcript.isEmpty ? "" : "\(transcript.suffix(40)) … " }
@@ -78,7 +78,8 @@ struct VoiceScreen {
     }
   }
 
-  /// Returns the last levels as bars: from -60 decibels on each further seven make a bar higher.
+  /// Returns the last levels as bars: from -60 decibels on, every seven decibels raise a bar by one
+  /// step.
   static func meter(_ levels: [Double], _ isAttentive: Bool = true) -> String {
     guard isAttentive else { return String(repeating: "·", count: levels.count) }
     let bars = Array("▁▂▃▄▅▆▇█")
@@ -89,7 +90,7 @@ struct VoiceScreen {
     do {
       try sink.write(Array(text.utf8))
     } catch {
-      // The line is for the eye only.
+      // The line is only for display.
     }
   }
 }

@@ -36,7 +36,7 @@ struct CompileCommand: AsyncParsableCommand {
     }
   }
 
-  /// Checks before the work starts that the file's folder is there.
+  /// Checks that the file's folder exists before the work starts.
   private static func checkFolder(of path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent()
     var isFolder: ObjCBool = false

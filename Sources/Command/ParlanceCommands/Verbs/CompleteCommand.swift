@@ -3,7 +3,7 @@ import Assistant
 import IntentMatching
 import PhraseTemplates
 
-/// Tells how a started utterance may go on.
+/// Lists ways to complete a partial utterance.
 struct CompleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "complete",

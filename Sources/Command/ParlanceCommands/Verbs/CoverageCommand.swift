@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PhraseCoverage
 
-/// Tells what suites test and what they leave out.
+/// Reports what suites test and what they do not.
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
@@ -48,7 +48,7 @@ struct CoverageCommand: AsyncParsableCommand {
 }
 
 extension Report {
-  /// The report in a form; for a person without the entries that are as they should be.
+  /// The report in a format; for a person, without the entries that passed.
   fileprivate func text(as format: ReportFormat) -> String {
     var report = self
     if format == .text { report.entries.removeAll { $0.status == .passed } }

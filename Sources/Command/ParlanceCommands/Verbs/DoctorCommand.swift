@@ -1,7 +1,7 @@
 import ArgumentParser
 import Assistant
 
-/// Looks whether the set-up works.
+/// Checks whether the setup works.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Checks the installation and says how to fix it.",

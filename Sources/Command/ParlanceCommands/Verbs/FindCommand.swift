@@ -78,7 +78,7 @@ struct FindCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns what the apps have that can be found by its properties.
+  /// Returns the types of the apps whose entities can be found by their properties.
   private func types(in sources: AppSources) async throws
     -> [(host: any AppHost, app: AppMetadata, entity: EntityDescriptor)]
   {
@@ -116,14 +116,14 @@ struct FindCommand: AsyncParsableCommand {
 }
 
 extension EntityDescriptor {
-  /// Returns whether the type goes by a name, in upper or lower case, for one thing or several.
+  /// Returns whether the type has a name, singular or plural, ignoring case.
   fileprivate func isCalled(_ name: String) -> Bool {
     let name = name.lowercased()
     return [id, title].contains { [$0.lowercased(), "\($0.lowercased())s"].contains(name) }
   }
 }
 
-/// Writes what can be found and what was found.
+/// Writes the searchable types and the results.
 private struct FindOutput {
   private let format: OutputFormat
   private let console: Console

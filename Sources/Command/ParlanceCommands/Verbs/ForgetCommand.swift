@@ -2,7 +2,7 @@ import ArgumentParser
 import Assistant
 import Foundation
 
-/// Shows what is kept about the person, and deletes it.
+/// Shows and deletes the data kept about the person.
 struct ForgetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget", abstract: "Shows or deletes the data that Parlance keeps about you.",

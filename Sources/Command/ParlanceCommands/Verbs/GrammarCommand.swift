@@ -8,7 +8,7 @@ struct GrammarCommand: AsyncParsableCommand {
     commandName: "grammar", abstract: "Prints the compiled phrases as a grammar.",
     discussion: "Draw it with Graphviz: parlance grammar --as dot --app coffee.yaml | dot -Tsvg")
 
-  /// The forms a grammar is printed in.
+  /// The formats in which a grammar is printed.
   enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// JSpeech Grammar Format.
     case jsgf

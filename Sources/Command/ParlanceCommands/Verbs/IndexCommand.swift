@@ -4,7 +4,7 @@ import Foundation
 import IntentMetadata
 import SearchIndex
 
-/// Has apps say what they have to be found.
+/// Asks apps to fill the index.
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index", abstract: "Fills the search index from the apps.",

@@ -11,7 +11,7 @@ struct InspectCommand: AsyncParsableCommand {
       or, for one language, a string table (strings) contains only the phrases.
       """)
 
-  /// The forms in which an app is printed.
+  /// The formats in which an app is printed.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case json, strings, xcstrings
   }
@@ -52,7 +52,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
   }
 
-  /// A catalog is one app's.
+  /// A catalog belongs to one app.
   private func only(_ apps: [AppMetadata]) throws -> AppMetadata {
     guard apps.count == 1 else {
       throw CommandFailure(

@@ -86,7 +86,7 @@ struct LintCommand: AsyncParsableCommand {
     console.printWrapped(rule.explanation)
   }
 
-  /// Reads the configuration that is named; else the one here and those in the sources' own folders.
+  /// Reads the named configuration, otherwise the one here and those in the sources' own folders.
   private func readConfigurations() throws -> (LintConfigurations, [ImportDiagnostic]) {
     var configurations = LintConfigurations()
     var findings: [ImportDiagnostic] = []
@@ -111,7 +111,8 @@ struct LintCommand: AsyncParsableCommand {
     return (configurations, findings)
   }
 
-  /// Returns the folder that a source is or lies in, as findings name it; empty for this one.
+  /// Returns the folder that is or contains a source, as findings name it; empty for the current
+  /// one.
   private static func folder(of source: String) -> String {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: source, isDirectory: &isFolder)

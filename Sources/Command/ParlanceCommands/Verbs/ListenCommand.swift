@@ -3,7 +3,7 @@ import Assistant
 import AudioInput
 import IntentMetadata
 
-/// Holds the dialog by speaking.
+/// Holds the dialog by voice.
 struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen", abstract: "Holds a spoken dialog.",

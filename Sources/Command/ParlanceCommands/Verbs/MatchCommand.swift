@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentMatching
 
-/// Finds what utterances mean.
+/// Finds the meanings of utterances.
 struct MatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match", abstract: "Finds the intent and slots of an utterance.",

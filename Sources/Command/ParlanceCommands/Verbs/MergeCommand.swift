@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PhraseCoverage
 
-/// Puts the results of shards together.
+/// Merges the results of shards.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Combines the reports of “test --shard”.",

@@ -81,7 +81,7 @@ struct PasscodeCommand: AsyncParsableCommand {
   }
 
   private func checkPresent(_ file: PasscodeFile, _ input: SecretLines) async throws {
-    // A line is read whatever becomes of it: what was meant for a passcode must not be seen.
+    // A line is read in any case: a line intended as a passcode must not be shown.
     switch try file.check(try await next("Current passcode: ", input)) {
     case .right: return
     case .wrong:

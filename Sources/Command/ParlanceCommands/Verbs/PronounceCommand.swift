@@ -4,7 +4,7 @@ import PocketSphinxRecognizer
 import SpeechRecognition
 import TextNormalization
 
-/// Tells how words are said, and keeps corrections.
+/// Shows pronunciations, and stores corrections.
 struct PronounceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pronounce", abstract: "Shows or stores pronunciations.",

@@ -53,7 +53,7 @@ struct RecognizeCommand: AsyncParsableCommand {
         do {
           try await output.write(file, with: recognizer)
         } catch let error as CommandFailure where error.status != .internalError {
-          // The other files are recognized all the same.
+          // The other files are recognized nevertheless.
           context.notes.report(error)
           failure = error
         }
@@ -64,7 +64,7 @@ struct RecognizeCommand: AsyncParsableCommand {
   }
 }
 
-/// Recognizes files and writes what was found.
+/// Recognizes files and writes the results.
 private struct RecognitionOutput {
   let matcher: IntentMatcher
   let options: MatchOptions
@@ -134,7 +134,7 @@ private struct RecognitionOutput {
     }
   }
 
-  /// Tells of a sound whose loud parts are cut off: anything may be heard in it.
+  /// Warns of clipped audio, in which anything may be recognized.
   private func tellDistortion(of clip: AudioClip, in file: String) {
     guard clip.isDistorted else { return }
     CommandContext.current.notes.print(
@@ -142,7 +142,7 @@ private struct RecognitionOutput {
         + "microphone down and record it again.", .warning)
   }
 
-  /// Tells of a file that ends before its sound does: the last words may be missing.
+  /// Warns of a truncated file, whose last words may be missing.
   private func tellEnd(of file: String) {
     guard let header = WaveHeader(path: file), header.isCutOff else { return }
     func seconds(_ value: Double) -> String {
@@ -159,7 +159,7 @@ private struct RecognitionOutput {
 }
 
 extension Hypothesis {
-  /// What else was perhaps said.
+  /// Alternative transcripts.
   fileprivate var record: JSONValue {
     .object([
       ("transcript", .string(transcript)), ("confidence", .number(confidence.rounded(to: 4))),
@@ -168,7 +168,7 @@ extension Hypothesis {
 }
 
 extension RecognizedWord {
-  /// A word with its place in the sound, in seconds.
+  /// A word with its position in the audio, in seconds.
   fileprivate var record: JSONValue {
     .object([
       ("text", .string(text)), ("start", .number(start)), ("end", .number(end)),

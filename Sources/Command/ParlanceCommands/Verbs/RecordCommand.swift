@@ -2,7 +2,7 @@ import ArgumentParser
 import AudioInput
 import IntentMatching
 
-/// Makes tests of recordings: shows what to say, records it, and keeps it with what it means.
+/// Makes tests from recordings: shows what to say, records it, and stores it with its meaning.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

@@ -48,7 +48,7 @@ struct SampleCommand: AsyncParsableCommand {
 extension SampledSentence {
   /// Returns the record of a sentence.
   ///
-  /// - Parameter match: What the matcher makes of the sentence; `nil` where its context is missing.
+  /// - Parameter match: The match of the sentence; `nil` if its context is missing.
   fileprivate func record(as match: IntentMatch?) -> JSONValue {
     let canonical = CanonicalJSON()
     var values: [(String, JSONValue)] = []

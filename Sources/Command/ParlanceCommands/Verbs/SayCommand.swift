@@ -3,7 +3,7 @@ import AssistantService
 import DialogManagement
 import Foundation
 
-/// Says something to the service.
+/// Takes a turn with the service.
 struct SayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say", abstract: "Takes one turn of a dialog through the service.",

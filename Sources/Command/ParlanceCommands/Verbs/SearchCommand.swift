@@ -7,7 +7,7 @@ import IntentMetadata
 import PhraseTemplates
 import SearchIndex
 
-/// Finds what apps can do and what they have, in one list.
+/// Finds intents and entities of apps, in a single list.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Lists intents, entities and suggestions that match a search.",
@@ -90,7 +90,7 @@ struct SearchCommand: AsyncParsableCommand {
   }
 }
 
-/// Writes what was found.
+/// Writes the results.
 private struct SearchOutput {
   private let format: OutputFormat
   private let console: Console

@@ -2,7 +2,7 @@ import AcousticAdaptation
 import ArgumentParser
 import Assistant
 
-/// Shows and forgets what was learned of speakers.
+/// Shows and deletes speaker profiles.
 struct SpeakersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speakers", abstract: "Lists and deletes speaker profiles.",
@@ -63,7 +63,7 @@ struct SpeakersCommand: AsyncParsableCommand {
 }
 
 extension SpeakerProfile {
-  /// Seconds of speech that were learned from.
+  /// The amount of speech in the profile, in seconds.
   private var seconds: Double { Double(statistics.frames) / 100 }
 
   fileprivate var summary: String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import AudioInput
 import IntentMetadata
 
-/// Holds the dialog by voice where a microphone works, else by typing.
+/// Holds the dialog by voice if a microphone works, otherwise by typing.
 struct TalkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "talk",
@@ -22,7 +22,8 @@ struct TalkCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = CommandContext.current
-    // The service does not hear yet: whoever speaks has the assistant in this process.
+    // The service does not support speech yet: in a spoken dialog, the assistant is in this
+    // process.
     if service.serve || !mayListen(context),
       let service = try await service.dialog(dialog, context)
     {
@@ -38,7 +39,8 @@ struct TalkCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns whether a person may want to be heard: who pipes lines in, or events out, wants no microphone.
+  /// Returns whether a person may want to speak: with piped input or output, no microphone is
+  /// wanted.
   private func mayListen(_ context: CommandContext) -> Bool {
     SpeechSupport.isBuiltIn && !typesOnly && dialog.format == .text
       && DialogEditor.terminal(showsWords: true, context: context) != nil
@@ -46,7 +48,7 @@ struct TalkCommand: AsyncParsableCommand {
         .isTerminal
   }
 
-  /// Returns whether to listen; where a person might expect it and it cannot be, tells them why.
+  /// Returns whether to listen; if a person might expect it but it is impossible, explains why.
   private func listens(
     _ sources: AppSources, _ apps: [AppMetadata], _ context: CommandContext
   ) async -> Bool {

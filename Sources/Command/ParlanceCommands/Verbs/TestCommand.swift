@@ -63,7 +63,7 @@ struct TestCommand: AsyncParsableCommand {
       do {
         try await runOnce()
       } catch is ExitCode {
-        // What failed has been told; the next change may mend it.
+        // Failures have been reported; the next change may fix them.
       } catch let reported as Reported {
         notes.print("The sources cannot be read (status \(reported.status.rawValue)).", .bad)
       } catch let failure as CommandFailure {
@@ -87,14 +87,14 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tells the time that one processor would have needed.
+  /// Reports the time that a single processor would have needed.
   private func tellTime(of outcomes: [TestOutcome]) {
     let time = outcomes.reduce(Duration.zero) { $0 + $1.matchTime }
     CommandContext.current.notes.print(
       "\(outcomes.count) utterances were matched in \(time / .seconds(1)) s.")
   }
 
-  /// Writes new expectations into the suites that have failures.
+  /// Writes new expectations to the suites with failures.
   private func write(_ suites: [TestSuite], _ outcomes: [TestOutcome]) throws {
     let notes = CommandContext.current.notes
     for suite in suites where suite.findings.isEmpty {

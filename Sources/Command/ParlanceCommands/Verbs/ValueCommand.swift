@@ -79,7 +79,7 @@ struct ValueCommand: AsyncParsableCommand {
   }
 }
 
-/// Reads values and writes what was found.
+/// Reads values and writes the results.
 private struct ValueOutput {
   private let kind: SpokenValueKind
   private let reader: SpokenValueReader
@@ -92,7 +92,7 @@ private struct ValueOutput {
     self.kind = kind
     self.reader = reader
     console = format == .text ? context.answers : nil
-    // A program at the other end of a pipe may wait for an answer before it says the next.
+    // A program at the other end of a pipe may wait for an answer before it sends the next line.
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
 
@@ -107,7 +107,7 @@ private struct ValueOutput {
       let remark = (problem ?? found?.note).map { "  \($0)" } ?? ""
       console.print("\(value)\(others)\(remark)")
     } else {
-      // What is only there at times comes last.
+      // Optional fields come last.
       let remarks = [("problem", problem), ("note", found?.note)].compactMap { key, sentence in
         sentence.map { ",\"\(key)\":\(JSONValue.string($0).text)" }
       }.joined()
@@ -117,7 +117,7 @@ private struct ValueOutput {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
   mutating func finish() throws {
     if console == nil { try records.finish() }
   }

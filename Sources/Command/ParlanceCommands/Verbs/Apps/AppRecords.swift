@@ -3,7 +3,7 @@ import Assistant
 import InstalledApps
 import IntentMetadata
 
-/// How the verbs of apps write what they tell.
+/// The output of the verbs for apps.
 struct AppsOutputOptions: ParsableArguments {
   @Option(
     help:
@@ -16,10 +16,10 @@ struct AppsOutputOptions: ParsableArguments {
     AppLoader(options: SourceOptions.none, usesExamples: false)
   }
 
-  /// Returns whether words for a person are written.
+  /// Returns whether the output is text for a person.
   func writesText(_ context: CommandContext) -> Bool { format(context) == .text }
 
-  /// Returns the form of the records.
+  /// Returns the format of the records.
   func format(_ context: CommandContext) -> OutputFormat {
     let isTerminal = Terminal(
       descriptor: context.output.descriptor, environment: context.environment
@@ -27,7 +27,7 @@ struct AppsOutputOptions: ParsableArguments {
     return format ?? (isTerminal ? .text : .jsonl)
   }
 
-  /// Tells what was done with apps.
+  /// Reports what was done with apps.
   func report(_ apps: [InstalledApp], _ state: String, _ context: CommandContext) throws {
     let format = format(context)
     var records = RecordOutput(sink: context.output, isArray: format == .json)
@@ -96,7 +96,7 @@ struct AppRecords {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
   mutating func finish() throws { if format != .text { try records.finish() } }
 
   private func fields(of opened: OpenedApp, inDetail: Bool) -> [(String, JSONValue)] {

@@ -44,7 +44,7 @@ struct AppsAddCommand: AsyncParsableCommand {
     try records.finish()
   }
 
-  /// Forgets what a program declared before, so that it is asked.
+  /// Discards a program's cached declaration, so that it is queried.
   private func asking(_ app: InstalledApp, _ context: CommandContext) -> InstalledApp {
     KeptDeclarations(environment: context.environment)?.forget(app.path)
     return app
@@ -69,7 +69,7 @@ struct AppsAddCommand: AsyncParsableCommand {
           name: program.lastPathComponent, kind: .package, source: url.path, path: program.path)
       }
     }
-    // A program is told by its right to be run: what it is shows when it is asked.
+    // A program is recognized by its execute permission; querying it shows what it is.
     let isProgram = !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: url.path)
     return [
       InstalledApp(

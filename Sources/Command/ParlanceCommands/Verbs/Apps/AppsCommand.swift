@@ -2,7 +2,7 @@ import ArgumentParser
 import InstalledApps
 import PhraseTemplates
 
-/// Shows and changes which apps a person has.
+/// Shows and changes a person's apps.
 struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "Lists, installs and removes your apps.",
@@ -62,7 +62,7 @@ struct AppsShowCommand: AsyncParsableCommand {
   }
 }
 
-/// Takes apps from the list.
+/// Removes apps from the list.
 struct AppsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes apps from the list, but not their programs."
@@ -115,9 +115,9 @@ struct AppsDisableCommand: ParsableCommand {
 }
 
 extension InstalledAppsList {
-  /// Returns the apps that words name, each once.
+  /// Returns the apps that words identify, each once.
   ///
-  /// - Throws: `CommandFailure` where a word names none, or several.
+  /// - Throws: `CommandFailure` if a word identifies none, or several.
   static func named(_ words: [String], _ context: CommandContext) throws -> [InstalledApp] {
     let apps = try apps(context)
     var meant: [InstalledApp] = []
@@ -141,7 +141,7 @@ extension InstalledAppsList {
 
   /// Changes the list.
   ///
-  /// - Throws: `CommandFailure` where it cannot be read or written, or there is no home for it.
+  /// - Throws: `CommandFailure` if it cannot be read or written, or there is no home for it.
   static func change(
     _ context: CommandContext, _ body: (inout AppRegistry.Content) -> Void
   ) throws(CommandFailure) {
@@ -157,7 +157,7 @@ extension InstalledAppsList {
     }
   }
 
-  /// Turns the apps that words name on or off.
+  /// Turns the apps that words identify on or off.
   static func turn(_ words: [String], on isOn: Bool, _ output: AppsOutputOptions) throws {
     let context = CommandContext.current
     let meant = try named(words, context)
