@@ -98,7 +98,7 @@ public enum ScenarioRunner {
     var records: [JSONValue] = []
     for await event in events {
       if case .matched(let match) = event { understand(match) }
-      // How often an app tells how far it is depends on the time it takes.
+      // How often an app reports progress depends on the time it takes.
       if case .progressed = event { continue }
       records.append(event.record())
     }

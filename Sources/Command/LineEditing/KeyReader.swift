@@ -3,7 +3,7 @@ import Glibc
 
 /// A key that a person presses.
 public enum Key: Sendable, Hashable {
-  /// A character, which may be of several scalars where it is pasted.
+  /// A character, which may consist of several scalars if it is pasted.
   case character(Unicode.Scalar)
   case enter
   case tab
@@ -25,26 +25,26 @@ public enum Key: Sendable, Hashable {
   case leave
 }
 
-/// Reads keys from a terminal one by one, without showing them.
+/// Reads keys from a terminal one by one, without echo.
 public final class KeyReader: Sendable {
   private let input: Int32
   private let terminal: TerminalMode
   private let wake: WakePipe
   private let queue = DispatchQueue(label: "parlance.key-reader")
 
-  /// How long what follows an escape character may take, in milliseconds, to belong to the same key.
+  /// The maximum delay after an escape character within the same key, in milliseconds.
   private static let escapeTime: Int32 = 40
 
   /// Creates a reader for a terminal.
   ///
-  /// - Throws: `LineEditorError` where the descriptor is none.
+  /// - Throws: `LineEditorError` if the descriptor is not one.
   public init(input: Int32) throws {
     self.input = input
     terminal = try TerminalMode(of: input)
     wake = try WakePipe()
   }
 
-  /// Hands over keys until ``stop()``, or until the terminal is gone.
+  /// Delivers keys until ``stop()``, or until the terminal is gone.
   public func keys() -> AsyncStream<Key> {
     let (keys, sink) = AsyncStream<Key>.makeStream()
     terminal.hideKeys()
@@ -61,7 +61,7 @@ public final class KeyReader: Sendable {
     return keys
   }
 
-  /// Ends the reading and puts the terminal back as it was; safe on any thread.
+  /// Stops reading and restores the terminal; safe on any thread.
   public func stop() {
     wake.wake(.end)
     terminal.restore()
@@ -72,7 +72,7 @@ public final class KeyReader: Sendable {
     case silence
   }
 
-  /// Returns what comes next, or `nil` at the end.
+  /// Returns the next byte, or `nil` at the end.
   private func wait(_ limit: Int32) -> Event? {
     while true {
       var polled = [
@@ -91,19 +91,19 @@ public final class KeyReader: Sendable {
   }
 }
 
-/// Makes keys of the bytes that a terminal sends: UTF-8, control characters and the sequences of ECMA-48.
+/// Decodes the bytes of a terminal to keys: UTF-8, control characters and ECMA-48 sequences.
 public struct KeyDecoder: Sendable {
   private var scalars = ScalarReader()
-  /// What came since an escape character; `nil` outside of a sequence.
+  /// The bytes since an escape character; `nil` outside a sequence.
   private var sequence: [UInt8]?
 
-  /// The length beyond which a sequence is none.
+  /// The maximum length of a sequence.
   private static let longestSequence = 16
 
   /// Creates a decoder.
   public init() {}
 
-  /// Whether what follows may belong to the last byte.
+  /// Whether the next byte may belong to the last one.
   public var isOpen: Bool { sequence != nil }
 
   /// Returns the keys that a byte completes.
@@ -130,7 +130,7 @@ public struct KeyDecoder: Sendable {
     return Self.key(of: known).map { [$0] } ?? []
   }
 
-  /// Returns the key of what came, where nothing follows.
+  /// Returns the key of the pending bytes if nothing follows.
   public mutating func end() -> [Key] {
     defer { sequence = nil }
     return sequence?.isEmpty == true ? [.escape] : []
@@ -151,7 +151,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Returns the key of a sequence, which begins behind the escape character; `nil` for one that is not used.
+  /// Returns the key of a sequence, which begins after the escape character; `nil` if it is unused.
   private static func key(of sequence: [UInt8]) -> Key? {
     switch (sequence.last, sequence.dropFirst().dropLast().first) {
     case (UInt8(ascii: "A"), _): .up

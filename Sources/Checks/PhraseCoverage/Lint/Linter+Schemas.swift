@@ -3,12 +3,12 @@ import LanguageData
 import MetadataImport
 import PhraseTemplates
 
-/// What conforms to assistant schemas.
+/// Checks conformances to assistant schemas.
 extension Linter {
-  /// The greatest number of enumerations of an app that conform to schemas.
+  /// The maximum number of an app's enumerations that conform to schemas.
   private static let mostEnums = 10
 
-  /// Checks intents, entities and enumerations against the schemas that they conform to.
+  /// Checks intents, entities and enumerations against their schemas.
   mutating func checkSchemas() {
     var tables: [String: SchemaTable] = [:]
     for domain in LanguageData.schemaDomains { tables[domain] = SchemaTable(domain: domain) }
@@ -76,7 +76,7 @@ extension Linter {
     switch type {
     case .entity(let id): found = app.entity(id)?.schema
     case .enumeration(let id): found = app.enumeration(id)?.schema
-    // What the source does not tell is for the compiler.
+    // Anything that the source does not show is left to the compiler.
     case .other: return
     default: found = nil
     }

@@ -5,12 +5,12 @@ struct SchemaTable {
   /// A member that a conforming type has.
   struct Member {
     let name: String
-    /// The type as the table writes it, such as `[<photos.asset>]?`.
+    /// The type in the table's notation, such as `[<photos.asset>]?`.
     let type: String
-    /// Whether Apple's pages or an app say so; what is guessed is no error.
+    /// Whether Apple's pages or an app are the source; inferred members cause no errors.
     let isCertain: Bool
 
-    /// The schema that the type itself conforms to, such as `photos.asset`, or `nil`.
+    /// The schema to which the type itself conforms, such as `photos.asset`, or `nil`.
     var schema: String? {
       guard let start = type.firstIndex(of: "<"), let end = type.lastIndex(of: ">"), start < end
       else { return nil }
@@ -24,7 +24,7 @@ struct SchemaTable {
   /// The names of the other schemas.
   private(set) var entities: Set<String> = []
   private(set) var enums: Set<String> = []
-  /// The intents that an app has all of, or none.
+  /// The intents of which an app has all or none.
   private(set) var groups: [[String]] = []
 
   /// Returns the table of a domain, or `nil` if there is none.

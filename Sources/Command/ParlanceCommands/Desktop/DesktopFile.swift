@@ -1,25 +1,25 @@
 import Foundation
 
-/// A file by which a desktop knows the program.
+/// A file that makes the program known to a desktop.
 struct DesktopFile: Sendable {
-  /// What the file is for.
+  /// The purpose of the file.
   enum Part: String, Sendable {
     /// The search of GNOME's overview.
     case gnome
     /// KRunner, the search of Plasma.
     case plasma
-    /// The file by which the session bus starts the service.
+    /// The file that lets the session bus start the service.
     case bus
     /// The entry in the menus, to which results belong.
     case entry
   }
 
-  /// How a file is.
+  /// The state of a file.
   enum State: String, Sendable {
     case installed
-    /// It is there, with other contents than it should have.
+    /// It exists with contents that are out of date.
     case outdated
-    /// Something else put it there, such as a package.
+    /// Something else installed it, such as a package.
     case foreign
     case missing
   }
@@ -27,14 +27,14 @@ struct DesktopFile: Sendable {
   let part: Part
   /// Where the file is, or should be.
   let path: String
-  /// What it says.
+  /// Its contents.
   let content: String
 
-  /// The line that tells files of this program's from others.
+  /// The line that identifies this program's files.
   static let mark =
     "# Written by Parlance; it is replaced and removed with its other desktop files."
 
-  /// How the file is now.
+  /// The current state of the file.
   var state: State {
     let found: String
     do { found = try String(contentsOfFile: path, encoding: .utf8) } catch {
@@ -44,7 +44,7 @@ struct DesktopFile: Sendable {
     return found.hasPrefix(Self.mark) ? .outdated : .foreign
   }
 
-  /// Whether this user can put the file in its place.
+  /// Whether this user can write the file.
   var isWritable: Bool {
     var folder = URL(filePath: path).deletingLastPathComponent()
     while !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" {
@@ -53,9 +53,9 @@ struct DesktopFile: Sendable {
     return FileManager.default.isWritableFile(atPath: folder.path)
   }
 
-  /// Puts the file in its place, or another one.
+  /// Writes the file, in its place or elsewhere.
   ///
-  /// - Throws: `CommandFailure` where it cannot be written.
+  /// - Throws: `CommandFailure` if it cannot be written.
   func write(to other: String? = nil) throws(CommandFailure) {
     let url = URL(filePath: other ?? path)
     do {
@@ -70,7 +70,7 @@ struct DesktopFile: Sendable {
 
   /// Removes the file.
   ///
-  /// - Throws: `CommandFailure` where it cannot be removed.
+  /// - Throws: `CommandFailure` if it cannot be removed.
   func remove() throws(CommandFailure) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw CommandFailure(
@@ -83,12 +83,12 @@ struct DesktopFile: Sendable {
 struct DesktopFiles: Sendable {
   /// All of them, in the order in which they are shown.
   let all: [DesktopFile]
-  /// Where the file of GNOME waits for someone who may put it in its place.
+  /// Where GNOME's file is stored until somebody with the permission installs it.
   let waiting: String
 
-  /// Finds the places of the files.
+  /// Finds the locations of the files.
   ///
-  /// - Throws: `CommandFailure` where the person has no home.
+  /// - Throws: `CommandFailure` if the person has no home.
   init(_ context: CommandContext) throws(CommandFailure) {
     let environment = context.environment
     func folders(_ name: String) -> [String] {
@@ -106,10 +106,10 @@ struct DesktopFiles: Sendable {
     }
     var shared = folders("XDG_DATA_DIRS")
     if shared.isEmpty { shared = ["/usr/local/share", "/usr/share"] }
-    // Folders of the system that packages do not write to come first.
+    // System folders to which packages do not write come first.
     let system = shared.first { $0 == "/usr/local/share" } ?? shared[0]
     waiting = "\(own)/parlance/\(Self.gnomeName)"
-    /// Returns a file in the person's folder, unless a package has brought it.
+    /// Returns a file in the person's folder, unless a package has installed it.
     func file(_ part: DesktopFile.Part, _ name: String, _ content: String) -> DesktopFile {
       let brought = shared.map { "\($0)/\(name)" }
         .first { FileManager.default.fileExists(atPath: $0) }
@@ -181,14 +181,15 @@ struct DesktopFiles: Sendable {
     """
   }
 
-  /// Returns a path as the bus reads it, which splits at spaces and takes quotes and backslashes as a shell does.
+  /// Returns a path for the bus, which splits at spaces and handles quotes and backslashes like a
+  /// shell.
   static func quotedForBus(_ path: String) -> String {
     let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
   }
 
-  /// Returns a path as the Desktop Entry Specification quotes an argument: within quotes these characters have a
-  /// backslash, which the rules for strings double, and a percent sign is doubled.
+  /// Returns a path quoted as an argument in the Desktop Entry Specification: within quotes, these
+  /// characters get a backslash, which the rules for strings double, and a percent sign is doubled.
   static func quotedForEntry(_ path: String) -> String {
     var escaped = path
     for character in ["\\", "\"", "`", "$"] {

@@ -15,7 +15,7 @@ struct DialogFront {
   var once = false
   /// Whether newcomers are led through their first dialog.
   var guidesFirst = false
-  /// What the dialog is for, where that was chosen beforehand: it ends once that is done.
+  /// The task of the dialog, if it was chosen in advance: the dialog ends when it is done.
   var choice: IntentInvocation?
   let context: CommandContext
 

@@ -60,7 +60,7 @@ struct DialogSession {
     let context: CommandContext
     /// What hears the person, or `nil` if they only type.
     let ear: Ear?
-    /// What the session is for, where that was chosen: it ends once that is done.
+    /// The task of the session, if it was chosen in advance: the session ends when it is done.
     var choice: IntentInvocation?
     let sound = SoundPath()
     /// The stream of all events.
@@ -129,7 +129,7 @@ struct DialogSession {
     await parts.setup.end()
   }
 
-  /// Begins what the person has chosen, or goes on with what another front of the session left.
+  /// Starts the person's choice, or continues what another front of the session left.
   private mutating func goOnWithSession() async throws {
     let service = parts.assistant as? ServiceDialog
     let left = await service?.takeChoice()

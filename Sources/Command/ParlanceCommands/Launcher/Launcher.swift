@@ -5,7 +5,7 @@ import LineEditing
 import PhraseTemplates
 import SearchIndex
 
-/// Searches as a person types at a terminal, and returns what they want to be run.
+/// Searches as a person types at a terminal, and returns what they choose to run.
 struct Launcher {
   let search: PersonSearch
   let context: CommandContext
@@ -21,9 +21,9 @@ struct Launcher {
 
   /// Lets the person search and choose.
   ///
-  /// - Parameter text: What is typed already.
-  /// - Returns: What they chose, or `nil` where they left.
-  /// - Throws: `CommandFailure` where there is no terminal.
+  /// - Parameter text: The initial text.
+  /// - Returns: Their choice, or `nil` if they left.
+  /// - Throws: `CommandFailure` if there is no terminal.
   func run(_ text: String) async throws -> IntentInvocation? {
     let terminal = Terminal(
       descriptor: context.output.descriptor, environment: context.environment)
@@ -82,7 +82,7 @@ struct Launcher {
     for await event in events {
       switch event {
       case .key(let key):
-        // What is chosen is chosen among all that the hole may be.
+        // A choice is made among all options of the blank.
         if key == .enter || key == .tab { await offers(of: &state) }
         switch state.press(key) {
         case .search: find(&state)
@@ -112,7 +112,7 @@ struct Launcher {
     }
   }
 
-  /// Has the options of the hole at hand found meanwhile.
+  /// Starts looking up the options of the current blank.
   private func complete(
     _ state: LauncherState, _ sink: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
@@ -124,7 +124,7 @@ struct Launcher {
     }
   }
 
-  /// Waits for the options of the hole at hand, if none are known.
+  /// Waits for the options of the current blank, if none are known.
   private func offers(of state: inout LauncherState) async {
     guard let form = state.form, form.field.value == nil, form.options.isEmpty else { return }
     state.offer(await search.options(of: form), for: form.field.parameter.name)
@@ -146,12 +146,12 @@ struct Launcher {
 
   private static func write(_ text: String, to output: any ByteSink) {
     do { try output.write(Array(text.utf8)) } catch {
-      // A terminal that has gone shows nothing; its keys end the search.
+      // A terminal that is gone shows nothing; the end of its keys ends the search.
     }
   }
 }
 
-/// The search as you type where a terminal obeys nothing: lines, and a list that is numbered.
+/// The search as you type on a terminal without cursor control: lines, and a numbered list.
 struct PlainLauncher {
   let search: PersonSearch
   let context: CommandContext

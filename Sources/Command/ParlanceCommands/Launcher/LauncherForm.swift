@@ -2,23 +2,23 @@ import DialogManagement
 import Foundation
 import IntentMetadata
 
-/// The sentence of an intent whose holes are filled in line.
+/// The sentence of an intent whose blanks are filled in place.
 struct LauncherForm: Sendable {
   /// A piece of the sentence.
   enum Part: Sendable, Hashable {
     case text(String)
-    /// The place of a field.
+    /// The position of a field.
     case hole(Int)
   }
 
-  /// A hole.
+  /// A blank.
   struct Field: Sendable {
     let parameter: ParameterDescriptor
-    /// What is typed.
+    /// The typed text.
     var text = ""
-    /// What was taken for it.
+    /// The accepted value.
     var value: IntentValue?
-    /// What is wrong with what is typed, or `nil`.
+    /// What is wrong with the typed text, or `nil`.
     var complaint: String?
 
     /// Whether the intent cannot run without it.
@@ -31,15 +31,15 @@ struct LauncherForm: Sendable {
   let parts: [Part]
   private(set) var fields: [Field]
   private(set) var current = 0
-  /// What the field at hand may be, as far as it is known.
+  /// The known options of the current field.
   private var known: [ValueOption] = []
-  /// What fits what is typed there, and which of it is chosen.
+  /// The options that fit the typed text, and which of them is chosen.
   private(set) var options: [ValueOption] = []
   private(set) var selection = 0
   private let start: IntentInvocation
   private let reader: Reader
 
-  /// Creates the form of an intent, with the values that are known; `nil` where it has no holes.
+  /// Creates the form of an intent, with the known values; `nil` if it has no blanks.
   init?(_ invocation: IntentInvocation, of intent: IntentDescriptor, reader: @escaping Reader) {
     var parts: [Part] = []
     var fields: [Field] = []
@@ -79,22 +79,22 @@ struct LauncherForm: Sendable {
     current = fields.firstIndex { $0.value == nil } ?? 0
   }
 
-  /// Whether a hole is left without which the intent cannot run.
+  /// Whether a required blank is still empty.
   var isIncomplete: Bool { fields.contains { $0.isRequired && $0.value == nil } }
 
-  /// The intent with the values that were taken.
+  /// The intent with the accepted values.
   var invocation: IntentInvocation {
     var invocation = start
     for field in fields { invocation.parameters[field.parameter.name] = field.value }
     return invocation
   }
 
-  /// The field at hand.
+  /// The current field.
   var field: Field { fields[current] }
 
   // MARK: Typing
 
-  /// Changes what is typed.
+  /// Changes the typed text.
   mutating func type(_ change: (inout String) -> Void) {
     change(&fields[current].text)
     fields[current].value = nil
@@ -109,7 +109,7 @@ struct LauncherForm: Sendable {
     selection = min(max(selection + step, 0), options.count - 1)
   }
 
-  /// Takes what a field may be, beside what is known of it.
+  /// Adds options of a field to the known ones.
   mutating func offer(_ options: [ValueOption], for parameter: String) {
     guard field.parameter.name == parameter else { return }
     known += options.filter { option in !known.contains { $0.value == option.value } }
@@ -117,16 +117,16 @@ struct LauncherForm: Sendable {
     selection = min(selection, max(self.options.count - 1, 0))
   }
 
-  /// Goes on to another hole, the next or the last, around the end.
+  /// Moves to the next or the previous blank, wrapping around.
   mutating func move(_ step: Int) {
     current = (current + step + fields.count) % fields.count
     (known, options) = ([], [])
     selection = 0
   }
 
-  /// Takes what is typed or chosen for the field at hand.
+  /// Accepts the typed or chosen value for the current field.
   ///
-  /// - Returns: Whether it means something, or nothing is typed where nothing need be.
+  /// - Returns: Whether it is valid, or the field is empty and optional.
   mutating func take() -> Bool {
     guard field.value == nil else { return true }
     let text = field.text.trimmingSpaces
@@ -147,7 +147,7 @@ struct LauncherForm: Sendable {
     return false
   }
 
-  /// Goes on to the next hole that must be filled.
+  /// Moves to the next required blank.
   ///
   /// - Returns: Whether there is one.
   mutating func moveToIncomplete() -> Bool {
@@ -160,10 +160,10 @@ struct LauncherForm: Sendable {
 }
 
 extension [ValueOption] {
-  /// The most options that are shown.
+  /// The maximum number of options that are shown.
   private static var most: Int { 200 }
 
-  /// Returns those with a name whose words begin with the words of a text, first those that begin with it.
+  /// Returns the options with a name whose words begin with those of a text, prefixes first.
   fileprivate func fitting(_ text: String) -> [ValueOption] {
     let words = text.foldedWords
     guard let first = words.first else { return Array(prefix(Self.most)) }
@@ -181,20 +181,20 @@ extension [ValueOption] {
 }
 
 extension String {
-  /// The words in lower case, without accents.
+  /// The words in lowercase, without accents.
   fileprivate var foldedWords: [Substring] {
     prefix(200).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .split { !$0.isLetter && !$0.isNumber }.map { Substring($0) }
   }
 
-  /// The text without spaces at its ends.
+  /// The text without surrounding spaces.
   fileprivate var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 
 extension IntentValue {
-  /// The words for a value that is known beforehand.
+  /// The words for a value that is known in advance.
   fileprivate var title: String {
     switch self {
     case .entity(_, let entity): entity.title

@@ -3,20 +3,20 @@ import IntentMetadata
 import PhraseTemplates
 import SearchIndex
 
-/// Draws the launcher for a terminal of any size, free of what a terminal obeys.
+/// Draws the launcher for a terminal of any size, without control characters from outside.
 struct LauncherScreen {
   let columns: Int
   let rows: Int
   let ink: Ink
 
-  /// What is drawn, and where the cursor stands, counted from 0.
+  /// The drawn lines, and the position of the cursor, counted from 0.
   struct Drawing: Hashable {
     var lines: [String]
     var row: Int
     var column: Int
   }
 
-  /// Returns what shows a state.
+  /// Returns the drawing of a state.
   func drawing(of state: LauncherState) -> Drawing {
     var drawing = state.form.map(header) ?? header(state)
     let hint = state.note ?? state.form?.field.complaint ?? help(state)
@@ -41,7 +41,7 @@ struct LauncherScreen {
       return Drawing(
         lines: [ink.paint(line, .strong), ""], row: 0, column: TextWrapping.columns(of: line))
     }
-    // The end of a long text is what is typed at.
+    // The end of a long text is shown, because typing happens there.
     var text = VisibleText.of(state.query)[...]
     let room = max(columns - Self.label.count - 2, 1)
     while TextWrapping.columns(of: text) > room { text = text.dropFirst() }
@@ -50,7 +50,7 @@ struct LauncherScreen {
       column: Self.label.count + TextWrapping.columns(of: text))
   }
 
-  /// Returns the sentence with its holes, wrapped to the width.
+  /// Returns the sentence with its blanks, wrapped to the width.
   private func header(_ form: LauncherForm) -> Drawing {
     var words: [(text: String, field: Int?)] = []
     for part in form.parts {
@@ -97,7 +97,7 @@ struct LauncherScreen {
     return drawing
   }
 
-  /// Returns the lines of a list around the one that is chosen.
+  /// Returns the lines of a list around the chosen one.
   private func list(_ titles: [(String, String?)], _ selection: Int, _ room: Int) -> [String] {
     let first = max(0, min(selection - room / 2, titles.count - room))
     return titles.indices.dropFirst(first).prefix(room).map { index in
@@ -119,7 +119,7 @@ struct LauncherScreen {
     return "Enter runs, Tab fills in, Esc leaves"
   }
 
-  /// Returns a text that takes so many columns at most.
+  /// Returns a text truncated to a maximum number of columns.
   private func clipped(_ text: String, to width: Int) -> String {
     guard TextWrapping.columns(of: text) > width else { return text }
     var result = ""
@@ -135,13 +135,13 @@ struct LauncherScreen {
 }
 
 extension SearchResult {
-  /// The name in a list: an intent by its sentence, with names in place of the holes.
+  /// The name in a list: an intent by its sentence, with names in place of the blanks.
   var summaryTitle: String {
     guard kind == .intent, let summary, summary.contains("${") else { return title }
     return summary.replacing("${", with: "[").replacing("}", with: "]")
   }
 
-  /// What is told beside the name.
+  /// The text next to the name.
   var about: String? {
     let about = kind == .entity ? [subtitle, app] : [app]
     return about.compactMap { $0 }.filter { $0 != title }.joined(separator: ", ")

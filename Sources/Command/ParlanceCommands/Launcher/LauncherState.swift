@@ -2,24 +2,24 @@ import IntentMetadata
 import LineEditing
 import SearchIndex
 
-/// The launcher as a state machine: a key goes in, and what is to be done comes out.
+/// The launcher as a state machine: a key goes in, and actions come out.
 struct LauncherState: Sendable {
-  /// What is to be done about a key.
+  /// The action for a key.
   enum Effect: Sendable, Hashable {
-    /// Search for what is typed.
+    /// Search for the typed text.
     case search(String)
-    /// Find what may be meant by the hole at hand.
+    /// Find the options of the current blank.
     case complete
     /// Run an intent, and leave.
     case run(IntentInvocation)
     case leave
   }
 
-  /// What the apps declare that is needed for the holes.
+  /// The parts of the apps' declarations that the blanks need.
   struct Knowledge: Sendable {
-    /// Returns the intent of an invocation, where it is known.
+    /// Returns the intent of an invocation, if it is known.
     var intent: @Sendable (IntentInvocation) -> IntentDescriptor?
-    /// Returns what can be done with an entity.
+    /// Returns the intents that take an entity.
     var actions: @Sendable (SearchResult) -> [SearchResult]
     var reader: LauncherForm.Reader
   }
@@ -32,10 +32,10 @@ struct LauncherState: Sendable {
   private(set) var subject: SearchResult?
   /// The sentence that is being filled.
   private(set) var form: LauncherForm?
-  /// What there is to say, such as that nothing can be done with a result.
+  /// A message, such as that nothing can be done with a result.
   private(set) var note: String?
 
-  /// How long what is typed may be, in characters.
+  /// The maximum length of the typed text, in characters.
   private static let longestText = 200
   private static let page = 10
 
@@ -44,7 +44,7 @@ struct LauncherState: Sendable {
     self.knowledge = knowledge
   }
 
-  /// Takes what was found for a text; what was found for an earlier one is late.
+  /// Accepts the results for a text; those for an earlier one are ignored.
   mutating func found(_ results: [SearchResult], for query: String) {
     guard query == self.query, subject == nil else { return }
     self.results = results
@@ -52,15 +52,15 @@ struct LauncherState: Sendable {
     note = nil
   }
 
-  /// Notes that a search failed.
+  /// Records that a search failed.
   mutating func failed(_ words: String) { note = words }
 
-  /// Takes what may be meant by a hole.
+  /// Accepts the options of a blank.
   mutating func offer(_ options: [ValueOption], for parameter: String) {
     form?.offer(options, for: parameter)
   }
 
-  /// Takes a key.
+  /// Handles a key.
   mutating func press(_ key: Key) -> Effect? {
     if key == .leave { return .leave }
     note = nil
@@ -97,7 +97,7 @@ struct LauncherState: Sendable {
     return .search(query)
   }
 
-  /// Chooses the result at hand: runs it, or fills its holes where some must or shall be.
+  /// Chooses the current result: runs it, or fills its blanks if required or requested.
   private mutating func chooseResult(fills: Bool) -> Effect? {
     guard results.indices.contains(selection) else { return nil }
     let result = results[selection]

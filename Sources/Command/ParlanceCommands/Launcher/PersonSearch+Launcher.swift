@@ -4,13 +4,13 @@ import DialogManagement
 import IntentMetadata
 import SearchIndex
 
-/// What the launcher needs to know of the apps.
+/// The data about apps that the launcher needs.
 extension PersonSearch {
-  /// What fills the holes of sentences, and what is done with entities.
+  /// The values of blanks, and the intents that take entities.
   func knowledge() -> LauncherState.Knowledge {
     let apps = apps
     let reader: SpokenValueReading?
-    // Without words for values, text alone is read, and the dialog asks for the rest.
+    // Without data for values, only text is read, and the dialog asks for the rest.
     do { reader = try SpokenValueReading(locale: locale) } catch { reader = nil }
     return LauncherState.Knowledge(
       intent: { invocation in
@@ -22,9 +22,10 @@ extension PersonSearch {
       reader: { type, text in reader?.value(of: type, in: text) })
   }
 
-  /// Returns what the hole at hand of a sentence may be: what the app offers, and what it finds for what is typed.
+  /// Returns the options of the current blank: those that the app offers, and those that it finds
+  /// for the typed text.
   ///
-  /// A locked device offers nothing that protected intents are about.
+  /// A locked device offers nothing that protected intents use.
   func options(of form: LauncherForm) async -> [ValueOption] {
     let invocation = form.invocation
     guard let (host, app) = known.first(where: { $0.app.name == invocation.app }) else { return [] }
@@ -47,7 +48,7 @@ extension PersonSearch {
       let request = OptionRequest(
         ticket: 0, parameter: parameter, invocation: invocation, searchText: text)
       do { return try await finder.options(for: request) } catch {
-        // What the app does not offer can be typed all the same; the dialog asks for what is missing.
+        // Other values can still be typed; the dialog asks for missing ones.
         return finder.knownOptions(for: request)
       }
     }

@@ -128,9 +128,9 @@ struct DialogSettings: Sendable {
   var authenticator: (any Authenticator)?
   /// Records the current task.
   var journal: (any SessionJournal)?
-  /// The apps that the person chose for good, by the domain of the schemas.
+  /// The apps that the person chose permanently, by the domain of the schemas.
   var preferredApps: [String: String] = [:]
-  /// Keeps what the person chooses.
+  /// Stores the person's choices.
   var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?

@@ -6,21 +6,21 @@ import SearchIndex
 
 /// A search among the apps of a command line, with the person's index.
 struct PersonSearch: Sendable {
-  /// What the apps have put into the index; `nil` where none can be kept.
+  /// The index of the apps' entries; `nil` if none can be stored.
   let index: SearchIndex?
   let known: [(host: any AppHost, app: AppMetadata)]
   /// The apps with their Find actions.
   let apps: [AppMetadata]
-  /// The language that was asked for, or `nil` for that of each app.
+  /// The requested language, or `nil` for that of each app.
   let locale: String?
   private let suggestions: [IntentInvocation]
   private let context: CommandContext
 
-  /// Opens the index and, unless one that is open is given, brings it up to date with the apps.
+  /// Opens the index and updates it for the apps, unless an open index is given.
   ///
   /// - Parameters:
-  ///   - index: An index that is open already.
-  ///   - updatesIndex: Whether apps that are new or have changed are indexed first, which may take a while.
+  ///   - index: An index that is already open.
+  ///   - updatesIndex: Whether new or changed apps are indexed first, which may take a while.
   init(
     _ sources: AppSources, context: CommandContext, index: SearchIndex? = nil,
     updatesIndex: Bool = true
@@ -35,7 +35,7 @@ struct PersonSearch: Sendable {
     var suggestions: [IntentInvocation] = []
     for host in hosts {
       do { suggestions += try await host.suggestions() } catch {
-        // An app that suggests nothing is searched all the same.
+        // An app that suggests nothing is searched nevertheless.
       }
     }
     self.suggestions = suggestions
@@ -52,16 +52,17 @@ struct PersonSearch: Sendable {
   /// Whether the person's device is locked.
   var isLocked: Bool { PersonLock(context: context).isLocked() }
 
-  /// Has apps that are new or have changed fill the index.
+  /// Asks new or changed apps to fill the index.
   func updateIndex() async {
     guard let index else { return }
     await Indexing(index: index, notes: context.notes).update(known)
   }
 
-  /// Returns what fits some words, best first.
+  /// Returns the results for some words, best first.
   ///
-  /// - Parameter isLocked: Whether nothing may be told that requires authentication; `nil` for what the person's lock says.
-  /// - Throws: `CommandFailure` where the index cannot be read.
+  /// - Parameter isLocked: Whether to hide everything that requires authentication; `nil` for the
+  ///   state of the person's lock.
+  /// - Throws: `CommandFailure` if the index cannot be read.
   func results(
     for text: String, limit: Int, isLocked: Bool? = nil
   ) throws(CommandFailure) -> [SearchResult] {

@@ -12,7 +12,7 @@ struct Terminal: Sendable, Hashable {
   /// The number of columns if the system does not know it.
   private let usualColumns: Int
 
-  /// The number of lines at present.
+  /// The current number of lines.
   var rows: Int {
     var size = winsize()
     if let descriptor, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 {

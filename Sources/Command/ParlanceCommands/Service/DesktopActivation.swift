@@ -3,8 +3,8 @@ import DialogManagement
 import Foundation
 import IntentMetadata
 
-/// Does what a person chose on the desktop, where nobody can be asked: as soon as something is to be
-/// answered, the dialog goes on in a terminal.
+/// Performs a person's choice on the desktop, where questions are impossible: as soon as an answer
+/// is needed, the dialog continues in a terminal.
 struct DesktopActivation {
   let context: CommandContext
 
@@ -43,7 +43,7 @@ struct DesktopActivation {
         if case .say(let text, _) = event { said.append(text) }
         try client.send(.shown(number))
         guard case .unlock = event else { continue }
-        // The terminal asks for the passcode, when all begins anew.
+        // The choice starts over in the terminal, which asks for the passcode.
         isLocked = true
         try client.send(.secret(nil))
       case .turnEnded(request, let question):
@@ -59,7 +59,7 @@ struct DesktopActivation {
     }
   }
 
-  /// Opens a terminal that goes on with a session, or begins what is left there.
+  /// Opens a terminal that continues a session, or starts what is left there.
   private func goOn(
     _ session: String, _ client: ServiceClient, leaving invocation: IntentInvocation?
   ) async throws {
@@ -73,7 +73,7 @@ struct DesktopActivation {
     try TerminalWindow.open(["repl", "--session", session], context: context)
   }
 
-  /// Shows a text as the desktop shows what programs have to say.
+  /// Shows a text as a desktop notification.
   private func tell(_ text: String) {
     let text = printable(text, limit: 500, keepsLines: true)
     guard !text.isEmpty,

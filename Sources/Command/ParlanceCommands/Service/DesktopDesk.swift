@@ -5,9 +5,9 @@ import IntentMetadata
 import SearchIndex
 import SessionBus
 
-/// What desktops search: the person's apps and index, kept ready between two keys.
+/// The search for desktops: the person's apps and index, kept ready between two keys.
 actor DesktopDesk {
-  /// Gets the person's apps ready to be searched, with the icons of those that have one.
+  /// Prepares the person's apps for searching, with the icons of those that have one.
   typealias Preparation =
     @Sendable (_ index: SearchIndex?) async throws -> (
       search: PersonSearch, icons: [String: String]
@@ -17,27 +17,27 @@ actor DesktopDesk {
   private let prepare: Preparation
   private var ready: (search: PersonSearch, icons: [String: String], time: ContinuousClock.Instant)?
   private var refreshing: Task<Void, Never>?
-  /// What was found lately by its ids, and the ids in their order.
+  /// Recent results by their ids, and the ids in order.
   private var found: [String: SearchResult] = [:]
   private var order: [String] = []
   private var wasLocked = false
 
-  /// How long what is ready may be used before the apps are looked at again, behind an answer.
+  /// How long the prepared apps are used before they are checked again, after an answer.
   private static let freshness = Duration.seconds(2)
-  /// How many results are remembered to be shown and chosen.
+  /// The number of results that are remembered for showing and choosing.
   private static let mostRemembered = 1_000
-  /// How many results a search has.
+  /// The maximum number of results of a search.
   private static let mostResults = 20
-  /// How long an id may be, in bytes; the thing of a longer one is not shown.
+  /// The maximum length of an id in bytes; results with longer ones are not shown.
   private static let longestID = 4_096
 
-  /// Creates a desk that gets ready at the first search.
+  /// Creates a desk that prepares itself at the first search.
   init(context: CommandContext, prepare: @escaping Preparation) {
     self.context = context
     self.prepare = prepare
   }
 
-  /// What the front on the bus calls.
+  /// The functions that the front on the bus calls.
   nonisolated var search: DesktopSearch {
     DesktopSearch(
       find: { try await self.find($0) }, results: { await self.results($0) },
@@ -75,10 +75,10 @@ actor DesktopDesk {
     guard let result = found[id] else {
       throw DesktopFailure(description: "That result is not known any more. Search again.")
     }
-    // A thing that no intent takes is looked at in the search.
+    // An entity that no intent takes is shown in the search.
     guard let invocation = result.invocation else { return try launch(result.title) }
     let activation = DesktopActivation(context: context)
-    // The desktop need not wait for what the app does.
+    // The desktop does not have to wait for the app.
     Task { await activation.perform(invocation, inTerminal: inTerminal) }
   }
 
@@ -92,7 +92,7 @@ actor DesktopDesk {
     order = []
   }
 
-  /// Returns whether the device is locked; what was found before that changed is forgotten.
+  /// Returns whether the device is locked; results from before a change are discarded.
   private func followLock() -> Bool {
     let isLocked = PersonLock(context: context).isLocked()
     if isLocked != wasLocked { forget() }
@@ -116,7 +116,7 @@ actor DesktopDesk {
     }
     let prepared = try await prepare(nil)
     ready = (prepared.search, prepared.icons, .now)
-    // The first answer does not wait for apps that are not in the index yet.
+    // The first answer does not wait for apps that are not yet in the index.
     refreshLater()
     return prepared
   }
@@ -130,7 +130,7 @@ actor DesktopDesk {
         let prepared = try await prepare(index)
         ready = (prepared.search, prepared.icons, .now)
       } catch {
-        // The apps stay as they were; the next search tries again.
+        // The apps stay unchanged; the next search tries again.
         context.notes.print("The search keeps the apps as they were: \(error)", .warning)
       }
       refreshing = nil
@@ -138,14 +138,14 @@ actor DesktopDesk {
   }
 }
 
-/// Why the desktop's wish cannot be met.
+/// Why the desktop's request fails.
 struct DesktopFailure: Error, CustomStringConvertible {
   let description: String
 }
 
 extension SearchResult {
-  /// What a desktop chooses the result by: all that tells it from others, so that it holds from one search
-  /// to the next and from one service to the next.
+  /// The id by which a desktop chooses the result: everything that distinguishes it from others, so
+  /// that it stays valid from one search to the next and from one service to the next.
   fileprivate var desktopID: String? {
     var parts = [kind.rawValue, app, type ?? "", id]
     do {
@@ -159,7 +159,7 @@ extension SearchResult {
       encoder.outputFormatting = .withoutEscapingSlashes
       return String(decoding: try encoder.encode(parts), as: UTF8.self)
     } catch {
-      // A number without a form in JSON: nobody could choose the result.
+      // A number that JSON cannot represent: nobody could choose the result.
       return nil
     }
   }

@@ -63,7 +63,7 @@ final class Household: Sendable {
 
   /// Returns the service.
   ///
-  /// - Parameter bus: Where a person is told who is at no front.
+  /// - Parameter bus: The bus on which a person without a front is notified.
   /// - Throws: `ServiceError` if one is already running, or the socket cannot be created.
   func server(with bus: AssistantBus?) throws(ServiceError) -> AssistantServer {
     var configuration = AssistantServer.Configuration(
@@ -85,7 +85,7 @@ final class Household: Sendable {
       configuration: configuration)
   }
 
-  /// Returns what desktops search with.
+  /// Returns the search for desktops.
   private func desktopDesk() -> DesktopDesk {
     let context = context
     return DesktopDesk(context: context) { [weak self] index in
@@ -99,7 +99,7 @@ final class Household: Sendable {
     }
   }
 
-  /// The icons of the apps that desktop entries announce, by the names of the apps.
+  /// The icons of the apps that desktop entries announce, by app name.
   private var icons: [String: String] {
     var icons: [String: String] = [:]
     let announced = state.withLock(\.announced)

@@ -73,7 +73,7 @@ enum ServiceAccess {
   /// The time in seconds after which a service that was started for a front exits without one.
   private static let idleExit = 1800
 
-  /// Returns whether a service can be talked to; it tells nothing to whoever only looks.
+  /// Returns whether a service is reachable, without making it report anything.
   static func isRunning(_ context: CommandContext) -> Bool {
     ServiceClient.isListening(at: address(context))
   }

@@ -67,7 +67,7 @@ actor ServiceDialog: Conversation, EventKeeper {
     turn { .choose(request: $0, invocation) }
   }
 
-  /// Returns what another front left to be chosen, once.
+  /// Returns the choice that another front left, once.
   func takeChoice() -> IntentInvocation? {
     defer { choice = nil }
     return choice

@@ -2,8 +2,8 @@ import Foundation
 
 /// A window with a terminal in which this program runs a verb.
 enum TerminalWindow {
-  /// The terminals that are looked for, each with the words in front of the command that it runs; the first is the
-  /// one that the desktop's settings choose.
+  /// The terminals that are tried, each with the arguments before the command that it runs; the
+  /// first is the one from the desktop's settings.
   private static let known: [(program: String, words: [String])] = [
     ("xdg-terminal-exec", []), ("x-terminal-emulator", ["-e"]), ("gnome-terminal", ["--"]),
     ("kgx", ["--"]), ("konsole", ["-e"]), ("xfce4-terminal", ["-x"]), ("kitty", []), ("foot", []),
@@ -13,7 +13,7 @@ enum TerminalWindow {
   /// Opens a window.
   ///
   /// - Parameter arguments: The verb with its options.
-  /// - Throws: `CommandFailure` where there is no terminal.
+  /// - Throws: `CommandFailure` if there is no terminal.
   static func open(_ arguments: [String], context: CommandContext) throws(CommandFailure) {
     guard let command = command(for: arguments, environment: context.environment) else {
       throw CommandFailure(
@@ -23,7 +23,7 @@ enum TerminalWindow {
     try start(command, context)
   }
 
-  /// Returns the command that opens a window, or `nil` where no terminal is installed.
+  /// Returns the command that opens a window, or `nil` if no terminal is installed.
   static func command(for arguments: [String], environment: [String: String]) -> [String]? {
     guard let own = Bundle.main.executableURL?.path else { return nil }
     if let name = environment["TERMINAL"], !name.isEmpty,
@@ -40,21 +40,22 @@ enum TerminalWindow {
     return nil
   }
 
-  /// Returns where a program is: the path itself, or that of the first folder of the PATH which has it.
+  /// Returns the path of a program: the path itself, or that in the first folder of the PATH with
+  /// it.
   static func program(_ name: String, environment: [String: String]) -> String? {
     let folders = name.hasPrefix("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":")
     return folders.map { $0.isEmpty ? name : "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Starts a program that goes on by itself.
+  /// Starts a program that runs independently.
   ///
-  /// - Throws: `CommandFailure` where it cannot be started.
+  /// - Throws: `CommandFailure` if it cannot be started.
   static func start(_ command: [String], _ context: CommandContext) throws(CommandFailure) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["setsid"] + command
-    // What the system gave to the service alone is not handed on.
+    // Variables that the system gave only to the service are not passed on.
     process.environment = context.environment.filter {
       !["PARLANCE_OWN_APP", "LISTEN_FDS", "LISTEN_PID"].contains($0.key)
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Assistant
 import Foundation
 
-/// Puts the search into the person's desktop.
+/// Adds the search to the person's desktop.
 struct DesktopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "desktop",
@@ -85,7 +85,7 @@ struct DesktopRemoveCommand: ParsableCommand {
   }
 }
 
-/// Shows which of the files are there.
+/// Shows which of the files exist.
 struct DesktopStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Shows which desktops find the service.")
@@ -98,7 +98,7 @@ struct DesktopStatusCommand: ParsableCommand {
   }
 }
 
-/// The form in which the state of the files is written.
+/// The format in which the state of the files is written.
 struct DesktopOutputOptions: ParsableArguments {
   @Option(help: "The output format: text, json or jsonl.")
   var format: OutputFormat = .text

@@ -42,7 +42,7 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Whether a person sits in front of it who can choose.
+  /// Whether a person is present who can choose.
   private func isAtTerminal(_ context: CommandContext) -> Bool {
     format == .text
       && [context.input, context.output.descriptor].allSatisfy {
@@ -50,7 +50,7 @@ struct SearchCommand: AsyncParsableCommand {
       }
   }
 
-  /// Lets the person search as they type, and runs what they choose in a dialog of its own.
+  /// Lets the person search as they type, and runs their choice in a separate dialog.
   private func launch(_ context: CommandContext) async throws {
     let dialog = try DialogOptions.parse([])
     try await AppSources.with(sources, usesExamples: true) { sources in
