@@ -1,6 +1,6 @@
 import Foundation
 
-/// Booleans, numbers and text are coded directly, other values as an object with one key that
+/// Booleans, numbers and text are coded directly. Other values are an object with one key that
 /// names the kind, for example `{"measurement": {"value": 2, "unit": "kg"}}`.
 ///
 /// A `double` without a fraction decodes as an `integer`; code that needs a `double` converts it by

@@ -132,7 +132,7 @@ enum Contractions {
     return nil
   }
 
-  /// The bytes of a word, at most eight, as one number.
+  /// Returns the bytes of a word, at most eight, as one number.
   private static func key(of word: some Sequence<UInt8>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -70,10 +70,11 @@ extension Words: RandomAccessCollection {
     return Substring(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
-  /// The normalized words of a range, joined by spaces.
+  /// Returns the normalized words of a range, joined by spaces.
   public func text(of range: Range<Int>) -> String { self[range].joined(separator: " ") }
 
-  /// The part of the original text from the first to the last word of a range, as it was written.
+  /// Returns the part of the original text from the first to the last word of a range, as it was
+  /// written.
   ///
   /// - Parameters:
   ///   - range: Word positions; an empty range gives an empty text.

@@ -50,7 +50,8 @@ public enum Completion: Sendable, Hashable {
       && zip(prefix, line).allSatisfy { $0 == $1 || $0.lowercased() == $1.lowercased() }
   }
 
-  /// Whether a line continues the last word of a text after words that differ from the text's.
+  /// Returns whether a line continues the last word of a text after words that differ from the
+  /// text's.
   private static func corrects(_ prefix: String, _ line: String) -> Bool {
     let typed = prefix.split(separator: " ", omittingEmptySubsequences: false)
     let words = line.split(separator: " ")

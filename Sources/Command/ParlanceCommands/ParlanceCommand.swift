@@ -43,7 +43,7 @@ public enum ParlanceCommand {
     }
   }
 
-  /// Whether a verb without subcommands has a name.
+  /// Returns whether a verb without subcommands has a name.
   private static func isNamed(_ verb: any ParsableCommand.Type, by name: String?) -> Bool {
     let configuration = verb.configuration
     return configuration.commandName == name && configuration.subcommands.isEmpty

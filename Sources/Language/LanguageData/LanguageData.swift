@@ -35,7 +35,7 @@ public enum LanguageData {
       .map { Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)) }
   }
 
-  /// The languages that have a file for a topic, in alphabetical order.
+  /// Returns the languages that have a file for a topic, in alphabetical order.
   public static func languages(with topic: Topic) -> [String] {
     files(of: topic).map { String(cString: $0.language) }.sorted()
   }

@@ -10,9 +10,11 @@ package enum CanonicalDate {
     return "\(day)T\(time(second / 3600, second / 60 % 60, second % 60))"
   }
 
-  /// Returns the fields of a date: in ISO 8601 for a single date (`2026-11-24T09:00:00`, `2026-11`)
-  /// or a time of any day (`09:00:00`); as an iCalendar recurrence rule (RFC 5545, section 3.3.10)
-  /// for recurring fields, for example `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`.
+  /// Returns the text of the fields of a date.
+  ///
+  /// A single date (`2026-11-24T09:00:00`, `2026-11`) or a time of any day (`09:00:00`) is written
+  /// in ISO 8601, recurring fields as an iCalendar recurrence rule (RFC 5545, section 3.3.10), for
+  /// example `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`.
   package static func text(_ fields: DateComponents) -> String {
     let time = fields.hour.map { Self.time($0, fields.minute ?? 0, fields.second ?? 0) }
     if let year = fields.year {

@@ -40,8 +40,10 @@ public struct SpokenValue: Sendable, Hashable {
   public var kind: SpokenValueKind
   /// The positions of the value's words.
   public var words: Range<Int>
-  /// The most likely reading: a percentage as its number (50 for a half), a span of dates as an array of its
-  /// two ends, an address, a telephone number or a spelled word as text.
+  /// The most likely reading.
+  ///
+  /// A percentage is its number (50 for a half), a span of dates an array of its two ends; an
+  /// address, a telephone number or a spelled word is text.
   public var value: IntentValue
   /// The other readings, most likely first: "at five" is 17 o'clock or 5 o'clock.
   public var alternatives: [IntentValue]

@@ -2,13 +2,12 @@ public import TextNormalization
 
 /// Finds values among other words.
 extension SpokenValueReader {
-  /// Returns the one value in a text whose other words belong to no value: the date of "remind me
-  /// tomorrow at five", or `nil` if there is none, or more than one.
+  /// Returns the one value in a text, such as the date in "remind me tomorrow at five", or `nil` if
+  /// there is none, or more than one.
   ///
   /// The other words must have no meaning in values, so that part of an expression is not taken for
   /// the whole: "the thirty-first of February" is not February, and the number of "five kilos" is
-  /// not a time of day.
-  /// Its word positions indicate which words were read.
+  /// not a time of day. The value's word positions indicate which words were read.
   public func value(_ kind: SpokenValueKind, within text: String) -> SpokenValue? {
     guard kind != .boolean, kind != .spelling else { return nil }
     let words = Words(text)

@@ -138,8 +138,8 @@ extension Linter {
     }
   }
 
-  /// Whether a parameter of a type may appear in a phrase. An app's type that the sources lack may
-  /// be an entity, so only the framework's types are known not to be.
+  /// Returns whether a parameter of a type may appear in a phrase. An app's type that the sources
+  /// lack may be an entity, so only the framework's types are known not to be.
   static func isAllowed(_ type: ValueType) -> Bool {
     switch type {
     case .entity, .enumeration, .boolean: true

@@ -23,8 +23,8 @@ extension Linter {
     }
   }
 
-  /// Whether a name can be read aloud. Only names in Latin letters are checked, and short words
-  /// and capitals count as initials.
+  /// Returns whether a name can be read aloud. Only names in Latin letters are checked, and short
+  /// words and capitals count as initials.
   private static func canBeSaid(_ name: String) -> Bool {
     guard name.contains(where: \.isLetter) else { return false }
     guard name.allSatisfy(\.isASCII) else { return true }

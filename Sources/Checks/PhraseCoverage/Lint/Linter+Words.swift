@@ -38,7 +38,8 @@ extension Linter {
     word.utf8.count >= 5 && word.allSatisfy(\.isLetter)
   }
 
-  /// Whether a word is another with one wrong letter, not a form of it, which differs at its end.
+  /// Returns whether a word is another with one wrong letter, not a form of it, which differs at
+  /// its end.
   private static func isSlip(_ word: Substring, of other: String) -> Bool {
     let common = zip(word, other).prefix { $0 == $1 }.count
     return (1..<min(word.count, other.count) - 1).contains(common)

@@ -141,7 +141,7 @@ extension AppMetadata {
     }
   }
 
-  /// The name of a shortcut in findings.
+  /// Returns the name of a shortcut in findings.
   func title(ofShortcut index: Int) -> String {
     shortcuts[index].shortTitle ?? shortcuts[index].intent
   }

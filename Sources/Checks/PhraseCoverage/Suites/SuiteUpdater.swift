@@ -112,7 +112,7 @@ public enum SuiteUpdater {
     }
   }
 
-  /// The item's expectation.
+  /// Returns the item's expectation.
   private static func kept(_ node: Node.Mapping) -> [String] {
     node.compactMap { key, value in
       guard let name = key.scalar?.string, !["sentences", "utterances", "text"].contains(name)
@@ -126,7 +126,7 @@ public enum SuiteUpdater {
     node["context"].map { ["context: \(SuiteReader.json($0).text)"] } ?? []
   }
 
-  /// The current meaning of the utterance.
+  /// Returns the current meaning of the utterance.
   private static func actual(_ outcome: TestOutcome) -> [String] {
     guard let match = outcome.match else { return ["rejected: true"] }
     let canonical = CanonicalJSON()
@@ -137,6 +137,6 @@ public enum SuiteUpdater {
       + (slots.isEmpty ? [] : ["slots: {\(slots.joined(separator: ", "))}"])
   }
 
-  /// A text in a form that YAML always reads as text.
+  /// Returns a text in a form that YAML always reads as text.
   private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }

@@ -2,8 +2,8 @@ import TextNormalization
 
 /// Compares a transcript with what was said.
 enum WordErrors {
-  /// Returns the number of words said, and the minimum number of replacements, deletions and
-  /// insertions that turn them into the transcript (Levenshtein's distance over words).
+  /// Returns the number of words said, and the number of word errors in the transcript: the minimum
+  /// number of replacements, deletions and insertions (Levenshtein's distance over words).
   static func count(said: String, heard: String) -> (words: Int, errors: Int) {
     let said = Words(said).map(String.init)
     let heard = Words(heard).map(String.init)

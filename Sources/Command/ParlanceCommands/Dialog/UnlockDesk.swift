@@ -71,7 +71,7 @@ actor UnlockDesk: Authenticator, PersonDesk {
 
 /// Asks a person for their passcode.
 protocol PersonDesk: Sendable {
-  /// Whether one is set.
+  /// Returns whether one is set.
   func isSetUp() async -> Bool
   /// Asks the person and answers the waiting intent; returns whether they unlocked the device.
   func ask(_ input: any SecretInput, notes: Console) async -> Bool

@@ -11,7 +11,7 @@ enum Dependencies {
     "yams": "6.2.2",
   ]
 
-  /// The check that lists the built-in versions, and the tested ones if they differ.
+  /// Returns the check that lists the built-in versions, and the tested ones if they differ.
   static func check(
     builtIn packages: [(identity: String, version: String)] = BuiltInVersions.packages
   ) -> Check {

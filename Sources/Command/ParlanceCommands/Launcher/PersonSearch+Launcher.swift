@@ -6,7 +6,7 @@ import SearchIndex
 
 /// The data about apps that the launcher needs.
 extension PersonSearch {
-  /// The values of blanks, and the intents that take entities.
+  /// Returns the values of blanks, and the intents that take entities.
   func knowledge() -> LauncherState.Knowledge {
     let apps = apps
     let reader: SpokenValueReading?

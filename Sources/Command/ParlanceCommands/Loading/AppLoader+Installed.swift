@@ -157,7 +157,7 @@ extension AppProblem {
     }
   }
 
-  /// A sentence that says what is wrong with an app.
+  /// Returns a sentence that explains what is wrong with an app.
   func words(for app: InstalledApp) -> String {
     switch self {
     case .gone(let path): "“\(app.name)” is left out: there is no file “\(path)” any more."

@@ -160,7 +160,7 @@ enum SwiftSources {
 }
 
 extension URL {
-  /// The folders that contain a folder, the nearest first.
+  /// Returns the folders that contain a folder, the nearest first.
   fileprivate func parents(_ count: Int) -> [URL] {
     var folders: [URL] = []
     var folder = self

@@ -78,7 +78,7 @@ extension MatchExplanation {
 }
 
 extension ForgivenStep {
-  /// The step in words.
+  /// Returns the step in words.
   fileprivate func description(in utterance: Words) -> String {
     let said = "“\(utterance.text(of: words))”"
     return switch liberty {
@@ -91,7 +91,7 @@ extension ForgivenStep {
 }
 
 extension WordEvidence {
-  /// The evidence of a word, in words.
+  /// Returns the evidence of a word, in words.
   fileprivate func description(of word: String) -> String {
     switch (tells, fit) {
     case (0, _): "“\(word)” is a courtesy"

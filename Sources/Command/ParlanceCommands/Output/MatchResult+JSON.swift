@@ -28,7 +28,8 @@ extension MatchResult {
       ? [("parts", .array(parts.map { $0.record(microseconds: 0) }))] : []
   }
 
-  /// Why an utterance is rejected, and what it would have meant; why an answer leads to a question.
+  /// Returns why an utterance is rejected, and what it would have meant; why an answer leads to a
+  /// question.
   private func refusalFields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
     if let refusal {
       return [

@@ -1,7 +1,7 @@
 import Assistant
 import LineEditing
 
-/// Creates the line editor of a dialog, with the history of earlier dialogs and completion.
+/// The line editor of a dialog, with the history of earlier dialogs and completion.
 enum DialogEditor {
   /// Returns the editor, and the history whose lines it recalls while the device is unlocked.
   ///

@@ -5,13 +5,13 @@ import SessionStore
 
 /// Connects the verbs to a person's service.
 enum ServiceAccess {
-  /// Where the service listens.
+  /// Returns where the service listens.
   static func address(_ context: CommandContext) -> ServiceAddress {
     ServiceAddress(environment: context.environment)
   }
 
-  /// The files with the person's apps and sessions: a program with different ones cannot use the
-  /// service.
+  /// Returns the files with the person's apps and sessions: a program with different ones cannot
+  /// use the service.
   static func home(_ context: CommandContext) -> String {
     let environment = context.environment
     let apps = AppRegistry(environment: environment)?.url.path ?? ""

@@ -46,7 +46,7 @@ struct Attention: Sendable, Hashable {
     pause = Int(endpointing.pause * Double(AudioClip.sampleRate))
   }
 
-  /// Whether an utterance that begins at a sample would be accepted.
+  /// Returns whether an utterance that begins at a sample would be accepted.
   func isAwake(at sample: Int) -> Bool {
     switch mode {
     case .always: true

@@ -22,7 +22,7 @@ struct SpeakerProfiles: Sendable {
     }
   }
 
-  /// The folder of all profiles.
+  /// Returns the folder of all profiles.
   ///
   /// - Throws: `CommandFailure` if the environment names no home.
   static func folder(_ context: CommandContext) throws -> SpeakerProfiles {
@@ -40,7 +40,7 @@ struct SpeakerProfiles: Sendable {
       && text.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
   }
 
-  /// The names of the existing profiles.
+  /// Returns the names of the existing profiles.
   func names() throws -> [String] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
@@ -48,7 +48,7 @@ struct SpeakerProfiles: Sendable {
       .map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 
-  /// The file of a profile.
+  /// Returns the file of a profile.
   func file(_ name: String) -> URL { url.appending(path: "\(name).\(Self.suffix)") }
 
   /// Returns a profile, or `nil` if there is none.

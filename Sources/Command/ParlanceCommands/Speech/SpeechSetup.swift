@@ -43,7 +43,7 @@ enum SpeechSetup {
     guard SpeechSupport.isBuiltIn else { throw notBuilt }
   }
 
-  /// The folder with the models: Debian's unless `PARLANCE_SPEECH_MODELS` names another.
+  /// Returns the folder with the models: Debian's unless `PARLANCE_SPEECH_MODELS` names another.
   static func modelFolder(_ context: CommandContext) -> String {
     context.environment["PARLANCE_SPEECH_MODELS"] ?? AcousticModel.debianPath
   }

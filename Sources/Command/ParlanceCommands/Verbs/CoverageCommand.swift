@@ -48,7 +48,7 @@ struct CoverageCommand: AsyncParsableCommand {
 }
 
 extension Report {
-  /// The report in a format; for a person, without the entries that passed.
+  /// Returns the report in a format; for a person, without the entries that passed.
   fileprivate func text(as format: ReportFormat) -> String {
     var report = self
     if format == .text { report.entries.removeAll { $0.status == .passed } }

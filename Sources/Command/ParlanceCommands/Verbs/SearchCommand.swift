@@ -42,7 +42,7 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Whether a person is present who can choose.
+  /// Returns whether a person is present who can choose.
   private func isAtTerminal(_ context: CommandContext) -> Bool {
     format == .text
       && [context.input, context.output.descriptor].allSatisfy {

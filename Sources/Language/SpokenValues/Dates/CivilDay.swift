@@ -113,12 +113,12 @@ extension CivilDay: CustomStringConvertible {
 }
 
 extension Int {
-  /// The quotient rounded towards negative infinity.
+  /// Returns the quotient rounded towards negative infinity.
   func flooredQuotient(_ divisor: Int) -> Int {
     self >= 0 ? self / divisor : (self + 1) / divisor - 1
   }
 
-  /// The decimal digits, padded with leading zeros.
+  /// Returns the decimal digits, padded with leading zeros.
   func padded(_ length: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits

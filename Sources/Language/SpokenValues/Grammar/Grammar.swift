@@ -63,13 +63,13 @@ final class Grammar: Sendable {
   /// The number of rules.
   var ruleCount: Int { roots.count }
 
-  /// The node at which a rule starts.
+  /// Returns the node at which a rule starts.
   func root(of rule: Int) -> Int { roots[rule] }
 
-  /// The range in ``edges`` of a node's edges.
+  /// Returns the range in ``edges`` of a node's edges.
   func edgeRange(of node: Int) -> Range<Int> { edgeStarts[node]..<edgeStarts[node + 1] }
 
-  /// The range in ``facts`` of the facts that hold if a rule ends at a node.
+  /// Returns the range in ``facts`` of the facts that hold if a rule ends at a node.
   func factRange(of node: Int) -> Range<Int> { factStarts[node]..<factStarts[node + 1] }
 
   /// Returns the node after a word, or `nil` if no sequence continues with it.

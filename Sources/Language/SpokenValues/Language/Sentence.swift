@@ -59,7 +59,7 @@ final class Sentence {
     return found
   }
 
-  /// The meaning of the word at a position in numbers.
+  /// Returns the meaning of the word at a position in numbers.
   func number(_ position: Int) -> NumberWord {
     position < lexemes.count ? language.numbers[lexemes[position]] : .none
   }

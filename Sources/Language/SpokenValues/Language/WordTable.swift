@@ -55,7 +55,7 @@ struct WordTable: Sendable {
     slots[slot] = id
   }
 
-  /// The hash of Fowler, Noll and Vo (FNV-1a).
+  /// Returns the hash of Fowler, Noll and Vo (FNV-1a).
   private static func hash(_ bytes: [UInt8], in range: Range<Int>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for index in range { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
