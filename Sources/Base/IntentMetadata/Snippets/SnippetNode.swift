@@ -40,7 +40,7 @@ public struct SnippetNode: Sendable, Hashable {
     case footer
     /// The label of a value, or the title of a label.
     case label
-    /// The labelled value.
+    /// The labeled value.
     case value
     /// The sentence below a title.
     case description
