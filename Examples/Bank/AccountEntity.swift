@@ -1,6 +1,6 @@
 import AppIntents
 
-/// An account as people see it and speak of it.
+/// An account as people see and name it.
 struct AccountEntity: AppEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Account", numericFormat: "\(placeholder: .int) accounts")

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Why the bank does not do what it is asked.
+/// Why the bank rejects a request.
 enum BankError: Error, CustomLocalizedStringResourceConvertible {
   case insufficientFunds(Account)
   case sameAccount
@@ -19,7 +19,7 @@ enum BankError: Error, CustomLocalizedStringResourceConvertible {
 }
 
 extension IntentCurrencyAmount {
-  /// The number, where it is of the bank's currency.
+  /// The number, if it is in the bank's currency.
   ///
   /// - Throws: `BankError` for another currency.
   var inLedgerCurrency: Decimal {

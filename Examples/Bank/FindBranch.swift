@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells where the bank is; no secret, so that a locked device tells it too.
+/// Says where the bank is, which is not a secret, so a locked device says it too.
 struct FindBranch: AppIntent {
   static let title: LocalizedStringResource = "Find Branch"
   static let description = IntentDescription(

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Freezes a card. Whoever has lost it may do so at once, even where the device is locked.
+/// Freezes a card. People who have lost it can do so at once, even on a locked device.
 struct FreezeCard: AppIntent {
   static let title: LocalizedStringResource = "Freeze Card"
   static let description = IntentDescription(

@@ -18,14 +18,14 @@ struct Payee: Sendable, Identifiable {
   let purpose: String
 }
 
-/// A payment that was made, or will be on a day.
+/// A payment that has been made, or is scheduled for a day.
 struct Payment: Sendable {
   let payee: Payee.ID
   let amount: Decimal
   let day: Date?
 }
 
-/// A payment that comes back.
+/// A recurring payment.
 struct StandingOrder: Sendable {
   let payee: Payee.ID
   let amount: Decimal
@@ -56,7 +56,7 @@ final class Ledger: Sendable {
 
   /// Moves money from one account to another.
   ///
-  /// - Throws: `BankError` where the account has too little, or both are the same.
+  /// - Throws: `BankError` if the account has too little, or both are the same.
   func transfer(_ amount: Decimal, from source: Account.ID, to destination: Account.ID) throws {
     guard source != destination else { throw BankError.sameAccount }
     try state.withLock { state in
@@ -70,7 +70,7 @@ final class Ledger: Sendable {
 
   /// Pays somebody, now or on a day.
   ///
-  /// - Throws: `BankError` where the account has too little for a payment that is made now.
+  /// - Throws: `BankError` if the account has too little for an immediate payment.
   func pay(_ payment: Payment, from source: Account.ID) throws {
     try state.withLock { state in
       if payment.day == nil { try state.withdraw(payment.amount, from: source) }
@@ -78,10 +78,10 @@ final class Ledger: Sendable {
     }
   }
 
-  /// Pays somebody again and again.
+  /// Pays somebody regularly.
   func add(_ order: StandingOrder) { state.withLock { $0.standingOrders.append(order) } }
 
-  /// Removes somebody from the people who are paid.
+  /// Removes a payee.
   func removePayee(_ id: Payee.ID) {
     state.withLock { state in state.payees.removeAll { $0.id == id } }
   }

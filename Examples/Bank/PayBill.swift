@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Pays somebody from the checking account, now or on a day, once the person has confirmed it.
+/// Pays somebody from the checking account, now or on a day, after a confirmation.
 struct PayBill: AppIntent {
   static let title: LocalizedStringResource = "Pay Bill"
   static let description = IntentDescription(

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A payee as people see and call them.
+/// A payee as people see and name them.
 struct PayeeEntity: AppEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Payee", numericFormat: "\(placeholder: .int) payees")
@@ -23,7 +23,7 @@ struct PayeeEntity: AppEntity {
   }
 }
 
-/// Finds payees by what people call them.
+/// Finds payees by name.
 struct PayeeQuery: EnumerableEntityQuery, EntityStringQuery {
   @Dependency var ledger: Ledger
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Pays somebody again and again, once the person has confirmed it.
+/// Pays somebody regularly, after a confirmation.
 struct SetUpStandingOrder: AppIntent {
   static let title: LocalizedStringResource = "Set Up Standing Order"
   static let description = IntentDescription(
@@ -31,7 +31,7 @@ struct SetUpStandingOrder: AppIntent {
   }
 }
 
-/// Knows what the household usually pays.
+/// Suggests the household's usual payments.
 private struct UsualAmountResolver: Resolver {
   func resolve(from input: String, context: IntentParameterContext<IntentCurrencyAmount>)
     async throws -> IntentCurrencyAmount?

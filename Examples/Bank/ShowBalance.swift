@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells how much is in an account, or in all of them.
+/// Says how much is in an account, or in all of them.
 struct ShowBalance: AppIntent {
   static let title: LocalizedStringResource = "Show Balance"
   static let description = IntentDescription(

@@ -1,7 +1,7 @@
 import AppIntents
 import SwiftUI
 
-/// Moves money between the person's own accounts, once they have confirmed it.
+/// Moves money between the person's own accounts, after a confirmation.
 struct TransferMoney: AppIntent {
   static let title: LocalizedStringResource = "Transfer Money"
   static let description = IntentDescription(
@@ -43,7 +43,7 @@ struct TransferMoney: AppIntent {
   }
 }
 
-/// What is about to be moved.
+/// A summary of the transfer.
 struct TransferView: View {
   let amount: String
   let source: String

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What an alarm does now.
+/// The state of an alarm.
 enum AlarmTriggerState: String, AppEnum, AssistantSchemaEnum {
   case firing, snoozed, none
 
@@ -10,7 +10,7 @@ enum AlarmTriggerState: String, AppEnum, AssistantSchemaEnum {
   ]
 }
 
-/// An alarm as people see it and speak of it.
+/// An alarm as people see and name it.
 struct AlarmEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "clock.alarm" }
   static let defaultQuery = AlarmQuery()
@@ -55,7 +55,7 @@ struct AlarmQuery: EnumerableEntityQuery {
 
 /// Times of day in words.
 enum TimeOfDay {
-  /// Returns hour and minute as people write them, for example `6:30 AM`.
+  /// Returns the hour and the minute as people write them, for example `6:30 AM`.
   static func text(of time: DateComponents) -> String {
     let hour = time.hour ?? 0
     let minute = time.minute ?? 0

@@ -23,7 +23,7 @@ struct CreateAlarm: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Changes an alarm; what is not said stays as it is.
+/// Changes an alarm; omitted values stay unchanged.
 struct UpdateAlarm: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.updateAlarm" }
 
@@ -56,7 +56,7 @@ struct UpdateAlarm: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Puts an alarm off.
+/// Snoozes an alarm.
 struct SnoozeAlarm: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.snoozeAlarm" }
 
@@ -74,7 +74,7 @@ struct SnoozeAlarm: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Ends the ringing of an alarm.
+/// Dismisses a ringing alarm.
 struct DismissAlarm: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.dismissAlarm" }
 

@@ -1,9 +1,9 @@
 import AppIntents
 import Parlance
 
-/// Alarms, timers and a stopwatch, kept in a file; without a phrase of its own.
+/// Alarms, timers and a stopwatch, stored in a file; without phrases of its own.
 ///
-/// Every sentence comes from the schemas of the domain “clock” that its intents conform to.
+/// Every sentence comes from the schemas of the domain “clock”, to which its intents conform.
 @main
 struct ClockApp: ParlanceApp {
   static let name = "Clock"
@@ -21,7 +21,7 @@ struct ClockApp: ParlanceApp {
   }
 }
 
-/// No phrases; announces that there are other alarms and timers.
+/// No phrases; announces changes to alarms and timers.
 struct ClockShortcuts: AppShortcutsProvider {
   static let appShortcuts: [AppShortcut] = []
 }

@@ -2,22 +2,22 @@ import AppIntents
 import Foundation
 import Synchronization
 
-/// An alarm as it is kept.
+/// An alarm as it is stored.
 struct Alarm: Codable, Sendable, Identifiable {
   let id: UUID
-  /// Hour and minute of the day; the date too, where the alarm rings on one day only.
+  /// The hour and minute of the day, and the date if the alarm rings on one day only.
   var time: DateComponents
   var label: String?
   var recurrenceDays: Calendar.RecurrenceRule?
   var canSnooze: Bool
   var isEnabled = true
-  /// When the alarm rings again, after it was put off.
+  /// When the alarm rings again after it was snoozed.
   var snoozedUntil: Date?
 }
 
-/// A timer as it is kept.
+/// A timer as it is stored.
 struct Countdown: Codable, Sendable, Identifiable {
-  /// Whether the time runs.
+  /// Whether the timer is running.
   enum Progress: Codable, Sendable {
     case running(until: Date)
     case paused(remaining: Duration)
@@ -29,7 +29,7 @@ struct Countdown: Codable, Sendable, Identifiable {
   var isSleepTimer: Bool
   var progress: Progress
 
-  /// How long the timer has still to run; zero once it is over.
+  /// The remaining time; zero when it is over.
   func remaining(at now: Date) -> Duration {
     switch progress {
     case .running(let end): .seconds(max(0, end.timeIntervalSince(now)))
@@ -37,7 +37,7 @@ struct Countdown: Codable, Sendable, Identifiable {
     }
   }
 
-  /// Starts the timer over with another duration; a paused one stays paused.
+  /// Restarts the timer with another duration; a paused timer stays paused.
   mutating func restart(with duration: Duration, at now: Date) {
     self.duration = duration
     progress =
@@ -48,22 +48,22 @@ struct Countdown: Codable, Sendable, Identifiable {
   }
 }
 
-/// The stopwatch as it is kept.
+/// The stopwatch as it is stored.
 struct Stopwatch: Codable, Sendable {
-  /// Since when it runs, or `nil` while it stands still.
+  /// When it was started, or `nil` while it is stopped.
   var start: Date?
-  /// What it measured before that.
+  /// The time it had measured before that.
   var earlier: Duration = .zero
   /// The time of each lap.
   var laps: [Duration] = []
 
-  /// What the stopwatch shows.
+  /// The time that the stopwatch shows.
   func elapsed(at now: Date) -> Duration {
     earlier + (start.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero)
   }
 }
 
-/// All that the clock keeps.
+/// Everything that the clock stores.
 struct ClockState: Codable, Sendable {
   var alarms: [Alarm] = []
   var countdowns: [Countdown] = []
@@ -75,9 +75,9 @@ final class ClockStore: Sendable {
   private let file: URL
   private let kept: Mutex<ClockState>
 
-  /// Opens the file; where there is none yet, the store starts empty.
+  /// Opens the file; if there is none yet, the store starts empty.
   ///
-  /// - Throws: The error of Foundation for a file that cannot be read, so that it is not overwritten.
+  /// - Throws: Foundation's error if the file cannot be read, so that it is not overwritten.
   init(file: URL) throws {
     self.file = file
     let isKept = FileManager.default.fileExists(atPath: file.path)
@@ -88,7 +88,7 @@ final class ClockStore: Sendable {
 
   var state: ClockState { kept.withLock { $0 } }
 
-  /// Changes what is kept; nothing changes where the file cannot be written.
+  /// Changes the stored data; nothing changes if the file cannot be written.
   func change<Result: Sendable>(
     _ change: @Sendable (inout ClockState) throws -> Result
   ) throws -> Result {

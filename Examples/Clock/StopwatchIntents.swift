@@ -1,6 +1,6 @@
 import AppIntents
 
-/// The stopwatch, of which there is one.
+/// The only stopwatch.
 struct StopwatchEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "clock.stopwatch" }
   static let defaultQuery = StopwatchQuery()
@@ -26,7 +26,7 @@ struct StopwatchQuery: EnumerableEntityQuery {
   }
 }
 
-/// Starts the stopwatch, or lets it run on.
+/// Starts or resumes the stopwatch.
 struct StartStopwatch: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.startStopwatch" }
 
@@ -41,7 +41,7 @@ struct StartStopwatch: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Stops the stopwatch, which keeps what it shows.
+/// Stops the stopwatch, which keeps its time.
 struct StopStopwatch: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.stopStopwatch" }
 
@@ -59,7 +59,7 @@ struct StopStopwatch: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Sets the stopwatch to zero.
+/// Resets the stopwatch to zero.
 struct ResetStopwatch: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.resetStopwatch" }
 
@@ -73,7 +73,7 @@ struct ResetStopwatch: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Notes the time of a lap.
+/// Records the time of a lap.
 struct LapStopwatch: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.lapStopwatch" }
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What a timer does now.
+/// The state of a timer.
 enum TimerState: String, AppEnum, AssistantSchemaEnum {
   case firing, paused, running, undefined
 
@@ -10,7 +10,7 @@ enum TimerState: String, AppEnum, AssistantSchemaEnum {
   ]
 }
 
-/// A timer as people see it and speak of it.
+/// A timer as people see and name it.
 struct TimerEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "clock.timer" }
   static let defaultQuery = TimerQuery()
@@ -23,7 +23,7 @@ struct TimerEntity: AppEntity, AssistantSchemaEntity {
   @Property var label: String?
   @Property var isSleepTimer: Bool
 
-  /// What people call the timer.
+  /// The name of the timer.
   var name: String { label ?? duration.words }
 
   var displayRepresentation: DisplayRepresentation {

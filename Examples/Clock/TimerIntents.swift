@@ -22,7 +22,7 @@ struct CreateTimer: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Changes a timer; what is not said stays as it is.
+/// Changes a timer; omitted values stay unchanged.
 struct UpdateTimer: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.updateTimer" }
 
@@ -48,7 +48,7 @@ struct UpdateTimer: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Lets a timer stand still.
+/// Pauses a timer.
 struct PauseTimer: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.pauseTimer" }
 
@@ -65,7 +65,7 @@ struct PauseTimer: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Lets a timer run on.
+/// Resumes a timer.
 struct ResumeTimer: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.resumeTimer" }
 
@@ -81,7 +81,7 @@ struct ResumeTimer: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Stops timers for good.
+/// Cancels timers.
 struct CancelTimer: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.cancelTimer" }
 

@@ -3,7 +3,7 @@ import AppIntents
 import Parlance
 import ParlanceAssistant
 
-/// A lamp that has the assistant in its own program: it answers each line that it reads.
+/// A lamp that embeds the assistant in its own program: it answers each line that it reads.
 @main
 struct LampProgram {
   static func main() async throws {

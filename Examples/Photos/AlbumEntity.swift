@@ -8,7 +8,7 @@ enum AlbumType: String, AppEnum, AssistantSchemaEnum {
   static let caseDisplayRepresentations: [AlbumType: DisplayRepresentation] = [.custom: "Custom"]
 }
 
-/// An album as people see it and speak of it.
+/// An album as people see and name it.
 struct AlbumEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "photos.album" }
   static let defaultQuery = AlbumQuery()

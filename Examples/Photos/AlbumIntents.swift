@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells what is in an album.
+/// Says what is in an album.
 struct OpenAlbum: OpenIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.openAlbum" }
   static let openAppWhenRun = false
@@ -20,7 +20,7 @@ struct OpenAlbum: OpenIntent, AssistantSchemaIntent {
   }
 }
 
-/// Makes an album.
+/// Creates an album.
 struct CreateAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.createAlbum" }
 
@@ -39,7 +39,7 @@ struct CreateAlbum: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Gives an album another name.
+/// Renames an album.
 struct UpdateAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.updateAlbum" }
 
@@ -71,7 +71,7 @@ struct DeleteAlbum: DeleteIntent, AssistantSchemaIntent {
   }
 }
 
-/// Puts photos into an album.
+/// Adds photos to an album.
 struct AddAssetsToAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.addAssetsToAlbum" }
 
@@ -90,7 +90,7 @@ struct AddAssetsToAlbum: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Takes photos out of an album; they stay in the library.
+/// Removes photos from an album; they stay in the library.
 struct RemoveAssetsFromAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.removeAssetsFromAlbum" }
 

@@ -22,7 +22,7 @@ enum FilterType: String, AppEnum, AssistantSchemaEnum {
   ]
 }
 
-/// A photo or video as people see it and speak of it.
+/// A photo or video as people see and name it.
 struct AssetEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "photos.asset" }
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
@@ -44,7 +44,7 @@ struct AssetEntity: AppEntity, AssistantSchemaEntity {
   @Property var filter: FilterType?
   @Property var isPortraitModeEnabled: Bool?
 
-  /// What people call it.
+  /// The name that people use.
   var name: String { Asset.name(of: id) }
 
   var displayRepresentation: DisplayRepresentation {
@@ -62,7 +62,7 @@ struct AssetEntity: AppEntity, AssistantSchemaEntity {
   }
 }
 
-/// Finds photos; those that are hidden are not suggested.
+/// Finds photos; hidden ones are not suggested.
 struct AssetQuery: EntityStringQuery {
   @Dependency var library: PhotoLibrary
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Opens a photo in whatever program is for it.
+/// Opens a photo in the program registered for it.
 struct OpenAsset: OpenIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.openAsset" }
   static let openAppWhenRun = false
@@ -17,7 +17,7 @@ struct OpenAsset: OpenIntent, AssistantSchemaIntent {
   }
 }
 
-/// Makes photos favorites, hides them, or gives one another name.
+/// Marks photos as favorites, hides them, or renames one.
 struct UpdateAsset: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.updateAsset" }
 
@@ -57,7 +57,7 @@ struct UpdateAsset: AppIntent, AssistantSchemaIntent {
   }
 }
 
-/// Deletes photos; their files can be taken back.
+/// Deletes photos; their files can be restored.
 struct DeleteAssets: DeleteIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.deleteAssets" }
 
@@ -71,7 +71,7 @@ struct DeleteAssets: DeleteIntent, AssistantSchemaIntent {
   }
 }
 
-/// Finds photos by their names and by the albums they are in.
+/// Finds photos by name and by album.
 struct SearchPhotos: ShowInAppSearchResultsIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.search" }
   static let searchScopes: [StringSearchScope] = [.general]

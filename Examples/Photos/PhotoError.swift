@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Why something cannot be done, in words for the person.
+/// Why an action fails, in words for the person.
 enum PhotoError: Error, CustomLocalizedStringResourceConvertible {
   case albumIsGone
   case albumExists(String)

@@ -2,16 +2,16 @@ import AppIntents
 import Foundation
 import Synchronization
 
-/// A picture or film of the library: a file in its folder.
+/// A picture or video in the library: a file in its folder.
 struct Asset: Sendable, Identifiable {
-  /// The name of the file, which tells it from all others.
+  /// The name of the file, which identifies it.
   let id: String
   let creationDate: Date?
   let isVideo: Bool
   let isFavorite: Bool
   let isHidden: Bool
 
-  /// What people call it: the file’s name without its ending, in words.
+  /// The name that people use: the file’s name without its extension, in words.
   var name: String { Self.name(of: id) }
 
   static func name(of file: String) -> String {
@@ -20,7 +20,7 @@ struct Asset: Sendable, Identifiable {
   }
 }
 
-/// An album as it is kept.
+/// An album as it is stored.
 struct Album: Codable, Sendable, Identifiable {
   let id: UUID
   var name: String
@@ -29,16 +29,16 @@ struct Album: Codable, Sendable, Identifiable {
   var assets: [Asset.ID] = []
 }
 
-/// What the library knows of its files, kept in a file beside them.
+/// The catalog of the library, stored in a file next to the pictures.
 struct PhotoCatalog: Codable, Sendable {
   var albums: [Album] = []
   var favorites: Set<Asset.ID> = []
   var hidden: Set<Asset.ID> = []
 }
 
-/// A folder of pictures; what is known of them is written into it after each change.
+/// A folder of pictures, with a catalog that is written to it after each change.
 final class PhotoLibrary: Sendable {
-  /// As many files are looked at; a folder of more is no folder of pictures.
+  /// The maximum number of files; a folder with more is not a folder of pictures.
   private static let most = 20_000
   private static let pictures: Set = [
     "avif", "bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp",
@@ -51,7 +51,7 @@ final class PhotoLibrary: Sendable {
 
   /// Opens a folder.
   ///
-  /// - Throws: The error of Foundation for a catalog that cannot be read, so that it is not overwritten.
+  /// - Throws: Foundation's error if the catalog cannot be read, so that it is not overwritten.
   init(folder: URL) throws {
     self.folder = folder
     let file = folder.appending(path: ".parlance-photos.json")
@@ -62,7 +62,7 @@ final class PhotoLibrary: Sendable {
 
   var catalog: PhotoCatalog { kept.withLock { $0 } }
 
-  /// The files that are pictures or films, by their names; none where there is no folder.
+  /// The pictures and videos by name; none if there is no folder.
   var assets: [Asset] {
     let catalog = catalog
     let files = FileManager.default.enumerator(
@@ -85,7 +85,7 @@ final class PhotoLibrary: Sendable {
 
   func url(of asset: Asset.ID) -> URL { folder.appending(path: asset) }
 
-  /// Changes the catalog; nothing changes where it cannot be written.
+  /// Changes the catalog; nothing changes if it cannot be written.
   func change<Result: Sendable>(
     _ change: @Sendable (inout PhotoCatalog) throws -> Result
   ) throws -> Result {
@@ -112,7 +112,7 @@ final class PhotoLibrary: Sendable {
     }
   }
 
-  /// Gives a file another name; albums and marks follow it.
+  /// Renames a file; albums and marks follow it.
   func rename(_ asset: Asset.ID, to name: String) throws -> Asset.ID {
     let ending = url(of: asset).pathExtension
     let words = name.split { "/\0".contains($0) }.joined(separator: " ")
@@ -126,7 +126,7 @@ final class PhotoLibrary: Sendable {
     return target
   }
 
-  /// Moves files into the folder `.deleted` of the library, from where a person can take them back.
+  /// Moves files to the folder `.deleted` of the library, from which a person can restore them.
   func delete(_ assets: [Asset.ID]) throws {
     let bin = folder.appending(path: ".deleted")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
@@ -142,7 +142,7 @@ final class PhotoLibrary: Sendable {
 }
 
 extension PhotoCatalog {
-  /// Puts another file in the place of one, or none.
+  /// Replaces a file with another one, or removes it.
   fileprivate mutating func replace(_ asset: Asset.ID, with other: Asset.ID?) {
     for index in albums.indices {
       albums[index].assets = albums[index].assets.compactMap { $0 == asset ? other : $0 }

@@ -1,9 +1,9 @@
 import AppIntents
 import Parlance
 
-/// A folder of pictures as a library with albums; without a phrase of its own.
+/// A folder of pictures as a library with albums; without phrases of its own.
 ///
-/// Every sentence comes from the schemas of the domain “photos” that its intents conform to.
+/// Every sentence comes from the schemas of the domain “photos”, to which its intents conform.
 @main
 struct PhotosApp: ParlanceApp {
   static let name = "Photos"
@@ -23,12 +23,12 @@ struct PhotosApp: ParlanceApp {
   }
 }
 
-/// No phrases; announces that there are other photos and albums.
+/// No phrases; announces changes to photos and albums.
 struct PhotosShortcuts: AppShortcutsProvider {
   static let appShortcuts: [AppShortcut] = []
 }
 
-/// What the app shows: from then on “this” is that photo.
+/// The photo on screen, which “this” refers to.
 final class PhotosScreen: Sendable {
   private let activity = NSUserActivity(activityType: "org.parlance.photos.asset")
 

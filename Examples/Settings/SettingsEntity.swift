@@ -1,6 +1,6 @@
 import AppIntents
 
-/// The settings, of which there is one set only.
+/// The only set of settings.
 struct SettingsEntity: UniqueAppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Settings"
   static let defaultQuery = SettingsQuery()

@@ -1,7 +1,7 @@
 import AppIntents
 import SwiftUI
 
-/// Turns the dark mode on or off.
+/// Turns dark mode on or off.
 struct SetDarkMode: SetValueIntent {
   static let title: LocalizedStringResource = "Set Dark Mode"
   static let description = IntentDescription("Turns the dark mode on or off.")
@@ -20,7 +20,7 @@ struct SetDarkMode: SetValueIntent {
   }
 }
 
-/// Sets how bright the display is.
+/// Sets the brightness of the display.
 struct SetBrightness: SetValueIntent {
   static let title: LocalizedStringResource = "Set Brightness"
   static let description = IntentDescription("Sets how bright the display is.")
@@ -39,7 +39,7 @@ struct SetBrightness: SetValueIntent {
   }
 }
 
-/// Sets how loud the device is.
+/// Sets the volume of the device.
 struct SetVolume: SetValueIntent {
   static let title: LocalizedStringResource = "Set Volume"
   static let description = IntentDescription("Sets how loud the device is.")
@@ -58,7 +58,7 @@ struct SetVolume: SetValueIntent {
   }
 }
 
-/// Tells how the device is set.
+/// Says what the settings are.
 struct ShowSettings: AppIntent {
   static let title: LocalizedStringResource = "Show Settings"
   static let description = IntentDescription("Tells how the device is set.")
@@ -89,7 +89,7 @@ struct OpenPage: OpenIntent {
   }
 }
 
-/// Shows the settings, with a switch for the dark mode.
+/// Shows the settings, with a switch for dark mode.
 struct SettingsSnippet: SnippetIntent {
   static let title: LocalizedStringResource = "Settings"
 

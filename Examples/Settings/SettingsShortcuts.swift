@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What people can say to set their device.
+/// What people can say to change settings.
 struct SettingsShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
@@ -45,7 +45,7 @@ struct SettingsShortcuts: AppShortcutsProvider {
 }
 
 extension SetDarkMode {
-  /// Creates the intent with its value known.
+  /// Creates the intent with a value.
   init(_ value: Bool) {
     self.init()
     self.value = value

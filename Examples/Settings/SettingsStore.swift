@@ -7,7 +7,7 @@ struct DeviceSettings: Sendable, Hashable {
   var volume = 40
 }
 
-/// Keeps the settings.
+/// Stores the settings.
 final class SettingsStore: Sendable {
   private let settings = Mutex(DeviceSettings())
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Orders a soup, once the person has confirmed the price.
+/// Orders a soup after the person has confirmed the price.
 struct OrderSoup: AppIntent {
   static let title: LocalizedStringResource = "Order Soup"
   static let description = IntentDescription(

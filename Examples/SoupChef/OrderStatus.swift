@@ -25,7 +25,7 @@ struct OrderStatus: SnippetIntent {
   }
 }
 
-/// An order with its progress; without one, a way to the menu.
+/// An order with its progress; without an order, a button for the menu.
 struct OrderStatusView: View {
   let order: SoupOrder?
   let kitchen: SoupKitchen
@@ -48,7 +48,7 @@ struct OrderStatusView: View {
   }
 }
 
-/// Has the last order cooked first.
+/// Moves the last order to the front of the queue.
 struct HurryOrder: AppIntent {
   static let title: LocalizedStringResource = "Hurry Order"
   static let isDiscoverable = false
@@ -61,7 +61,7 @@ struct HurryOrder: AppIntent {
   }
 }
 
-/// Calls the last order off, once the person has confirmed it.
+/// Cancels the last order after a confirmation.
 struct CancelOrder: AppIntent {
   static let title: LocalizedStringResource = "Cancel Order"
   static let isDiscoverable = false

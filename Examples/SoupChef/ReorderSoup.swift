@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Orders once more what was ordered last.
+/// Repeats the last order.
 struct ReorderSoup: AppIntent {
   static let title: LocalizedStringResource = "Reorder Soup"
   static let description = IntentDescription(

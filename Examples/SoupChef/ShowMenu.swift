@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells what soups there are.
+/// Says which soups there are.
 struct ShowMenu: AppIntent {
   static let title: LocalizedStringResource = "Show Menu"
   static let description = IntentDescription("Tells what soups there are.", categoryName: "Menu")
@@ -15,7 +15,7 @@ struct ShowMenu: AppIntent {
   }
 }
 
-/// Tells what is in a soup.
+/// Says what is in a soup.
 struct ShowIngredients: AppIntent {
   static let title: LocalizedStringResource = "Show Ingredients"
   static let description = IntentDescription("Tells what is in a soup.", categoryName: "Menu")

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A soup as people see it and speak of it.
+/// A soup as people see and name it.
 struct SoupEntity: AppEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Soup", numericFormat: "\(placeholder: .int) soups")

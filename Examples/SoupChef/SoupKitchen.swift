@@ -18,7 +18,7 @@ struct SoupOrder: Sendable {
   var isRushed = false
 }
 
-/// The kitchen: what there is, and what was ordered last.
+/// The kitchen, with its menu and the last order.
 final class SoupKitchen: Sendable {
   let menu = [
     Soup(
@@ -47,7 +47,7 @@ final class SoupKitchen: Sendable {
 
   var lastOrder: SoupOrder? { orders.withLock { $0.last } }
 
-  /// Has the last order cooked first.
+  /// Moves the last order to the front of the queue.
   func hurry() throws {
     try orders.withLock { orders in
       guard !orders.isEmpty else { throw SoupError.nothingOrderedYet }
@@ -55,14 +55,14 @@ final class SoupKitchen: Sendable {
     }
   }
 
-  /// Calls the last order off.
+  /// Cancels the last order.
   func cancel() throws {
     guard orders.withLock({ $0.popLast() }) != nil else { throw SoupError.nothingOrderedYet }
   }
 
   func soup(_ id: String) -> Soup? { menu.first { $0.id == id } }
 
-  /// Places an order and returns what it costs.
+  /// Places an order and returns its price.
   func place(_ order: SoupOrder) throws -> Double {
     guard let soup = soup(order.soup) else { throw SoupError.offTheMenu }
     orders.withLock { $0.append(order) }

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// How much soup goes into a bowl.
+/// The size of a bowl.
 enum SoupSize: String, AppEnum {
   case small
   case medium
@@ -14,7 +14,7 @@ enum SoupSize: String, AppEnum {
     .large: DisplayRepresentation(title: "Large", subtitle: "16 oz", synonyms: ["big", "bowl"]),
   ]
 
-  /// How much more a bowl of this size costs than a small one.
+  /// The surcharge over a small bowl.
   var surcharge: Double {
     switch self {
     case .small: 0

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Adds a task; its title is asked for, as no phrase can hold free text.
+/// Adds a task; the assistant asks for its title, since phrases cannot contain free text.
 struct AddTask: UndoableIntent {
   static let title: LocalizedStringResource = "Add Task"
   static let description = IntentDescription("Adds a task to a list.", categoryName: "Tasks")
@@ -43,7 +43,7 @@ struct AddTask: UndoableIntent {
       dialog: "Added “\(taskTitle)” to \(target.name)\(due).")
   }
 
-  /// The list that was named, or the one the person chooses.
+  /// The named list, or the one that the person chooses.
   private func targetList() async throws -> TaskList {
     if let list, let named = store.lists.first(where: { $0.id == list.id }) { return named }
     let options = store.lists.map { IntentChoiceOption(title: "\($0.name)") }

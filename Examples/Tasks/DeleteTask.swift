@@ -28,7 +28,7 @@ struct DeleteTask: UndoableIntent {
   }
 }
 
-/// Deletes the tasks of a list, all of them or those that are done.
+/// Deletes the tasks of a list, either all of them or those that are done.
 struct ClearList: UndoableIntent {
   static let title: LocalizedStringResource = "Clear List"
   static let description = IntentDescription("Deletes the tasks of a list.", categoryName: "Tasks")

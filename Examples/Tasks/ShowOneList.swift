@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Shows the tasks of one list only while a focus is on.
+/// While a focus is on, shows only the tasks of one list.
 struct ShowOneList: SetFocusFilterIntent {
   static let title: LocalizedStringResource = "Show One List"
   static let description = IntentDescription(

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells what is still to do.
+/// Says which tasks are still to do.
 struct ShowTasks: AppIntent {
   static let title: LocalizedStringResource = "Show Tasks"
   static let description = IntentDescription("Tells what is still to do.", categoryName: "Tasks")

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A task as people see it and speak of it.
+/// A task as people see and name it.
 struct TaskEntity: IndexedEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Task", numericFormat: "\(placeholder: .int) tasks")
@@ -26,7 +26,7 @@ struct TaskEntity: IndexedEntity {
   }
 }
 
-/// Finds tasks by what people call them; suggests those that are still to do.
+/// Finds tasks by name; suggests those that are still to do.
 struct TaskQuery: EntityStringQuery {
   @Dependency var store: TaskStore
 
@@ -44,7 +44,7 @@ struct TaskQuery: EntityStringQuery {
   }
 }
 
-/// Lists all tasks, so that they are found by what they are: “tasks due this week in groceries”.
+/// Lists all tasks, so that people can find them by their properties: “tasks due this week”.
 extension TaskQuery: EnumerableEntityQuery {
   func allEntities() async throws -> [TaskEntity] { store.all.map { TaskEntity($0, in: store) } }
 }

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A list of tasks as people see it and speak of it.
+/// A list of tasks as people see and name it.
 struct TaskListEntity: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "List"
   static let defaultQuery = TaskListQuery()

@@ -31,10 +31,10 @@ final class TaskStore: Sendable {
   var all: [TaskItem] { items.withLock { $0 } }
   var open: [TaskItem] { all.filter { !$0.isCompleted } }
 
-  /// The list that alone is shown while a focus is on, or `nil` for all.
+  /// The only list that is shown while a focus is on, or `nil` for all.
   var onlyList: TaskList.ID? { shownList.withLock { $0 } }
 
-  /// Shows the tasks of one list only, or of all.
+  /// Shows only the tasks of one list, or those of all.
   func show(only list: TaskList.ID?) { shownList.withLock { $0 = list } }
 
   func add(_ title: String, to list: TaskList.ID, due: Date?) -> TaskItem {
@@ -43,7 +43,7 @@ final class TaskStore: Sendable {
     return item
   }
 
-  /// Ticks a task off and returns it as it was before.
+  /// Ticks a task off and returns its previous state.
   func complete(_ id: TaskItem.ID) -> [Place] {
     items.withLock { items in
       let before = Self.places(in: items) { $0.id == id }
@@ -52,7 +52,7 @@ final class TaskStore: Sendable {
     }
   }
 
-  /// Removes the tasks that a condition holds for and returns them.
+  /// Removes the tasks that meet a condition and returns them.
   @discardableResult
   func remove(where condition: @Sendable (TaskItem) -> Bool) -> [Place] {
     items.withLock { items in
@@ -62,7 +62,7 @@ final class TaskStore: Sendable {
     }
   }
 
-  /// Puts tasks that were removed or changed back where they were.
+  /// Restores tasks that were removed or changed.
   func restore(_ restored: [Place]) {
     items.withLock { items in
       let ids = Set(restored.map(\.item.id))
@@ -72,7 +72,7 @@ final class TaskStore: Sendable {
     TasksShortcuts.updateAppShortcutParameters()
   }
 
-  /// A task with its place among all tasks.
+  /// A task with its position among all tasks.
   struct Place: Sendable {
     let position: Int
     let item: TaskItem

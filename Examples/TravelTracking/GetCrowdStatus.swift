@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Tells how full a landmark is, and shows it where the app has a window.
+/// Says how crowded a landmark is, and shows it if the app has a window.
 struct GetCrowdStatus: AppIntent, PredictableIntent {
   static let title: LocalizedStringResource = "Get Crowd Status"
   static let description = IntentDescription(

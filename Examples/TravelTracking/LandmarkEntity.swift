@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A landmark, as people name it.
+/// A landmark as people name it.
 struct LandmarkEntity: IndexedEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Landmark", numericFormat: "\(placeholder: .int) landmarks")

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import Synchronization
 
-/// Finds the landmark that is nearest, and shows it.
+/// Finds the nearest landmark, and shows it.
 struct FindNearestLandmark: AppIntent {
   static let title: LocalizedStringResource = "Find Nearest Landmark"
   static let description = IntentDescription(
@@ -13,7 +13,7 @@ struct FindNearestLandmark: AppIntent {
   func perform() async throws
     -> some IntentResult & ReturnsValue<LandmarkEntity> & ShowsSnippetIntent & ProvidesDialog
   {
-    // Without a position the first of the guide's landmarks is as near as any.
+    // Without a position, the first of the guide's landmarks is as near as any.
     guard let nearest = guide.landmarks.first.map({ LandmarkEntity($0) }) else {
       throw AppIntentError.Unrecoverable.entityNotFound
     }
@@ -52,7 +52,7 @@ extension LandmarkSnippet {
   init(landmark: LandmarkEntity) { self.landmark = landmark }
 }
 
-/// Makes a landmark a favorite, or one no more.
+/// Adds a landmark to the favorites, or removes it.
 struct ToggleFavorite: AppIntent {
   static let title: LocalizedStringResource = "Toggle Favorite"
   static let isDiscoverable = false

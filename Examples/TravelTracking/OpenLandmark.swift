@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Shows a landmark; from then on “this” is the landmark.
+/// Shows a landmark, which “this” refers to from then on.
 struct OpenLandmark: OpenIntent {
   static let title: LocalizedStringResource = "Open Landmark"
   static let description = IntentDescription("Shows a landmark.", categoryName: "Landmarks")
@@ -18,7 +18,7 @@ struct OpenLandmark: OpenIntent {
   }
 }
 
-/// What the app shows.
+/// The landmark on screen.
 final class TravelScreen: Sendable {
   private let activity = NSUserActivity(activityType: "org.parlance.travel.landmark")
 
@@ -29,7 +29,7 @@ final class TravelScreen: Sendable {
   }
 }
 
-/// Shows a landmark on a map, in whatever program is for it.
+/// Shows a landmark on a map, in the program registered for it.
 struct ShowOnMap: AppIntent {
   static let title: LocalizedStringResource = "Show on Map"
   static let description = IntentDescription(

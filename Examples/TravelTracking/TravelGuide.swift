@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A place worth a journey.
+/// A place worth a visit.
 struct Landmark: Sendable, Identifiable {
   let id: String
   let name: String
@@ -9,18 +9,18 @@ struct Landmark: Sendable, Identifiable {
   let country: String
   let latitude: Double
   let longitude: Double
-  /// How full it is by the hour, from 0 to 100; it is closed where nothing is given.
+  /// How crowded it is by the hour, from 0 to 100; without a value, it is closed.
   let capacityByHour: [Int: Int]
 }
 
-/// A journey to some landmarks.
+/// A trip to some landmarks.
 struct Trip: Sendable, Identifiable {
   let id: String
   var name: String
   var days: Int
   var start: Date
   var landmarks: [Landmark.ID]
-  /// Who travels along, and so has the trip too.
+  /// The companions, with whom the trip is shared.
   var companions: [String] = []
 }
 
@@ -28,7 +28,7 @@ struct Trip: Sendable, Identifiable {
 final class TravelGuide: Sendable {
   let landmarks: [Landmark]
   private let plans: Mutex<[Trip]>
-  /// How many tiles of the map of a trip are here.
+  /// The number of downloaded map tiles of a trip.
   private let tiles = Mutex<[Trip.ID: Int]>([:])
 
   init(landmarks: [Landmark], trips: [Trip]) {
@@ -40,7 +40,7 @@ final class TravelGuide: Sendable {
 
   func landmark(_ id: Landmark.ID) -> Landmark? { landmarks.first { $0.id == id } }
 
-  /// Returns how full a landmark is now, in percent; `nil` where it is closed.
+  /// Returns how crowded a landmark is now, in percent; `nil` if it is closed.
   func crowd(at id: Landmark.ID, hour: Int) async -> Int? {
     landmark(id)?.capacityByHour[hour]
   }
@@ -54,7 +54,7 @@ final class TravelGuide: Sendable {
     }
   }
 
-  /// Adds a landmark to a trip; returns whether it was not part of it before.
+  /// Adds a landmark to a trip; returns whether it is new there.
   func add(_ landmark: Landmark.ID, to trip: Trip.ID) -> Bool {
     plans.withLock { trips in
       guard let place = trips.firstIndex(where: { $0.id == trip }),

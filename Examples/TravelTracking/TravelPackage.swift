@@ -1,12 +1,12 @@
 import AppIntents
 import Parlance
 
-/// What the app brings along beyond its shortcuts.
+/// The app's intents beyond its shortcuts.
 struct TravelPackage: AppIntentsPackage {
   static var includedPackages: [any AppIntentsPackage.Type] { [MapsPackage.self] }
 }
 
-/// The maps, which could be a module of their own.
+/// The maps, which could be a separate module.
 struct MapsPackage: IntentListingPackage {
   static let intents: [any AppIntent.Type] = [DownloadMaps.self, ShowOnMap.self]
 }

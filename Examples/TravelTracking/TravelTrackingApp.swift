@@ -9,7 +9,7 @@ struct TravelTrackingApp: ParlanceApp {
   static let shortcuts: (any AppShortcutsProvider.Type)? = TravelShortcuts.self
   static let package: (any AppIntentsPackage.Type)? = TravelPackage.self
   static let confirmingIntents: [any AppIntent.Type] = [DeleteTrips.self]
-  // Where this entry is installed, landmarks show in its window; elsewhere the app only speaks.
+  // If this entry is installed, landmarks are shown in its window; otherwise the app only speaks.
   static let foreground: AppForeground? = .desktopEntry("org.parlance.TravelTracking")
 
   static func prepare() async throws {
@@ -20,7 +20,7 @@ struct TravelTrackingApp: ParlanceApp {
     try await suggestOpenings(of: guide)
   }
 
-  /// Suggests to ask how full it is around the time when a landmark opens.
+  /// Suggests asking how crowded a landmark is around the time when it opens.
   private static func suggestOpenings(of guide: TravelGuide) async throws {
     let today = Calendar.current.startOfDay(for: .now)
     let relevant = guide.landmarks.compactMap { landmark -> RelevantIntent? in

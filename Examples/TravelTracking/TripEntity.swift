@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A trip, as people name it.
+/// A trip as people name it.
 struct TripEntity: OwnershipProvidingEntity, IndexedEntity {
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Trip", numericFormat: "\(placeholder: .int) trips")
@@ -27,7 +27,7 @@ struct TripEntity: OwnershipProvidingEntity, IndexedEntity {
   }
 }
 
-/// Finds trips by what they are called, how long they take and where they go.
+/// Finds trips by name, duration and destination.
 struct TripQuery: EntityPropertyQuery {
   static let properties = QueryProperties {
     Property(\TripEntity.$name) {
@@ -83,7 +83,7 @@ struct TripQuery: EntityPropertyQuery {
   private var trips: [TripEntity] { guide.trips.map { TripEntity($0, in: guide) } }
 }
 
-/// Fills the index, where people find trips by their names and by the landmarks that they lead to.
+/// Fills the index, in which people find trips by their names and their landmarks.
 extension TripQuery: IndexedEntityQuery {
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
     try await CSSearchableIndex.default().indexAppEntities(trips, priority: 1)

@@ -47,7 +47,7 @@ struct AddLandmark: AppIntent {
   }
 }
 
-/// Tells where a trip goes.
+/// Says where a trip goes.
 struct ShowTrip: AppIntent {
   static let title: LocalizedStringResource = "Show Trip"
   static let description = IntentDescription("Tells where a trip goes.", categoryName: "Trips")
@@ -77,7 +77,7 @@ struct DeleteTrips: DeleteIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let names = entities.map(\.name).formatted(.list(type: .and))
-    // Where somebody travels along, the person has been asked already.
+    // If somebody travels along, the person has already been asked.
     if entities.allSatisfy(\.ownership.isEmpty) {
       try await requestConfirmation(
         actionName: .custom(
@@ -93,7 +93,7 @@ struct DeleteTrips: DeleteIntent {
   }
 }
 
-/// Fetches the maps of a trip, however long it takes; given up, it goes on there the next time.
+/// Downloads the maps of a trip, however long it takes; if cancelled, it resumes the next time.
 struct DownloadMaps: LongRunningIntent, CancellableIntent {
   static let title: LocalizedStringResource = "Download Maps"
   static let description = IntentDescription("Fetches a trip’s maps.", categoryName: "Trips")

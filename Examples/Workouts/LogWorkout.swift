@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Enters a workout that is over already.
+/// Logs a workout that is already over.
 struct LogWorkout: AppIntent {
   static let title: LocalizedStringResource = "Log Workout"
   static let description = IntentDescription(

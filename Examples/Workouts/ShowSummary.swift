@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Sums the week up.
+/// Summarizes the week.
 struct ShowSummary: AppIntent {
   static let title: LocalizedStringResource = "Show Summary"
   static let description = IntentDescription("Sums your week up.", categoryName: "Workouts")

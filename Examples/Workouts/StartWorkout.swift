@@ -33,7 +33,7 @@ struct StartWorkout: AppIntent {
   }
 }
 
-/// Stops the workout that is going on, and sums the week up.
+/// Stops the current workout, and summarizes the week.
 struct StopWorkout: AppIntent {
   static let title: LocalizedStringResource = "Stop Workout"
   static let description = IntentDescription("Stops your workout.", categoryName: "Workouts")

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Why a workout can be neither started nor stopped.
+/// Why a workout cannot be started or stopped.
 enum WorkoutError: Error, CustomLocalizedStringResourceConvertible {
   case noneRunning
   case alreadyRunning(WorkoutType)

@@ -6,7 +6,7 @@ struct Workout: Sendable {
   let duration: Measurement<UnitDuration>
 }
 
-/// The workouts of this week, and the one that is going on.
+/// The workouts of this week, and the current one.
 actor WorkoutLog {
   private(set) var finished: [Workout]
   private(set) var running: (type: WorkoutType, start: Date)?

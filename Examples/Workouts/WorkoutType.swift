@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What a person does to keep fit.
+/// The kinds of workouts.
 enum WorkoutType: String, AppEnum {
   case running
   case cycling
