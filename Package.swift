@@ -2,20 +2,21 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// Warnings are errors where `PARLANCE_STRICT` is set (scripts/test sets it), so that a newer
+// Warnings are errors only if `PARLANCE_STRICT` is set (scripts/test sets it), so that a newer
 // compiler's new warning never stops a user from building.
 let strict: [SwiftSetting] =
   Context.environment["PARLANCE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-// A package that depends on this one may not have flags of its own in it; nothing but hearing needs them.
+// A dependency must not use unsafe flags of its own; only speech recognition needs them.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
-// A short look of the fuzzer (`short`) is over sooner where nothing is optimized, and without GRDB,
-// which is larger than all that is fuzzed and is needed for the rows of stores alone.
+// A short fuzzing run (`short`) is faster without optimization, and without GRDB, which is larger
+// than all the code under test and is needed only for the rows of stores.
 let isFuzzing = Context.environment["PARLANCE_FUZZ"] != nil
 let isShortFuzzing = Context.environment["PARLANCE_FUZZ"] == "short"
 let isUnoptimized = isShortFuzzing || Context.environment["PARLANCE_UNOPTIMIZED"] != nil
-// The inner loops, where it makes tests and debug builds several times as fast. Optimizing a module
-// takes four times as long as compiling it, so those that spend their time in others go without.
+// The inner loops, for which it makes tests and debug builds several times as fast. Optimizing a
+// module takes four times as long as compiling it, so modules that spend their time in others are
+// not optimized.
 let optimizedForDebugging: [SwiftSetting] =
   isDependency || isUnoptimized
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -23,7 +24,7 @@ let optimizedForDebugging: [SwiftSetting] =
 /// Returns the modules of a floor: the folders in a folder of Sources.
 ///
 /// A module may use the modules above it on its own floor and those of lower floors, which come
-/// first here; `scripts/check-house` checks that and what else the house promises.
+/// first here; `scripts/check-house` checks this and the other rules of the structure.
 func floor(_ name: String, _ modules: [Target]) -> [Target] {
   for module in modules where module.path == nil { module.path = "Sources/\(name)/\(module.name)" }
   return modules
@@ -33,7 +34,7 @@ let base = floor(
   "Base",
   [
     .target(name: "TextNormalization", swiftSettings: optimizedForDebugging),
-    // The app as data, and the other nouns that cross walls.
+    // The app as data, and the other types that cross module boundaries.
     .target(name: "IntentMetadata"),
   ])
 
@@ -61,7 +62,7 @@ let phrases = floor(
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
       swiftSettings: optimizedForDebugging + [.strictMemorySafety()]),
-    // What an utterance does with the words of a command: asks for it, reports it, denies it.
+    // Whether an utterance requests, reports or denies a command.
     .target(
       name: "UtteranceActs",
       dependencies: [
@@ -86,17 +87,17 @@ let phrases = floor(
 let apps = floor(
   "Apps",
   [
-    // What apps' files import beside App Intents, as far as parameters and entities need it.
+    // What apps import in addition to App Intents, as far as parameters and entities need it.
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation"),
     .target(name: "CoreSpotlight", dependencies: ["IntentMetadata", "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
     .target(name: "OSLog"),
-    // What snippets are made of: views that become plain data.
+    // The views of snippets, which become plain data.
     .target(name: "SwiftUI", dependencies: ["IntentMetadata"]),
-    // Without the trait `Macros` a small program that says how to ask for the macros, so that nobody
-    // else waits for swift-syntax.
+    // Without the trait `Macros`, a small program that explains how to enable the macros, so that
+    // nobody else waits for swift-syntax.
     .macro(
       name: "AppIntentsMacros",
       dependencies: [
@@ -113,16 +114,16 @@ let apps = floor(
         "SwiftUI", "UniformTypeIdentifiers",
         "AppIntentsMacros",
       ]),
-    // What a front asks of an app, and what the two say to each other.
+    // The interface between a front and an app, and their messages.
     .target(name: "AppHosting", dependencies: ["IntentMetadata"]),
-    // The side of the app: its intents, performed in its own process for whoever asks.
+    // The app's side: performs its intents in its own process on behalf of a front.
     .target(name: "Parlance", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
   ])
 
 let dialog = floor(
   "Dialog",
   [
-    // Snippets drawn with characters, written as HTML, and read aloud.
+    // Snippets drawn as text, written as HTML, and read aloud.
     .target(
       name: "SnippetPrinting", dependencies: ["IntentMetadata", "TextNormalization"],
       swiftSettings: optimizedForDebugging),
@@ -139,7 +140,7 @@ let dialog = floor(
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
         "TextNormalization",
       ]),
-    // What is kept of dialogs, and what apps donate.
+    // The stored dialogs and donations.
     .target(
       name: "SessionStore",
       dependencies: [
@@ -148,9 +149,9 @@ let dialog = floor(
       ]
     ),
     .target(name: "CProcess"),
-    // The apps that a person has chosen, the programs that they run as, and what they declared last.
+    // The apps that a person has installed, their programs, and their cached declarations.
     .target(name: "InstalledApps", dependencies: ["AppHosting", "CProcess", "IntentMetadata"]),
-    // What apps put into the index, and one list of all that fits some words.
+    // The index of apps, and one ranked list of search results.
     .target(
       name: "SearchIndex",
       dependencies: [
@@ -159,14 +160,14 @@ let dialog = floor(
     .systemLibrary(name: "CCrypt"),
     .target(
       name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
-    // The assistant of a person for many fronts, over a socket.
+    // A person's assistant for many fronts, over a socket.
     .target(
       name: "AssistantService",
       dependencies: [
         "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "Passcode",
         "SessionStore",
       ]),
-    // The service on the session bus of the desktop; nothing that an app links reaches it.
+    // The service on the session bus of the desktop; no app links it.
     .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(
       name: "SessionBus",
@@ -184,8 +185,8 @@ let dialog = floor(
       ]),
   ])
 
-// Hearing. Without the trait `Speech` no C library is needed: the three files that call one then hold
-// types without values, and whoever would make one is told that this build cannot hear.
+// Speech recognition. Without the trait `Speech`, no C library is needed: the three files that call
+// one then contain types without values, whose factories report that recognition is not built in.
 let speech = floor(
   "Speech",
   [
@@ -201,8 +202,8 @@ let speech = floor(
         "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues", "TextNormalization",
       ],
       swiftSettings: optimizedForDebugging),
-    // A model of clean speech moved to noise: numbers alone, no library. Without optimization an
-    // utterance takes ten seconds, and scripts/run builds for debugging.
+    // Adapts a model of clean speech to noise: pure arithmetic, no library. Without optimization,
+    // an utterance takes ten seconds, and scripts/run makes debug builds.
     .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
     .target(
       name: "PocketSphinxRecognizer",
@@ -258,7 +259,7 @@ let command = floor(
       ], plugins: ["BuiltInVersions"]),
   ])
 
-// Programs and tests, which stand beside the house.
+// Programs and tests, which belong to no floor.
 let others: [Target] = [
   // Example apps: executables that link `Parlance`, as a user's app would.
   .executableTarget(
@@ -274,31 +275,31 @@ let others: [Target] = [
     path: "Examples/TravelTracking"),
   .executableTarget(
     name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
-  // An app that has the assistant in its own program.
+  // An app that embeds the assistant in its own program.
   .executableTarget(
     name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],
     path: "Examples/Lamp"),
   .executableTarget(
     name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
-  // Apps without a phrase of their own, understood by the schemas that their intents conform to.
+  // Apps without phrases of their own, understood by the schemas to which their intents conform.
   .executableTarget(
     name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),
   .executableTarget(
     name: "Photos", dependencies: ["AppIntents", "CoreLocation", "GeoToolbox", "Parlance"],
     path: "Examples/Photos"),
 
-  // An app that misbehaves in every way, for the tests of what the assistant makes of that.
+  // An app that misbehaves in every way, to test how the assistant handles it.
   .executableTarget(
     name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
-  // An extension that is a program of its own, for the tests of serving it.
+  // An extension that is a separate program, to test serving it.
   .executableTarget(
     name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
     path: "Tests/Support/StampsExtension"),
 
-  // Writes which versions of other packages are built in, for “doctor”.
+  // Generates the versions of the built-in packages, for “doctor”.
   .plugin(name: "BuiltInVersions", capability: .buildTool(), path: "Tools/BuiltInVersions"),
 
-  // What bytes are thrown at: by the tests those of Fuzz/, by scripts/fuzz any.
+  // The fuzz targets: the tests run them on the inputs in Fuzz/, scripts/fuzz on any.
   .target(
     name: "FuzzTargets",
     dependencies: [
@@ -322,7 +323,7 @@ let others: [Target] = [
   .testTarget(
     name: "PhraseAutomatonTests",
     dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
-  // Takes the place of the C library's allocator in the tests, to count what is allocated.
+  // Replaces the C library's allocator in the tests, to count allocations.
   .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
   .testTarget(
     name: "SpokenValuesTests",
@@ -449,7 +450,7 @@ let package = Package(
       description: "@AppIntent(schema:) and its siblings, @ComputedProperty, @DeferredProperty and "
         + "@UnionValue: builds swift-syntax."),
   ],
-  // No further than what was tested; `Dependencies.swift` has the same versions for “doctor”.
+  // Not beyond the tested versions; `Dependencies.swift` has the same ones for “doctor”.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
@@ -461,7 +462,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The program that libFuzzer brings its own `main` to; scripts/fuzz builds it.
+// The program for which libFuzzer supplies `main`; scripts/fuzz builds it.
 if isFuzzing {
   package.targets.append(
     .executableTarget(
@@ -469,7 +470,7 @@ if isFuzzing {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// Imports are internal unless a line says more, a file imports what it uses, and `any` is written out.
+// Imports are internal unless stated otherwise, a file imports what it uses, and `any` is explicit.
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -477,7 +478,7 @@ let features: [SwiftSetting] = [
 ]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-  // The extension stands for files that were written for Apple's SDK and import App Intents alone.
+  // The extension represents files written for Apple's SDK, which import only App Intents.
   let isUnmodified = target.name == "StampsExtension"
   target.swiftSettings = (target.swiftSettings ?? []) + (isUnmodified ? [] : features) + strict
 }
