@@ -17,6 +17,29 @@ import Testing
     #expect(scenario.machine.pendingQuestion == nil)
   }
 
+  @Test func `a command that was heard unsurely is confirmed before it is done`() {
+    var scenario = Scenario { _ in }
+    scenario.confidence = 0.7
+    scenario.enter("> order a large clam chowder")
+    #expect(scenario.machine.pendingQuestion?.text.contains("Did you mean") == true)
+    scenario.enter("> no")
+    #expect(scenario.machine.pendingQuestion == nil)
+    scenario.confidence = 0.85
+    scenario.enter("> order a large clam chowder")
+    #expect(scenario.machine.pendingQuestion?.text == "Order it?")
+  }
+
+  @Test func `a command that destroys something has to be heard more surely than others`() {
+    var scenario = Scenario { _ in }
+    scenario.confidence = 0.85
+    scenario.enter("> delete a task")
+    #expect(scenario.machine.pendingQuestion?.text.contains("“Delete") == true)
+    scenario = Scenario { _ in }
+    scenario.confidence = 0.95
+    scenario.enter("> delete a task")
+    #expect(scenario.machine.pendingQuestion?.text.contains("Did you mean") != true)
+  }
+
   @Test func `a command that fits badly is confirmed before it is done`() {
     Scenario.expect(
       """

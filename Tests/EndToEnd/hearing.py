@@ -130,6 +130,55 @@ def check_bad_sound(checks, program, folder):
     checks.expect("is distorted" in errors, "and a warning", errors)
 
 
+def clatter(folder, seconds=5):
+    """Pans and plates that are put down: partials that are no multiples of one another."""
+    from math import exp, pi, sin
+    samples = [0.0] * int(seconds * 16000)
+    for hit in range(int(seconds * 3)):
+        start, pitch = hit * 5300 + hit * hit * 977 % 2600, 500 + hit * 761 % 2700
+        for place in range(min(3000, len(samples) - start)):
+            moment = place / 16000
+            samples[start + place] += 2500 * exp(-60 * moment) * sum(
+                sin(2 * pi * pitch * partial * moment) for partial in (1, 1.59, 2.14, 2.65))
+    return sound(os.path.join(folder, "clatter.wav"), seconds,
+                 lambda index: max(-32000, min(32000, int(samples[index]))))
+
+
+def check_stream(checks, program, folder):
+    """Standard input: utterances are found as they arrive, and what is no sound is told of."""
+    phrases = os.path.join(folder, "lamps.yaml")
+    recognize = ("recognize", "--app", phrases, "--format", "jsonl", "-")
+    pause, samples = array.array("h", [3, -3] * 16000), array.array("h")
+    for text in ("turn off the kitchen lamp", "turn on the living room lamp"):
+        with wave.open(speak(folder, text)) as file:
+            rate = file.getframerate()
+            samples += array.array("h", file.readframes(file.getnframes())) + pause
+    with wave.open(os.path.join(folder, "both.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(rate)
+        file.writeframes(samples)
+    with open(os.path.join(folder, "both.wav"), "rb") as file:
+        both = file.read()
+    expected = ["turn off the kitchen lamp", "turn on the living room lamp"]
+    status, output, errors = program.run(*recognize, text=both)
+    checks.equal((status, [record["transcript"] for record in records(output)]), (0, expected),
+                 "utterances of a WAV stream")
+    starts = [record.get("start") for record in records(output)]
+    checks.equal(starts, sorted(starts), "each has its place in the stream")
+    status, output, errors = program.run(*recognize, "--raw", str(rate), text=samples.tobytes())
+    checks.equal((status, [record["transcript"] for record in records(output)]), (0, expected),
+                 "samples without a header")
+    for text, reason in ((b"ID3\x03 an mp3", "no WAV file"), (b"", "no sound in it"),
+                         (both[:30], "cut off")):
+        status, output, errors = program.run(*recognize, text=text)
+        checks.equal((status, output), (65, ""), "what is no sound ends with 65")
+        checks.expect(reason in errors and "standard input" in errors, "and says why", errors)
+    for arguments in (("-", "-"), ("--raw", "10", "-"), ("--raw", "16000", phrases)):
+        status, output, errors = program.run("recognize", "--app", phrases, *arguments)
+        checks.equal((status, output), (64, ""), f"{arguments} is no use of it")
+
+
 SUITE = """
 tests:
   - audio: turn-off-the-kitchen-lamp.wav
@@ -315,6 +364,13 @@ def check_dialog(checks, program, folder, microphone):
         return listener.wait_for(event, count)
 
     try:
+        microphone.play(clatter(folder))
+        time.sleep(2)
+        checks.equal(
+            [event["event"] for event in listener.events
+             if event["event"] in ("matched", "ask", "performed", "say")], [],
+            "clatter is no command and needs no answer")
+        refused = len(listener.wait_for("rejected", 0, 0))
         asked = say("order soup in soup chef", "ask", 1)
         checks.equal([ask["kind"] for ask in asked], ["value"], "the missing soup is asked for")
         said = say("what can I say", "say", 1)
@@ -329,7 +385,8 @@ def check_dialog(checks, program, folder, microphone):
         checks.equal([event["intent"] for event in performed], ["OrderSoup"], "the soup is ordered")
         checks.equal([event["parameters"].get("quantity") for event in performed], [2],
                      "two of them")
-        checks.equal(len(say(OTHER, "rejected", 1)), 1, "other speech is refused")
+        checks.equal(len(say(OTHER, "rejected", refused + 1)), refused + 1,
+                     "other speech is refused")
 
         count = len(listener.wait_for("ask", 0, 0))
         say("order soup in soup chef", "ask", count + 1)
@@ -668,7 +725,7 @@ def main():
         program = Program(sys.argv[1], folder)
         with open(os.path.join(folder, "lamps.yaml"), "w") as file:
             file.write(PHRASES)
-        for check in (check_files, check_bad_sound, check_suite, check_scenario):
+        for check in (check_files, check_bad_sound, check_stream, check_suite, check_scenario):
             if not only or check.__name__ in only:
                 check(checks, program, folder)
         microphone = VirtualMicrophone(folder)

@@ -1,4 +1,5 @@
 private import Foundation
+internal import SpeechRecognition
 
 /// Turns the evidence for an utterance into a confidence from 0 to 1.
 ///
@@ -59,6 +60,16 @@ extension ConfidenceCalibration {
     let odds = (evidence.wordRatio + evidence.worstWord - middle) / width
     return logistic(odds - (evidence.likeness.map(doubt) ?? 0))
   }
+
+  /// Returns what speaks against a sentence most, where it is less likely than not.
+  func doubt(_ evidence: Evidence, confidence: Double) -> HearingDoubt? {
+    guard confidence < 0.5 else { return nil }
+    return (evidence.likeness.map(doubt) ?? 0) >= Self.decisiveDoubt
+      ? .unlikeSpeech : .unlikePhrases
+  }
+
+  /// By how much the odds fall, as a logarithm, where the sound itself decides.
+  private static let decisiveDoubt = 2.0
 
   /// Returns by how much the odds fall, as a logarithm, for a sound that is unlike speech.
   private func doubt(_ likeness: SpeechLikeness) -> Double {

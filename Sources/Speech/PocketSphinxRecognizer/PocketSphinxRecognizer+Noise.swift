@@ -26,11 +26,12 @@ extension PocketSphinxRecognizer {
         decoder.known[word.token]?.firstIndex { $0 == heard.pronunciations[place] } ?? 0
     }
     let agrees = result.words.map(\.token) == plain.result.words.map(\.token)
-    let hypothesis = Hypothesis(
-      result,
-      confidence: calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees),
+    let confidence = calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees)
+    var hypothesis = Hypothesis(
+      result, confidence: confidence,
       wordConfidences: result.words.map { wordConfidence($0, plain) },
       pronunciations: heard.pronunciations)
+    hypothesis.doubt = calibration.doubt(plain.evidence, confidence: confidence)
     return Scored(
       hypothesis: hypothesis, evidence: plain.evidence, result: result, listening: plain.listening,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))

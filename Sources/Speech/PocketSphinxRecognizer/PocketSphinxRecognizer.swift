@@ -191,15 +191,17 @@ public actor PocketSphinxRecognizer: Recognizer {
       guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
         return nil
       }
+      var hypothesis = Hypothesis(filled, confidence: confidence)
+      hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
       return Scored(
-        hypothesis: Hypothesis(filled, confidence: confidence), evidence: evidence, result: best,
-        listening: listening)
+        hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
     }
     best = best.later(by: part.frames.lowerBound)
-    let hypothesis = Hypothesis(
+    var hypothesis = Hypothesis(
       best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
+    hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
     let plain = Scored(
       hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
     // Among the names that were searched for, a model moved to the noise hears no more.

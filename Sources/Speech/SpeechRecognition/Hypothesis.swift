@@ -24,6 +24,14 @@ public struct RecognizedWord: Sendable, Hashable {
   }
 }
 
+/// Why a hypothesis is hardly believed.
+public enum HearingDoubt: String, Sendable, Hashable {
+  /// The sound is unlike speech: clatter, music, a whisper.
+  case unlikeSpeech
+  /// Other words would fit the sound better than those of any phrase.
+  case unlikePhrases
+}
+
 /// What a recognizer believes was said.
 public struct Hypothesis: Sendable, Hashable {
   /// The words as the phrases write them.
@@ -33,6 +41,8 @@ public struct Hypothesis: Sendable, Hashable {
   /// How sure it is, from 0 to 1: at 0.5 other speech is taken for a command as rarely as a command
   /// is refused.
   public var confidence: Double
+  /// What speaks against it most, where it is less likely than not; `nil` where the recognizer does not tell.
+  public var doubt: HearingDoubt?
 
   /// Creates a hypothesis.
   public init(transcript: String, words: [RecognizedWord], confidence: Double) {

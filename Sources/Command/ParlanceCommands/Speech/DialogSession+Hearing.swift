@@ -68,6 +68,7 @@ extension DialogSession {
 
   /// Passes the recognized utterance to the assistant.
   mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
+    if isNoise(hypotheses) { return try await passOver(hypotheses) }
     utteranceCount += 1
     let transcript = hypotheses.first?.transcript ?? ""
     let confidence = hypotheses.first?.confidence ?? 0
@@ -85,12 +86,35 @@ extension DialogSession {
       let heard = HeardUtterance(hypotheses)
     else {
       try await output.show(.rejected(transcript))
+      tell(hypotheses.first?.doubt)
       await output.begin(.isUnclear)
       return begin(await own.hearUnclearly())
     }
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     await output.begin(.says(transcript))
     begin(await own.respond(to: heard))
+  }
+
+  /// Whether a sound is no speech at all, so that nobody waits for a reply to it.
+  private func isNoise(_ hypotheses: [Hypothesis]) -> Bool {
+    guard let ear = parts.ear, let best = hypotheses.first else { return false }
+    // Who pressed a key or said the wake phrase is told.
+    return attention.mode == .always && best.doubt == .unlikeSpeech
+      && best.confidence < ear.options.threshold
+  }
+
+  /// Goes on as if a noise had not been; the person may see why.
+  private mutating func passOver(_ noise: [Hypothesis]) async throws {
+    screen.hide()
+    try await output.show(.rejected(""))
+    tell(noise.first?.doubt)
+    if runningTurns == 0 { await awaitAnswer() }
+    await restoreScreen()
+  }
+
+  private func tell(_ doubt: HearingDoubt?) {
+    guard let doubt, output.showsWords else { return }
+    parts.notes.print("Not taken for a command: \(doubt.explanation).", .faint)
   }
 
   /// Learns from an utterance, if there is one; if that fails, the dialog continues without

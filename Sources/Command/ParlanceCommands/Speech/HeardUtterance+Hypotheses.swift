@@ -14,3 +14,13 @@ extension HeardUtterance {
       })
   }
 }
+
+extension HearingDoubt {
+  /// Why nothing was done, as the rest of a sentence.
+  var explanation: String {
+    switch self {
+    case .unlikeSpeech: "the sound is unlike speech"
+    case .unlikePhrases: "other words would fit the sound better"
+    }
+  }
+}

@@ -14,6 +14,10 @@ struct RecognizeCommand: AsyncParsableCommand {
     discussion: """
       Reads WAV, FLAC and Ogg files of any sample rate. Speech that fits no phrase is rejected, \
       because its confidence is below the threshold.
+
+      The file “-” is standard input: a WAV file of any length, in which utterances are found as they \
+      arrive. Other formats can be converted on the way: ffmpeg -i talk.mp3 -f wav - | \
+      parlance recognize -
       """)
 
   @OptionGroup var sources: SourceOptions
@@ -25,17 +29,36 @@ struct RecognizeCommand: AsyncParsableCommand {
   @Option(help: "The confidence, from 0 to 1, below which an utterance is rejected.")
   var threshold: Double = 0.5
 
+  @Option(
+    help: ArgumentHelp(
+      "Reads standard input as 16-bit little-endian mono samples, this many a second.",
+      valueName: "rate"))
+  var raw: Int?
+
   @OptionGroup var decoding: DecodingOptions
   @OptionGroup var speaker: SpeakerOptions
 
-  @Argument(help: ArgumentHelp("Audio files.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Audio files; - for standard input.", valueName: "file"))
   var files: [String]
 
   func validate() throws {
     guard (0...1).contains(threshold) else {
       throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")
     }
+    guard files.count(where: { $0 == Self.standardInput }) <= 1 else {
+      throw ValidationError("Standard input (-) can be read once only.")
+    }
+    guard let raw else { return }
+    guard files.contains(Self.standardInput) else {
+      throw ValidationError("--raw is for standard input: name it as the file “-”.")
+    }
+    guard (1_000...768_000).contains(raw) else {
+      throw ValidationError("--raw is a rate from 1000 to 768000 samples a second, not \(raw).")
+    }
   }
+
+  /// The name of a file that stands for standard input.
+  fileprivate static let standardInput = "-"
 
   func run() async throws {
     try SpeechSetup.checkIsBuilt()
@@ -51,7 +74,12 @@ struct RecognizeCommand: AsyncParsableCommand {
       var failure: CommandFailure?
       for file in files {
         do {
-          try await output.write(file, with: recognizer)
+          if file == Self.standardInput {
+            try await output.write(
+              streamIn: raw.map { .raw(rate: $0) } ?? .wave, with: recognizer)
+          } else {
+            try await output.write(file, with: recognizer)
+          }
         } catch let error as CommandFailure where error.status != .internalError {
           // The other files are recognized nevertheless.
           context.notes.report(error)
@@ -87,38 +115,71 @@ private struct RecognitionOutput {
 
   mutating func write(_ file: String, with recognizer: PocketSphinxRecognizer) async throws {
     let clock = ContinuousClock()
-    let clip: AudioClip
-    let heard: [Hypothesis]
-    let decoding: Duration
     do {
-      clip = try AudioFile.read(file)
+      let clip = try AudioFile.read(file)
       tellDistortion(of: clip, in: file)
       tellEnd(of: file)
       let start = clock.now
-      heard = try await recognizer.recognize(clip)
-      decoding = clock.now - start
+      let heard = try await recognizer.recognize(clip)
+      try await write(heard, in: clip, of: file, decoding: clock.now - start)
     } catch let error as AudioInputError {
       throw SpeechSetup.failure(error)
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }
+  }
+
+  /// Writes what is said in standard input, utterance by utterance.
+  mutating func write(
+    streamIn encoding: AudioStream.Encoding, with recognizer: PocketSphinxRecognizer
+  ) async throws {
+    let clock = ContinuousClock()
+    var (start, end) = (0.0, clock.now)
+    do {
+      for try await event in recognizer.events(in: try AudioStream.standardInput(encoding)) {
+        switch event {
+        case .speechStarted(let seconds): start = seconds
+        case .speechEnded: end = clock.now
+        case .final(let heard, let clip):
+          try await write(
+            heard, in: clip, of: RecognizeCommand.standardInput, at: start,
+            decoding: clock.now - end)
+        case .level, .partial: break
+        }
+      }
+    } catch let error as AudioInputError {
+      throw SpeechSetup.failure(error)
+    } catch let error as SpeechRecognitionError {
+      throw SpeechSetup.failure(error)
+    }
+  }
+
+  private mutating func write(
+    _ heard: [Hypothesis], in clip: AudioClip, of file: String, at start: Double? = nil,
+    decoding: Duration
+  ) async throws {
+    let clock = ContinuousClock()
     let best = heard.first
     let transcript = best?.transcript ?? ""
     let confidence = best?.confidence ?? 0
-    let start = clock.now
+    let begin = clock.now
     var result =
       HeardUtterance(heard).map { matcher.match($0, options: options) }
       ?? matcher.match(transcript, options: options)
-    let matching = clock.now - start
+    let matching = clock.now - begin
     if confidence < threshold {
       result = MatchResult(text: transcript, outcome: .rejected, matches: [])
     }
     if let best, result.outcome == .matched, confidence >= SpeakerLearning.leastConfidence {
       try await learning?.learn(from: clip, saying: best)
     }
+    let doubt = confidence < threshold ? best?.doubt : nil
     if let table {
-      table.console.print(file, .faint)
+      table.console.print(
+        start.map { "\(file), \($0.formatted(.number.precision(.fractionLength(1)))) s" } ?? file,
+        .faint)
       table.print(result)
+      if let doubt { table.console.print("Not taken for a command: \(doubt.explanation).", .faint) }
     } else {
       try records.write(
         result.record(
@@ -130,7 +191,8 @@ private struct RecognitionOutput {
             ("decodeSeconds", .number(decoding / .seconds(1))),
             ("words", .array((best?.words ?? []).map(\.record))),
             ("alternatives", .array(heard.dropFirst().map(\.record))),
-          ]))
+          ] + (doubt.map { [("doubt", .string($0.rawValue))] } ?? [])
+            + (start.map { [("start", .number($0))] } ?? [])))
     }
   }
 

@@ -28,6 +28,11 @@ extension DialogMachine {
     public var certainDestructiveScore = 0.9
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
+    /// The least confidence of hearing with which a command is done at once; below, it is asked whether it is meant.
+    /// Of recorded orders that were heard rightly, one in a hundred is below it in a quiet room or a kitchen.
+    public var certainCommandHearing = 0.8
+    /// The same for a command that cannot be taken back.
+    public var certainDestructiveHearing = 0.9
     /// Whether the person sees values and answers on a screen: then an app's shorter words, those that
     /// support what is shown, take the place of the full ones.
     public var hasScreen = false

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// What is heard while no question is open.
 extension DialogMachine {
@@ -44,7 +45,7 @@ extension DialogMachine {
   /// the assistant.
   mutating func understand(_ utterance: Utterance) {
     let utterance = completed(utterance)
-    let candidates = utterance.candidates
+    let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
@@ -62,6 +63,18 @@ extension DialogMachine {
         lead: self.words(.oneAtATime, ["intent": intent, "title": wording.inSentence(title)]))
     }
     start(candidates)
+  }
+
+  /// Returns a command that is asked about where it was heard less surely than what it does demands.
+  private func doubted(_ candidate: IntentMatch, heardWith confidence: Double) -> IntentMatch {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let limit =
+      cannotBeTakenBack(intent)
+      ? configuration.certainDestructiveHearing : configuration.certainCommandHearing
+    guard confidence < limit, candidate.doubt == nil else { return candidate }
+    var candidate = candidate
+    candidate.doubt = .unclear
+    return candidate
   }
 
   /// Returns a command that asks for all of something without the values that it names, where its

@@ -1,0 +1,54 @@
+private import Dispatch
+private import Foundation
+
+/// Reads sound from standard input as it arrives.
+public enum AudioStream {
+  /// What arrives.
+  public enum Encoding: Sendable, Hashable {
+    /// A WAV file.
+    case wave
+    /// Samples of 16 bits, little-endian, of one channel, so many a second, without a header.
+    case raw(rate: Int)
+  }
+
+  /// The bytes that are read at a time: a tenth of a second or less.
+  private static let blockSize = 3_200
+
+  /// Returns the sound of standard input, block by block, at the recognizer's rate; each block is read when it is asked for.
+  ///
+  /// - Parameter encoding: What arrives.
+  /// - Throws: `AudioInputError` where there is no such rate. The stream throws one where what arrives is no sound.
+  public static func standardInput(
+    _ encoding: Encoding
+  ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {
+    let decoder =
+      switch encoding {
+      case .wave: StreamDecoder(WaveStream())
+      case .raw(let rate): StreamDecoder(try WaveStream(rawAtRate: rate))
+      }
+    return AsyncThrowingStream { try await decoder.next(from: .standardInput, blockSize) }
+  }
+}
+
+/// Decodes blocks one after the other.
+private actor StreamDecoder {
+  private var stream: WaveStream
+  private var isAtEnd = false
+  /// Reading waits for who writes, which no thread of the pool may do.
+  private static let queue = DispatchQueue(label: "parlance.standard-input")
+
+  init(_ stream: consuming WaveStream) { self.stream = stream }
+
+  /// Returns the next sound; `nil` at the end.
+  func next(from file: FileHandle, _ size: Int) async throws -> [Int16]? {
+    guard !isAtEnd else { return nil }
+    let bytes = try await withCheckedThrowingContinuation { continuation in
+      Self.queue.async {
+        continuation.resume(with: Result { Array(try file.read(upToCount: size) ?? Data()) })
+      }
+    }
+    guard bytes.isEmpty else { return try stream.take(bytes) }
+    isAtEnd = true
+    return try stream.finish()
+  }
+}
