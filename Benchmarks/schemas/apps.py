@@ -18,7 +18,12 @@ NAMES = {
     "calendar.calendar": ["home", "work"], "mail.message": ["the invoice", "newsletter"],
     "mail.draft": ["letter to the landlord"], "mail.mailbox": ["receipts", "travel"], "mail.account": ["work"],
     "messages.message": ["last message"], "audio.playlist": ["road trip", "workout", "favorites"],
-    "maps.navigationSession": ["trip home"],
+    "maps.navigationSession": ["trip home"], "system.thing": ["yellow lantern", "old mill"], "files.file": ["budget", "taxes"], "journal.entry": ["day at the lake"],
+    "books.book": ["dune", "emma"], "books.audiobook": ["the hobbit"], "books.settings": ["reading settings"],
+    "presentation.document": ["annual report"], "presentation.slide": ["welcome", "figures"],
+    "spreadsheet.document": ["household budget"], "spreadsheet.sheet": ["january", "february"],
+    "wordProcessor.document": ["thesis"], "wordProcessor.page": ["first page"], "reader.document": ["manual"],
+    "reader.page": ["cover page"], "whiteboard.board": ["ideas"], "whiteboard.item": ["arrow"],
 }
 # Of these an app has more than it suggests.
 UNKNOWN = {"clock.alarm", "reminders.list", "reminders.reminder", "calendar.event", "mail.message", "audio.playlist"}
@@ -47,6 +52,8 @@ def value_type(text, enums):
         return "array:" + value_type(text[1:-1], enums)
     if text.startswith("Set<"):
         return "array:" + value_type(text[4:-1], enums)
+    if text == "any AppEntity":
+        return "entity:thing"
     if text.startswith("<"):
         name = text[1:-1]
         return ("enum:" if name in enums else "entity:") + name.split(".")[1]
@@ -75,6 +82,8 @@ def app(domain, name=None):
             intent["parameters"].append({
                 "name": member, "title": member, "type": value_type(type_, enums),
                 "optional": type_.endswith("?"), "hasOptions": False})
+    if any(row[3] == "any AppEntity" for row in table):
+        entities["thing"] = f"{domain}.thing"
     return {
         "name": name or domain.capitalize(), "synonyms": [], "locale": "en", "shortcuts": [], "negativePhrases": {},
         "intents": list(intents.values()),

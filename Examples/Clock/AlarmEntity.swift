@@ -27,11 +27,12 @@ struct AlarmEntity: AppEntity, AssistantSchemaEntity {
   var displayRepresentation: DisplayRepresentation {
     let clock = TimeOfDay.text(of: time)
     let name = label ?? clock
-    let hours: LocalizedStringResource = "\(clock.dropLast(3))"
+    let words = TimeOfDay.words(for: time)
     return DisplayRepresentation(
       title: "\(name)", subtitle: label.map { _ in "\(clock)" },
       synonyms: [
-        "\(name) alarm", "\(clock) alarm", "alarm for \(clock)", "alarm at \(clock)", hours,
+        "\(name) alarm", "\(clock) alarm", "alarm for \(clock)", "alarm at \(clock)", "\(words)",
+        "\(words) alarm",
       ])
   }
 
@@ -55,7 +56,23 @@ struct AlarmQuery: EnumerableEntityQuery {
 
 /// Times of day in words.
 enum TimeOfDay {
-  /// Returns the hour and the minute as people write them, for example `6:30 AM`.
+  /// Returns hour and minute as people say them, for example `six thirty`.
+  static func words(for time: DateComponents) -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en")
+    formatter.numberStyle = .spellOut
+    func words(_ number: Int) -> String {
+      formatter.string(from: number as NSNumber) ?? "\(number)"
+    }
+    let hour = words(((time.hour ?? 0) + 11) % 12 + 1)
+    switch time.minute ?? 0 {
+    case 0: return "\(hour) o’clock"
+    case let minute where minute < 10: return "\(hour) oh \(words(minute))"
+    case let minute: return "\(hour) \(words(minute).replacing("-", with: " "))"
+    }
+  }
+
+  /// Returns hour and minute as people write them, for example `6:30 AM`.
   static func text(of time: DateComponents) -> String {
     let hour = time.hour ?? 0
     let minute = time.minute ?? 0

@@ -1,4 +1,5 @@
 import IntentMetadata
+import MetadataImport
 import PhraseCoverage
 import Testing
 

@@ -203,6 +203,8 @@ extension IntentMatcher {
       switch step.liberty {
       case .none, .filler, .anyWord, .slot: true
       case let liberty where slips.contains(liberty): reading.contentWords > 1
+      // An article, as of “use phone to call”.
+      case .omitted: step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
       default: false
       }
     }

@@ -67,6 +67,11 @@ enum SchemaApp {
       default: continue
       }
     }
+    if rows.contains(where: { $0.type == "any AppEntity" }) {
+      let names = things["thing"] ?? ["first thing", "second thing"]
+      entities.append(
+        EntityDescriptor(id: "thing", values: names.map { EntityValue(id: $0, title: $0) }))
+    }
     return AppMetadata(
       name: name ?? domain.capitalized, locale: locale, intents: intents, enums: enumerations,
       entities: entities)
@@ -86,6 +91,7 @@ enum SchemaApp {
       return enums.contains(name) ? .enumeration(name) : .entity(name)
     }
     return switch text {
+    case "any AppEntity": .entity("thing")
     case "Bool": .boolean
     case "Int": .integer
     case "Double": .double

@@ -240,8 +240,8 @@ extension UtteranceCore {
   /// have been theirs, and of a verb that was not said, or of words in another order, nothing tells
   /// that the schema is meant.
   fileprivate func isWhole(of said: [String], hasAnyWords: Bool) -> Bool {
-    guard range.upperBound == said.count else { return false }
-    return !hasAnyWords || !isSupplied && words.elementsEqual(said[range])
+    !hasAnyWords
+      || range.upperBound == said.count && !isSupplied && words.elementsEqual(said[range])
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension AttributeSyntax {
   /// The schema that an attribute such as `@AppIntent(schema: .photos.openAsset)` names.
   var schema: String? {
-    guard case .argumentList(let arguments)? = arguments,
+    guard case .argumentList(let arguments)? = self.arguments,
       let access = arguments.argument("schema")?.as(MemberAccessExprSyntax.self),
       let domain = access.base?.as(MemberAccessExprSyntax.self)
     else { return nil }
