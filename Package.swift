@@ -93,8 +93,6 @@ let apps = floor(
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
     .target(name: "OSLog"),
-    // What snippets are made of: views that become plain data.
-    .target(name: "SwiftUI", dependencies: ["IntentMetadata"]),
     // Without the trait `Macros` a small program that says how to ask for the macros, so that nobody
     // else waits for swift-syntax.
     .macro(
@@ -106,6 +104,8 @@ let apps = floor(
           name: "SwiftCompilerPlugin", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
+    // What snippets are made of: views that become plain data.
+    .target(name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros"]),
     .target(
       name: "AppIntents",
       dependencies: [
@@ -136,8 +136,8 @@ let dialog = floor(
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
-        "TextNormalization",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData",
+        "SpokenValues", "TextNormalization",
       ]),
     // What is kept of dialogs, and what apps donate.
     .target(

@@ -25,6 +25,8 @@ public enum LanguageData {
     case hearing
     /// How people say what they look for, and in which order.
     case finding
+    /// How people set what a widget or a control shows.
+    case widgets
   }
 
   /// Returns the source of a topic in a language, or `nil` if there is none.

@@ -68,6 +68,7 @@ struct SessionSetup: Sendable {
         }
       }
     }
+    settings.widgets = store
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
     // Who has a voice beside the screen may not look at it.
