@@ -211,7 +211,8 @@ enum Gallery {
           Label("Breads", systemImage: "basket")
         }
         Button("Add", intent: Press("add")).buttonStyle(Framed())
-        Text("Still").animation(.easeInOut, value: 1).scaleEffect(2)
+        GeometryReader { room in Text(room.size.width > 100 ? "Wide" : "Narrow") }
+        Text("Still").font(.default).animation(.easeInOut, value: 1).scaleEffect(2)
       }
       .navigationTitle("Menu")
     }

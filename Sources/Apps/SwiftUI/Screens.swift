@@ -66,6 +66,20 @@ extension Scene {
   public nonisolated func environment<Object: AnyObject>(_ object: Object?) -> some Scene { self }
 }
 
+extension Scene {
+  /// Returns the window as it is: nothing opens it.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    self
+  }
+  /// Returns the window as it is: nothing opens it.
+  public nonisolated func windowStyle(_ style: WindowStyle) -> some Scene { self }
+  /// Returns the window as it is: nothing opens it.
+  public nonisolated func environmentObject(_ object: some ObservableObject) -> some Scene { self }
+}
+
+/// What is drawn around a window.
+public enum WindowStyle: Sendable, Hashable { case automatic, hiddenTitleBar, titleBar, plain }
+
 /// How far a window can be made larger and smaller.
 public enum WindowResizability: Sendable, Hashable { case automatic, contentSize, contentMinSize }
 
