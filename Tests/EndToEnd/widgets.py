@@ -23,7 +23,7 @@ def library(folder):
         "values": values}
     widget = dict(
         intent("BookWidget", [parameter("book", "entity:Book", title="Book")]),
-        title="Favorite Book", role="widgetConfiguration")
+        title="Favorite Book", role="widgetConfiguration", authentication="requiresAuthentication")
     return write_app(
         os.path.join(folder, "library"), name="Library",
         app=metadata("Library", [widget, intent("Go")], [shortcut("Go", "Go")], entities=[book]),

@@ -35,7 +35,9 @@ import Testing
     #expect(app.performed.isEmpty)
   }
 
-  @Test func `A locked device changes no widget`() async throws {
+  @Test func `A locked device changes no widget whose intent requires authentication`() async throws
+  {
+    app.declare { $0.intents[0].authentication = .requiresAuthentication }
     let assistant = try await assistant(isLocked: true)
     let lines = await assistant.lines("set the favorite book widget to Emma")
     #expect(kept("BookWidget").isEmpty)

@@ -93,8 +93,8 @@ extension ValueType {
 extension AppMetadata {
   /// Returns the app with phrases for the settings of its widgets and controls.
   ///
-  /// Settings are what the person sees on a locked device as well, and changing them needs the passcode: so do the
-  /// intents. Their parameters are all optional: one is set at a time, and what is not set stays as it is.
+  /// Their parameters are all optional: one is set at a time, and what is not set stays as it is. Whether a locked
+  /// device sets them is for the intent's authentication policy to say, as with every intent.
   func addingWidgetPhrases(_ language: WidgetLanguage, locale: String) -> AppMetadata {
     var app = self
     for place in intents.indices where intents[place].role?.isConfiguration == true {
@@ -108,9 +108,6 @@ extension AppMetadata {
       app.intents[place].furtherSummaries = nil
       app.intents[place].isDiscoverable = true
       app.intents[place].confirmation = .notNeeded
-      if intent.authentication == .alwaysAllowed {
-        app.intents[place].authentication = .requiresAuthentication
-      }
       for parameter in intent.parameters.indices {
         app.intents[place].parameters[parameter].isOptional = true
         app.intents[place].parameters[parameter].defaultValue = nil
