@@ -94,8 +94,6 @@ let apps = floor(
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GeoToolbox", dependencies: ["CoreLocation"]),
     .target(name: "OSLog"),
-    // The views of snippets, which become plain data.
-    .target(name: "SwiftUI", dependencies: ["IntentMetadata"]),
     // Without the trait `Macros`, a small program that explains how to enable the macros, so that
     // nobody else waits for swift-syntax.
     .macro(
@@ -107,6 +105,8 @@ let apps = floor(
           name: "SwiftCompilerPlugin", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
+    // What snippets are made of: views that become plain data.
+    .target(name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros"]),
     .target(
       name: "AppIntents",
       dependencies: [
@@ -137,8 +137,8 @@ let dialog = floor(
     .target(
       name: "Assistant",
       dependencies: [
-        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "SpokenValues",
-        "TextNormalization",
+        "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData",
+        "SpokenValues", "TextNormalization",
       ]),
     // The stored dialogs and donations.
     .target(

@@ -126,6 +126,38 @@ def check_destructive(checks, dialogs, folder):
     checks.equal(performed(events), ["Look", "Sweep"], "its whole name does so at once")
 
 
+def check_reload(checks, dialogs, folder):
+    """What an app says has changed is shown anew, however often it says so; what is not shown is not."""
+    app = write_app(
+        os.path.join(folder, "ticker"), name="Ticker",
+        app=metadata(
+            "Ticker", [intent("Look"), intent("Quote"), intent("Other"), intent("Sell")],
+            [shortcut("Look", "Look around"), shortcut("Sell", "Sell all")]),
+        start="""
+            count = 0
+            def shown(name):
+                text = {"view": "Text", "text": f"Quote {count}", "children": []}
+                action = {"app": "Ticker", "intent": name, "parameters": {}}
+                return {"root": text, "isTruncated": False, "intent": action}
+            """,
+        perform="""
+            global count
+            name = details["invocation"]["intent"]
+            count += 1
+            completion = {"snippet": shown("Quote")} if name in ("Look", "Quote") else {}
+            if name == "Look":
+                for _ in range(500):
+                    send({"snippetsChanged": {"_0": ["Quote", "Other"]}})
+            answer(call, {"outcome": {"_0": {"finished": {"_0": completion}}}})
+            """)
+    events = dialogs.events(app, "look around in ticker", "thank you", "thank you")
+    texts = [event["snippet"]["text"] for event in events if "snippet" in event and event["event"] == "say"]
+    checks.equal(texts[:1], ["Quote 1"], "a snippet is shown")
+    checks.expect(
+        2 <= len(texts) <= 3, "a storm of reloads has it made anew once in a turn", texts)
+    checks.equal(performed(events), ["Look"], "and no reload is a deed")
+
+
 def descendants(process):
     """The process identifiers of what a process started, and of what those started."""
     found = []
@@ -181,6 +213,7 @@ def main():
         check_toggle(checks, dialogs)
         check_landmark(checks, dialogs)
         check_destructive(checks, dialogs, state)
+        check_reload(checks, dialogs, state)
         check_dead_app(checks, dialogs)
         check_page(checks, dialogs, state)
     checks.finish()

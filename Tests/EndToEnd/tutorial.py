@@ -43,7 +43,7 @@ def commands(page):
                 yield command, printed
 
 
-def build(built, folder, sources):
+def build(built, folder, sources, options=()):
     """Links the app with the objects of a build; returns what the compiler says, or nothing."""
     objects = [str(path) for module in MODULES for path in (built / f"{module}.build").rglob("*.o")]
     program = folder / ".build/debug/Kettle"
@@ -53,7 +53,7 @@ def build(built, folder, sources):
                for argument in ("-Xcc", f"-fmodule-map-file={path}")]
     run = subprocess.run(
         ["swiftc", "-swift-version", "6", "-parse-as-library", "-Onone", "-I", str(built / "Modules"), *modules,
-         *map(str, sources), *objects, "-o", str(program)], capture_output=True, text=True, timeout=300)
+         *options, *map(str, sources), *objects, "-o", str(program)], capture_output=True, text=True, timeout=300)
     return run.stderr if run.returncode else ""
 
 

@@ -9,7 +9,7 @@ import Testing
     var words: [String: [String]]
   }
 
-  @Test(arguments: [LanguageData.Topic.acts, .dialog, .values, .phrasing, .speaking])
+  @Test(arguments: [LanguageData.Topic.acts, .dialog, .values, .phrasing, .speaking, .widgets])
   func `Each language has the topics that all need`(_ topic: LanguageData.Topic) {
     #expect(LanguageData.languages(with: topic) == Self.languages)
   }

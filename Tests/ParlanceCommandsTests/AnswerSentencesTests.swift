@@ -42,20 +42,40 @@ import Testing
     #expect(Self.accepts(sentence, question))
   }
 
-  @Test(arguments: [
-    "track", "press track", "click on the track", "press two", "button two", "the second button",
-    "press the second button",
-  ])
+  /// What a snippet with two buttons has the recognizer listen for.
+  static func shown(_ kind: DialogQuestion.Kind = .choice) -> DialogQuestion {
+    let action = IntentInvocation(app: "Shop", intent: "Track")
+    let buttons = ["Hurry up", "Track"].map { label in
+      var node = SnippetNode(.button, text: label)
+      node.button = SnippetButton(label: label, action: action)
+      return node
+    }
+    return DialogQuestion(
+      kind: kind, text: "", options: ["Hurry up", "Track"],
+      snippet: Snippet(SnippetNode(.hStack, children: buttons)))
+  }
+
+  static let presses = ["press track", "press two", "press the second button"]
+
+  @Test(arguments: presses + ["track", "click on the track", "button two", "the second button"])
   func `Buttons that are shown are listened for by name and number`(_ sentence: String) {
-    let shown = DialogQuestion(kind: .choice, text: "", options: ["Hurry up", "Track"])
-    #expect(Self.accepts(sentence, shown))
+    #expect(Self.accepts(sentence, Self.shown()))
+    #expect(Self.accepts(sentence, Self.shown(.confirmation)))
     #expect(!Self.accepts(sentence, nil))
   }
 
+  @Test(arguments: presses)
+  func `Without a button nobody is heard to press one`(_ sentence: String) {
+    let choice = DialogQuestion(kind: .choice, text: "Which?", options: ["Hurry up", "Track"])
+    #expect(!Self.accepts(sentence, choice))
+    var read = Self.shown()
+    read.snippet = Snippet(SnippetNode(.text, text: "Track"))
+    #expect(!Self.accepts(sentence, read))
+  }
+
   @Test func `No button is listened for that is not shown`() {
-    let shown = DialogQuestion(kind: .choice, text: "", options: ["Hurry up", "Track"])
-    #expect(!Self.accepts("press cancel", shown))
-    #expect(!Self.accepts("press", shown))
+    #expect(!Self.accepts("press cancel", Self.shown()))
+    #expect(!Self.accepts("press", Self.shown()))
   }
 
   @Test func `Answers are listened for while their question waits only`() {

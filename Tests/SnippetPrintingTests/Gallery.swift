@@ -26,11 +26,21 @@ enum Gallery {
     }
   }
 
+  struct Framed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text("▸")
+        configuration.label
+      }
+      .padding(configuration.isPressed ? 1 : 2)
+    }
+  }
+
   static let rows = [Row(id: 1, name: "Tomato"), Row(id: 2, name: "Lentil")]
 
   nonisolated static let names = [
     "text", "image", "stacks", "controls", "lists", "indicators", "shapes", "modifiers",
-    "conditions",
+    "conditions", "screens",
   ]
 
   static var views: [(name: String, view: AnyView)] {
@@ -39,6 +49,7 @@ enum Gallery {
       ("controls", AnyView(controls)), ("lists", AnyView(lists)),
       ("indicators", AnyView(indicators)), ("shapes", AnyView(shapes)),
       ("modifiers", AnyView(modifiers)), ("conditions", AnyView(conditions(3))),
+      ("screens", AnyView(screens)),
     ]
   }
 
@@ -187,6 +198,25 @@ enum Gallery {
       Text("Still").contentTransition(.numericText()).aspectRatio(contentMode: .fit)
       Text("Where").environment(\.locale, Locale(identifier: "de"))
     }
+  }
+
+  /// What an app's own screens have as well.
+  @ViewBuilder static var screens: some View {
+    NavigationStack {
+      VStack {
+        NavigationLink("Soups", value: 1)
+        NavigationLink {
+          Text("Not shown")
+        } label: {
+          Label("Breads", systemImage: "basket")
+        }
+        Button("Add", intent: Press("add")).buttonStyle(Framed())
+        GeometryReader { room in Text(room.size.width > 100 ? "Wide" : "Narrow") }
+        Text("Still").font(.default).animation(.easeInOut, value: 1).scaleEffect(2)
+      }
+      .navigationTitle("Menu")
+    }
+    Text("On no stack").navigationTitle("Not shown")
   }
 
   @ViewBuilder static func conditions(_ count: Int) -> some View {

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 @main struct AppIntentsMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     ComputedPropertyMacro.self, DeferredPropertyMacro.self, UnionValueMacro.self,
-    SchemaIntentMacro.self, SchemaEntityMacro.self, SchemaEnumMacro.self,
+    SchemaIntentMacro.self, SchemaEntityMacro.self, SchemaEnumMacro.self, PreviewMacro.self,
   ]
 }
 #endif

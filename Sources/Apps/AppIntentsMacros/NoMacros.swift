@@ -32,9 +32,14 @@ import Foundation
     if message["loadPluginLibrary"] != nil {
       return ["loadPluginLibraryResult": ["loaded": false, "diagnostics": [String]()]]
     }
+    let declaration = message["expandFreestandingMacro"] as? [String: Any]
+    if (declaration?["macro"] as? [String: Any])?["name"] as? String == "Preview" {
+      // Nothing looks at previews: they are checked and left out.
+      return ["expandMacroResult": ["expandedSource": "", "diagnostics": [[String: Any]]()]]
+    }
     let request =
       message["expandAttachedMacro"] as? [String: Any]
-      ?? message["expandFreestandingMacro"] as? [String: Any]
+      ?? declaration
     let attribute = (request?["attributeSyntax"] ?? request?["syntax"]) as? [String: Any]
     let location = attribute?["location"] as? [String: Any]
     // The text begins with what stands between the attribute and the declaration before it.

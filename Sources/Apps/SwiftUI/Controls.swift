@@ -63,7 +63,15 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 extension Button: DrawnView {
   /// Returns the button.
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
-    context.control(.button, role, action, isOn: nil, label: label)
+    guard let style = context.environment.buttonStyle else {
+      return context.control(.button, role, action, isOn: nil, label: label)
+    }
+    var inner = context
+    // A style that draws a button draws it plainly.
+    inner.environment.buttonStyle = nil
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)))
+    return inner.control(.button, role, action, isOn: nil, label: style.look(of: configuration))
   }
 }
 

@@ -53,6 +53,16 @@ public struct EnvironmentValues {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
   }
+  /// Whether the screen is in front.
+  public var scenePhase: ScenePhase { .active }
+  /// Whether there is room from side to side; not much.
+  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+  /// Whether there is room up and down.
+  public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
+  /// Leaves a screen.
+  public var dismiss: DismissAction { DismissAction() }
+  /// Opens an address.
+  public var openURL: OpenURLAction { OpenURLAction() }
   /// What is left of labels.
   var labelParts: LabelParts {
     get { self[LabelPartsKey.self] }
@@ -70,6 +80,27 @@ public protocol EnvironmentKey {
 
 /// Light or dark.
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
+
+/// Leaves a screen, which a snippet is not: it goes when another takes its place.
+@MainActor
+public struct DismissAction {
+  nonisolated init() {}
+  /// Does nothing.
+  @available(*, deprecated, message: "Nothing is dismissed: a snippet is no screen.")
+  public func callAsFunction() {}
+}
+
+/// Opens an address, which the person's browser does.
+@MainActor
+public struct OpenURLAction {
+  nonisolated init() {}
+  /// Does nothing.
+  @available(*, deprecated, message: "Nothing is opened from a view; use Link.")
+  public func callAsFunction(_ url: URL) {}
+}
+
+/// Whether there is room in a direction.
+public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
 /// What is shown of a label.
 enum LabelParts: Sendable { case titleAndIcon, titleOnly, iconOnly }

@@ -59,6 +59,8 @@ public struct Font: Sendable, Hashable {
   public static let subheadline = Font(.subheadline)
   /// Running text.
   public static let body = Font(.body)
+  /// As text is where nothing else is said.
+  public static let `default` = Font(.body)
   /// Text that is called out.
   public static let callout = Font(.callout)
   /// A footnote.

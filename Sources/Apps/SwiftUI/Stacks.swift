@@ -143,13 +143,6 @@ public struct ScrollView<Content: View> {
   ) { self.content = content() }
 }
 
-/// A screen that others can be put on; a snippet has the one that it shows.
-public struct NavigationStack<Root: View> {
-  let root: Root
-  /// Creates it.
-  public nonisolated init(@ViewBuilder root: () -> Root) { self.root = root() }
-}
-
 /// Views in rows that can be told apart.
 public struct List<Content: View> {
   let container: _Container<Content>
@@ -280,10 +273,6 @@ extension Group: DrawnView {
 extension ScrollView: DrawnView {
   /// Returns the views.
   public func _resolve(in context: _ViewContext) -> _ViewNodes { content._resolve(in: context) }
-}
-extension NavigationStack: DrawnView {
-  /// Returns the views of the screen.
-  public func _resolve(in context: _ViewContext) -> _ViewNodes { root._resolve(in: context) }
 }
 extension List: DrawnView {
   /// Returns the list.

@@ -56,4 +56,69 @@ extension View {
   public nonisolated func labelsHidden() -> some View { self }
   /// Moves the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  /// Makes the view larger or smaller where it is drawn.
+  public nonisolated func scaleEffect(_ scale: CGFloat) -> some View { self }
+  /// Turns the view.
+  public nonisolated func rotationEffect(_ angle: Angle) -> some View { self }
+  /// Blurs the view.
+  public nonisolated func blur(radius: CGFloat) -> some View { self }
+  /// Puts the view before or behind others.
+  public nonisolated func zIndex(_ value: Double) -> some View { self }
+  /// Reaches below what is around a screen.
+  public nonisolated func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+  /// Sets the part of the view that can be pressed.
+  public nonisolated func contentShape(_ shape: some Shape) -> some View { self }
+  /// Lets text be drawn tighter.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Sets the room between lines.
+  public nonisolated func lineSpacing(_ spacing: CGFloat) -> some View { self }
+  /// Sets which part of a text that is too long is left out.
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  /// Has the view read aloud with or without what is in it.
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
+    -> some View
+  { self }
+  /// Names the view for tests.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  /// Says what a press does, to who asks for it.
+  public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+  /// Sets what is behind rows.
+  public nonisolated func listRowBackground(_ view: (some View)?) -> some View { self }
+  /// Shows and hides lines between rows.
+  public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View { self }
+  /// Shows and hides what is behind a list.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Sets light or dark, which the reader has chosen.
+  public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
+}
+
+/// Whether something is shown.
+public enum Visibility: Sendable, Hashable, CaseIterable { case automatic, visible, hidden }
+
+/// An angle.
+public struct Angle: Sendable, Hashable {
+  /// The angle in degrees.
+  public var degrees: Double
+  /// Creates an angle.
+  public init(degrees: Double) { self.degrees = degrees }
+  /// Returns an angle in degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// Returns an angle in radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+}
+
+/// What is read aloud of the views in a view.
+public struct AccessibilityChildBehavior: Sendable, Hashable {
+  let name: String
+  /// Nothing.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// Each by itself.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// All at once.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+extension Text {
+  /// Which part of a text that is too long is left out.
+  public enum TruncationMode: Sendable, Hashable { case head, middle, tail }
 }

@@ -22,6 +22,10 @@ public struct InputHints: Codable, Sendable, Hashable {
   public var person: String?
   /// How much of a place is shown: `address` or `city`.
   public var place: String?
+  /// How many values a parameter of several takes at least.
+  public var fewestValues: Int?
+  /// How many values a parameter of several takes at most.
+  public var mostValues: Int?
 
   /// Creates empty hints.
   public init() {}

@@ -18,7 +18,7 @@ extension IntentDescriptor {
   /// Whether people find the intent by its title and its summary, although no phrase may start it.
   package var isFoundByItsWords: Bool {
     isDiscoverable && isAssistantOnly != true && role != .focusFilter
-      && parametersMissingInSummary.isEmpty
+      && role?.isConfiguration != true && parametersMissingInSummary.isEmpty
   }
 }
 

@@ -85,6 +85,9 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
   case widgetConfiguration
   /// Stores its values as the settings of a control; it is never performed.
   case controlConfiguration
+
+  /// Whether the values of the intent are settings, so that it is never performed.
+  public var isConfiguration: Bool { self == .widgetConfiguration || self == .controlConfiguration }
 }
 
 /// Who asks the person before an intent does something irreversible.

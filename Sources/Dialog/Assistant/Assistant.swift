@@ -112,7 +112,9 @@ public actor Assistant {
   public var expectedAnswers: DialogQuestion? {
     let buttons = machine.buttons
     guard var question = machine.pendingQuestion else {
-      return buttons.isEmpty ? nil : DialogQuestion(kind: .choice, text: "", options: buttons)
+      guard !buttons.isEmpty else { return nil }
+      return DialogQuestion(
+        kind: .choice, text: "", options: buttons, snippet: machine.shownSnippet)
     }
     if question.snippet != nil { question.options += buttons }
     return question

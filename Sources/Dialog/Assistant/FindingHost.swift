@@ -7,14 +7,14 @@ public import IntentMetadata
 ///
 /// The intent takes what the person said of the things as text, which is read here: the app is asked with a
 /// filter. Everything else goes to the app as it is.
-public struct FindingHost: AppHost {
+public struct FindingHost: ForwardingHost {
   /// The parameter that holds what was said of the things.
   static let wish = "where"
   /// How many things are named before the others are only counted.
   private static let named = 5
 
   /// The app itself.
-  let host: any AppHost
+  public let host: any AppHost
   private let reader: FindReader
 
   /// Creates an app that finds its things.
@@ -51,52 +51,6 @@ public struct FindingHost: AppHost {
           reader.sentence(found.isEmpty ? .none : .found, entity, names: names, count: found.count))
       ))
   }
-
-  /// Returns entities as the app finds them.
-  public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
-  {
-    try await host.entities(ofType: type, request)
-  }
-
-  /// Returns entities with properties as the app computes them.
-  public func records(
-    ofType type: String, _ request: EntityRequest, properties: Set<String>?
-  ) async throws -> [EntityRecord] {
-    try await host.records(ofType: type, request, properties: properties)
-  }
-
-  /// Has the app fill its index.
-  public func reindex() async throws { try await host.reindex() }
-
-  /// Returns the app's options.
-  public func options(forParameter parameter: String, of invocation: IntentInvocation)
-    async throws -> [ValueOption]
-  {
-    try await host.options(forParameter: parameter, of: invocation)
-  }
-
-  /// Returns what the app suggests.
-  public func suggestions() async throws -> [IntentInvocation] { try await host.suggestions() }
-
-  /// Has the app forget what was donated.
-  public func forgetDonations() async throws -> Int { try await host.forgetDonations() }
-
-  /// Has the app take back what an intent did.
-  public func undo(_ token: String) async throws { try await host.undo(token) }
-
-  /// Tells the app which focus is on.
-  public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
-    try await host.setFocus(focus)
-  }
-
-  /// Returns what the app announces.
-  public func metadataUpdates() -> AsyncStream<Void> { host.metadataUpdates() }
-
-  /// Restarts the app.
-  public func restart() async { await host.restart() }
-
-  /// Ends the app.
-  public func shutdown() async { await host.shutdown() }
 }
 
 extension AppMetadata {

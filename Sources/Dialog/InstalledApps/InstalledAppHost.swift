@@ -141,6 +141,11 @@ package final class InstalledAppHost: AppHost {
     try await use { try await $0.setFocus(focus) }
   }
 
+  /// Returns the intents whose snippets show something else now; a program that has ended shows nothing.
+  package func changedSnippets() -> Set<String> {
+    process.isRunning ? process.changedSnippets() : []
+  }
+
   /// Returns a sequence with an element whenever the app announces new names, in whichever run of its
   /// program; it ends with the host.
   package func metadataUpdates() -> AsyncStream<Void> {

@@ -106,7 +106,7 @@ package struct AppSearch: Sendable {
     for intent: IntentDescriptor, of app: AppMetadata, _ groups: [[String]]
   ) -> SearchResult? {
     guard intent.isDiscoverable, intent.isAssistantOnly != true, intent.role != .focusFilter,
-      intent.role != .find
+      intent.role != .find, intent.role?.isConfiguration != true
     else { return nil }
     let named = ([intent.title, intent.summary].compactMap { $0 })
       .compactMap { EntryRanking.score(of: $0, for: groups) }.max()
@@ -183,7 +183,9 @@ extension AppMetadata {
   /// what opens it, then the others in their order; nothing that deletes it.
   package func intents(taking type: String) -> [(intent: IntentDescriptor, parameter: String)] {
     let taking = intents.compactMap { intent -> (intent: IntentDescriptor, parameter: String)? in
-      guard intent.isDiscoverable, intent.role != .delete, intent.role != .focusFilter else {
+      guard intent.isDiscoverable, intent.role != .delete, intent.role != .focusFilter,
+        intent.role?.isConfiguration != true
+      else {
         return nil
       }
       let fitting = intent.parameters.first { $0.type == .entity(type) }

@@ -10,11 +10,13 @@ extension SessionStore {
     public var focuses: Int
     /// Apps that were chosen for good where several conform to one schema.
     public var preferredApps: Int
+    /// Widgets and controls that something was set for.
+    public var widgets: Int
     /// Rows that were set aside as damaged.
     public var damaged: Int
 
     /// All of them together.
-    public var sum: Int { sessions + focuses + preferredApps + damaged }
+    public var sum: Int { sessions + focuses + preferredApps + widgets + damaged }
     /// Whether there is none.
     public var isEmpty: Bool { sum == 0 }
   }
@@ -29,7 +31,8 @@ extension SessionStore {
       }
       return Counts(
         sessions: try count("session"), focuses: try count("focus"),
-        preferredApps: try count("preferredApp"), damaged: try count("damaged"))
+        preferredApps: try count("preferredApp"), widgets: try count("widget"),
+        damaged: try count("damaged"))
     }
   }
 

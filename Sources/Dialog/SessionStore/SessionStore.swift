@@ -5,8 +5,8 @@ import GRDB
 ///
 /// Of a session that has ended nothing is kept but its transcript, and that only where one was
 /// wanted. Of a session that goes on, the task at hand is kept, so that the next session knows where
-/// it stopped if it is killed. The focuses of the person are kept beside the sessions. Several
-/// sessions may use one store at a time.
+/// it stopped if it is killed. The focuses of the person and the settings of widgets are
+/// kept beside the sessions. Several sessions may use one store at a time.
 ///
 /// A write that has returned outlives the program, not a failure of the power: in the mode the
 /// database is in (write-ahead log, synchronous `NORMAL`) such a failure may take the last moments.
@@ -186,6 +186,15 @@ public struct SessionStore: Sendable {
       try database.create(table: "preferredApp") { table in
         table.primaryKey("domain", .text)
         table.column("app", .text).notNull()
+      }
+    }
+    schema.registerMigration("widgets") { database in
+      try database.create(table: "widget") { table in
+        table.column("app", .text).notNull()
+        table.column("intent", .text).notNull()
+        // The values by parameter, as JSON.
+        table.column("json", .text).notNull()
+        table.primaryKey(["app", "intent"])
       }
     }
     return schema

@@ -135,7 +135,9 @@ struct HTMLSnippetWriter {
   }
 
   private mutating func container(_ tag: String, _ classes: String, _ node: SnippetNode) {
-    let named = node.accessibilityLabel.map { " role=\"img\"" + label($0) } ?? ""
+    // What is in a picture is hidden from assistive technology, and buttons must not be.
+    let role = node.holdsControls ? "group" : "img"
+    let named = node.accessibilityLabel.map { " role=\"\(role)\"" + label($0) } ?? ""
     element(tag, classes, node, attributes: named) { writer in
       for child in node.children { writer.write(child) }
     }
@@ -148,13 +150,20 @@ struct HTMLSnippetWriter {
       case .title2, .title3, .headline: "h3"
       default: "span"
       }
-    let named = node.accessibilityLabel.map { label($0) + " role=\"text\"" } ?? ""
-    element(tag, "text", node, attributes: named) { writer in
-      if node.children.isEmpty { writer.html.text(node.text ?? "") }
-      for run in node.children {
-        writer.element("span", "", run) { $0.html.text(run.drawnText) }
-      }
+    element(tag, "text", node) { writer in
+      guard let words = node.accessibilityLabel else { return writer.runs(of: node) }
+      // Text has no name in ARIA: the words stand beside it, one for the eye and one for the ear.
+      writer.html.raw("<span aria-hidden=\"true\">")
+      writer.runs(of: node)
+      writer.html.raw("</span><span class=\"unseen\">")
+      writer.html.text(words)
+      writer.html.raw("</span>")
     }
+  }
+
+  private mutating func runs(of node: SnippetNode) {
+    if node.children.isEmpty { html.text(node.text ?? "") }
+    for run in node.children { element("span", "", run) { $0.html.text(run.drawnText) } }
   }
 
   private mutating func image(_ node: SnippetNode) {
@@ -268,5 +277,12 @@ struct HTMLSnippetWriter {
         writer.html.raw("</footer>\n")
       }
     }
+  }
+}
+
+extension SnippetNode {
+  /// Whether something that can be used is among what the view holds.
+  fileprivate var holdsControls: Bool {
+    children.contains { [.button, .toggle, .link].contains($0.view) || $0.holdsControls }
   }
 }

@@ -88,6 +88,18 @@ static const uint8_t speaking_es[] = {
 static const uint8_t speaking_fr[] = {
 #embed "../../../phrases/fr/speaking.fr.yaml"
 };
+static const uint8_t widgets_de[] = {
+#embed "../../../phrases/de/widgets.de.yaml"
+};
+static const uint8_t widgets_en[] = {
+#embed "../../../phrases/en/widgets.en.yaml"
+};
+static const uint8_t widgets_es[] = {
+#embed "../../../phrases/es/widgets.es.yaml"
+};
+static const uint8_t widgets_fr[] = {
+#embed "../../../phrases/fr/widgets.fr.yaml"
+};
 
 // The assistant schemas, with their phrases.
 #include "schema_tables.h"
@@ -122,6 +134,10 @@ static const parlance_language_file files[] = {
   {"values", "en", values_en, sizeof values_en},
   {"values", "es", values_es, sizeof values_es},
   {"values", "fr", values_fr, sizeof values_fr},
+  {"widgets", "de", widgets_de, sizeof widgets_de},
+  {"widgets", "en", widgets_en, sizeof widgets_en},
+  {"widgets", "es", widgets_es, sizeof widgets_es},
+  {"widgets", "fr", widgets_fr, sizeof widgets_fr},
 };
 
 size_t parlance_language_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -25,6 +25,8 @@ public enum LanguageData {
     case hearing
     /// The wordings of conditions and orders in a search.
     case finding
+    /// How people set what a widget or a control shows.
+    case widgets
   }
 
   /// Returns the source of a topic in a language, or `nil` if there is none.

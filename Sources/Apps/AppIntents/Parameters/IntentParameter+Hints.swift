@@ -34,6 +34,8 @@ extension ParameterDefinition {
     input.currencies = hints.currencyCodes
     input.person = hints.personMode.map { "\($0)" }
     input.place = hints.placeStyle.map { "\($0)" }
+    input.fewestValues = size?.counts.lowerBound
+    input.mostValues = size?.counts.upperBound
     return input.isEmpty ? nil : input
   }
 }

@@ -45,7 +45,8 @@ extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 // Without a condition, as an intent that leads to another one may end without it: `.result()`.
 extension IntentResultContainer: OpensIntent {}
-extension IntentResultContainer: ShowsSnippetView where SnippetView == _SnippetView {}
+// `Never` is a view as well: an intent that can show something may have nothing to show this time.
+extension IntentResultContainer: ShowsSnippetView where SnippetView: _ShownContent {}
 extension IntentResultContainer: ShowsSnippetIntent where SnippetView: SnippetIntent {}
 
 /// A result of any type, as the host reads it.

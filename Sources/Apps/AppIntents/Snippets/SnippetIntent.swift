@@ -79,6 +79,11 @@ public struct _SnippetView: @unchecked Sendable {
   func resolved() async -> Snippet { await MainActor.run { Snippet(resolving: view) } }
 }
 
+/// What stands for the view of a result: one, or none.
+public protocol _ShownContent: Sendable {}
+extension _SnippetView: _ShownContent {}
+extension Never: _ShownContent {}
+
 /// An intent that the next press of the person starts, as a result offers it.
 public struct _ActionButton<Intent: AppIntent>: Sendable {
   let intent: Intent

@@ -32,6 +32,12 @@ extension LintRule {
       "blocking-perform", .warning, "perform() does not make its thread wait.",
       "The system stops an intent that does not answer. Await what takes time."),
     LintRule(
+      "dead-button", .warning, "What can be pressed does something.",
+      """
+      The views of a snippet are gone when a button is pressed: a closure cannot be called, and an intent \
+      runs only from the view of a SnippetIntent, which is then performed anew.
+      """),
+    LintRule(
       "class-intent", .warning, "An intent is a struct.",
       "The system makes, fills and copies intents as it likes. A class shares what should be a copy's."
     ),

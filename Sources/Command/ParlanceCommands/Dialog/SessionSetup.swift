@@ -69,6 +69,7 @@ struct SessionSetup: Sendable {
         }
       }
     }
+    settings.widgets = store
     settings.performLimit = options.appLimit
     settings.finishSpeaking = { [voice] in await voice.finish() }
     // People who hear a voice may not look at the screen.

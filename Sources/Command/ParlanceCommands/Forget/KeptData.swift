@@ -8,7 +8,7 @@ import SessionStore
 enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   /// Lines typed in earlier dialogs.
   case history
-  /// Transcripts, tasks of killed dialogs, and choices for focuses.
+  /// Transcripts, tasks of killed dialogs, and choices for focuses and widgets.
   case sessions
   /// Frequent actions, on which apps base suggestions.
   case donations
@@ -23,7 +23,7 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   var summary: String {
     switch self {
     case .history: "lines you typed"
-    case .sessions: "dialogs with transcripts or unfinished tasks, and focuses"
+    case .sessions: "dialogs with transcripts or unfinished tasks, focuses, and settings of widgets"
     case .donations: "apps that remember what you do often"
     case .index: "things of your apps in the search index"
     case .speakers: "speaker profiles"
@@ -81,6 +81,7 @@ struct KeptData: Sendable {
         _ = try store.delete(nil)
         try store.deleteFocuses()
         try store.deletePreferredApps()
+        try store.deleteWidgets()
         return try store.counts().isEmpty
       }
     case .index:

@@ -63,14 +63,19 @@ enum Matching {
     }
   }
 
-  /// Returns the hosts of the apps, which find entities by conditions in words if the language has
-  /// data for that.
+  /// Returns the hosts of the apps, which find entities by conditions in words and set widgets if the
+  /// language has data for that.
   static func hosts(of sources: AppSources, _ settings: DialogSettings) throws -> [any AppHost] {
     let finder = try finder(settings)
+    let widgets = settings.widgets ?? UnkeptWidgetSettings()
+    let reader = try settings.locale.reader(now: settings.now)
     return try sources.hosts().map { host in
       // A file has no entities to look up, except for the names that it lists.
-      guard let finder, !(host is DryRunHost) else { return host }
-      return FindingHost(host, reader: finder)
+      guard !(host is DryRunHost) else { return host }
+      let finding: any AppHost = finder.map { FindingHost(host, reader: $0) } ?? host
+      let configuring = ConfiguringHost(
+        finding, locale: settings.locale.answers ?? "en", settings: widgets, reader: reader)
+      return configuring ?? finding
     }
   }
 
@@ -132,6 +137,8 @@ struct DialogSettings: Sendable {
   var preferredApps: [String: String] = [:]
   /// Stores the person's choices.
   var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
+  /// Keeps what is set for widgets, or `nil` where it lasts as long as the dialog.
+  var widgets: (any WidgetSettings)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?
   /// How long an intent may run between two signs of life, or `nil` for the default.

@@ -48,6 +48,7 @@ final class Household: Sendable {
     store = Self.openStore(context)
     var settings = DialogSettings(locale: locale)
     settings.lock = PersonLock(context: context)
+    settings.widgets = store
     settings.performLimit = options.timeLimit.map { .seconds($0) }
     self.settings = settings
     assistant = try Matching.configuration(for: sources, options.matching, settings)

@@ -42,8 +42,9 @@ struct AnswerSentences {
       result += [Self.acceptor(of: words.pointingSentences), places]
       result.append(spellings(of: options))
     }
-    // The buttons of a snippet are the options of a choice, or are added to those of a question.
-    if question.kind == .choice || question.snippet != nil { result.append(presses(of: options)) }
+    // Each sentence that is listened for takes some certainty from the others.
+    let buttons = question.snippet?.pressable.map { Array(Words($0.label)).map(String.init) } ?? []
+    if !buttons.isEmpty { result.append(presses(of: buttons)) }
     if question.kind == .value {
       result += [.integer, .number, .date, .duration, .measurement, .currency, .boolean]
         .map { IntentMatcher.sentences(of: $0) }
@@ -93,6 +94,7 @@ struct AnswerSentences {
     for beginning in words.pressingBeginnings {
       acceptor.addPath(from: 0, to: button, words: beginning)
     }
+    for word in words.placeBeginnings { acceptor.addArc(from: 0, to: button, word: word) }
     acceptor.insert(Self.smallNumbers, from: button, to: end)
     acceptor.insert(names(options), from: button, to: end)
     for start in [0, button] {

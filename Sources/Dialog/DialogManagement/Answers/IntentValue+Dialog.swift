@@ -71,7 +71,7 @@ extension IntentValue {
   }
 
   /// The name of an entity, the text itself, or `nil` where the value has no words of its own.
-  var spokenTitle: String? {
+  package var spokenTitle: String? {
     switch self {
     case .entity(_, let entity): entity.title
     case .string(let text): text

@@ -104,6 +104,9 @@ public struct DialogMachine: Sendable {
   /// The names of the buttons that can be pressed now.
   public var buttons: [String] { state.shown?.buttons.entries.map(\.label) ?? [] }
 
+  /// The snippet whose buttons can be pressed, or `nil`.
+  public var shownSnippet: Snippet? { state.shown?.snippet }
+
   /// The question that waits for an answer, or `nil`.
   public var pendingQuestion: DialogQuestion? {
     if case .asking(_, let words, _) = state.phase { words } else { nil }

@@ -25,6 +25,7 @@ extension DeclarationReader {
         hint: "Write one, so that people see the action as a sentence.")
     }
     if intent.isDiscoverable { checkSummary(of: type) }
+    checkButtons(of: type)
   }
 
   mutating func checkDefault(

@@ -22,6 +22,11 @@ struct DeclarationReader {
     "URLRepresentableEntity",
   ]
 
+  private static let roles: [(String, IntentRole)] = [
+    ("SnippetIntent", .snippet), ("WidgetConfigurationIntent", .widgetConfiguration),
+    ("ControlConfigurationIntent", .controlConfiguration),
+  ]
+
   init(_ index: TypeIndex, _ fragment: AppFragment) {
     self.index = index
     self.fragment = fragment
@@ -69,12 +74,16 @@ struct DeclarationReader {
   private mutating func readIntent(_ type: TypeRecord) {
     let schema = type.schema(writtenAs: "__appSchemaIntent")
     guard type.place != nil,
-      type.property("title") != nil || type.function("perform") != nil || schema != nil
+      ["title", "snippet"].contains(where: { type.property($0) != nil })
+        || type.function("perform") != nil || schema != nil
     else { return }
     let id = identifier(of: type.name)
     var intent = IntentDescriptor(id: id, title: Literals.text(type.property("title")?.value))
     intent.description = Literals.text(type.property("description")?.value)
-    intent.isDiscoverable = Literals.flag(type.property("isDiscoverable")?.value) ?? true
+    intent.role = Self.roles.first { index.conforms(type.name, to: [$0.0]) }?.1
+    // Another intent shows a snippet; nobody asks for one by name.
+    intent.isDiscoverable =
+      Literals.flag(type.property("isDiscoverable")?.value) ?? (intent.role != .snippet)
     intent.schema = schema
     intent.isAssistantOnly = isAssistantOnly(type)
     intent.openAppWhenRun = Literals.flag(type.property("openAppWhenRun")?.value) ?? false

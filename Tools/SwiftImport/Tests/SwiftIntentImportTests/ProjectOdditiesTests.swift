@@ -369,6 +369,36 @@ import Testing
       }
       """, "blocking-perform", 9
     ),
+    (
+      """
+      struct Card: View {
+        var body: some View { VStack { part } }
+        private var part: some View { Button("Pay", intent: Pay()) { } }
+      }
+      struct Show: AppIntent {
+        static let title: LocalizedStringResource = "Show It"
+        func perform() async throws -> some IntentResult & ShowsSnippetView { .result(view: Card()) }
+      }
+      """, "dead-button", 8
+    ),
+    (
+      """
+      struct Show: AppIntent {
+        func perform() async throws -> some IntentResult & ShowsSnippetView {
+          return .result(dialog: "Here.") { Toggle("Dark", isOn: true, intent: Pay()) }
+        }
+      }
+      """, "dead-button", 8
+    ),
+    (
+      """
+      struct Show: SnippetIntent {
+        var snippet: some View {
+          Button("Add to Favorites") { add() }
+        }
+      }
+      """, "dead-button", 8
+    ),
   ])
   func `Mistakes are told with their line and their mend`(source: String, rule: String, line: Int)
     throws
@@ -379,6 +409,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      """
+      struct Card: View { var body: some View { Button("Pay", intent: Pay()) } }
+      struct Show: SnippetIntent { var snippet: some View { Card() } }
+      struct Ask: AppIntent {
+        func perform() async throws -> some IntentResult { .result(snippetIntent: Show()) }
+      }
+      struct Screen: View { var body: some View { Button("Buy") { buy() } } }
+      """, "dead-button"
+    ),
     (
       """
       struct W: AppIntent {

@@ -1,0 +1,144 @@
+import AppHosting
+import IntentMetadata
+import Testing
+
+@testable import Assistant
+
+/// What is set for widgets and controls, and what merely mentions them.
+@Suite struct WidgetSettingTests {
+  private let app = ScriptedHost(.library)
+  private let settings = UnkeptWidgetSettings()
+
+  private func assistant(isLocked: Bool = false, locale: String = "en") async throws -> Assistant {
+    let host = try #require(
+      ConfiguringHost(
+        app, locale: locale, settings: settings, reader: try SpokenValueReading(locale: locale)))
+    return try await Assistant.make(host, locale: locale, isLocked: isLocked)
+  }
+
+  private func kept(_ intent: String) -> [String: IntentValue] {
+    settings.values(of: intent, in: "Library")
+  }
+
+  @Test(arguments: [
+    "my favorite book widget broke yesterday", "my favorite book widget shows Emma",
+    "I set the favorite book widget to Emma last week", "favorite book", "favorite book widget",
+    "don't set the favorite book widget to Emma",
+    "did you set the favorite book widget to Emma", "set the favorite book widget",
+    "what is the favorite book widget set to", "set the favorite book widget to Moby Dick",
+    "Emma", "set the favorite widget to Emma tomorrow or never",
+  ])
+  func `What only mentions a widget changes nothing`(_ text: String) async throws {
+    let assistant = try await assistant()
+    _ = await assistant.lines(text)
+    #expect(kept("BookWidget").isEmpty)
+    #expect(app.performed.isEmpty)
+  }
+
+  @Test func `A locked device changes no widget whose intent requires authentication`() async throws
+  {
+    app.declare { $0.intents[0].authentication = .requiresAuthentication }
+    let assistant = try await assistant(isLocked: true)
+    let lines = await assistant.lines("set the favorite book widget to Emma")
+    #expect(kept("BookWidget").isEmpty)
+    #expect(lines.contains { $0.hasPrefix("unlock") || $0.hasPrefix("failed") })
+  }
+
+  @Test(arguments: [
+    "set the favorite book widget to Emma", "change my favorite book widget to Emma",
+    "set the favorite book widget to Emma in Library",
+    "show Emma in the favorite book widget", "please set the favorite book widget to emma",
+  ])
+  func `A widget is set in words, and the app is not asked to`(_ text: String) async throws {
+    let assistant = try await assistant()
+    let lines = await assistant.lines(text)
+    let emma = IntentValue.entity(type: "Book", EntityValue(id: "1", title: "Emma"))
+    #expect(kept("BookWidget") == ["book": emma])
+    #expect(lines.last == "say The Favorite Book widget is set to Emma.")
+    #expect(app.performed.isEmpty)
+  }
+
+  @Test func `What was set before comes back by undoing`() async throws {
+    let assistant = try await assistant()
+    _ = await assistant.lines("set the favorite book widget to Emma")
+    _ = await assistant.lines("set the favorite book widget to Persuasion")
+    _ = await assistant.lines("undo that")
+    let lines = await assistant.lines("what is the favorite book widget set to")
+    #expect(lines.last == "say The Favorite Book widget: Book: Emma.")
+  }
+
+  @Test func `One of several settings leaves the others as they are`() async throws {
+    let assistant = try await assistant()
+    _ = await assistant.lines("set the rows of the shelf control to 3")
+    _ = await assistant.lines("set the shelf control to Persuasion")
+    #expect(kept("ShelfControl").keys.sorted() == ["book", "rows"])
+    #expect(kept("ShelfControl")["rows"] == .integer(3))
+    let lines = await assistant.lines("what does the shelf control show")
+    #expect(lines.last == "say The Shelf control: Book: Persuasion, Rows: 3.")
+  }
+
+  @Test func `A default is what is shown before anything is set`() async throws {
+    app.declare { $0.intents[1].parameters[1].defaultValue = .integer(2) }
+    let lines = try await assistant().lines("what does the shelf control show")
+    #expect(lines.last == "say The Shelf control: Rows: 2.")
+  }
+
+  @Test func `More values than a parameter takes are refused`() async throws {
+    app.declare { metadata in
+      var input = InputHints()
+      input.mostValues = 1
+      metadata.intents[0].parameters[0].type = .array(.entity("Book"))
+      metadata.intents[0].parameters[0].input = input
+    }
+    let assistant = try await assistant()
+    let lines = await assistant.lines("set the favorite book widget to Emma and Persuasion")
+    #expect(kept("BookWidget").isEmpty, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("de", "stelle das Favorite Book Widget auf Emma"),
+    ("fr", "règle le widget Favorite Book sur Emma"),
+    ("es", "pon el widget Favorite Book en Emma"),
+  ])
+  func `A widget is set in each language`(_ locale: String, _ text: String) async throws {
+    let lines = try await assistant(locale: locale).lines(text)
+    #expect(kept("BookWidget").count == 1, "\(lines)")
+  }
+
+  @Test func `A title that names nothing is called by the app's name`() throws {
+    let language = try #require(WidgetLanguage.named("en"))
+    for (title, name) in [
+      ("Configuration", "Library"), ("Widget Configuration", "Library"),
+      ("Favorite Book Widget", "Favorite Book"), ("${x} {y} (Shelf)", "x y Shelf"),
+    ] {
+      let intent = IntentDescriptor(id: "X", title: title, role: .widgetConfiguration)
+      #expect(language.name(of: intent, in: .library) == name)
+    }
+  }
+}
+
+extension AppMetadata {
+  fileprivate static let library = AppMetadata(
+    name: "Library",
+    intents: [
+      IntentDescriptor(
+        id: "BookWidget", title: "Favorite Book",
+        parameters: [
+          ParameterDescriptor(name: "book", title: "Book", type: .entity("Book"), hasOptions: true)
+        ], role: .widgetConfiguration),
+      IntentDescriptor(
+        id: "ShelfControl", title: "Shelf Configuration",
+        parameters: [
+          ParameterDescriptor(name: "book", title: "Book", type: .entity("Book"), hasOptions: true),
+          ParameterDescriptor(name: "rows", title: "Rows", type: .integer),
+        ], role: .controlConfiguration),
+    ],
+    entities: [
+      EntityDescriptor(
+        id: "Book", title: "Book", query: [.enumeration],
+        values: [
+          EntityValue(id: "1", title: "Emma"), EntityValue(id: "2", title: "Persuasion"),
+          EntityValue(id: "3", title: "Mansfield Park"),
+        ])
+    ])
+}
