@@ -171,8 +171,8 @@ let dialog = floor(
     .target(
       name: "SessionBus",
       dependencies: [
-        "Assistant", "AssistantService", "CSystemd", "DialogManagement", "IntentMatching",
-        "IntentMetadata",
+        "AppHosting", "Assistant", "AssistantService", "CSystemd", "DialogManagement",
+        "IntentMatching", "IntentMetadata", "LanguageData",
       ],
       swiftSettings: [.strictMemorySafety()]),
     // The assistant inside an app's own program: a window, a server.
@@ -368,7 +368,8 @@ let others: [Target] = [
       "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
       "IntentMetadata",
     ]),
-  .testTarget(name: "SessionBusTests", dependencies: ["SessionBus"]),
+  .testTarget(
+    name: "SessionBusTests", dependencies: ["IntentMatching", "IntentMetadata", "SessionBus"]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [

@@ -13,6 +13,8 @@ struct AppSources: Sendable {
   var entries: [Entry] = []
   /// Where the phrases of each app stand, by the app's name and the phrase.
   var phrasePlaces: [String: [String: SourceText]] = [:]
+  /// Apps of the program itself, which stand beside those that a person has.
+  var builtIn: [any AppHost] = []
   /// The language that was asked for, or `nil` for each app's own.
   var locale: String?
   /// Whether these are the apps that are installed, because the command line names none.

@@ -70,7 +70,7 @@ enum Matching {
       // A file has no things to look up but the names that it lists.
       guard let finder, !(host is DryRunHost) else { return host }
       return FindingHost(host, reader: finder)
-    }
+    } + sources.builtIn
   }
 
   private static func finder(_ settings: DialogSettings) throws -> FindReader? {
