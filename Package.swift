@@ -264,7 +264,9 @@ let others: [Target] = [
   .executableTarget(
     name: "Bank", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Bank"),
   .executableTarget(
-    name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/SoupChef"
+    name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    path: "Examples/SoupChef",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]
   ),
   .executableTarget(
     name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Settings"
@@ -279,7 +281,8 @@ let others: [Target] = [
     name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],
     path: "Examples/Lamp"),
   .executableTarget(
-    name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
+    name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   // Apps without a phrase of their own, understood by the schemas that their intents conform to.
   .executableTarget(
     name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),

@@ -1,6 +1,7 @@
 import AppHosting
 import Assistant
 import DialogManagement
+import InstalledApps
 import IntentMetadata
 import SearchIndex
 
