@@ -172,8 +172,8 @@ let dialog = floor(
     .target(
       name: "SessionBus",
       dependencies: [
-        "Assistant", "AssistantService", "CSystemd", "DialogManagement", "IntentMatching",
-        "IntentMetadata",
+        "AppHosting", "Assistant", "AssistantService", "CSystemd", "DialogManagement",
+        "IntentMatching", "IntentMetadata", "LanguageData",
       ],
       swiftSettings: [.strictMemorySafety()]),
     // The assistant inside an app's own program: a window, a server.
@@ -265,7 +265,9 @@ let others: [Target] = [
   .executableTarget(
     name: "Bank", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Bank"),
   .executableTarget(
-    name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/SoupChef"
+    name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    path: "Examples/SoupChef",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]
   ),
   .executableTarget(
     name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Settings"
@@ -280,8 +282,9 @@ let others: [Target] = [
     name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],
     path: "Examples/Lamp"),
   .executableTarget(
-    name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts"),
-  // Apps without phrases of their own, understood by the schemas to which their intents conform.
+    name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
+  // Apps without a phrase of their own, understood by the schemas that their intents conform to.
   .executableTarget(
     name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),
   .executableTarget(
@@ -369,7 +372,8 @@ let others: [Target] = [
       "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
       "IntentMetadata",
     ]),
-  .testTarget(name: "SessionBusTests", dependencies: ["SessionBus"]),
+  .testTarget(
+    name: "SessionBusTests", dependencies: ["IntentMatching", "IntentMetadata", "SessionBus"]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [

@@ -26,7 +26,7 @@ struct OrderSoup: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog {
     let order = SoupOrder(soup: soup.id, quantity: quantity, size: size)
-    let words = "\(quantity) \(size.rawValue) \(soup.name)"
+    let words = order.words(soup.name)
     try await requestConfirmation(actionName: .order, dialog: "Order \(words)?")
     let price = try kitchen.place(order)
     return .result(

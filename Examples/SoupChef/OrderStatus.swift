@@ -33,17 +33,21 @@ struct OrderStatusView: View {
   var body: some View {
     if let order {
       VStack(alignment: .leading) {
-        Text("Order status").font(.headline)
-        Text("\(order.quantity) \(order.size.rawValue) \(kitchen.soup(order.soup)?.name ?? "soup")")
-        ProgressView("Cooking", value: order.isRushed ? 0.8 : 0.5)
-        LabeledContent("Ready in", value: order.isRushed ? "two minutes" : "five minutes")
+        Text(String(localized: "Order status")).font(.headline)
+        Text(order.words(kitchen.soup(order.soup)?.name ?? String(localized: "soup")))
+        ProgressView(String(localized: "Cooking"), value: order.isRushed ? 0.8 : 0.5)
+        LabeledContent(
+          String(localized: "Ready in"),
+          value: order.isRushed
+            ? String(localized: "two minutes") : String(localized: "five minutes"))
         HStack {
-          Button("Hurry", systemImage: "timer", intent: HurryOrder()).disabled(order.isRushed)
-          Button("Cancel Order", role: .destructive, intent: CancelOrder())
+          Button(String(localized: "Hurry"), systemImage: "timer", intent: HurryOrder())
+            .disabled(order.isRushed)
+          Button(String(localized: "Cancel Order"), role: .destructive, intent: CancelOrder())
         }
       }
     } else {
-      ContentUnavailableView("No Order", systemImage: "cup.and.saucer")
+      ContentUnavailableView(String(localized: "No Order"), systemImage: "cup.and.saucer")
     }
   }
 }

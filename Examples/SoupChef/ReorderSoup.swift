@@ -12,7 +12,7 @@ struct ReorderSoup: AppIntent {
     guard let last = kitchen.lastOrder, let soup = kitchen.soup(last.soup) else {
       throw SoupError.nothingOrderedYet
     }
-    let words = "\(last.quantity) \(last.size.rawValue) \(soup.name)"
+    let words = last.words(soup.name)
     try await requestConfirmation(actionName: .order, dialog: "Once more, \(words)?")
     let price = try kitchen.place(last)
     return .result(dialog: "\(words) again, for $\(String(format: "%.2f", price)).")

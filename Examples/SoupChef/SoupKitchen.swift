@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Synchronization
 
@@ -16,31 +17,52 @@ struct SoupOrder: Sendable {
   let quantity: Int
   let size: SoupSize
   var isRushed = false
+
+  /// Returns the order as it is said: “2 large Gazpacho”.
+  func words(_ soup: String) -> String {
+    String(localized: "\(quantity) \(size.words) \(soup)")
+  }
 }
 
 /// The kitchen, with its menu and the last order.
 final class SoupKitchen: Sendable {
   let menu = [
     Soup(
-      id: "tomato", name: "Tomato Soup", price: 6.5,
-      ingredients: ["tomatoes", "onions", "basil"]),
+      id: "tomato", name: String(localized: "Tomato Soup"), price: 6.5,
+      ingredients: [
+        String(localized: "tomatoes"), String(localized: "onions"), String(localized: "basil"),
+      ]),
     Soup(
-      id: "bisque", name: "Roasted Tomato Bisque", price: 7.5,
-      ingredients: ["roasted tomatoes", "cream", "sherry"]),
+      id: "bisque", name: String(localized: "Roasted Tomato Bisque"), price: 7.5,
+      ingredients: [
+        String(localized: "roasted tomatoes"), String(localized: "cream"),
+        String(localized: "sherry"),
+      ]),
     Soup(
-      id: "chowder", name: "New England Clam Chowder", price: 8.5,
-      ingredients: ["clams", "potatoes", "cream", "bacon"],
-      synonyms: ["clam chowder", "chowder"]),
+      id: "chowder", name: String(localized: "New England Clam Chowder"), price: 8.5,
+      ingredients: [
+        String(localized: "clams"), String(localized: "potatoes"), String(localized: "cream"),
+        String(localized: "bacon"),
+      ],
+      synonyms: [String(localized: "clam chowder"), String(localized: "chowder")]),
     Soup(
-      id: "noodle", name: "Chicken Noodle Soup", price: 7,
-      ingredients: ["chicken", "egg noodles", "carrots", "celery"],
-      synonyms: ["chicken soup", "noodle soup"]),
+      id: "noodle", name: String(localized: "Chicken Noodle Soup"), price: 7,
+      ingredients: [
+        String(localized: "chicken"), String(localized: "egg noodles"),
+        String(localized: "carrots"), String(localized: "celery"),
+      ],
+      synonyms: [String(localized: "chicken soup"), String(localized: "noodle soup")]),
     Soup(
-      id: "lentil", name: "Red Lentil Soup", price: 6,
-      ingredients: ["red lentils", "cumin", "lemon"], synonyms: ["dal"]),
+      id: "lentil", name: String(localized: "Red Lentil Soup"), price: 6,
+      ingredients: [
+        String(localized: "red lentils"), String(localized: "cumin"), String(localized: "lemon"),
+      ], synonyms: [String(localized: "dal")]),
     Soup(
-      id: "gazpacho", name: "Gazpacho", price: 6.5,
-      ingredients: ["tomatoes", "cucumber", "peppers", "garlic"], synonyms: ["cold soup"]),
+      id: "gazpacho", name: String(localized: "Gazpacho"), price: 6.5,
+      ingredients: [
+        String(localized: "tomatoes"), String(localized: "cucumber"), String(localized: "peppers"),
+        String(localized: "garlic"),
+      ], synonyms: [String(localized: "cold soup")]),
   ]
 
   private let orders = Mutex<[SoupOrder]>([])

@@ -14,7 +14,16 @@ enum SoupSize: String, AppEnum {
     .large: DisplayRepresentation(title: "Large", subtitle: "16 oz", synonyms: ["big", "bowl"]),
   ]
 
-  /// The surcharge over a small bowl.
+  /// The size as it stands in a sentence.
+  var words: String {
+    switch self {
+    case .small: String(localized: "small")
+    case .medium: String(localized: "medium")
+    case .large: String(localized: "large")
+    }
+  }
+
+  /// How much more a bowl of this size costs than a small one.
   var surcharge: Double {
     switch self {
     case .small: 0

@@ -25,6 +25,7 @@ struct LogWorkout: AppIntent {
     let minutes = Int(duration.converted(to: .minutes).value.rounded())
     return .result(
       value: duration,
-      dialog: "Logged \(minutes) \(minutes == 1 ? "minute" : "minutes") of \(type.name).")
+      dialog: minutes == 1
+        ? "Logged 1 minute of \(type.name)." : "Logged \(minutes) minutes of \(type.name).")
   }
 }

@@ -12,7 +12,10 @@ struct ShowSummary: AppIntent {
 
   func perform() async throws -> some ReturnsValue<Int> & ProvidesDialog {
     let minutes = await log.minutes(of: type)
-    let kind = type.map { " of \($0.name)" } ?? ""
-    return .result(value: minutes, dialog: "You did \(minutes) minutes\(kind) this week.")
+    guard let type else {
+      return .result(value: minutes, dialog: "You did \(minutes) minutes this week.")
+    }
+    return .result(
+      value: minutes, dialog: "You did \(minutes) minutes of \(type.name) this week.")
   }
 }

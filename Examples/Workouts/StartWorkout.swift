@@ -28,8 +28,8 @@ struct StartWorkout: AppIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     try await log.start(type, at: .now)
-    let words = goal.map { " for \($0) minutes" } ?? ""
-    return .result(dialog: "Starting \(type.name)\(words). Have fun!")
+    guard let goal else { return .result(dialog: "Starting \(type.name). Have fun!") }
+    return .result(dialog: "Starting \(type.name) for \(goal) minutes. Have fun!")
   }
 }
 

@@ -24,5 +24,14 @@ enum WorkoutType: String, AppEnum {
   ]
 
   /// The name as it is used within a sentence.
-  var name: String { String(localized: localizedStringResource).lowercased() }
+  var name: String {
+    switch self {
+    case .running: String(localized: "running")
+    case .cycling: String(localized: "cycling")
+    case .swimming: String(localized: "swimming")
+    case .yoga: String(localized: "yoga")
+    case .strength: String(localized: "strength training")
+    case .walking: String(localized: "walking")
+    }
+  }
 }

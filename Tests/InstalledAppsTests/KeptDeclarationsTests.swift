@@ -37,6 +37,20 @@ struct KeptDeclarationsTests {
     #expect(BuildIdentity(ofFileAt: "/nowhere/program") == nil)
   }
 
+  @Test("Each language has a declaration of its own, and a program is forgotten in all of them")
+  func languages() throws {
+    defer { remove() }
+    let file = try program()
+    let german = KeptDeclarations(folder: folder, language: "de/../x")
+    declarations.keep(try declaration("Kettle", of: file), ofProgramAt: file.path)
+    german.keep(try declaration("Kessel", of: file), ofProgramAt: file.path)
+    #expect(declarations.declaration(ofProgramAt: file.path)?.metadata.name == "Kettle")
+    #expect(german.declaration(ofProgramAt: file.path)?.metadata.name == "Kessel")
+    declarations.forget(file.path)
+    #expect(declarations.declaration(ofProgramAt: file.path) == nil)
+    #expect(german.declaration(ofProgramAt: file.path) == nil)
+  }
+
   @Test("What is damaged, or of another program, is as good as nothing")
   func damaged() throws {
     defer { remove() }

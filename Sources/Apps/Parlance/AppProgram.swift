@@ -1,4 +1,5 @@
 import AppHosting
+import AppIntents
 import Foundation
 
 /// A program that is an app or an extension of one.
@@ -14,11 +15,29 @@ enum AppProgram {
       end("\(failure)", status: 69)
     }
     let server = AppServer()
-    do { try await prepare() } catch {
-      end("\(declaration.name) can’t start: \(error)", status: 69)
+    let catalogs = StringCatalogs(besideProgramAt: Self.executable)
+    for problem in catalogs.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+    // The language that the host wants follows the word by which it is known.
+    let wanted = arguments.drop { $0 != AppMessage.serveArgument }.dropFirst().first
+    let language = catalogs.language(
+      wanted, environment: ProcessInfo.processInfo.environment, own: declaration.locale)
+    let declaration = declaration.localized(by: catalogs, in: language)
+    // Lists, dates and numbers follow the environment.
+    if declaration.catalogs != nil { setenv("LC_ALL", language, 1) }
+    let lookUp: @Sendable (LocalizedStringResource) -> String? = { resource in
+      catalogs.text(of: resource, in: language)
     }
-    await server.run(declaration)
+    await Localization.$lookUp.withValue(catalogs.languages.isEmpty ? nil : lookUp) {
+      do { try await prepare() } catch {
+        end("\(declaration.name) can’t start: \(error)", status: 69)
+      }
+      await server.run(declaration)
+    }
     exit(0)
+  }
+
+  private static var executable: URL {
+    Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
   }
 
   private static func end(_ words: String, status: Int32) -> Never {

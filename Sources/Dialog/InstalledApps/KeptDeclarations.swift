@@ -26,16 +26,37 @@ package struct KeptDeclarations: Sendable {
   private static let maximumSize = 64 << 20
 
   private let folder: URL
+  /// In which language programs declared themselves; empty for the usual one.
+  private let language: String
 
   /// Creates the cache in a folder.
-  package init(folder: URL) { self.folder = folder }
+  ///
+  /// - Parameter language: In which language programs declare themselves: each has declarations of its own.
+  package init(folder: URL, language: String = "") {
+    self.folder = folder
+    // It is a part of a file's name.
+    self.language = String(
+      language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(40)
+    )
+  }
 
   /// Creates the cache of the person whose environment it is, or `nil` where that names no home.
-  package init?(environment: [String: String]) {
+  ///
+  /// - Parameter locale: The language that is asked for; `nil` for that of the environment.
+  package init?(environment: [String: String], locale: String? = nil) {
+    let asked =
+      locale
+      ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty } ?? ""
+    let tag = asked.prefix { $0 != "." && $0 != "@" }
+    let language = ["C", "POSIX", "en", "en_US"].contains(tag) ? "" : String(tag)
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
-      self.init(folder: URL(filePath: folder).appending(path: "parlance/declarations"))
+      self.init(
+        folder: URL(filePath: folder).appending(path: "parlance/declarations"), language: language)
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      self.init(folder: URL(filePath: home).appending(path: ".cache/parlance/declarations"))
+      self.init(
+        folder: URL(filePath: home).appending(path: ".cache/parlance/declarations"),
+        language: language)
     } else {
       return nil
     }
@@ -76,16 +97,31 @@ package struct KeptDeclarations: Sendable {
     }
   }
 
-  /// Forgets what the program at a path declared.
-  package func forget(_ path: String) { unlink(file(for: path).path) }
+  /// Forgets what the program at a path declared, in all languages.
+  package func forget(_ path: String) {
+    let number = number(of: path)
+    let names: [String]
+    // Without a folder nothing is kept.
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch { return }
+    for name in names where name.prefix(while: { $0 != "." }) == number {
+      unlink(folder.appending(path: name).path)
+    }
+  }
 
   /// The file for a program: its path as a number of 64 bits, by the hash of Fowler, Noll and Vo.
   ///
   /// The path stands in the file as well: two with one number take turns, and are never mistaken.
   private func file(for path: String) -> URL {
-    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    let suffix = language.isEmpty ? "" : ".\(language)"
+    return folder.appending(path: "\(number(of: path))\(suffix).json")
+  }
+
+  private func number(of path: String) -> String {
+    let hash = path.utf8.reduce(
+      0xcbf2_9ce4_8422_2325 as UInt64
+    ) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    return folder.appending(path: String(hash, radix: 16) + ".json")
+    return String(hash, radix: 16)
   }
 }

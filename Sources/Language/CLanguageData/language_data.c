@@ -43,6 +43,18 @@ static const uint8_t paraphrases_es[] = {
 static const uint8_t paraphrases_fr[] = {
 #embed "../../../phrases/fr/paraphrases.fr.yaml"
 };
+static const uint8_t players_de[] = {
+#embed "../../../phrases/de/players.de.yaml"
+};
+static const uint8_t players_en[] = {
+#embed "../../../phrases/en/players.en.yaml"
+};
+static const uint8_t players_es[] = {
+#embed "../../../phrases/es/players.es.yaml"
+};
+static const uint8_t players_fr[] = {
+#embed "../../../phrases/fr/players.fr.yaml"
+};
 static const uint8_t pronunciations_en[] = {
 #embed "../../../phrases/en/pronunciations.en.dict"
 };
@@ -119,6 +131,10 @@ static const parlance_language_file files[] = {
   {"paraphrases", "es", paraphrases_es, sizeof paraphrases_es},
   {"paraphrases", "fr", paraphrases_fr, sizeof paraphrases_fr},
   {"forgiving", "en", forgiving_en, sizeof forgiving_en},
+  {"players", "de", players_de, sizeof players_de},
+  {"players", "en", players_en, sizeof players_en},
+  {"players", "es", players_es, sizeof players_es},
+  {"players", "fr", players_fr, sizeof players_fr},
   {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en},
   {"hearing", "en", hearing_en, sizeof hearing_en},
   {"finding", "en", finding_en, sizeof finding_en},

@@ -15,6 +15,8 @@ public enum LanguageData {
     case dialog
     /// Other words for the same thing.
     case paraphrases
+    /// What is said to players of music and videos, and what they say.
+    case players
     /// The sounds of words that the dictionary of the speech model lacks, in its format.
     case pronunciations
     /// The words around the phrases of apps, and wordings of values for their slots.

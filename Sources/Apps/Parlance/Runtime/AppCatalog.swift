@@ -15,7 +15,7 @@ struct AppCatalog: Sendable {
     for intent in declaration.intents + (declaration.package?.allIntents ?? []) { add(intent) }
     for shortcut in declaration.shortcuts?.appShortcuts ?? [] {
       add(type(of: shortcut.intent))
-      add(shortcut, locale: declaration.locale)
+      add(shortcut, of: declaration)
     }
   }
 
@@ -76,7 +76,7 @@ struct AppCatalog: Sendable {
     return true
   }
 
-  private mutating func add(_ shortcut: AppShortcut, locale: String) {
+  private mutating func add(_ shortcut: AppShortcut, of declaration: AppDeclaration) {
     let id = type(of: shortcut.intent).persistentIdentifier
     if let (name, providers) = shortcut.offeredOptions {
       offered[id, default: [:]][name] = providers
@@ -114,7 +114,7 @@ struct AppCatalog: Sendable {
     }
     shortcuts.append(
       ShortcutDescriptor(
-        intent: id, phrases: [locale: phrases],
+        intent: id, phrases: declaration.phrases(phrases),
         shortTitle: shortcut.shortTitle.map { String(localized: $0) },
         systemImageName: shortcut.systemImageName, summary: summary?.template,
         presetParameters: Dictionary(preset, uniquingKeysWith: { first, _ in first })))

@@ -23,6 +23,10 @@ public struct AppDeclaration: Sendable {
   public var package: (any AppIntentsPackage.Type)?
   /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
   public var foreground: AppForeground?
+  /// The string catalogs, where the app speaks another language than the one it is written in.
+  var catalogs: StringCatalogs?
+  /// The language that the app is written in, where it speaks another one.
+  var writtenLocale: String?
 
   /// Creates a declaration.
   public init(
@@ -42,6 +46,27 @@ public struct AppDeclaration: Sendable {
     self.valueQueries = valueQueries
     self.package = package
     self.foreground = foreground
+  }
+}
+
+extension AppDeclaration {
+  /// Returns the app in a language of its string catalogs; its phrases stay beside the translated ones.
+  func localized(by catalogs: StringCatalogs, in language: String) -> AppDeclaration {
+    guard language != locale else { return self }
+    var app = self
+    app.catalogs = catalogs
+    app.writtenLocale = locale
+    app.locale = language
+    return app
+  }
+
+  /// Returns phrases by language: as they are written, and as the catalogs have them.
+  func phrases(_ phrases: [String]) -> [String: [String]] {
+    guard let catalogs else { return [locale: phrases] }
+    var all = [writtenLocale ?? locale: phrases]
+    let translated = phrases.flatMap { catalogs.phrases(for: $0, in: locale) }
+    if !translated.isEmpty { all[locale] = translated }
+    return all
   }
 }
 

@@ -68,11 +68,12 @@ public struct InProcessHost: AppHost {
       name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
       intents: catalog.intents.map {
         IntentDescriptor(
-          reflecting: $0, declaration.valueQueries, confirming: declaration.confirmingIntents)
+          reflecting: $0, declaration.valueQueries, confirming: declaration.confirmingIntents
+        ).localized(by: declaration)
       },
       enums: catalog.enums.map { $0.descriptor }, entities: entities,
       shortcuts: catalog.shortcuts,
-      negativePhrases: negative.isEmpty ? [:] : [declaration.locale: negative],
+      negativePhrases: negative.isEmpty ? [:] : declaration.phrases(negative),
       matching: declaration.matching)
   }
 
@@ -251,4 +252,15 @@ private struct PrompterSession: IntentSession {
   func report(_ progress: IntentProgress) async { await prompter.report(progress) }
 
   var cancellationCause: CancellationCause { prompter.cancellationCause }
+}
+
+extension IntentDescriptor {
+  /// Returns the intent with the sentences that sum it up in the language of an app.
+  fileprivate func localized(by app: AppDeclaration) -> IntentDescriptor {
+    guard let catalogs = app.catalogs else { return self }
+    var intent = self
+    intent.summary = summary.map { catalogs.template($0, in: app.locale) }
+    intent.furtherSummaries = furtherSummaries?.map { catalogs.template($0, in: app.locale) }
+    return intent
+  }
 }

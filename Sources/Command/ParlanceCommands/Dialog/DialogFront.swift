@@ -1,8 +1,10 @@
+import AppHosting
 import Assistant
 import AudioInput
 import IntentMetadata
 import LineEditing
 import PocketSphinxRecognizer
+import SessionBus
 import SpeechOutput
 import SpeechRecognition
 
@@ -27,6 +29,16 @@ struct DialogFront {
     try DialogLocale.check(sources.locale, apps: apps)
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     let setup = SessionSetup(dialog.session, locale: locale, context: context)
+    // Who names apps has no others.
+    let builtIn = dialog.sources.sources.isEmpty ? BuiltInApps(locale: locale, context) : nil
+    defer { builtIn?.bus?.stop() }
+    var sources = sources
+    var apps = apps
+    for host in builtIn?.hosts(beside: apps) ?? [] {
+      sources.builtIn.append(host)
+      let metadata = try await host.metadata()
+      if !metadata.intents.isEmpty { apps.append(metadata) }
+    }
     let assistant = try await Matching.assistant(
       for: sources, apps: apps, dialog.matching, setup.settings)
     try await hold(assistant, own: assistant, setup, apps: apps)

@@ -78,7 +78,8 @@ extension AppLoader {
       ?? installedHost(
         app.path,
         AppSources.host(
-          for: app.path, timeLimit: timeLimit, sandbox: sandbox, environment: context.environment))
+          for: app.path, timeLimit: timeLimit, sandbox: sandbox, locale: options.locale,
+          environment: context.environment))
     do {
       opened.metadata = [try await host.metadata()]
       opened.entries = [.host(host)]
@@ -94,7 +95,8 @@ extension AppLoader {
   func installedHost(_ path: String, _ process: ProcessHost) -> InstalledAppHost {
     InstalledAppHost(
       program: path, process: process,
-      declarations: KeptDeclarations(environment: context.environment), idleLimit: idleLimit)
+      declarations: KeptDeclarations(environment: context.environment, locale: options.locale),
+      idleLimit: idleLimit)
   }
 
   private func openFiles(_ opened: OpenedApp) async -> OpenedApp {

@@ -90,7 +90,8 @@ struct AppLoader {
     case .executable:
       let sandbox = options.sandbox ? Sandbox(environment: context.environment) : nil
       let process = AppSources.host(
-        for: path, timeLimit: timeLimit, sandbox: sandbox, environment: context.environment)
+        for: path, timeLimit: timeLimit, sandbox: sandbox, locale: options.locale,
+        environment: context.environment)
       // If idle programs are ended, they are started on demand.
       sources.entries.append(
         .host(idleLimit == nil ? process : installedHost(path, process)))

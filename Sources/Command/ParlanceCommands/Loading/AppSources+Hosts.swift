@@ -12,14 +12,16 @@ extension AppSources {
   ///   - executable: The path of the program.
   ///   - timeLimit: How long an app may take for a call, or `nil` for the default.
   ///   - sandbox: The sandbox of the program, or `nil` if it has the person's permissions.
+  ///   - locale: The language that the app is to speak, or `nil` for that of the environment.
   ///   - environment: The variables that determine where files are stored.
   static func host(
     for executable: String, timeLimit: Duration? = nil, sandbox: Sandbox? = nil,
-    environment: [String: String]
+    locale: String? = nil, environment: [String: String]
   ) -> ProcessHost {
     let notes = Console(sink: FileSink(descriptor: STDERR_FILENO), environment: environment)
     return ProcessHost(
       executable: executable, timeLimit: timeLimit ?? .seconds(20), sandbox: sandbox,
+      locale: locale,
       donationStore: { app in
         guard let url = DonationStore.defaultURL(app: app, environment: environment) else {
           return nil

@@ -12,6 +12,8 @@ struct AppSources: Sendable {
   var entries: [Entry] = []
   /// The locations of phrases, by the app's name and the phrase.
   var phrasePlaces: [String: [String: SourceText]] = [:]
+  /// Apps of the program itself, beside those that a person has.
+  var builtIn: [any AppHost] = []
   /// The requested language, or `nil` for each app's own.
   var locale: String?
   /// Whether these are the installed apps, because the command line names none.

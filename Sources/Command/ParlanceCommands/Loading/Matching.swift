@@ -76,7 +76,7 @@ enum Matching {
       let configuring = ConfiguringHost(
         finding, locale: settings.locale.answers ?? "en", settings: widgets, reader: reader)
       return configuring ?? finding
-    }
+    } + sources.builtIn
   }
 
   private static func finder(_ settings: DialogSettings) throws -> FindReader? {

@@ -22,6 +22,7 @@ final class Household: Sendable {
   private let locale: DialogLocale
   private let store: SessionStore?
   private let state: Mutex<State>
+  private let builtIn: BuiltInApps
 
   private struct State {
     var sources: AppSources
@@ -42,9 +43,11 @@ final class Household: Sendable {
     self.options = options
     self.context = context
     let announced = try InstalledAppsList.apps(context)
-    let sources = try await Self.loader(options).load()
+    var sources = try await Self.loader(options).load()
     apps = try await sources.declared()
     locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
+    builtIn = BuiltInApps(locale: locale, context)
+    sources.builtIn = options.sources.sources.isEmpty ? builtIn.hosts(beside: apps) : []
     store = Self.openStore(context)
     var settings = DialogSettings(locale: locale)
     settings.lock = PersonLock(context: context)
@@ -126,7 +129,7 @@ final class Household: Sendable {
       search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
       desktop: desktopDesk().search,
       report: { notes.print($0, .warning) })
-    configuration.client = BusClient(address: address)
+    configuration.client = builtIn.bus
     return AssistantBus(configuration)
   }
 
@@ -153,6 +156,7 @@ final class Household: Sendable {
   func close() async {
     await shared.shutdown()
     await state.withLock(\.sources).close()
+    builtIn.bus?.stop()
   }
 
   /// The socket that systemd passes: the first descriptor after the standard ones, if it is for
@@ -190,9 +194,10 @@ final class Household: Sendable {
       guard announced != state.withLock(\.announced) else { return }
       var loader = Self.loader(options)
       for host in installedHosts { loader.openHosts[host.program] = host }
-      let sources = try await CommandContext.$current.withValue(context) {
+      var sources = try await CommandContext.$current.withValue(context) {
         try await loader.load()
       }
+      sources.builtIn = builtIn.hosts(beside: try await sources.declared())
       try await shared.use(try Matching.hosts(of: sources, settings))
       state.withLock { state in
         state.sources = sources

@@ -24,6 +24,7 @@ public final class ProcessHost: AppHost {
   private let executable: String
   private let timeLimit: Duration
   private let sandbox: Sandbox?
+  private let locale: String?
   private let donationStore: DonationStoreProvider?
   private let indexStore: IndexStoreProvider?
   private let clock: any Clock<Duration>
@@ -48,14 +49,17 @@ public final class ProcessHost: AppHost {
   /// Creates a host that keeps what the app donates and what it puts into the index.
   ///
   /// - Parameters:
+  ///   - locale: The language that the app is to speak, where it does; `nil` for that of the environment.
   ///   - donationStore: Opens what is kept of the app that the program turns out to be.
   ///   - indexStore: Opens what is kept of the app's index.
   package init(
     executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox?,
-    donationStore: DonationStoreProvider?, indexStore: IndexStoreProvider? = nil,
+    locale: String? = nil, donationStore: DonationStoreProvider?,
+    indexStore: IndexStoreProvider? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.indexStore = indexStore
+    self.locale = locale
     self.sandbox = sandbox
     self.executable = executable
     self.timeLimit = timeLimit
@@ -226,7 +230,8 @@ public final class ProcessHost: AppHost {
       // A program that took too long may still clean up; two of one app would disturb each other.
       state.connection?.kill()
       let connection = try AppConnection(
-        executable: executable, arguments: [AppMessage.serveArgument], timeLimit: timeLimit,
+        executable: executable,
+        arguments: [AppMessage.serveArgument] + (locale.map { [$0] } ?? []), timeLimit: timeLimit,
         sandbox: sandbox, donationStore: donationStore, indexStore: indexStore, clock: clock)
       state.connection = connection
       if let focus = state.focus {

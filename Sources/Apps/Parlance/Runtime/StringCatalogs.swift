@@ -1,0 +1,150 @@
+internal import AppIntents
+import Foundation
+
+/// The string catalogs of a program, as an iOS project has them: what it says in other languages, and the phrases.
+///
+/// They lie beside the program, in the folder of resources that the package manager makes for its target. A
+/// catalog that cannot be read leaves the app in its own language, and is reported to its developers.
+struct StringCatalogs: Sendable {
+  /// A text with what it is in other languages.
+  private struct Text: Decodable {
+    var localizations: [String: Localization]?
+  }
+
+  private struct Localization: Decodable {
+    struct Unit: Decodable { var value: String }
+    struct UnitSet: Decodable { var values: [String] }
+    struct Variations: Decodable { var plural: [String: Plural]? }
+    struct Plural: Decodable { var stringUnit: Unit? }
+
+    var stringUnit: Unit?
+    var stringSet: UnitSet?
+    var variations: Variations?
+  }
+
+  private struct Catalog: Decodable {
+    var strings: [String: Text]
+  }
+
+  /// The catalogs by the names of their tables.
+  private var tables: [String: Catalog] = [:]
+  /// What is wrong with files that are left out.
+  private(set) var problems: [String] = []
+
+  private static let usualTable = "Localizable"
+  private static let phraseTable = "AppShortcuts"
+  private static let longestFile = 16 << 20
+
+  /// Creates catalogs without texts.
+  init() {}
+
+  /// Reads the catalogs beside a program.
+  init(besideProgramAt program: URL) {
+    let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let names: [String]
+    // A folder that cannot be listed has no catalogs that could be read.
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch { return }
+    let target = program.lastPathComponent
+    for name in names.sorted()
+    where name.hasSuffix("_\(target).resources") || name == "\(target).resources" {
+      read(folder.appending(path: name))
+    }
+  }
+
+  /// Reads the catalogs of a folder.
+  init(folder: URL) { read(folder) }
+
+  private mutating func read(_ folder: URL) {
+    for name in [Self.usualTable, Self.phraseTable] {
+      let file = folder.appending(path: "\(name).xcstrings")
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      do {
+        let handle = try FileHandle(forReadingFrom: file)
+        let data = try handle.read(upToCount: Self.longestFile) ?? Data()
+        tables[name] = try JSONDecoder().decode(Catalog.self, from: data)
+      } catch {
+        problems.append(
+          "\(file.path) is left out: it cannot be read as a string catalog (\(error)).")
+      }
+    }
+  }
+
+  /// The languages that there are texts in, beside the app's own.
+  var languages: Set<String> {
+    Set(tables.values.flatMap(\.strings.values).flatMap { $0.localizations?.keys.map { $0 } ?? [] })
+  }
+
+  /// Returns the language that the app speaks: the one that is wanted, or that of a region, where there are texts in it.
+  ///
+  /// - Parameters:
+  ///   - wanted: What the front asks for, or `nil` where the environment decides.
+  ///   - own: The language in which the app is written.
+  func language(_ wanted: String?, environment: [String: String], own: String) -> String {
+    let asked =
+      wanted
+      ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let asked else { return own }
+    let tag = asked.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }
+    let language = tag.prefix { $0 != "-" }
+    let known = languages
+    return [String(tag), String(language)].first { $0 == own || known.contains($0) } ?? own
+  }
+
+  /// Returns a text in a language with its values in place, or `nil` if there is none.
+  func text(of resource: LocalizedStringResource, in language: String) -> String? {
+    guard
+      let localization = tables[resource.table ?? Self.usualTable]?.strings[resource.key]?
+        .localizations?[language]
+    else { return nil }
+    let arguments = resource.defaultValue.arguments
+    let plural = localization.variations?.plural
+    let isOne = arguments.lazy.compactMap { Int($0) }.first == 1
+    let format =
+      localization.stringUnit?.value
+      ?? (isOne ? plural?["one"] : nil)?.stringUnit?.value ?? plural?["other"]?.stringUnit?.value
+    return format.map { Self.filled($0, arguments) }
+  }
+
+  /// Returns a template with places for parameters in a language, or as it is where it has no translation.
+  func template(_ template: String, in language: String) -> String {
+    tables[Self.usualTable]?.strings[template]?.localizations?[language]?.stringUnit?.value
+      ?? template
+  }
+
+  /// Returns what a phrase is in a language; empty where it has no translation.
+  func phrases(for phrase: String, in language: String) -> [String] {
+    guard let found = tables[Self.phraseTable]?.strings[phrase]?.localizations?[language] else {
+      return []
+    }
+    return found.stringSet?.values ?? found.stringUnit.map { [$0.value] } ?? []
+  }
+
+  /// Returns a format with words in place of its specifiers, such as `%@`, `%lld` and `%2$@`.
+  static func filled(_ format: String, _ arguments: [String]) -> String {
+    var result = ""
+    var next = 0
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        result += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      var place = next
+      if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
+        place = number - 1
+        rest = rest.dropFirst(digits.count + 1)
+      } else {
+        next += 1
+      }
+      // Flags and lengths end with the letter of the conversion, or the sign for an object.
+      let flags = rest.prefix { "0123456789.+- #lhqzt".contains($0) }
+      rest = rest.dropFirst(flags.count + 1)
+      if arguments.indices.contains(place) { result += arguments[place] }
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,92 @@
+import AppIntents
+import Foundation
+import IntentMetadata
+import Testing
+
+@testable import Parlance
+
+@Suite("String catalogs of an app")
+struct StringCatalogTests {
+  private static let localizable = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Order %@?": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%@ bestellen?"}}}},
+      "%lld %@": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%2$@ (%1$lld)"}}}},
+      "%lld soups": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "eine Suppe"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld Suppen"}}}}}}},
+      "Order ${soup}": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "${soup} bestellen"}}}},
+      "Untranslated": {}}}
+    """
+  private static let shortcuts = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Order in ${applicationName}": {"localizations": {"de": {"stringSet": {"state": "translated",
+        "values": ["Bestell bei ${applicationName}", "Bestelle bei ${applicationName}"]}}}}}}
+    """
+
+  private func catalogs(_ localizable: String = localizable) throws -> StringCatalogs {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(localizable.utf8).write(to: folder.appending(path: "Localizable.xcstrings"))
+    try Data(Self.shortcuts.utf8).write(to: folder.appending(path: "AppShortcuts.xcstrings"))
+    return StringCatalogs(folder: folder)
+  }
+
+  @Test("A text without a translation stays as it is written")
+  func untranslated() throws {
+    let catalogs = try catalogs()
+    #expect(catalogs.text(of: "Untranslated", in: "de") == nil)
+    #expect(catalogs.text(of: "Order \("x")?", in: "fr") == nil)
+    #expect(catalogs.template("Other ${soup}", in: "de") == "Other ${soup}")
+    #expect(catalogs.phrases(for: "Reorder in ${applicationName}", in: "de").isEmpty)
+  }
+
+  @Test("Values stand where the translation wants them")
+  func values() throws {
+    let catalogs = try catalogs()
+    #expect(catalogs.text(of: "Order \("100 %")?", in: "de") == "100 % bestellen?")
+    #expect(catalogs.text(of: "\(2) \("Suppe")", in: "de") == "Suppe (2)")
+    #expect(catalogs.text(of: "\(1) soups", in: "de") == "eine Suppe")
+    #expect(catalogs.text(of: "\(3) soups", in: "de") == "3 Suppen")
+    #expect(catalogs.template("Order ${soup}", in: "de") == "${soup} bestellen")
+  }
+
+  @Test(
+    "A format with more places than values, or a broken one, fills what it can",
+    arguments: [
+      ("%@ %@", "a "), ("%3$@", ""), ("100%%", "100%"), ("%", ""), ("a%", "a"), ("%5", ""),
+    ])
+  func broken(format: String, filled: String) {
+    #expect(StringCatalogs.filled(format, ["a"]) == filled)
+  }
+
+  @Test("A catalog that cannot be read leaves the app in its own language, and is reported")
+  func damaged() throws {
+    let catalogs = try catalogs("{\"strings\": 7}")
+    #expect(catalogs.problems.count == 1)
+    #expect(catalogs.text(of: "Order \("x")?", in: "de") == nil)
+  }
+
+  @Test(
+    "The language is the one that is asked for, where the catalogs have it",
+    arguments: [
+      ("de", [:], "de"), ("de-AT", [:], "de"), ("fr", [:], "en"),
+      ("en", ["LANG": "de_DE.UTF-8"], "en"),
+      (nil, ["LANG": "de_DE.UTF-8"], "de"), (nil, ["LANG": "de", "LC_ALL": "C"], "en"),
+      (nil, [:], "en"),
+    ] as [(String?, [String: String], String)])
+  func language(wanted: String?, environment: [String: String], expected: String) throws {
+    #expect(try catalogs().language(wanted, environment: environment, own: "en") == expected)
+  }
+
+  @Test("An app that speaks another language has both languages' phrases")
+  func phrases() throws {
+    let app = AppDeclaration(name: "Soup Chef").localized(by: try catalogs(), in: "de")
+    #expect(app.locale == "de")
+    #expect(
+      app.phrases(["Order in ${applicationName}", "Reorder in ${applicationName}"]) == [
+        "en": ["Order in ${applicationName}", "Reorder in ${applicationName}"],
+        "de": ["Bestell bei ${applicationName}", "Bestelle bei ${applicationName}"],
+      ])
+  }
+}
