@@ -68,6 +68,13 @@ public struct FindingHost: AppHost {
   /// Has the app fill its index.
   public func reindex() async throws { try await host.reindex() }
 
+  /// Returns what the query of a parameter finds for a text.
+  public func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] {
+    try await host.options(forParameter: parameter, of: invocation, matching: text)
+  }
+
   /// Returns the app's options.
   public func options(forParameter parameter: String, of invocation: IntentInvocation)
     async throws -> [ValueOption]

@@ -28,6 +28,8 @@ extension DialogMachine {
     public var certainDestructiveScore = 0.9
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
+    /// Whether words count only as phrases and names have them: nothing is completed, corrected or guessed.
+    public var isExact = false
     /// Whether the person sees values and answers on a screen: then an app's shorter words, those that
     /// support what is shown, take the place of the full ones.
     public var hasScreen = false

@@ -59,6 +59,15 @@ struct DeclarationReader {
   private func isIntent(_ name: String) -> Bool {
     index.conforms(name, to: Self.intentProtocols)
   }
+  /// Returns what the system makes of an intent that people do not choose by its title; `nil` for others.
+  private func role(of name: String) -> IntentRole? {
+    let roles: [(String, IntentRole)] = [
+      ("SnippetIntent", .snippet), ("WidgetConfigurationIntent", .widgetConfiguration),
+      ("ControlConfigurationIntent", .controlConfiguration),
+    ]
+    return roles.first { index.conforms(name, to: [$0.0]) }?.1
+  }
+
   func isEnum(_ name: String) -> Bool { index.conforms(name, to: ["AppEnum"]) }
   func isEntity(_ name: String) -> Bool {
     index.conforms(name, to: Self.entityProtocols)
@@ -74,6 +83,7 @@ struct DeclarationReader {
     let id = identifier(of: type.name)
     var intent = IntentDescriptor(id: id, title: Literals.text(type.property("title")?.value))
     intent.description = Literals.text(type.property("description")?.value)
+    intent.role = role(of: type.name)
     intent.isDiscoverable = Literals.flag(type.property("isDiscoverable")?.value) ?? true
     intent.schema = schema
     intent.isAssistantOnly = isAssistantOnly(type)
