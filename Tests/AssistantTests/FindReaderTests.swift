@@ -135,6 +135,30 @@ private enum Shelf {
 
   // MARK: What is read
 
+  @Test func `wordings of a second author ask for what they say`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Benchmarks/find/held.tsv")
+    let reader = try Shelf.reader()
+    var (right, others, none) = (0, 0, 0)
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t").map(String.init)
+      let found = reader.readings(of: cells[0], in: [Shelf.app]).map {
+        "\($0.entity.id)\t\(Shelf.written($0.filter))"
+      }
+      if found == ["\(cells[1])\t\(cells[2])"] {
+        right += 1
+      } else if found.isEmpty {
+        none += 1
+      } else {
+        others += 1
+      }
+    }
+    // What is wrong is not printed, so that nobody works on it.
+    print("held wordings: \(right) right, \(none) not understood, \(others) otherwise")
+    #expect(right >= 49)
+  }
+
   @Test func `sixty wordings ask for what they say`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Benchmarks/find/wordings.tsv")

@@ -51,7 +51,8 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
   @Test(arguments: [
     ("Order Soup", nil), ("Wait for the iPhone", nil), ("Turn the Lamp On", nil), ("", nil),
     ("Process", "one word"), ("Order soup", "“soup” is not capitalized"), ("order Soup", "“order”"),
-    ("Order Something with tomatoes In", "“tomatoes”"),
+    ("Order Something with tomatoes In", "“tomatoes”"), ("Do Thing", "what is done"),
+    ("Perform action", "what is done"), ("Process Order", nil), ("Do the Dishes", nil),
   ])
   func `A title is a verb and a noun in title case`(title: String, problem: String?) {
     let app = soupChef { $0.intents[1].title = title }

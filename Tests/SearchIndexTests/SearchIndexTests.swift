@@ -181,6 +181,24 @@ struct IndexFixture {
     #expect(try titles("red").isEmpty)
   }
 
+  @Test func `words are found again after another program has emptied the index`() async throws {
+    try await insert(IndexFixture.landmark("1", "Quiet Harbour"))
+    let other = try SearchIndex(url: index.url)
+    try other.deleteAll()
+    try await AppIndexStore(other, app: "Other").apply(
+      .insert([IndexFixture.landmark("9", "Something Else")]))
+    try await insert(IndexFixture.landmark("1", "Quiet Harbour"))
+    #expect(try titles("harbou") == ["Quiet Harbour"])
+    #expect(try titles("harbuor") == ["Quiet Harbour"], "and forgiven a slip")
+  }
+
+  @Test func `a beginning of very many words is found as well`() async throws {
+    try await store.apply(
+      .insert((0..<300).map { IndexFixture.landmark("\($0)", "Stationword\($0)x") }))
+    #expect(try titles("stat", limit: 400).count == 300)
+    #expect(try titles("stationword299x").first == "Stationword299x")
+  }
+
   @Test func `a new build or another declaration is indexed anew`() async throws {
     var app = AppMetadata(name: "Travel", entities: [EntityDescriptor(id: "Landmark")])
     let version = SearchIndex.version(of: app, program: nil)

@@ -36,6 +36,13 @@ public protocol AppHost: Sendable {
   func options(forParameter parameter: String, of invocation: IntentInvocation) async throws
     -> [ValueOption]
 
+  /// Returns what the query of a parameter finds for a text.
+  ///
+  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption]
+
   /// Performs an intent; what it asks meanwhile goes to the prompter.
   ///
   /// - Throws: `IntentFailure` where the intent throws or the app cannot be reached.
@@ -83,6 +90,11 @@ extension AppHost {
   ) async throws -> [EntityRecord] {
     try await entities(ofType: type, request).map { EntityRecord($0) }
   }
+
+  /// Returns nothing: only a running app has queries.
+  public func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] { [] }
 
   /// Does nothing: nobody keeps an index.
   public func reindex() async throws {}

@@ -20,6 +20,8 @@ package enum AppCall: Codable, Sendable {
   case metadata
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
+  /// What the query of a parameter finds for a text.
+  case matches(parameter: String, invocation: IntentInvocation, text: String)
   /// Hosts of earlier versions give the run no identifier.
   case perform(invocation: IntentInvocation, run: String?)
   case suggestions

@@ -135,6 +135,8 @@ public struct ParameterDescriptor: Sendable, Hashable {
   public var unit: String?
   /// Whether the app offers options for the value when asked (an options provider or a query).
   public var hasOptions: Bool
+  /// How the parameter's own query finds values; `nil` if the query of the type counts.
+  public var query: QueryCapabilities?
   /// The types that the app converts to the value itself, such as text.
   public var resolvableInputTypes: [ValueType]?
   /// How a value is shown and typed, if the declaration specifies it.
@@ -169,7 +171,8 @@ public struct ParameterDescriptor: Sendable, Hashable {
 
 extension ParameterDescriptor: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, title, description, type, range, unit, hasOptions, resolvableInputTypes, input
+    case name, title, description, type, range, unit, hasOptions, query, resolvableInputTypes
+    case input
     case isOptional = "optional"
     case defaultValue = "default"
     case requestValueDialog, requestDisambiguationDialog

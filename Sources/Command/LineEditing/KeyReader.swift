@@ -121,9 +121,9 @@ public struct KeyDecoder: Sendable {
       return [.escape] + (byte == 0x1B ? [] : plain(byte).map { [$0] } ?? [])
     }
     known.append(byte)
-    guard known.count > 1, (0x40...0x7E).contains(byte) || known.count > Self.longestSequence
-    else {
-      sequence = known
+    guard known.count > 1, (0x40...0x7E).contains(byte) else {
+      // Of a sequence that is longer than any key's, the rest is no text either.
+      if known.count <= Self.longestSequence { sequence = known }
       return []
     }
     sequence = nil

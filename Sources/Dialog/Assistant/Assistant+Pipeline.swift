@@ -231,6 +231,7 @@ extension Assistant {
     var type = request.parameter.type
     while case .array(let element) = type { type = element }
     guard case .entity(let id) = type else { return false }
+    if let query = request.parameter.query { return !query.contains(.strings) }
     let app = apps.first { $0.metadata.name == request.invocation.app }?.metadata
     return app?.entity(id)?.query.contains(.strings) != true
   }

@@ -35,6 +35,13 @@ extension ForwardingHost {
     async throws -> [ValueOption]
   { try await host.options(forParameter: parameter, of: invocation) }
 
+  /// Returns what the query of a parameter finds for a text.
+  public func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] {
+    try await host.options(forParameter: parameter, of: invocation, matching: text)
+  }
+
   /// Returns what the app suggests.
   public func suggestions() async throws -> [IntentInvocation] { try await host.suggestions() }
 

@@ -39,6 +39,10 @@ package struct OptionFinder: Sendable {
 
   private func found(_ words: String, for request: OptionRequest) async throws -> [ValueOption] {
     guard let entity = entity(of: request) else { return [] }
+    if request.parameter.query != nil {
+      return try await host.options(
+        forParameter: request.parameter.name, of: request.invocation, matching: words)
+    }
     if entity.query.contains(.strings) { return try await options(entity, .matching(words)) }
     guard entity.query.contains(.enumeration) else { return [] }
     return DialogMachine.options(try await options(entity, .all), namedBy: words)

@@ -110,6 +110,15 @@ package final class InstalledAppHost: AppHost {
   /// Has the app fill the index anew.
   package func reindex() async throws { try await use { try await $0.reindex() } }
 
+  /// Returns what the query of a parameter finds for a text.
+  package func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] {
+    try await use {
+      try await $0.options(forParameter: parameter, of: invocation, matching: text)
+    }
+  }
+
   /// Returns the options for a parameter, given the values known so far.
   package func options(forParameter parameter: String, of invocation: IntentInvocation)
     async throws -> [ValueOption]

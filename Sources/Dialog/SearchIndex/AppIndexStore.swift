@@ -15,8 +15,9 @@ package struct AppIndexStore: IndexEntryStore {
 
   /// Takes a change over, all of it or, where it fails, nothing.
   package func apply(_ change: IndexChange) async throws {
-    try index.write { database in
+    let words = try index.write { database in
       let writer = try EntryWriter(database, app: app, path: index.url.path)
+      if case .insert = change { writer.known = try index.knownWords.current(in: database) }
       switch change {
       case .insert(let entries): try writer.insert(entries)
       case .remove(let type, let identifiers): try writer.remove(type, identifiers)
@@ -27,6 +28,8 @@ package struct AppIndexStore: IndexEntryStore {
       case .commit(let types): try writer.commit(types)
       }
       try writer.keepCount()
+      return writer.known
     }
+    if case .insert = change { index.knownWords.learn(words) }
   }
 }

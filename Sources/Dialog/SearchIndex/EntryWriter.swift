@@ -10,6 +10,8 @@ final class EntryWriter {
   private let path: String
   /// How many things there are more than before.
   private var gained = 0
+  /// Words that are in the index, those of this transaction among them.
+  var known: Set<String> = []
   /// The last number of each priority.
   private var numbers: [Int64: Int64] = [:]
 
@@ -48,12 +50,17 @@ final class EntryWriter {
       throw SearchIndexError(.tooMany, path: path, detail: name)
     }
     var kinds: [String: Int64] = [:]
-    var known: Set<String> = []
     let insertion = try database.cachedStatement(
       sql: """
         INSERT INTO entry (
-          id, kind, key, title, subtitle, names, text, domain, date, expires, isWaiting)
+          id, kind, key, title, isWaiting, subtitle, names, text, domain, date, expires)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (kind, isWaiting, key) DO NOTHING
+        """)
+    // Most things have a name and nothing else; each value that is bound takes time.
+    let plainInsertion = try database.cachedStatement(
+      sql: """
+        INSERT INTO entry (id, kind, key, title, isWaiting) VALUES (?, ?, ?, ?, ?)
           ON CONFLICT (kind, isWaiting, key) DO NOTHING
         """)
     let wording = try database.cachedStatement(
@@ -64,10 +71,22 @@ final class EntryWriter {
       kinds[entry.type] = kind
       let id = try nextNumber(priority: entry.priority)
       let names = entry.names.isEmpty ? nil : entry.names.joined(separator: "\n")
-      let arguments: StatementArguments = [
-        id, kind, entry.id, entry.title, entry.subtitle, names, entry.text, entry.domain,
-        entry.date?.timeIntervalSince1970, entry.expires?.timeIntervalSince1970, isWaiting,
+      var values = [
+        id.databaseValue, kind.databaseValue, entry.id.databaseValue, entry.title.databaseValue,
+        isWaiting.databaseValue,
       ]
+      let isPlain =
+        entry.subtitle == nil && names == nil && entry.text == nil && entry.domain == nil
+        && entry.date == nil && entry.expires == nil
+      if !isPlain {
+        values += [
+          entry.subtitle.databaseValue, names.databaseValue, entry.text.databaseValue,
+          entry.domain.databaseValue, (entry.date?.timeIntervalSince1970).databaseValue,
+          (entry.expires?.timeIntervalSince1970).databaseValue,
+        ]
+      }
+      let insertion = isPlain ? plainInsertion : insertion
+      let arguments = StatementArguments(values)
       try insertion.execute(arguments: arguments)
       // Most entries are new, so that looking for an older one first would cost a search for each.
       if database.changesCount == 0 {
@@ -77,7 +96,10 @@ final class EntryWriter {
       }
       gained += 1
       let words = Self.words(entry.title, entry.subtitle, names, entry.text)
-      try wording.execute(arguments: [id, words.joined(separator: " ")])
+      try wording.execute(
+        arguments: StatementArguments([
+          id.databaseValue, words.joined(separator: " ").databaseValue,
+        ]))
       for word in words where known.insert(word).inserted {
         try vocabulary.execute(arguments: [word])
       }

@@ -108,6 +108,7 @@ extension SearchIndex {
           INSERT INTO entryWords (entryWords) VALUES ('delete-all');
           DELETE FROM entry; DELETE FROM word; DELETE FROM kind; DELETE FROM app
           """)
+      try KnownWords.noteDeletion(in: database)
     }
     do {
       try database.vacuum()

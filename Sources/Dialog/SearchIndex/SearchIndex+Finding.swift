@@ -79,9 +79,9 @@ extension SearchIndex {
     _ groups: [[String]], _ kinds: [Int64: Kind], _ ranking: inout EntryRanking,
     _ database: Database
   ) throws {
-    // Words are letters and digits; the quotes keep the names of operators from being any.
-    let pattern = groups.map { words in
-      "(" + words.map { "\"\($0)\"*" }.joined(separator: " OR ") + ")"
+    let vocabulary = try Vocabulary(database)
+    let pattern = try groups.map { words in
+      "(" + (try terms(words, vocabulary)).joined(separator: " OR ") + ")"
     }.joined(separator: " AND ")
     let rows = try Row.fetchCursor(
       database,
@@ -96,6 +96,34 @@ extension SearchIndex {
       guard kinds[kind] != nil else { continue }
       if let expires = row[4] as Double?, expires <= time { continue }
       ranking.take(row[0], title: row[1], names: row[2])
+    }
+  }
+
+  /// The length of the longest beginnings that the full-text table has an index for.
+  private static let longestIndexed = 3
+  /// How many whole words stand for one beginning at most.
+  private static let mostWholeWords = 256
+  /// How many stand for all that a misspelled word may be.
+  private static let mostCorrectedWords = 64
+  /// How many whole words stand for each of several beginnings at least.
+  private static let fewestWholeWords = 4
+
+  /// Returns what is looked for in the full-text table for beginnings of words.
+  ///
+  /// Words are letters and digits; the quotes keep the names of operators from being any.
+  private func terms(_ beginnings: [String], _ vocabulary: Vocabulary) throws -> [String] {
+    // Of what a misspelled word may stand for, each gets its share.
+    let share =
+      beginnings.count == 1
+      ? Self.mostWholeWords
+      : max(Self.mostCorrectedWords / beginnings.count, Self.fewestWholeWords)
+    return try beginnings.flatMap { beginning -> [String] in
+      guard beginning.utf8.count > Self.longestIndexed else { return ["\"\(beginning)\"*"] }
+      let words = try vocabulary.words(startingWith: beginning, atMost: share + 1)
+      // Nothing begins so, and a table that is asked for nothing would call that an error.
+      guard !words.isEmpty else { return ["\"\(beginning)\""] }
+      guard words.count <= share || beginnings.count > 1 else { return ["\"\(beginning)\"*"] }
+      return words.prefix(share).map { "\"\($0)\"" }
     }
   }
 

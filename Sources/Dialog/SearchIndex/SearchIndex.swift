@@ -13,11 +13,13 @@ package struct SearchIndex: Sendable {
   /// The file.
   package let url: URL
   let database: DatabasePool
+  /// The words that are known to be in the index.
+  let knownWords = KnownWords()
   /// Tells the time, after which things leave the index.
   let now: @Sendable () -> Date
 
   /// How many of the things that have the words are ranked, those of the greatest priority.
-  static let ranked = 2_000
+  static let ranked = 1_000
   /// How many things an app may have in the index.
   static let most = 2_000_000
 
@@ -61,7 +63,12 @@ package struct SearchIndex: Sendable {
     configuration.busyMode = .timeout(2)
     configuration.maximumReaderCount = 2
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000")
+      // The rows that are ranked lie all over the file: mapped, each costs no call of the system. What is written
+      // stays in the cache, so that a transaction of ten thousand things is not written out in between.
+      try database.execute(
+        sql: """
+          PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA mmap_size = 1073741824
+          """)
     }
     do {
       let database = try DatabasePool(path: url.path, configuration: configuration)

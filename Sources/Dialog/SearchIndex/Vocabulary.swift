@@ -7,6 +7,7 @@ import GRDB
 /// to fill it, which an index of the words in memory would.
 struct Vocabulary {
   private let lookup: Statement
+  private let listing: Statement
 
   /// Words that are shorter have too many neighbours for one to be meant.
   private static let shortest = 3
@@ -18,6 +19,16 @@ struct Vocabulary {
   init(_ database: Database) throws {
     lookup = try database.cachedStatement(
       sql: "SELECT text FROM word WHERE text >= ? AND text < ? LIMIT 1")
+    listing = try database.cachedStatement(
+      sql: "SELECT text FROM word WHERE text >= ? AND text < ? LIMIT ?")
+  }
+
+  /// Returns words that begin with some letters, in the order of the alphabet.
+  ///
+  /// The full-text table reads a beginning by gathering all rows of all its words, before it returns the first. Of
+  /// words that are whole it reads no more rows than are wanted.
+  func words(startingWith start: String, atMost limit: Int) throws -> [String] {
+    try String.fetchAll(listing, arguments: [start, start + Self.afterAll, limit])
   }
 
   /// Returns whether a word begins with some letters.

@@ -117,6 +117,9 @@ public final class AppServer: Sendable {
         return .entities(try await host.entities(ofType: type, request))
       case .options(let parameter, let invocation):
         return .options(try await host.options(forParameter: parameter, of: invocation))
+      case .matches(let parameter, let invocation, let text):
+        return .options(
+          try await host.options(forParameter: parameter, of: invocation, matching: text))
       case .perform(let invocation, let run):
         let prompter = RemotePrompter(server: self, call: id, runID: run)
         return .outcome(try await host.perform(invocation, prompter: prompter))

@@ -115,7 +115,7 @@ extension ValueOption {
   }
 
   /// Returns whether a name contains a text, case and accents aside.
-  fileprivate func isNamed(_ text: String) -> Bool {
+  func isNamed(_ text: String) -> Bool {
     ([title] + synonyms).contains {
       $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }

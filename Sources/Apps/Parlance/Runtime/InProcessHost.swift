@@ -8,10 +8,11 @@ public import IntentMetadata
 /// Names and titles are taken from the app as they are; whoever prints them cleans them.
 public struct InProcessHost: AppHost {
   private let declaration: AppDeclaration
-  private let catalog: AppCatalog
+  let catalog: AppCatalog
   private let presenter: any ForegroundPresenter
   private let opener: any URLOpener
   private let undos = UndoTable()
+  private let tables: StringTables
 
   /// Creates a host for an app.
   public init(_ declaration: AppDeclaration) {
@@ -23,10 +24,21 @@ public struct InProcessHost: AppHost {
   package init(
     _ declaration: AppDeclaration, presenter: any ForegroundPresenter, opener: any URLOpener
   ) {
+    self.init(
+      declaration, presenter: presenter, opener: opener,
+      tables: StringTables(locale: declaration.locale, program: Bundle.main.executableURL))
+  }
+
+  /// Creates a host that takes the words of the app from tables.
+  init(
+    _ declaration: AppDeclaration, presenter: any ForegroundPresenter, opener: any URLOpener,
+    tables: StringTables
+  ) {
     self.declaration = declaration
     self.presenter = presenter
     self.opener = opener
-    catalog = AppCatalog(declaration)
+    self.tables = tables
+    catalog = Localization.$lookUp.withValue({ tables.words(for: $0) }) { AppCatalog(declaration) }
   }
 
   /// Returns what will not work as the app's author expects, to be shown to developers.
@@ -54,7 +66,9 @@ public struct InProcessHost: AppHost {
   /// Returns what the app declares, with the entities that it suggests now.
   ///
   /// A query that throws leaves its entity type without names; see ``diagnostics()``.
-  public func metadata() async throws -> AppMetadata {
+  public func metadata() async throws -> AppMetadata { await localized { await described() } }
+
+  private func described() async -> AppMetadata {
     let onScreen = OnScreenNames(locale: declaration.locale)
     var entities: [EntityDescriptor] = []
     for type in catalog.entities {
@@ -63,6 +77,7 @@ public struct InProcessHost: AppHost {
       await onScreen?.name(&descriptor, of: type)
       entities.append(descriptor)
     }
+    await nameWhatParametersSuggest(&entities)
     let negative = declaration.shortcuts?.negativePhrases.phrases.map(\.template) ?? []
     return AppMetadata(
       name: declaration.name, synonyms: declaration.synonyms, locale: declaration.locale,
@@ -123,6 +138,14 @@ public struct InProcessHost: AppHost {
     var options = try await guarded { try await run.options(forParameter: parameter) }
     OnScreenNames(locale: declaration.locale)?.name(&options)
     return options
+  }
+
+  /// Returns what the query of a parameter finds for a text.
+  public func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] {
+    let run = try run(of: invocation)
+    return try await guarded { try await run.options(forParameter: parameter, matching: text) }
   }
 
   /// Performs an intent once its parameters are resolved in the order of their declaration.
@@ -224,10 +247,18 @@ public struct InProcessHost: AppHost {
       opener: opener)
   }
 
+  /// Does work in which the app's texts come from its tables.
+  private func localized<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+    let tables = tables
+    return try await Localization.$lookUp.withValue({ tables.words(for: $0) }) {
+      try await work()
+    }
+  }
+
   private func guarded<Result>(_ work: () async throws -> Result) async throws -> Result {
     do {
       return try await IntentValueQueries.$current.withValue(declaration.valueQueries) {
-        try await work()
+        try await localized(work)
       }
     } catch {
       throw IntentFailure(error, app: declaration.name)

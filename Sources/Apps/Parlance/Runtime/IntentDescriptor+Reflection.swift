@@ -84,6 +84,7 @@ extension ParameterDescriptor {
         || element is any AppEntity.Type
         || element is any AppUnionValue.Type,
       resolvableInputTypes: inputTypes.isEmpty ? nil : inputTypes, input: definition.inputHints)
+    query = definition.query.map { Swift.type(of: $0).capabilities }
   }
 }
 

@@ -48,6 +48,27 @@ struct IntentRun {
   }
 
   func options(forParameter name: String) async throws -> [ValueOption] {
+    let (intent, parameter) = try await prepared(forParameter: name)
+    return try await IntentInProgress.$intent.withValue(intent) {
+      guard let providers = offeredOptions[name] else { return try await parameter.options() }
+      var options: [ValueOption] = []
+      for provider in providers { options += try await provider.valueOptions() }
+      return options
+    }
+  }
+
+  /// Returns what the parameter's own query finds for a text; nothing where it has none.
+  func options(forParameter name: String, matching text: String) async throws -> [ValueOption] {
+    let (intent, parameter) = try await prepared(forParameter: name)
+    return try await IntentInProgress.$intent.withValue(intent) {
+      try await parameter.definition.query?.found(text) ?? []
+    }
+  }
+
+  /// Returns an intent with the values that are known but one, and the parameter of that.
+  private func prepared(
+    forParameter name: String
+  ) async throws -> (intent: any AppIntent, parameter: any AnyIntentParameter) {
     let intent = type.init()
     let parameters = intent.boundParameters
     guard let parameter = parameters.first(where: { $0.name == name }) else {
@@ -56,12 +77,7 @@ struct IntentRun {
     for other in parameters where other.name != name {
       if let value = values[other.name] { try await other.assign(value) }
     }
-    return try await IntentInProgress.$intent.withValue(intent) {
-      guard let providers = offeredOptions[name] else { return try await parameter.options() }
-      var options: [ValueOption] = []
-      for provider in providers { options += try await provider.valueOptions() }
-      return options
-    }
+    return (intent, parameter)
   }
 
   private func perform(in execution: IntentExecution, isFirst: Bool) async throws

@@ -173,7 +173,9 @@ extension Linter {
   /// Only declared titles are checked: those of catalogs and phrase sets are derived from phrases.
   private mutating func checkTitle(of intent: IntentDescriptor) {
     guard let file = subject.places[.intent(intent.id)]?.file, file.hasSuffix(".swift"),
-      app.locale.prefix(while: { $0 != "-" }) == "en", intent.isDiscoverable
+      app.locale.prefix(while: { $0 != "-" }) == "en", intent.isDiscoverable,
+      // What only shows or configures something has no title that people read.
+      ![.snippet, .widgetConfiguration, .controlConfiguration].contains(intent.role)
     else { return }
     let words = intent.title.split(whereSeparator: \.isWhitespace)
     guard words.count > 1 else {
@@ -184,6 +186,13 @@ extension Linter {
           hint: "Write a verb and a noun, as in “Order Soup”.")
       }
       return
+    }
+    let vague = DialogLanguage.named(app.locale).commandWords.vagueWords
+    guard !words.allSatisfy({ vague.contains($0.lowercased()) }) else {
+      return add(
+        .titleStyle, .intent(intent.id),
+        "The title “\(intent.title)” does not say what is done to what.",
+        hint: "Write a verb and a noun, as in “Order Soup”.")
     }
     let plain = words.enumerated().first { place, word in
       let isShort = word.count < Self.longWord && place > 0 && place < words.count - 1

@@ -117,9 +117,28 @@ struct AppSources: Sendable {
   /// Returns the matcher for all apps, after reporting its findings about their phrases.
   func matcher() async throws -> IntentMatcher {
     if let compiled { return compiled }
-    let apps = try await metadata()
+    return try matcher(for: try await metadata())
+  }
+
+  /// Returns the matcher for some of the apps, as they were asked what they declare.
+  func matcher(for apps: [AppMetadata], locale: String?? = nil) throws -> IntentMatcher {
+    let locale = locale ?? self.locale
     try DialogLocale.check(locale, apps: apps)
     return try Matching.matcher(for: apps, locale: locale, places: phrasePlaces)
+  }
+
+  /// Returns what all apps declare, where those of one name are told apart by numbers: the targets of a project,
+  /// of which a person has one at a time.
+  func metadataOfTargets() async throws -> [AppMetadata] {
+    var counts: [String: Int] = [:]
+    return try await metadata(needsDistinctNames: false).map { app in
+      let count = counts[app.name.lowercased(), default: 0] + 1
+      counts[app.name.lowercased()] = count
+      guard count > 1 else { return app }
+      var app = app
+      app.name += " \(count)"
+      return app
+    }
   }
 
   /// Closes the apps.

@@ -104,6 +104,7 @@ enum Matching {
         finder: finder, now: now)
     }
     configuration.dialog.hasScreen = settings.hasScreen
+    configuration.dialog.isExact = options.isExact
     configuration.now = now
     configuration.isLocked = settings.isLocked
     configuration.lock = settings.lock

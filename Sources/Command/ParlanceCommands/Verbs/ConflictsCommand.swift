@@ -23,7 +23,7 @@ struct ConflictsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await AppSources.with(sources) { sources in
-      let apps = try await sources.metadata()
+      let apps = try await sources.metadataOfTargets()
       var locales: [String?] = [sources.locale]
       if allLocales {
         locales = Set(apps.flatMap { $0.shortcuts.flatMap(\.phrases.keys) }).sorted()
@@ -31,11 +31,8 @@ struct ConflictsCommand: AsyncParsableCommand {
       var conflicts: [PhraseConflict] = []
       var isComplete = true
       for locale in locales {
-        let matcher =
-          locale == sources.locale
-          ? try await sources.matcher()
-          : try Matching.matcher(
-            for: apps, locale: locale, places: sources.phrasePlaces)
+        let compiled = locale == sources.locale ? sources.compiled : nil
+        let matcher = try compiled ?? sources.matcher(for: apps, locale: locale)
         let found = try matcher.conflicts(includesNear: near)
         conflicts += found.conflicts.filter { !conflicts.contains($0) }
         isComplete = isComplete && found.isComplete

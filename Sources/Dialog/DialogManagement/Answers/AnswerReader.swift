@@ -35,6 +35,8 @@ struct AnswerReader {
   let commandWords: CommandWords
   let reader: any ValueReading
   let maximumLength: Int
+  /// Whether a part of a name, or one among other words, names nothing.
+  var isExact = false
   /// What "the other one" does not mean: the value that was last said, shown or done.
   var excluded: IntentValue?
   /// The names of the values that the task has; a yes repeats them as a whole.
@@ -131,6 +133,7 @@ struct AnswerReader {
     for words in [bare, meaningful] {
       if let reading = Reading(options.named(words, commandWords)) { return reading }
     }
+    if isExact { return .none }
     for words in [words, escaped, core, bare, meaningful] {
       if let words, let reading = Reading(options.partlyNamed(words, commandWords)) {
         return reading
@@ -199,7 +202,7 @@ struct AnswerReader {
   func mention(in answer: SpokenAnswer) -> Reading {
     let words = Array(answer.words.prefix(60))
     // "Not yoga" mentions yoga, and means anything but that.
-    guard !question.takesYesOrNo, !question.options.entries.isEmpty,
+    guard !isExact, !question.takesYesOrNo, !question.options.entries.isEmpty,
       !words.contains(where: commandWords.negations.contains)
     else { return .none }
     switch question.options.mentioned(in: words, commandWords) {
@@ -258,7 +261,7 @@ struct AnswerReader {
       let words = commandWords.trim(part)
       let resolution =
         question.options.named(words, commandWords)
-        ?? question.options.partlyNamed(words, commandWords)
+        ?? (isExact ? nil : question.options.partlyNamed(words, commandWords))
       guard case .one(let position) = resolution,
         let value = question.options.entries[position].value
       else { return nil }

@@ -73,7 +73,7 @@ extension DialogMachine {
   mutating func corrected(_ answer: SpokenAnswer, _ question: OpenQuestion)
     -> SpokenAnswer?
   {
-    guard !answer.isCorrected, !answer.isQuoted else { return nil }
+    guard !answer.isCorrected, !answer.isQuoted, !configuration.isExact else { return nil }
     if let sentence = commandWords.misspelledCommand(answer.words) {
       return SpokenAnswer(corrected: sentence, of: answer)
     }
@@ -107,6 +107,7 @@ extension DialogMachine {
     var reader = SlotReader(
       commandWords: commandWords, reader: RememberedValues(configuration.reader))
     reader.readsTimes = question != nil
+    reader.isExact = configuration.isExact
     let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }?.markers
     for parameter in task.intent.parameters where parameter.type.element != .string {

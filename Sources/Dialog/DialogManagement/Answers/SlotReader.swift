@@ -103,6 +103,8 @@ struct SlotReader {
   private var titles: Set<String> = []
   /// Whether a time that no parameter takes is looked for.
   var readsTimes = false
+  /// Whether a part of a name names nothing.
+  var isExact = false
   /// The words that a value read from words can begin and end with; empty where that is not known.
   private let valueWords: Set<String>
 
@@ -317,7 +319,7 @@ struct SlotReader {
       return reading(resolution, of: index, length: span.count, cost: Cost.exactValue + bonus)
     }
     // A part of a name must say something: "the" is a part of many names.
-    guard isNamed || !span.contains(where: skippable.contains),
+    guard !isExact, isNamed || !span.contains(where: skippable.contains),
       let resolution = options.partlyNamed(span, commandWords)
     else { return nil }
     return reading(resolution, of: index, length: span.count, cost: Cost.partOfName + bonus)

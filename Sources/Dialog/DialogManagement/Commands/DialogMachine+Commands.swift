@@ -10,7 +10,9 @@ extension DialogMachine {
   /// - Parameter mayLeaveOver: Whether some words may belong to nothing, in a command that is asked about.
   mutating func completed(_ utterance: Utterance, mayLeaveOver: Bool = true) -> Utterance {
     let isExact = utterance.candidates.contains { !$0.isForgiven }
-    guard !isExact, utterance.text.utf8.count <= 500 else { return utterance }
+    guard !isExact, !configuration.isExact, utterance.text.utf8.count <= 500 else {
+      return utterance
+    }
     let words = Words(utterance.text).map(String.init)
     var completed = utterance
     let values = RememberedValues(configuration.reader)

@@ -73,6 +73,8 @@ public struct CommandWords: Sendable, Hashable {
   let settingVerbs: Set<String>
   /// Verbs in the titles of intents that destroy something.
   let destructiveVerbs: Set<String>
+  /// Words that do not say what is done, or to what, such as the title “Do Thing”.
+  package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
   /// What may stand before and after an answer without a meaning of its own.
@@ -147,6 +149,7 @@ public struct CommandWords: Sendable, Hashable {
     verbs = try file.groups("verbs")
     settingVerbs = try file.words("settingVerbs")
     destructiveVerbs = try file.words("destructiveVerbs")
+    vagueWords = try file.words("vagueWords")
     lookUpVerbs = try file.words("lookUpVerbs")
     wraps = AnswerWraps(
       before: try file.phrases("wrapsBefore"), after: try file.phrases("wrapsAfter"))

@@ -33,6 +33,8 @@ extension DialogMachine {
     public var certainCommandHearing = 0.8
     /// The same for a command that cannot be taken back.
     public var certainDestructiveHearing = 0.9
+    /// Whether words count only as phrases and names have them: nothing is completed, corrected or guessed.
+    public var isExact = false
     /// Whether the person sees values and answers on a screen: then an app's shorter words, those that
     /// support what is shown, take the place of the full ones.
     public var hasScreen = false

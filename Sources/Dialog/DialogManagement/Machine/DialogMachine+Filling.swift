@@ -151,6 +151,7 @@ extension DialogMachine {
       return
     }
     let (question, parameter) = (lookup.question, lookup.parameter)
+    let options = exact(options, lookup)
     switch lookup.goal {
     case .name(let text, let known):
       found(options, named: text, known: known, in: lookup, for: task)
@@ -160,6 +161,19 @@ extension DialogMachine {
     case .search where options.count == 1: take(options[0].value, for: question, of: task)
     case .search: disambiguate(parameter, among: options, of: task, purpose: question.purpose)
     case .offer: offer(options, for: lookup, of: task)
+    }
+  }
+
+  /// Returns the options that a lookup for words may have: where words count only as names have them, those of
+  /// that name, whatever else the app finds.
+  private func exact(_ options: [ValueOption], _ lookup: Lookup) -> [ValueOption] {
+    guard configuration.isExact, case .search(let text, _) = lookup.goal else { return options }
+    let list = OptionList(options, wording: wording)
+    let words = commandWords.trim(Words(String(text.prefix(400))).map(String.init))
+    return switch list.named(words, commandWords) {
+    case .one(let position): [options[position]]
+    case .several(let positions): positions.map { options[$0] }
+    case nil: []
     }
   }
 
@@ -269,7 +283,7 @@ extension DialogMachine {
     guard case .entity(let id) = parameter.type.element,
       let entity = apps.first(where: { $0.name == app })?.entity(id)
     else { return false }
-    return !entity.query.isDisjoint(with: [.strings, .enumeration])
+    return !(parameter.query ?? entity.query).isDisjoint(with: [.strings, .enumeration])
   }
 
   /// Returns what is wrong with a value: a unit of another dimension, or a number out of range.

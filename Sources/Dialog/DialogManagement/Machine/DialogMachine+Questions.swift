@@ -97,7 +97,8 @@ extension DialogMachine {
   func reader(for question: OpenQuestion) -> AnswerReader {
     var reader = AnswerReader(
       question: question, page: page(of: question), commandWords: commandWords,
-      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength)
+      reader: configuration.reader, maximumLength: configuration.maximumAnswerLength,
+      isExact: configuration.isExact)
     if question.takesYesOrNo, let task {
       reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
     }

@@ -122,6 +122,16 @@ public final class ProcessHost: AppHost {
     return options
   }
 
+  /// Returns what the query of a parameter finds for a text.
+  public func options(
+    forParameter parameter: String, of invocation: IntentInvocation, matching text: String
+  ) async throws -> [ValueOption] {
+    let answer = try await connection().call(
+      .matches(parameter: parameter, invocation: invocation, text: text))
+    guard case .options(let options) = answer else { throw mismatch("options") }
+    return options
+  }
+
   /// Returns what the person is likely to want again, the likeliest first.
   public func suggestions() async throws -> [IntentInvocation] {
     guard case .suggestions(let found) = try await connection().call(.suggestions) else {

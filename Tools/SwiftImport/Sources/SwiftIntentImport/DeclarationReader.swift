@@ -64,6 +64,11 @@ struct DeclarationReader {
   private func isIntent(_ name: String) -> Bool {
     index.conforms(name, to: Self.intentProtocols)
   }
+  /// Returns what the system makes of an intent that people do not choose by its title; `nil` for others.
+  private func role(of name: String) -> IntentRole? {
+    Self.roles.first { index.conforms(name, to: [$0.0]) }?.1
+  }
+
   func isEnum(_ name: String) -> Bool { index.conforms(name, to: ["AppEnum"]) }
   func isEntity(_ name: String) -> Bool {
     index.conforms(name, to: Self.entityProtocols)
@@ -80,7 +85,7 @@ struct DeclarationReader {
     let id = identifier(of: type.name)
     var intent = IntentDescriptor(id: id, title: Literals.text(type.property("title")?.value))
     intent.description = Literals.text(type.property("description")?.value)
-    intent.role = Self.roles.first { index.conforms(type.name, to: [$0.0]) }?.1
+    intent.role = role(of: type.name)
     // Another intent shows a snippet; nobody asks for one by name.
     intent.isDiscoverable =
       Literals.flag(type.property("isDiscoverable")?.value) ?? (intent.role != .snippet)
