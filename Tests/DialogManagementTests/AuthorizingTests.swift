@@ -145,7 +145,9 @@ import Testing
   }
 
   private func performed(_ actions: [DialogAction]) -> [String] {
-    actions.compactMap { if case .perform(_, let invocation) = $0 { invocation.intent } else { nil } }
+    actions.compactMap {
+      if case .perform(_, let invocation) = $0 { invocation.intent } else { nil }
+    }
   }
 
   @Test mutating func `two commands on a locked device are both done behind one proof`() throws {
@@ -179,7 +181,8 @@ import Testing
     #expect(performed(actions) == [] && ticket != nil)
   }
 
-  @Test mutating func `a part that is cut once more leaves the commands behind it waiting`() throws {
+  @Test mutating func `a part that is cut once more leaves the commands behind it waiting`() throws
+  {
     _ = machine.handle(.locked)
     var three = Utterance("ring and pay anna five and ring")
     three.parts = ["ring", "pay anna five", "ring"].map {
@@ -212,7 +215,8 @@ import Testing
     }
     _ = machine.handle(.found(ticket: lookup.ticket, Till.options))
     var many = Utterance("ring and ring")
-    many.parts = Array(repeating: Utterance("ring", candidates: Till.sentences["ring"] ?? []), count: 20)
+    many.parts = Array(
+      repeating: Utterance("ring", candidates: Till.sentences["ring"] ?? []), count: 20)
     var dropped = 0
     for _ in 0..<10 {
       _ = machine.handle(.heard(many))

@@ -453,6 +453,42 @@ def check_verbs(checks, folder, program):
         service.wait()
 
 
+def check_kept_declarations(checks, folder, program):
+    """What is kept of an app's declarations decides nothing about the lock once the app runs."""
+    home = Home(folder, "kept", program)
+    for name in ["RUNTIME_DIR", "CACHE_HOME", "DATA_HOME"]:
+        home.environment[f"XDG_{name}"] = os.path.join(home.path, name.lower())
+        os.makedirs(home.environment[f"XDG_{name}"], mode=0o700)
+    home.run("apps", "add", program.app("Bank"))
+    kept = os.path.join(home.environment["XDG_CACHE_HOME"], "parlance", "declarations")
+    for name in os.listdir(kept):
+        with open(os.path.join(kept, name), "rb") as file:
+            content = file.read()
+        weaker = content
+        for policy in [b"requiresLocalDeviceAuthentication", b"requiresAuthentication"]:
+            weaker = weaker.replace(b'"' + policy + b'"', b'"alwaysAllowed"')
+        checks.expect(weaker != content, "the file tells what requires authentication")
+        with open(os.path.join(kept, name), "wb") as file:
+            file.write(weaker)
+    home.run("passcode", "--lock")
+    service = subprocess.Popen(
+        [program.path, "serve"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, env=dict(program.environment, **home.environment))
+    try:
+        service.stderr.readline()
+        for tries in range(2):
+            for text in ["what's my balance at bank", "pay a bill with bank"]:
+                _, output, errors = home.run(
+                    "say", "--session", f"{text} {tries}", "--format", "jsonl", text)
+                checks.equal(count(records(output), "performed"), 0,
+                             f"“{text}” performs nothing by a changed file ({tries})")
+                checks.equal(told(output + errors), [], "and names nothing")
+    finally:
+        service.terminate()
+        service.stderr.read()
+        service.wait()
+
+
 def check_killed_guesses(checks, folder, program):
     """A program that is killed while it checks a code has had its try counted."""
     home = Home(folder, "killed", program)
@@ -555,6 +591,7 @@ def main():
         check_silence(checks, folder, program)
         check_names(checks, folder, program)
         check_verbs(checks, folder, program)
+        check_kept_declarations(checks, folder, program)
         check_killed_guesses(checks, folder, program)
         check_suites(checks, folder, program)
         stopped.check(checks)

@@ -464,10 +464,16 @@ def check_started(checks, home, folder):
     runtime = os.path.join(folder, "r2")
     os.makedirs(os.path.join(runtime, "parlance"), mode=0o700)
     stale = socket.socket(socket.AF_UNIX)
-    stale.bind(os.path.join(runtime, "parlance", "service.sock"))
+    stale.bind(os.path.join(runtime, "parlance", "stale.sock"))
     stale.close()
+    # Reached by a link, which is replaced as the socket itself would be.
+    os.symlink("stale.sock", os.path.join(runtime, "parlance", "service.sock"))
     status, output, errors = home.run("say", "order in shop", XDG_RUNTIME_DIR=runtime)
     checks.equal(status, 0, f"say starts the service where a socket is stale {errors}")
+    checks.expect(
+        stat.S_ISSOCK(os.lstat(os.path.join(runtime, "parlance", "service.sock")).st_mode)
+        and os.path.exists(os.path.join(runtime, "parlance", "stale.sock")),
+        "a link in place of the socket is replaced, and what it leads to stays")
     checks.equal(
         [e["event"] for e in records(output)], ["matched", "ask"], "and takes its turn through it")
     status, output, _ = home.run("say", "five", XDG_RUNTIME_DIR=runtime)

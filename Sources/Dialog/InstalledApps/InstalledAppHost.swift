@@ -14,6 +14,8 @@ package final class InstalledAppHost: AppHost {
     var hasLooked = false
     /// The build that runs.
     var running: BuildIdentity?
+    /// The build that has declared itself to this process, rather than in what was kept of it.
+    var confirmed: BuildIdentity?
     var callsInFlight = 0
     var lastUse: ContinuousClock.Instant?
     var idleTask: Task<Void, Never>?
@@ -97,14 +99,16 @@ package final class InstalledAppHost: AppHost {
   /// Returns entities of a type, as the program's query finds them.
   package func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
   {
-    try await use { try await $0.entities(ofType: type, request) }
+    try await confirmPolicies()
+    return try await use { try await $0.entities(ofType: type, request) }
   }
 
   /// Returns entities of a type with the values of their properties.
   package func records(
     ofType type: String, _ request: EntityRequest, properties: Set<String>?
   ) async throws -> [EntityRecord] {
-    try await use { try await $0.records(ofType: type, request, properties: properties) }
+    try await confirmPolicies()
+    return try await use { try await $0.records(ofType: type, request, properties: properties) }
   }
 
   /// Has the app fill the index anew.
@@ -123,7 +127,8 @@ package final class InstalledAppHost: AppHost {
   package func options(forParameter parameter: String, of invocation: IntentInvocation)
     async throws -> [ValueOption]
   {
-    try await use { try await $0.options(forParameter: parameter, of: invocation) }
+    try await confirmPolicies()
+    return try await use { try await $0.options(forParameter: parameter, of: invocation) }
   }
 
   /// Performs an intent; what it asks meanwhile goes to the prompter.
@@ -133,6 +138,7 @@ package final class InstalledAppHost: AppHost {
     if kept()?.metadata.intent(invocation.intent)?.role == .audioPlayback {
       state.withLock { $0.plays = true }
     }
+    try await confirmPolicies()
     return try await use { try await $0.perform(invocation, prompter: prompter) }
   }
 
@@ -143,7 +149,10 @@ package final class InstalledAppHost: AppHost {
   }
 
   /// Has the app take back what an intent did.
-  package func undo(_ token: String) async throws { try await use { try await $0.undo(token) } }
+  package func undo(_ token: String) async throws {
+    try await confirmPolicies()
+    try await use { try await $0.undo(token) }
+  }
 
   /// Tells the app which focus is on, and returns its filters that are in force then.
   package func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
@@ -207,16 +216,33 @@ package final class InstalledAppHost: AppHost {
 
   private func askAnew(_ build: BuildIdentity?) async throws -> AppMetadata {
     let metadata = try await use { try await $0.metadata() }
-    guard let build else { return metadata }
+    // A program that was replaced while it is at work is still the former build.
+    guard let build = state.withLock({ $0.running }) ?? build else { return metadata }
     let suggestions = kept()?.suggestions ?? []
     let declaration = KeptDeclarations.Declaration(
       build: build, metadata: metadata, suggestions: suggestions)
     let isNew = state.withLock { state in
-      defer { state.kept = declaration }
+      defer { (state.kept, state.confirmed) = (declaration, build) }
       return state.kept != declaration
     }
     if isNew { declarations?.keep(declaration, ofProgramAt: program) }
     return metadata
+  }
+
+  /// Has the program declare itself before it does anything, where only a file tells what it declared: the lock goes by
+  /// that, and whoever changed the file must not have made anything easier to run.
+  ///
+  /// - Throws: `IntentFailure` where the program protects more than the file told; the dialogs take over what it says then.
+  private func confirmPolicies() async throws {
+    let (running, confirmed) = state.withLock { ($0.running, $0.confirmed) }
+    let build = (process.isRunning ? running : nil) ?? BuildIdentity(ofFileAt: program)
+    guard let build, build != confirmed, let before = kept()?.metadata else { return }
+    let now = try await askAnew(build)
+    guard before.isEasierToRun(than: now) else { return }
+    announce()
+    throw IntentFailure(
+      code: .appEnded, message: "“\(now.name)” has changed. Please say that again.",
+      detail: "It requires authentication for more than it did when it was asked last.")
   }
 
   /// Ends a program that runs although its file is another one by now, unless it is at work.
@@ -304,5 +330,17 @@ package final class InstalledAppHost: AppHost {
     }
     guard isIdle else { return endWhenIdle() }
     await process.endProgram()
+  }
+}
+
+extension AppMetadata {
+  /// Whether an intent is easier to run here than in another declaration of the app; one that is declared here alone requires
+  /// authentication there.
+  fileprivate func isEasierToRun(than other: AppMetadata) -> Bool {
+    intents.contains { intent in
+      let there = other.intent(intent.id)?.authentication ?? .requiresAuthentication
+      return intent.authentication != there
+        && (intent.authentication == .alwaysAllowed || there == .requiresLocalDeviceAuthentication)
+    }
   }
 }
