@@ -113,7 +113,7 @@ extension IntentMatcher {
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
     // “La voisine du dessous ferme les volets” tells what she does, whatever else its words could be.
     if verdict == .asked, wording.act == .command, let verb = core.origins.first,
-      said[verb] == core.words[0], acts.isSubject(Array(spokenBefore[..<verb])),
+      acts.isSubject(Array(spokenBefore[..<verb])),
       (1..<max(1, verb)).allSatisfy({ !core.origins.contains($0) })
     {
       return .refused(.report)
