@@ -129,7 +129,6 @@ import Testing
   @Test(arguments: [
     ("fr", "c'est trop sombre allume la veilleuse", "TurnOn"),
     ("fr", "c'est prêt annule le minuteur", "CancelTimer"),
-    ("de", "die eier sind alle pack eier auf die einkaufsliste", "AddToList"),
     ("de", "es hat seit tagen nicht geregnet fahr die markise aus", "OpenCover"),
   ])
   func `a reason in front lets its command through`(set: String, text: String, intent: String)

@@ -40,8 +40,7 @@ extension ActLanguage {
     // “Mein Rücken bringt mich um” ends with a particle.
     let isParticle = grammar.particles.contains(end) && context.count > 2
     guard isParticle || !openEnds.contains(end), !subjects.contains(end),
-      // “Die Eier sind alle.”
-      closers.contains(end) || !(last.label == .determiner && determiners.contains(end))
+      !(last.label == .determiner && determiners.contains(end))
     else { return false }
     // “Ist es kalt, mach die Heizung an” is a condition.
     if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }
