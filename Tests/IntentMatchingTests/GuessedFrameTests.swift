@@ -99,6 +99,46 @@ import Testing
     #expect(try Self.match(text).outcome != .matched)
   }
 
+  @Test(arguments: [
+    ("fr", "la voisine du dessous ferme les volets"),
+    ("fr", "le gardien du dessous ferme les volets"),
+    ("es", "la vecina de abajo baja las persianas"), ("es", "el chico de abajo apaga la tele"),
+  ])
+  func `what somebody does who lives downstairs is no command`(set: String, text: String) throws {
+    #expect(try Self.match(text, set).outcome != .matched)
+  }
+
+  @Test(arguments: [
+    ("en", "is the front door locked or not", "GetDoor"),
+    ("en", "which tasks do i have left", "GetTasks"),
+    ("en", "what time is my haircut", "GetCalendar"), ("en", "show me my to do list", "GetTasks"),
+    ("de", "habe ich die garage abgeschlossen", "GetLock"),
+    ("de", "meine aufgaben bitte", "GetTasks"),
+    ("fr", "est-ce qu'il reste des lumières allumées", "GetLights"),
+    ("fr", "ai-je fermé la porte d'entrée", "GetLock"),
+    ("es", "qué saldo hay en la cuenta corriente", "GetBalance"),
+    ("es", "me he dejado encendida la luz del porche", "GetLights"),
+  ])
+  func `a question in everyday words is answered`(set: String, text: String, intent: String) throws
+  {
+    let result = try Self.match(text, set)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
+
+  @Test(arguments: [
+    ("fr", "c'est trop sombre allume la veilleuse", "TurnOn"),
+    ("fr", "c'est prêt annule le minuteur", "CancelTimer"),
+    ("de", "es hat seit tagen nicht geregnet fahr die markise aus", "OpenCover"),
+  ])
+  func `a reason in front lets its command through`(set: String, text: String, intent: String)
+    throws
+  {
+    let result = try Self.match(text, set)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
+
   @Test func `a thing that is wanted is played, and bought after a question`() throws {
     #expect(try Self.match("i wanna hear the long walk").matches.first?.intent == "PlayPodcast")
     #expect(try Self.match("dinner jazz please").outcome == .matched)

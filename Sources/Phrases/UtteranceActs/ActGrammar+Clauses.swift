@@ -51,6 +51,11 @@ extension ActLanguage {
         .boundary:
         break
       case .frame([.telling]): break
+      // “Ich brauche meinen Pass.”
+      case .cue(.quoted)
+      where chunk.words.count == 1 && chunk != last
+        && determiners.contains(words[chunk.words.lowerBound]):
+        break
       // “Ya está la pasta”: with nothing before it, it takes nothing back.
       case .cue(.retraction) where isFirst && chunk != last: break
       // “Keine Milch mehr da”, “no hay nadie en la cocina”.
@@ -110,6 +115,13 @@ extension ActLanguage {
       if grammar.prepositions.contains(opener) || origins.contains(opener) { return false }
     }
     if grammar.finites.contains(word) || grammar.conjugation.has(word, as: .third) { return true }
+    // “Der Postbote klingelt”: no adjective stands behind a noun, so that what follows it is its verb.
+    if grammar.hasLateVerbs, position > 1, determiners.contains(words[position - 2]),
+      !grammar.prepositions.contains(words[position - 1]),
+      !grammar.conjugation.verbs(of: word, as: .third).isEmpty
+    {
+      return true
+    }
     // “Alles geprüft.”
     if grammar.hasLateVerbs, position == end - 1, grammar.conjugation.has(word, as: .past) {
       return true

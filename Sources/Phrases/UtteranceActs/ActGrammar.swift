@@ -154,7 +154,7 @@ struct ActGrammar: Sendable {
   }
 
   /// Reads pairs of wordings, one a line: “quelles * j'ai => quelles sont mes *”.
-  private static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
+  static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
     var rewrites: [Rewrite] = []
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: "=>").map { side in
@@ -165,7 +165,7 @@ struct ActGrammar: Sendable {
       let places = sides.map { $0.count { $0.hasPrefix(anyWords) } }
       guard sides.count == 2, !sides[0].isEmpty, places[0] >= places[1] else {
         throw ActLanguageError(
-          key: "grammar.rewrites", problem: "“\(line)” is no pair of wordings")
+          key: "rewrites", problem: "“\(line)” is no pair of wordings")
       }
       rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
     }
@@ -186,15 +186,6 @@ struct ActGrammar: Sendable {
 
   /// Whether an infinitive stands last, with its particle in one word.
   var hasLateVerbs: Bool { !particles.isEmpty }
-
-  /// Returns the rewrites that may fit some words: their first and their last word are among them.
-  func rewrites(of words: [String]) -> [Rewrite] {
-    rewrites.filter { rewrite in
-      rewrite.said.count <= words.count + 2
-        && (rewrite.said[0] == words[0] || rewrite.said[0] == Self.anyWords)
-        && (rewrite.said.last == words.last || rewrite.said.last == Self.anyWords)
-    }
-  }
 
   /// Returns a word as it is written, where it was said shorter.
   func written(_ word: String) -> String { spellings[word] ?? word }
@@ -225,5 +216,16 @@ struct ActGrammar: Sendable {
       }
     }
     return found
+  }
+}
+
+extension Sequence<ActGrammar.Rewrite> {
+  /// Returns the rewrites that may fit some words: their first and their last word are among them.
+  func fitting(_ words: [String]) -> [ActGrammar.Rewrite] {
+    filter { rewrite in
+      rewrite.said.count <= words.count + 2
+        && (rewrite.said[0] == words.first || rewrite.said[0] == ActGrammar.anyWords)
+        && (rewrite.said.last == words.last || rewrite.said.last == ActGrammar.anyWords)
+    }
   }
 }

@@ -110,6 +110,8 @@ final class ActLanguage: Sendable {
   let origins: Set<String>
   /// Verbs of what is never done in a frame that is only guessed: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
+  /// Wordings of questions with others that ask for the same, in a language without a grammar of its own.
+  let rewrites: [ActGrammar.Rewrite]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -230,6 +232,7 @@ final class ActLanguage: Sendable {
     people = Set((file.people ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     origins = words(file.origins ?? "")
     weighty = words(file.weighty ?? "")
+    rewrites = try ActGrammar.rewrites(file.rewrites ?? "")
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
@@ -328,6 +331,7 @@ private struct ActFile: Decodable {
   var people: String?
   var origins: String?
   var weighty: String?
+  var rewrites: String?
   var disjunctions: String?
   var settingVerbs: String
   var supplies: String?

@@ -360,8 +360,15 @@ extension ActReader {
 
   /// Returns a question as other words ask for the same: “quelles tâches j'ai” as “quelles sont mes tâches”.
   func rewritten(_ question: [(String, Int)], _ grammar: ActGrammar) -> [[(String, Int)]] {
+    rewritten(question, grammar.rewrites)
+  }
+
+  /// Returns the same by some rewrites.
+  func rewritten(
+    _ question: [(String, Int)], _ rewrites: [ActGrammar.Rewrite]
+  ) -> [[(String, Int)]] {
     guard let first = question.first else { return [] }
-    return grammar.rewrites(of: question.map(\.0)).compactMap { rewrite in
+    return rewrites.fitting(question.map(\.0)).compactMap { rewrite in
       guard let parts = Self.fit(question[...], rewrite.said[...]) else { return nil }
       var words: [(String, Int)] = []
       var part = 0

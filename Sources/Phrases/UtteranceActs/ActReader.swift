@@ -27,6 +27,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var form: VerbForm?
   /// The words that the ways to say the phrase begin with; of a command, its verbs.
   public var openings: Set<String>
+  /// Whether the reader of the command has made sure that no word of content is left over.
+  public var usesAllWords = false
 
   /// Creates an alignment; there are as many uses as words.
   ///
@@ -252,6 +254,21 @@ public struct ActReader: Sendable {
     case .question: reading.questionVerdict()
     case .statement: reading.statementVerdict()
     }
+  }
+
+  /// Returns whether words in front of a verb are its subject: a noun with an article and no verb, in languages
+  /// whose verbs have one form for a command and for what somebody does.
+  public func isSubject(_ words: [String]) -> Bool {
+    guard let grammar = language.grammar, !grammar.hasLateVerbs, words.count > 1,
+      language.determiners.contains(words[0])
+    else { return false }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    return chunks.allSatisfy { $0.label == .plain || $0.label == .determiner }
+      && words.allSatisfy {
+        !grammar.finites.contains($0) && language.tenses[$0] == nil
+          && !grammar.conjugation.has($0, as: .past)
+      }
   }
 
   /// Returns whether an utterance that says a phrase as it is may still be none, by how much stands around it that means

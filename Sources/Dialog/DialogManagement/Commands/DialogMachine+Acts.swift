@@ -54,7 +54,10 @@ extension DialogMachine {
         uses[position] = .own(meant: words[position])
       }
     }
-    return PhraseAlignment(
+    var alignment = PhraseAlignment(
       words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
+    // What was said and not used is told before anything is done.
+    alignment.usesAllWords = true
+    return alignment
   }
 }

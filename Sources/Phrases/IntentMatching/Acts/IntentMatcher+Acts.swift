@@ -87,6 +87,7 @@ extension IntentMatcher {
     }
     // The core was put in the form that its frame asks for, so that its words are the phrase's.
     var words = core.repaired?.words ?? said
+    let spokenBefore = spoken
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
     let asks = wording.act == .question
@@ -110,6 +111,13 @@ extension IntentMatcher {
     let verdict = acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
+    // “La voisine du dessous ferme les volets” tells what she does, whatever else its words could be.
+    if verdict == .asked, wording.act == .command, let verb = core.origins.first,
+      acts.isSubject(Array(spokenBefore[..<verb])),
+      (1..<max(1, verb)).allSatisfy({ !core.origins.contains($0) })
+    {
+      return .refused(.report)
+    }
     // “I want dog food” orders none before it was asked about.
     if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {
       return .doubtful(.unknown)

@@ -19,7 +19,7 @@ extension AlignedReading {
     let most = isWeighty ? Self.courtesies.mostOfWeighty : Self.courtesies.most
     if strays > 2 * Self.strays || courtesies ?? 0 > 2 * most { return .refused(.unknown) }
     if strays > Self.strays || courtesies ?? 0 > most { return .doubtful(.unknown) }
-    return isWeighty && hasUnexplainedWord ? .doubtful(.unclear) : .asked
+    return isWeighty && !usesAllWords && hasUnexplainedWord ? .doubtful(.unclear) : .asked
   }
 
   /// Whether a chunk is an article that no thing follows. One that is said twice is a hesitation.

@@ -42,6 +42,12 @@ extension AlignedReading {
     {
       return .refused(.report)
     }
+    // “Is the garage closed or not.”
+    if !behind.isEmpty,
+      language.tags.longest(at: behind.lowerBound, in: words[...], numbers: [])?.1 == behind.count
+    {
+      return .asked
+    }
     for chunk in closing {
       switch chunk.label {
       case .cue(.retraction): return .refused(.retraction)

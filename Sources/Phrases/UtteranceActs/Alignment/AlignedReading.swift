@@ -11,6 +11,7 @@ struct AlignedReading {
   let numbers: Set<Int>
   let knownForm: VerbForm?
   let openings: Set<String>
+  let usesAllWords: Bool
   /// Tells of a word whether any phrase or name has it.
   var knows: (@Sendable (String) -> Bool)?
   /// The words in front of the phrase's.
@@ -27,6 +28,7 @@ struct AlignedReading {
     self.language = language
     knownForm = alignment.form
     openings = alignment.openings
+    usesAllWords = alignment.usesAllWords
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)

@@ -155,6 +155,9 @@ extension ActReader {
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)
+    if isAlone || frames.contains(.query) || language.interrogatives.contains(plain.words[0]) {
+      cores += reworded(plain)
+    }
     // “How much money have I got left” as “how much money do I have”.
     let bare = plain.without(language.questionFillers)
     if bare != plain, !bare.words.isEmpty,

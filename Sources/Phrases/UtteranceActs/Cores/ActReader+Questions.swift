@@ -33,6 +33,16 @@ extension ActReader {
     return cores
   }
 
+  /// “Which tasks do I have” as “what tasks do I have”, “what time is my haircut” as “when is my haircut”.
+  func reworded(_ core: UtteranceCore) -> [UtteranceCore] {
+    rewritten(Array(zip(core.words, core.origins)), language.rewrites).filter { !$0.isEmpty }.map {
+      var asked = core
+      asked.words = $0.map(\.0)
+      asked.origins = $0.map(\.1)
+      return asked
+    }
+  }
+
   /// “Have I any plans” as “do I have any plans”, “have I left it open” as “did I leave it open”.
   func uninverted(_ core: UtteranceCore) -> [UtteranceCore] {
     guard let support = language.supports.first, language.interrogatives.contains(core.words[0])
