@@ -181,7 +181,9 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     case .resolving(let resolution): events.append(.matched(ticket: resolution.ticket, []))
     case .rehearing(let rehearing):
       // The words alone, as they were said, and as several commands.
-      let texts = [rehearing.utterance.text, "pay anna five and ring"]
+      let texts = [
+        rehearing.utterance.text, "pay anna five and ring", "pay anna five and pay anna five",
+      ]
       events += texts.map { .matched(ticket: rehearing.ticket, [Till.utterance($0)]) }
     case .undoing(let undoing):
       events.append(.ended(run: undoing.run, .finished(IntentCompletion())))
@@ -227,6 +229,8 @@ extension DialogMachine {
       case .over: ["over"]
       }
     if state.isLocked { parts.append("locked") }
+    // Between two events nobody has a proof but tasks.
+    if state.proven != nil { parts.append("proven") }
     if let task {
       parts.append("\(state.phase.run != nil) \(task.reruns) \(task.answered.isEmpty)")
       if isProtected(task.intent) {
