@@ -146,7 +146,9 @@ struct DialogFront {
     let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
       .isTerminal
     let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
-    if choice == nil, isTerminal, drawable != nil || hearing == nil { await lines.greet(hint, first) }
+    if choice == nil, isTerminal, drawable != nil || hearing == nil {
+      await lines.greet(hint, first)
+    }
     if let drawable {
       let (editor, history) = try await DialogEditor.make(
         assistant, drawingOn: drawable, context: context)
