@@ -103,7 +103,7 @@ def check(checks, page, folder):
 
 def main():
     checks = Checks()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], folder)
         for name, text in (("lamps.yaml", PHRASES), ("suite.yaml", SUITE)):
             with open(os.path.join(folder, name), "w") as file:

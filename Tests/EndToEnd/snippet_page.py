@@ -132,7 +132,7 @@ def check(checks, page):
 
 def main():
     checks = Checks()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         program = Program(sys.argv[1], folder)
         path = os.path.join(folder, "page.html")
         status, _, notes = program.run(

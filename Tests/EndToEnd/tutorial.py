@@ -45,7 +45,9 @@ def commands(page):
 
 def build(built, folder, sources, options=()):
     """Links the app with the objects of a build; returns what the compiler says, or nothing."""
-    objects = [str(path) for module in MODULES for path in (built / f"{module}.build").rglob("*.o")]
+    # A folder of objects may still hold those of files that were removed.
+    objects = [str(built / f"{module}.build" / f"{source.name}.o") for module in MODULES
+               for source in ROOT.glob(f"Sources/*/{module}/**/*.swift")]
     program = folder / ".build/debug/Kettle"
     program.parent.mkdir(parents=True)
     modules = [argument for path in sorted([*(ROOT / "Sources").glob("*/*/module.modulemap"),
