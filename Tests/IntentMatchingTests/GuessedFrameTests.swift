@@ -39,6 +39,44 @@ import Testing
     #expect(result.matches.first?.intent == "SendText")
   }
 
+  @Test(arguments: [
+    "please clean the car windows", "get me a list of divorce attorneys",
+    "i am looking for a suit for work",
+    "can you give me the location of harvey",
+  ])
+  func `no verb is supplied for words of any kind`(text: String) throws {
+    let app = AppMetadata(
+      name: "Radio",
+      phraseSet: PhraseSet(
+        groups: [SentenceGroup(intent: "Play", sentences: [SourceText("play {title}")])],
+        lists: ["title": .wildcard]))
+    let matcher = try IntentMatcher(apps: [app], locale: "en")
+    #expect(matcher.match(text).outcome == .rejected)
+    #expect(matcher.match("please play clean the car windows").outcome == .matched)
+  }
+
+  @Test(arguments: [
+    "turn just off the lamp", "turn it off the lamp", "turn around the lamp", "lamp",
+  ])
+  func `a name behind other words is no phrase that is a name alone`(text: String) throws {
+    let app = AppMetadata(
+      name: "Home",
+      phraseSet: PhraseSet(
+        groups: [
+          SentenceGroup(intent: "On", sentences: [SourceText("{lamp}")]),
+          SentenceGroup(intent: "State", sentences: [SourceText("how is the {door}")]),
+        ],
+        lists: [
+          "lamp": .values([ListValue(input: SourceText("lamp"))]),
+          "door": .values([ListValue(input: SourceText("door"))]),
+        ]))
+    let matcher = try IntentMatcher(apps: [app], locale: "en")
+    #expect(matcher.match(text).outcome == (text == "lamp" ? .matched : .rejected))
+    #expect(matcher.match("please lamp").outcome == .matched)
+    // A thing alone asks nothing about it.
+    #expect(matcher.match("door").outcome == .rejected)
+  }
+
   @Test func `a name with a word that is another word is asked about`() throws {
     let app = AppMetadata(
       name: "List",

@@ -142,7 +142,10 @@ struct StringCatalogs: Sendable {
       }
       // Flags and lengths end with the letter of the conversion, or the sign for an object.
       let flags = rest.prefix { "0123456789.+- #lhqzt".contains($0) }
-      rest = rest.dropFirst(flags.count + 1)
+      rest = rest.dropFirst(flags.count)
+      // A specifier that was cut off stands for nothing.
+      guard !rest.isEmpty else { break }
+      rest = rest.dropFirst()
       if arguments.indices.contains(place) { result += arguments[place] }
     }
     return result + rest

@@ -162,6 +162,14 @@ extension IntentMatcher {
     return others.contains { !wording.words.contains(spoken[$0]) }
   }
 
+  /// Returns whether all that was said of a phrase is a name in a slot.
+  private func isNameAlone(_ core: UtteranceCore, _ match: PhraseMatch, _ said: [String]) -> Bool {
+    let named = Set(match.slots.flatMap(\.words))
+    return !core.words.indices.contains {
+      !named.contains($0) && said[core.origins[$0]] == core.words[$0]
+    }
+  }
+
   /// Returns whether a core takes the place of a command that was said before it: “do not turn on the lamp, turn on the fan”
   /// asks for the fan, “order dog food, actually order cat food” for the latter.
   private func isInstead(
@@ -199,8 +207,21 @@ extension IntentMatcher {
         if record.role.isOfSchema, !core.isWhole(of: said, hasAnyWords: match.anyWords > 0) {
           return .refused
         }
-        // “Thank you” names no thing to be asked about.
-        if core.isTopicAlone, match.skippedWords > 0 { return .refused }
+        // “Some jazz, please” is a wish to hear something if jazz is the name of something; “please clean the car
+        // windows” is not, though any words may be a title.
+        if core.isSupplied, match.anyWords > 0 { return .refused }
+        // “Thank you” names no thing to be asked about, and “front door” alone no question about it.
+        if core.isTopicAlone, match.skippedWords > 0 || isNameAlone(core, match, said) {
+          return .refused
+        }
+        // A phrase that is a name alone has no word that could account for others: “turn just off overhead light”.
+        if !core.isAlone,
+          core.words.indices.allSatisfy({ position in
+            match.slots.contains { $0.words.contains(position) }
+          })
+        {
+          return .refused
+        }
         // Negative phrases come first.
         if record.role == .negative {
           refusing.insert(record.app)

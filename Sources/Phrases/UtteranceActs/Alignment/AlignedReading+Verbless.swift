@@ -34,7 +34,9 @@ extension AlignedReading {
     guard remark.count <= Self.maximumRemark, let last = remark.last,
       let opener = remark.first,
       chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
-      !remark.dropLast().contains(where: language.subjects.contains)
+      !remark.dropLast().contains(where: language.subjects.contains),
+      // “Turn just off the lamp” is no remark about turning.
+      !remark.contains(where: language.settingVerbs.contains)
     else { return nil }
     let isClosed = remark.count > 1 && language.closers.contains(last)
     guard isClosed || !language.openEnds.contains(last), !language.determiners.contains(last) else {

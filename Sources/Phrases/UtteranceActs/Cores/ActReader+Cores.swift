@@ -112,12 +112,13 @@ extension ActReader {
             behind: start.frames, isAlone: isAlone(range, chunks))
         let core = UtteranceCore(
           range: range, words: Array(words[range]), origins: Array(range))
+        let isBare = isAlone(range, chunks)
         let isBareThing =
-          start.frames.isEmpty && isAlone(range, chunks)
+          start.frames.isEmpty && isBare
           && words.contains(where: language.requestMarks.contains)
-        for core in forms + (isBareThing ? supplied(core) : [])
-        where core.words != words && known.insert(core).inserted {
-          cores.append(core)
+        for var core in forms + (isBareThing ? supplied(core) : []) where core.words != words {
+          core.isAlone = isBare
+          if known.insert(core).inserted { cores.append(core) }
         }
         if cores.count >= maximum { return cores }
       }

@@ -12,6 +12,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var isTopicAlone = false
   /// Whether it was put as a question, which no command is.
   public var isQuestion = false
+  /// Whether only courtesies stand around it.
+  public var isAlone = false
   /// Whether its verb was not said: “dinner jazz, please”.
   public var isSupplied = false
   /// The utterance that it was cut from, where something had been taken out of that before.
