@@ -120,7 +120,9 @@ extension SharedApps {
 
   /// Returns what makes a host the one that it is: a host that finds an app's things is made anew each time.
   private static func identity(of host: any AppHost) -> AnyObject {
-    (host as? FindingHost)?.host as AnyObject? ?? host as AnyObject
+    var host = host
+    while let forwarding = host as? any ForwardingHost { host = forwarding.host }
+    return host as AnyObject
   }
 
   /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
