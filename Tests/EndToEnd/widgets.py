@@ -44,7 +44,8 @@ def main():
         program = Program(sys.argv[1], folder)
         app = library(folder)
         nothing = "Nothing is set for the Favorite Book widget yet."
-        for words in ["my favorite book widget shows emma", "i set the favorite book widget to emma yesterday",
+        for words in ["my favorite book widget shows emma", "the favorite book widget changed to emma",
+                      "favorite book widget emma", "i set the favorite book widget to emma yesterday",
                       "don't set the favorite book widget to emma", "favorite book",
                       "why did you set the favorite book widget to emma"]:
             said, events, _ = talk(program, app, words, ASK)

@@ -30,7 +30,7 @@ enum HTMLStyleSheet {
     .gridrow { display: table-row; } .gridrow > * { display: table-cell; }
     .spacer { flex: 1; } .fills { width: 100%; }
     .text { white-space: pre-line; }
-    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); }
     .swatch { display: inline-block; min-width: 1rem; min-height: 1rem; background: currentColor; }
     .pile > .swatch { min-height: 100%; opacity: .15; }
     hr { width: 100%; border: 0; border-top: 1px solid var(--line); margin: .25rem 0; }

@@ -22,6 +22,9 @@ import Testing
 
   @Test(arguments: [
     "my favorite book widget broke yesterday", "my favorite book widget shows Emma",
+    "my favorite book widget shows emma", "the favorite book widget changed to emma",
+    "emma shows in the favorite book widget", "favorite book widget emma",
+    "the favorite book widget will change to emma", "what if the favorite book widget shows emma",
     "I set the favorite book widget to Emma last week", "favorite book", "favorite book widget",
     "don't set the favorite book widget to Emma",
     "did you set the favorite book widget to Emma", "set the favorite book widget",
@@ -90,9 +93,18 @@ import Testing
       metadata.intents[0].parameters[0].type = .array(.entity("Book"))
       metadata.intents[0].parameters[0].input = input
     }
-    let assistant = try await assistant()
-    let lines = await assistant.lines("set the favorite book widget to Emma and Persuasion")
-    #expect(kept("BookWidget").isEmpty, "\(lines)")
+    let host = try #require(
+      ConfiguringHost(
+        app, locale: "en", settings: settings, reader: try SpokenValueReading(locale: "en")))
+    let books = ["1", "2"].map { IntentValue.entity(type: "Book", EntityValue(id: $0, title: $0)) }
+    let failure = await #expect(throws: IntentFailure.self) {
+      _ = try await host.perform(
+        IntentInvocation(
+          app: "Library", intent: "BookWidget", parameters: ["book": .array(books)]),
+        prompter: SilentPrompter())
+    }
+    #expect(failure?.message == "The Favorite Book widget takes at most 1 for Book.")
+    #expect(kept("BookWidget").isEmpty)
   }
 
   @Test(arguments: [
@@ -115,6 +127,16 @@ import Testing
       #expect(language.name(of: intent, in: .library) == name)
     }
   }
+}
+
+/// Nobody to ask.
+private struct SilentPrompter: IntentPrompter {
+  var cancellationCause: CancellationCause { .person }
+  var runID: String? { nil }
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    throw CancellationError()
+  }
+  func report(_ progress: IntentProgress) {}
 }
 
 extension AppMetadata {

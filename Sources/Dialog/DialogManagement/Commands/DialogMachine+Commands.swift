@@ -38,6 +38,7 @@ extension DialogMachine {
       completed.candidates = readings.filter { $0.evidence == best }
         .map { withWholeNames($0, words) }
     }
+    completed.candidates.removeAll { onlyMentions($0, words) }
     completed.candidates = completed.candidates.map { checked($0, words) }
     return markedIfLocked(completed)
   }
