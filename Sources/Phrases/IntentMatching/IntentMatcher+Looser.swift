@@ -70,7 +70,7 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
     guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
-      best.liberties.allSatisfy({ $0.liberty != .filler }), best.slots.count > match.slots.count
+      best.liberties.allSatisfy({ $0.liberty != .filler }), best.spokenSlots > match.spokenSlots
     else { return nil }
     return result
   }
@@ -97,4 +97,9 @@ extension IntentMatcher {
     result.askIfDoubtful()
     return result
   }
+}
+
+extension IntentMatch {
+  /// How many slots were said; the others are set by the phrase or the context.
+  fileprivate var spokenSlots: Int { slots.count { !$0.words.isEmpty } }
 }

@@ -304,6 +304,9 @@ public struct ActReader: Sendable {
   /// Returns whether a word asks for something: “which”, and not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
+  /// Returns whether a word is an article or the like, which names nothing by itself.
+  public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
+
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {
     language.chunks.longest(at: start, in: words, numbers: [])
   }

@@ -217,7 +217,8 @@ extension IntentMatcher {
         // A phrase that is a name alone has no word that could account for others: “turn just off overhead light”.
         if !core.isAlone,
           core.words.indices.allSatisfy({ position in
-            match.slots.contains { $0.words.contains(position) }
+            acts.isDeterminer(core.words[position])
+              || match.slots.contains { $0.words.contains(position) }
           })
         {
           return .refused
