@@ -13,7 +13,8 @@ extension PocketSphinxRecognizer {
   /// what the room leaves is background to the model that is moved.
   func part(of clip: AudioClip) -> (part: LoudPart, reverberation: Double?) {
     guard let dereverberatedAbove, clip.seconds >= Self.leastRoomSeconds,
-      let dry = Dereverberation(of: clip.samples) else {
+      let dry = Dereverberation(of: clip.samples)
+    else {
       return (LoudPart(of: clip), nil)
     }
     guard dry.removed >= dereverberatedAbove else { return (LoudPart(of: clip), dry.removed) }
