@@ -26,6 +26,7 @@ import Testing
     #expect(scenario.machine.pendingQuestion == nil)
     scenario.confidence = 0.85
     scenario.enter("> order a large clam chowder")
+    scenario.enter("< confirm Order it?")
     #expect(scenario.machine.pendingQuestion?.text == "Order it?")
   }
 

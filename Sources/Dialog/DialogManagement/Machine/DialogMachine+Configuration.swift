@@ -29,7 +29,7 @@ extension DialogMachine {
     /// The least confidence of hearing with which a yes counts.
     public var certainHearing = 0.5
     /// The least confidence of hearing with which a command is done at once; below, it is asked whether it is meant.
-    /// Of recorded orders that were heard rightly, one in a hundred is below it in a quiet room or a kitchen.
+    /// Of 114 recorded orders that were heard rightly, clean and in a kitchen at 12 dB, two are below it.
     public var certainCommandHearing = 0.8
     /// The same for a command that cannot be taken back.
     public var certainDestructiveHearing = 0.9
