@@ -1,5 +1,6 @@
 import IntentMetadata
 import PhraseAutomaton
+import TextNormalization
 import UtteranceActs
 
 /// Matching of utterances that no phrase fits as they were said, or only with a slot for any words.
@@ -48,8 +49,13 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
     // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
+    // A hesitation is no part of anything: “add milk to um groceries”.
+    let words = Words(text).map(String.init)
     guard let best = other.matches.first, best.isForgiven,
-      best.isParaphrase || best.liberties.contains(where: { $0.liberty != .filler })
+      best.isParaphrase
+        || best.liberties.contains(where: { step in
+          step.liberty != .filler || words[step.words].allSatisfy { acts?.isHesitation($0) == true }
+        })
     else { return nil }
     return other
   }
@@ -70,7 +76,7 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
     guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
-      best.liberties.allSatisfy({ $0.liberty != .filler }), best.spokenSlots > match.spokenSlots
+      best.wordsPassedOver < match.wordsPassedOver, best.spokenSlots > match.spokenSlots
     else { return nil }
     return result
   }
@@ -102,4 +108,9 @@ extension IntentMatcher {
 extension IntentMatch {
   /// How many slots were said; the others are set by the phrase or the context.
   fileprivate var spokenSlots: Int { slots.count { !$0.words.isEmpty } }
+
+  /// How many words the match has no use for.
+  fileprivate var wordsPassedOver: Int {
+    liberties.reduce(0) { $0 + ($1.liberty == .filler ? $1.words.count : 0) }
+  }
 }

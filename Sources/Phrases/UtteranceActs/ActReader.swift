@@ -307,6 +307,11 @@ public struct ActReader: Sendable {
   /// Returns whether a word is an article or the like, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 
+  /// Returns whether a word is a sound that people make while they think: “um”.
+  public func isHesitation(_ word: String) -> Bool {
+    language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
+  }
+
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {
     language.chunks.longest(at: start, in: words, numbers: [])
   }
