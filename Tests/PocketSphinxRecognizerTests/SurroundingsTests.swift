@@ -41,8 +41,9 @@ import Testing
   @Test(arguments: [Synthesizer.Voice.slt, .rms])
   func `What a room adds is taken out`(_ voice: Synthesizer.Voice) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    // Reverberation is measured from 4 s of sound on.
     let said = Synthesizer.padded(
-      try Synthesizer.speak("turn off the kitchen light", by: voice), seconds: 0.5)
+      try Synthesizer.speak("turn off the kitchen light", by: voice), seconds: 1.6)
     let clean = try #require(try await recognizer.scored(said)?.reverberation)
     let scored = try #require(try await recognizer.scored(Self.inRoom(said, seconds: 0.6)))
     #expect(try #require(scored.reverberation) > clean + 0.2)

@@ -77,7 +77,7 @@ struct ConcurrencyStress {
     else { throw Fault.noTemplate }
     try builder.addPhrase(
       template, in: PhraseScope(lists: ["name": list]),
-      as: PhraseRecord(app: "Phone", intent: "Call", template: template.text))
+      as: PhraseEntry(template: template.text, owner: "Phone"))
     return builder.build().automaton
   }
 }
