@@ -28,7 +28,7 @@ path = os.path.abspath(sys.argv[0])
 values = details["invocation"]["parameters"]
 name = details["invocation"]["intent"]
 with open(path + ".calls", "a") as file:
-    file.write(name + json.dumps(values) + "\\n")
+    file.write(name + json.dumps(values, sort_keys=True) + "\\n")
 while not os.path.exists(path + ".go"):
     time.sleep(0.01)
 if name == "Send" and "colour" not in values:
@@ -37,7 +37,7 @@ if name == "Send" and "colour" not in values:
         "parameter": "colour", "among": options, "dialog": {"full": "Which <colour>?"}}}}}}})
 else:
     with open(path + ".done", "a") as file:
-        file.write(name + json.dumps(values) + "\\n")
+        file.write(name + json.dumps(values, sort_keys=True) + "\\n")
     answer(call, {"outcome": {"_0": {"finished": {"_0": {
         "dialog": {"full": name + " & done with " + str(values.get("colour"))}}}}}})
 """
