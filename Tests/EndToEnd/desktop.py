@@ -180,6 +180,20 @@ def check_choosing(checks, desktop, home, folder):
     checks.expect(wait_for(lambda: "Done." in calls(notes)), "and what it says is shown", calls(notes))
     checks.equal(calls(terminal), "", "without a terminal")
 
+    # Where nothing shows notifications, what was done must not be lost.
+    os.rename(notes, notes + ".kept")
+    checks.equal(shutil.which("notify-send"), None, "this machine shows no notifications either")
+    ran = len(lines(shop + ".ran"))
+    desktop.activate(desktop.id("Clean Table", "clean", "table"), "clean", "table")
+    checks.expect(wait_for(lambda: len(lines(shop + ".ran")) > ran), "it is done without a notification")
+    checks.expect(
+        wait_for(lambda: "Done." in home.run("say", "--session", "next", "thank you")[1]),
+        "and the next dialog reports it")
+    os.rename(notes + ".kept", notes)
+    os.remove(shop + ".ran")
+    with open(shop + ".ran", "w", encoding="utf-8") as file:
+        file.write("CleanTable\n")
+
     id = desktop.id("Order Pizza", "order", "pizza")
     desktop.activate(id, "order", "pizza")
     checks.expect(wait_for(lambda: "--end--" in calls(terminal)), "what asks opens a terminal")

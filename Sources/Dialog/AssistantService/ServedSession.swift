@@ -47,7 +47,9 @@ actor ServedSession {
   private var hasUnseenQuestion = false
   /// Whether somebody was found already who tells a person away from all fronts.
   private var isOffered = false
-  /// Whether a front has ended the dialog.
+  /// Whether a front ends the dialog, be it in a turn that has not begun.
+  private var isEnding = false
+  /// Whether the dialog has ended.
   private var isOver = false
   /// Has the person told, who is at no front of this session.
   private let tellAway: (@Sendable (AwayNotice) -> Void)?
@@ -90,7 +92,7 @@ actor ServedSession {
   /// Lets a front take part, and tells it what nobody was shown, unless the device is locked and keeps that.
   ///
   /// - Parameters:
-  ///   - events: What it is told first.
+  ///   - events: The events that the front receives first.
   ///   - orphans: What is left of sessions that are over.
   func join(
     _ front: FrontConnection, telling events: [AssistantEvent], _ orphans: [UntoldEvent]
@@ -115,7 +117,9 @@ actor ServedSession {
   }
 
   /// Returns what nobody was shown of a session that is over, for a front of another one; nothing before that.
-  func takeOrphans() -> [UntoldEvent] {
+  func takeOrphans() async -> [UntoldEvent] {
+    // A front may leave as soon as it has ended the dialog.
+    if isEnding { await lastTurn?.value }
     guard isOver, fronts == 0 else { return [] }
     defer { untold = [] }
     return untold
@@ -182,7 +186,7 @@ actor ServedSession {
   ///
   /// Once: where nobody can tell it, it waits for the next front.
   private func offerIfAway() async {
-    guard let tellAway, fronts == 0, runningTurns == 0, !isOffered, !isOver,
+    guard let tellAway, fronts == 0, runningTurns == 0, !isOffered, !isEnding, !isOver,
       !untold.isEmpty || hasUnseenQuestion
     else { return }
     isOffered = true
@@ -222,6 +226,9 @@ actor ServedSession {
     case cancel
     case silence
     case end
+
+    /// Whether it ends the dialog.
+    var isEnd: Bool { if case .end = self { true } else { false } }
   }
 
   /// Begins a turn; it ends with a message to the front. Turns follow one another, but for what stops one.
@@ -233,6 +240,7 @@ actor ServedSession {
       case .cancel: true
       case .choose, .silence, .end: false
       }
+    if act.isEnd { isEnding = true }
     let previous = stops && runningTurns > 0 ? nil : lastTurn
     runningTurns += 1
     lastTurn = Task {
@@ -243,8 +251,8 @@ actor ServedSession {
   }
 
   private func take(_ act: Act, _ request: Int, _ front: FrontConnection) async {
-    // What a front that has gone has not begun is not begun for it.
-    guard !front.isClosed else {
+    // What a front that has gone has not begun is not begun for it, but a dialog that it has ended ends.
+    guard !front.isClosed || act.isEnd else {
       runningTurns -= 1
       return
     }
@@ -272,7 +280,7 @@ actor ServedSession {
     runningTurns -= 1
     lastUse = .now
     // What is not shown yet stays in the store until it is, or until the front has left.
-    if case .end = act { isOver = true }
+    if act.isEnd { isOver = true }
     let question = await assistant.pendingQuestion
     if question == nil { hasUnseenQuestion = false }
     front.send(.turnEnded(request: request, question: question.map(WireQuestion.init)))

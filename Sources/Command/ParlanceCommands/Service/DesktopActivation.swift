@@ -36,22 +36,31 @@ struct DesktopActivation {
     let request = client.request()
     try client.send(.choose(request: request, invocation))
     var said: [String] = []
+    var unshown: [Int] = []
+    func confirm() throws {
+      for number in unshown { try client.send(.shown(number)) }
+    }
     var isLocked = false
     for await message in client.messages {
       switch message {
       case .event(let number, let event):
         if case .say(let text, _) = event { said.append(text) }
-        try client.send(.shown(number))
+        unshown.append(number)
         guard case .unlock = event else { continue }
         // The choice starts over in the terminal, which asks for the passcode.
         isLocked = true
         try client.send(.secret(nil))
       case .turnEnded(request, let question):
-        if isLocked { return try await goOn(session, client, leaving: invocation) }
-        if question != nil { return try await goOn(session, client, leaving: nil) }
-        tell(said.joined(separator: "\n"))
+        if isLocked || question != nil {
+          try confirm()
+          return try await goOn(session, client, leaving: isLocked ? invocation : nil)
+        }
+        // Without a notification, the next front reports what was done.
+        if tell(said.joined(separator: "\n")) { try confirm() }
         return try client.send(.end(request: client.request()))
-      case .refused(let refusal): return tell(refusal.description)
+      case .refused(let refusal):
+        tell(refusal.description)
+        return
       case .turnEnded, .welcome, .wrongSecret, .unlocked, .note, .sentences, .phrases, .done,
         .status:
         break
@@ -74,15 +83,20 @@ struct DesktopActivation {
   }
 
   /// Shows a text as a desktop notification.
-  private func tell(_ text: String) {
+  ///
+  /// - Returns: Whether there is nothing left to show.
+  @discardableResult
+  private func tell(_ text: String) -> Bool {
     let text = printable(text, limit: 500, keepsLines: true)
-    guard !text.isEmpty,
-      let program = TerminalWindow.program("notify-send", environment: context.environment)
-    else { return }
+    guard !text.isEmpty else { return true }
+    guard let program = TerminalWindow.program("notify-send", environment: context.environment)
+    else { return false }
     do {
       try TerminalWindow.start([program, "--app-name=Parlance", "--", "Parlance", text], context)
+      return true
     } catch {
       context.notes.print("\(error)", .warning)
+      return false
     }
   }
 }
