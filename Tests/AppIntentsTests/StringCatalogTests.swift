@@ -24,19 +24,32 @@ struct StringCatalogTests {
     """
 
   private func catalogs(_ localizable: String = localizable) throws -> StringCatalogs {
+    try inFolder(localizable) { StringCatalogs(folder: $0) }
+  }
+
+  /// Returns a text in a language as a program beside the catalogs says it.
+  private func words(
+    _ resource: LocalizedStringResource, in language: String, _ localizable: String = localizable
+  ) throws -> String? {
+    try inFolder(localizable) {
+      StringTables(locale: language, program: $0.appending(path: "App")).words(for: resource)
+    }
+  }
+
+  private func inFolder<Result>(_ localizable: String, _ body: (URL) -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(localizable.utf8).write(to: folder.appending(path: "Localizable.xcstrings"))
     try Data(Self.shortcuts.utf8).write(to: folder.appending(path: "AppShortcuts.xcstrings"))
-    return StringCatalogs(folder: folder)
+    return body(folder)
   }
 
   @Test("A text without a translation stays as it is written")
   func untranslated() throws {
     let catalogs = try catalogs()
-    #expect(catalogs.text(of: "Untranslated", in: "de") == nil)
-    #expect(catalogs.text(of: "Order \("x")?", in: "fr") == nil)
+    #expect(try words("Untranslated", in: "de") == nil)
+    #expect(try words("Order \("x")?", in: "fr") == nil)
     #expect(catalogs.template("Other ${soup}", in: "de") == "Other ${soup}")
     #expect(catalogs.phrases(for: "Reorder in ${applicationName}", in: "de").isEmpty)
   }
@@ -44,27 +57,35 @@ struct StringCatalogTests {
   @Test("Values stand where the translation wants them")
   func values() throws {
     let catalogs = try catalogs()
-    #expect(catalogs.text(of: "Order \("100 %")?", in: "de") == "100 % bestellen?")
-    #expect(catalogs.text(of: "\(2) \("Suppe")", in: "de") == "Suppe (2)")
-    #expect(catalogs.text(of: "\(1) soups", in: "de") == "eine Suppe")
-    #expect(catalogs.text(of: "\(3) soups", in: "de") == "3 Suppen")
+    #expect(try words("Order \("100 %")?", in: "de") == "100 % bestellen?")
+    #expect(try words("\(2) \("Suppe")", in: "de") == "Suppe (2)")
+    #expect(try words("\(1) soups", in: "de") == "eine Suppe")
+    #expect(try words("\(3) soups", in: "de") == "3 Suppen")
     #expect(catalogs.template("Order ${soup}", in: "de") == "${soup} bestellen")
   }
 
   @Test(
-    "A format with more places than values, or a broken one, fills what it can",
+    "A format with more places than values fills what it can; a broken one is text",
     arguments: [
-      ("%@ %@", "a "), ("%3$@", ""), ("100%%", "100%"), ("%", ""), ("a%", "a"), ("%5", ""),
+      ("%@ %@", "a "), ("%3$@", ""), ("%0$@", ""), ("100%%", "100%"), ("%", "%"), ("a%", "a%"),
+      ("%5", "%5"), ("%99999999999999999999$@", ""),
     ])
   func broken(format: String, filled: String) {
-    #expect(StringCatalogs.filled(format, ["a"]) == filled)
+    #expect(StringTable.Translation(other: format).words(with: ["a"]) == filled)
+  }
+
+  @Test("The first number is the count, not any number")
+  func counts() {
+    let translation = StringTable.Translation(other: "%lld of %lld soups", one: "a soup of %2$lld")
+    #expect(translation.words(with: ["1", "5"]) == "a soup of 5")
+    #expect(translation.words(with: ["5", "1"]) == "5 of 1 soups")
   }
 
   @Test("A catalog that cannot be read leaves the app in its own language, and is reported")
   func damaged() throws {
     let catalogs = try catalogs("{\"strings\": 7}")
     #expect(catalogs.problems.count == 1)
-    #expect(catalogs.text(of: "Order \("x")?", in: "de") == nil)
+    #expect(try words("Order \("x")?", in: "de", "{\"strings\": 7}") == nil)
   }
 
   @Test(

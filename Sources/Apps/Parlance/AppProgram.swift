@@ -24,10 +24,8 @@ enum AppProgram {
     let declaration = declaration.localized(by: catalogs, in: language)
     // Lists, dates and numbers follow the environment.
     if declaration.catalogs != nil { setenv("LC_ALL", language, 1) }
-    let lookUp: @Sendable (LocalizedStringResource) -> String? = { resource in
-      catalogs.text(of: resource, in: language)
-    }
-    await Localization.$lookUp.withValue(catalogs.languages.isEmpty ? nil : lookUp) {
+    let tables = StringTables(locale: language, program: Self.executable)
+    await Localization.$lookUp.withValue({ tables.words(for: $0) }) {
       do { try await prepare() } catch {
         end("\(declaration.name) can’t start: \(error)", status: 69)
       }

@@ -1,7 +1,8 @@
 internal import AppIntents
 import Foundation
 
-/// The string catalogs of a program, as an iOS project has them: what it says in other languages, and the phrases.
+/// The string catalogs of a program, as an iOS project has them: which languages it speaks, and its phrases and summaries in
+/// them. ``StringTables`` finds its other texts.
 ///
 /// They lie beside the program, in the folder of resources that the package manager makes for its target. A
 /// catalog that cannot be read leaves the app in its own language, and is reported to its developers.
@@ -14,12 +15,9 @@ struct StringCatalogs: Sendable {
   private struct Localization: Decodable {
     struct Unit: Decodable { var value: String }
     struct UnitSet: Decodable { var values: [String] }
-    struct Variations: Decodable { var plural: [String: Plural]? }
-    struct Plural: Decodable { var stringUnit: Unit? }
 
     var stringUnit: Unit?
     var stringSet: UnitSet?
-    var variations: Variations?
   }
 
   private struct Catalog: Decodable {
@@ -90,21 +88,6 @@ struct StringCatalogs: Sendable {
     return [String(tag), String(language)].first { $0 == own || known.contains($0) } ?? own
   }
 
-  /// Returns a text in a language with its values in place, or `nil` if there is none.
-  func text(of resource: LocalizedStringResource, in language: String) -> String? {
-    guard
-      let localization = tables[resource.table ?? Self.usualTable]?.strings[resource.key]?
-        .localizations?[language]
-    else { return nil }
-    let arguments = resource.defaultValue.arguments
-    let plural = localization.variations?.plural
-    let isOne = arguments.lazy.compactMap { Int($0) }.first == 1
-    let format =
-      localization.stringUnit?.value
-      ?? (isOne ? plural?["one"] : nil)?.stringUnit?.value ?? plural?["other"]?.stringUnit?.value
-    return format.map { Self.filled($0, arguments) }
-  }
-
   /// Returns a template with places for parameters in a language, or as it is where it has no translation.
   func template(_ template: String, in language: String) -> String {
     tables[Self.usualTable]?.strings[template]?.localizations?[language]?.stringUnit?.value
@@ -117,37 +100,5 @@ struct StringCatalogs: Sendable {
       return []
     }
     return found.stringSet?.values ?? found.stringUnit.map { [$0.value] } ?? []
-  }
-
-  /// Returns a format with words in place of its specifiers, such as `%@`, `%lld` and `%2$@`.
-  static func filled(_ format: String, _ arguments: [String]) -> String {
-    var result = ""
-    var next = 0
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[rest.index(after: percent)...]
-      if rest.first == "%" {
-        result += "%"
-        rest = rest.dropFirst()
-        continue
-      }
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      var place = next
-      if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
-        place = number - 1
-        rest = rest.dropFirst(digits.count + 1)
-      } else {
-        next += 1
-      }
-      // Flags and lengths end with the letter of the conversion, or the sign for an object.
-      let flags = rest.prefix { "0123456789.+- #lhqzt".contains($0) }
-      rest = rest.dropFirst(flags.count)
-      // A specifier that was cut off stands for nothing.
-      guard !rest.isEmpty else { break }
-      rest = rest.dropFirst()
-      if arguments.indices.contains(place) { result += arguments[place] }
-    }
-    return result + rest
   }
 }

@@ -80,7 +80,9 @@ enum StringTable {
     func words(with arguments: [String]) -> String {
       var result = ""
       var next = 0
-      var rest = (arguments.contains("1") ? one ?? other : other)[...]
+      // The first number is the count.
+      let isOne = arguments.lazy.compactMap { Int($0) }.first == 1
+      var rest = (isOne ? one ?? other : other)[...]
       while let sign = rest.firstIndex(of: "%") {
         result += rest[..<sign]
         rest = rest[rest.index(after: sign)...]
@@ -92,7 +94,8 @@ enum StringTable {
         var position: Int?
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         if rest.dropFirst(digits.count).first == "$" {
-          position = Int(digits).map { $0 - 1 }
+          // A number that is too large is the place of no value.
+          position = (Int(digits) ?? 0) - 1
           rest = rest.dropFirst(digits.count + 1)
         }
         let flags = rest.prefix { "0123456789.+-#lhqz".contains($0) }
