@@ -28,7 +28,7 @@ public enum Limits {
   static let cuttings = 16
   /// The greatest number of words of an utterance whose words are cut.
   static let cutWords = 64
-  /// How many courtesies are listened for on each side of a phrase. People say two or three.
+  /// How many courtesies a phrase may have around it before they are counted by side. People say two or three.
   public static let skips = 3
   /// The greatest number of readings of one utterance that are looked at.
   public static let readings = 10_000

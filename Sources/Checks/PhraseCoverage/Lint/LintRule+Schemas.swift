@@ -22,7 +22,7 @@ extension LintRule {
     """)
   static let schemaTwice = LintRule(
     "schema-twice", .error, "A schema has one conforming intent in an app.",
-    "With two, the assistant cannot tell which of them is meant. Keep one of them.")
+    "The assistant cannot choose between two intents of one schema. Keep one of them.")
   static let schemaGroup = LintRule(
     "schema-group", .error, "An app has all intents of a group of schemas, or none.",
     """

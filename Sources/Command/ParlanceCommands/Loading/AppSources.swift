@@ -127,8 +127,8 @@ struct AppSources: Sendable {
     return try Matching.matcher(for: apps, locale: locale, places: phrasePlaces)
   }
 
-  /// Returns what all apps declare, where those of one name are told apart by numbers: the targets of a project,
-  /// of which a person has one at a time.
+  /// Returns what all apps declare. Apps of the same name are numbered: they are targets of one project, of which a person
+  /// has one at a time.
   func metadataOfTargets() async throws -> [AppMetadata] {
     var counts: [String: Int] = [:]
     return try await metadata(needsDistinctNames: false).map { app in

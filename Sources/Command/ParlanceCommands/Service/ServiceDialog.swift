@@ -194,7 +194,7 @@ extension ServiceDialog: PersonDesk {
     return false
   }
 
-  /// Sends a passcode, or that there is none, and returns the service's answer.
+  /// Sends the passcode, or `nil` if the person entered none, and returns the service's answer.
   private func offer(_ secret: String?) async -> ServiceMessage? {
     await withCheckedContinuation { continuation in
       guard failure == nil else { return continuation.resume(returning: nil) }

@@ -98,7 +98,7 @@ extension DialogSession {
   /// Whether a sound is no speech at all, so that nobody waits for a reply to it.
   private func isNoise(_ hypotheses: [Hypothesis]) -> Bool {
     guard let ear = parts.ear, let best = hypotheses.first else { return false }
-    // Who pressed a key or said the wake phrase is told.
+    // A person who pressed a key or said the wake phrase expects a reply.
     return attention.mode == .always && best.doubt == .unlikeSpeech
       && best.confidence < ear.options.threshold
   }

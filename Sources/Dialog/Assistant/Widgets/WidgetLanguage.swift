@@ -41,10 +41,10 @@ struct WidgetLanguage: Decodable, Sendable {
   func phrases(of intent: IntentDescriptor, in app: AppMetadata) -> [String] {
     let parameters = intent.parameters.filter(\.type.canBeSaid)
     let named = parameters.filter { $0.type.element.isNamedOutright }
-    // Where any words at all may be the value, the name of the widget alone must not tell which.
-    let told = intent.parameters.count == 1 ? parameters : named
+    // If a parameter accepts any words, the widget's name alone does not say which of several parameters is meant.
+    let nameable = intent.parameters.count == 1 ? parameters : named
     var phrases = show.map { text($0, intent, in: app, ["app": "${applicationName}"]) }
-    for parameter in told {
+    for parameter in nameable {
       phrases += set.map { phrase($0, parameter, intent, in: app) }
     }
     if intent.parameters.count > 1 {
