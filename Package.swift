@@ -408,7 +408,9 @@ let others: [Target] = [
     ],
     path: "Benchmarks/speech",
     exclude: [
-      "README.md", "conditions.py", "measure.py", "names.py", "refusal.py", "rooms.py", "voices.py",
+      "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
+      "rooms.py",
+      "voices.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",
