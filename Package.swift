@@ -106,7 +106,8 @@ let apps = floor(
           condition: .when(traits: ["Macros"])),
       ]),
     // What snippets are made of: views that become plain data.
-    .target(name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros"]),
+    .target(
+      name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros", "CoreTransferable"]),
     .target(
       name: "AppIntents",
       dependencies: [
@@ -118,6 +119,8 @@ let apps = floor(
     .target(name: "AppHosting", dependencies: ["IntentMetadata"]),
     // The app's side: performs its intents in its own process on behalf of a front.
     .target(name: "Parlance", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
+    // Widgets and controls, which a dialog draws as snippets; an app that has none does not link it.
+    .target(name: "WidgetKit", dependencies: ["AppIntents", "Parlance", "SwiftUI"]),
   ])
 
 let dialog = floor(
@@ -273,7 +276,7 @@ let others: [Target] = [
     name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Settings"
   ),
   .executableTarget(
-    name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI", "WidgetKit"],
     path: "Examples/TravelTracking"),
   .executableTarget(
     name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
@@ -349,7 +352,15 @@ let others: [Target] = [
     name: "AppHostingTests",
     dependencies: [
       "AppHosting", "AppIntents", "InstalledApps", "IntentMetadata", "Parlance", "SwiftUI",
+      "WidgetKit",
     ]),
+  // Code of documents for Apple's system, as it is: Swift 5, as most of it is written.
+  .testTarget(
+    name: "DocumentSnippetsTests",
+    dependencies: [
+      "AppHosting", "AppIntents", "IntentMetadata", "Parlance", "SwiftUI", "WidgetKit",
+    ],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
     name: "AssistantTests",
     dependencies: [
@@ -439,6 +450,7 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCommands"]),
     .library(name: "AppIntents", targets: ["AppIntents", "OSLog", "SwiftUI"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),
     .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
     .library(name: "SnippetPrinting", targets: ["SnippetPrinting", "IntentMetadata"]),
