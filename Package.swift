@@ -419,14 +419,16 @@ let others: [Target] = [
     ],
     path: "Benchmarks/speech",
     exclude: [
-      "README.md", "conditions.py", "measure.py", "names.py", "refusal.py", "rooms.py", "voices.py",
+      "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
+      "rooms.py",
+      "voices.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",
     dependencies: [
       "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
     ],
-    path: "Benchmarks/search", exclude: ["statements.py"]),
+    path: "Benchmarks/search", exclude: ["keystrokes.py", "statements.py"]),
   .executableTarget(
     name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
     path: "Benchmarks/snippets"),
