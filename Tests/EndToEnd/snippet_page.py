@@ -107,6 +107,37 @@ def contrast(first, second):
     return (high + 0.05) / (low + 0.05)
 
 
+# What a person types to each of the other apps, and the headings, buttons and switches of its page.
+OTHERS = {
+    "TravelTracking": (
+        ["find the nearest landmark in travel tracking", "add to favorites"], ["Remove from Favorites", "Crowd"]),
+    "Bank": (["transfer 20 dollars from checking to savings in bank", "yes"], []),
+    "Settings": (["show settings", "dark mode"], ["Dark Mode"]),
+}
+
+
+def check_others(checks, page, program, folder):
+    for app, (lines, labels) in OTHERS.items():
+        path = os.path.join(folder, app + ".html")
+        status, _, notes = program.run(
+            "repl", "--app", program.app(app), "--no-store", "--html", path,
+            text="".join(line + "\n" for line in lines))
+        checks.equal(status, 0, f"{app} writes its page" + notes)
+        page.open(path)
+        tree = page.tree()
+        used = [(name, properties) for role, name, properties in tree
+                if role in ("button", "switch", "checkbox", "ToggleButton")]
+        checks.equal(
+            [name for name, _ in used][:len(labels)], labels, f"{app}: the latest snippet is first, its controls by name")
+        checks.expect(
+            any(name for role, name, _ in tree if role in ("StaticText", "heading")), f"{app}: there is text", tree)
+        if app == "Settings":
+            states = [properties.get("pressed", properties.get("checked")) for _, properties in used]
+            checks.equal(states[:2], ["true", "false"], "a toggle says whether it is on")
+        if app == "Bank":
+            checks.equal(used, [], "a question’s snippet without buttons has none on the page")
+
+
 def check(checks, page):
     tree = page.tree()
     names = [(role, name) for role, name, _ in tree]
@@ -142,6 +173,7 @@ def main():
         with Browser(folder) as page:
             page.open(path)
             check(checks, page)
+            check_others(checks, page, program, folder)
     checks.finish()
 
 
