@@ -106,7 +106,8 @@ let apps = floor(
           condition: .when(traits: ["Macros"])),
       ]),
     // What snippets are made of: views that become plain data.
-    .target(name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros"]),
+    .target(
+      name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros", "CoreTransferable"]),
     .target(
       name: "AppIntents",
       dependencies: [
@@ -118,6 +119,8 @@ let apps = floor(
     .target(name: "AppHosting", dependencies: ["IntentMetadata"]),
     // The app's side: performs its intents in its own process on behalf of a front.
     .target(name: "Parlance", dependencies: ["AppHosting", "AppIntents", "IntentMetadata"]),
+    // Widgets and controls, which a dialog draws as snippets; an app that has none does not link it.
+    .target(name: "WidgetKit", dependencies: ["AppIntents", "Parlance", "SwiftUI"]),
   ])
 
 let dialog = floor(
@@ -275,7 +278,7 @@ let others: [Target] = [
     path: "Examples/Settings",
     resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   .executableTarget(
-    name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI", "WidgetKit"],
     path: "Examples/TravelTracking",
     resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   .executableTarget(
@@ -353,7 +356,15 @@ let others: [Target] = [
     name: "AppHostingTests",
     dependencies: [
       "AppHosting", "AppIntents", "InstalledApps", "IntentMetadata", "Parlance", "SwiftUI",
+      "WidgetKit",
     ]),
+  // Code of documents for Apple's system, as it is: Swift 5, as most of it is written.
+  .testTarget(
+    name: "DocumentSnippetsTests",
+    dependencies: [
+      "AppHosting", "AppIntents", "IntentMetadata", "Parlance", "SwiftUI", "WidgetKit",
+    ],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
     name: "AssistantTests",
     dependencies: [
@@ -412,14 +423,16 @@ let others: [Target] = [
     ],
     path: "Benchmarks/speech",
     exclude: [
-      "README.md", "conditions.py", "measure.py", "names.py", "refusal.py", "rooms.py", "voices.py",
+      "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
+      "rooms.py",
+      "voices.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",
     dependencies: [
       "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
     ],
-    path: "Benchmarks/search", exclude: ["statements.py"]),
+    path: "Benchmarks/search", exclude: ["keystrokes.py", "statements.py"]),
   .executableTarget(
     name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
     path: "Benchmarks/snippets"),
@@ -441,6 +454,7 @@ let package = Package(
     .executable(name: "parlance", targets: ["ParlanceCommands"]),
     .library(name: "AppIntents", targets: ["AppIntents", "OSLog", "SwiftUI"]),
     .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),
     .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),
     .library(name: "SnippetPrinting", targets: ["SnippetPrinting", "IntentMetadata"]),

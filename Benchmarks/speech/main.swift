@@ -23,18 +23,14 @@ struct Record: Encodable {
   var intent: String?
   var slots: [String: String]
   var confidence: Double?
-  var likelihoodRatio: Double?
-  var worstWord: Double?
-  var wordRatio: Double?
-  var loopFit: Double?
-  var periodicShare: Double?
-  var coverage: Double?
-  var frames: Int?
-  var words: Int?
   var signalToNoise: Double?
   var plainTranscript: String?
   var plainConfidence: Double?
   var reverberation: Double?
+  /// What the confidence is made of, for `calibrate.py`.
+  var features: [String: Double]?
+  /// Whether a model that was moved to the noise heard it.
+  var isMoved: Bool?
   var audioSeconds: Double
   var decodeSeconds: Double
 }
@@ -89,7 +85,12 @@ guard arguments.count >= 2 else {
   FileHandle.standardError.write(Data("usage: SpeechMeasurement GRAMMAR.yaml FILE.wav...\n".utf8))
   exit(64)
 }
-let apps = SourceImporter.importPhraseSet(at: arguments[0]).apps
+// Several sources, with commas between them, are heard at once.
+let apps = arguments[0].split(separator: ",").flatMap { path in
+  SourceImporter.importSource(
+    at: String(path), kind: path.hasSuffix(".json") ? .metadata : .phraseFile
+  ).apps
+}
 let matcher = try IntentMatcher(apps: apps)
 let model = try AcousticModel()
 let lexicon = try Lexicon(contentsOf: model.dictionary)
@@ -139,16 +140,16 @@ for path in arguments.dropFirst() {
     slots: Dictionary(
       (match.matches.first?.slots ?? []).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 }),
     confidence: scored?.hypothesis.confidence,
-    likelihoodRatio: scored?.evidence.likelihoodRatio, worstWord: scored?.evidence.worstWord,
-    wordRatio: scored?.evidence.wordRatio,
-    loopFit: scored?.evidence.loopFit,
-    periodicShare: scored?.evidence.likeness?.periodicShare,
-    coverage: scored?.evidence.likeness?.coverage,
-    frames: scored?.evidence.frames, words: scored?.evidence.wordRatios.count,
     signalToNoise: scored?.inNoise?.signalToNoise,
     plainTranscript: scored?.inNoise?.plain.transcript,
     plainConfidence: scored?.inNoise?.plain.confidence,
-    reverberation: scored?.reverberation, audioSeconds: clip.seconds, decodeSeconds: seconds)
+    reverberation: scored?.heard.reverberation,
+    features: scored.map { scored in
+      Dictionary(
+        uniqueKeysWithValues: HearingEvidence.Feature.allCases.map {
+          ($0.rawValue, scored.heard.value(of: $0))
+        })
+    }, isMoved: scored?.inNoise != nil, audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
   try await learn(from: clip, scored?.hypothesis)
 }

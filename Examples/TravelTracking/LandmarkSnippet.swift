@@ -1,6 +1,7 @@
 import AppIntents
 import SwiftUI
 import Synchronization
+import WidgetKit
 
 /// Finds the nearest landmark, and shows it.
 struct FindNearestLandmark: AppIntent {
@@ -62,6 +63,7 @@ struct ToggleFavorite: AppIntent {
 
   func perform() async throws -> some IntentResult {
     favorites.toggle(landmark.id)
+    WidgetCenter.shared.reloadTimelines(ofKind: LandmarkWidget.kind)
     return .result()
   }
 }

@@ -3,7 +3,9 @@ import Parlance
 
 /// The app's intents beyond its shortcuts.
 struct TravelPackage: AppIntentsPackage {
-  static var includedPackages: [any AppIntentsPackage.Type] { [MapsPackage.self] }
+  static var includedPackages: [any AppIntentsPackage.Type] {
+    [MapsPackage.self, TravelWidgets.self]
+  }
 }
 
 /// The maps, which could be a separate module.

@@ -5,7 +5,7 @@ import Testing
 @testable import AppHosting
 @testable import Parlance
 
-@Suite(.timeLimit(.minutes(1))) final class DesktopEntryTests {
+@Suite(.timeLimit(.minutes(10))) final class DesktopEntryTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   var environment: [String: String] {
     [

@@ -215,7 +215,7 @@ import Testing
       echo '{"hello":{"version":1,"name":"X"}}'
       read line; echo '{"answer":{"id":0,"result":{"done":{}}}}'; cat >/dev/null
       """)
-    let host = ProcessHost(executable: program.path, timeLimit: .seconds(20))
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(600))
     let failure = await #expect(throws: IntentFailure.self) {
       try await host.options(forParameter: "n", of: IntentInvocation(app: "X", intent: "Look"))
     }
@@ -237,7 +237,7 @@ import Testing
       printf '{"answer":{"id":2,"result":{"outcome":{"_0":{"finished":{"_0":{"opensIntent":'
       echo '{"app":"Bank","intent":"Pay","parameters":{}}}}}}}}}'; cat
       """)
-    let host = ProcessHost(executable: program.path, timeLimit: .seconds(20))
+    let host = ProcessHost(executable: program.path, timeLimit: .seconds(600))
     #expect(try await host.metadata().name == "X")
     #expect(try await host.metadata().name == "X")
     let outcome = try await host.perform(

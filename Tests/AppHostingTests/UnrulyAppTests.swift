@@ -7,7 +7,7 @@ import Testing
 @testable import InstalledApps
 
 /// What becomes of an app that does not end what it is told to end.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct UnrulyAppTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct UnrulyAppTests {
   private func perform(_ intent: String, on host: ProcessHost) async throws -> IntentOutcome {
     try await host.perform(
       IntentInvocation(app: "Unruly", intent: intent), prompter: ScriptedPrompter())

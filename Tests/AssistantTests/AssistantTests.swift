@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `names that an app announces are understood`() async throws {
     let host = ScriptedHost()
     let assistant = try await Assistant.make(host)

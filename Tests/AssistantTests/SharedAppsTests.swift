@@ -7,7 +7,7 @@ import Testing
 @testable import Assistant
 
 /// Several dialogs with the same apps, as a service has them.
-@Suite(.timeLimit(.minutes(1))) struct SharedAppsTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedAppsTests {
   private func configuration() throws -> Assistant.Configuration {
     Assistant.Configuration(
       dialog: .init(reader: try SpokenValueReading(locale: nil), language: .named(nil))

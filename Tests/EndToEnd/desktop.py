@@ -2,7 +2,8 @@
 
     python3 Tests/EndToEnd/desktop.py .build/debug
 
-Starts itself once more with a bus of its own (`dbus-run-session`). Needs gdbus, python3-dbus and python3-gi.
+Starts itself once more with a bus of its own (`dbus-run-session`). Needs gdbus, python3-dbus, python3-gi and
+python3-dbusmock.
 """
 
 import json
@@ -25,6 +26,7 @@ from apps import Home
 from bus import NAME, await_name, wait_for
 from checks import Checks, records
 from hostile_app import finished, intent, metadata, parameter, shortcut, write_app
+from notifications import Desktop as Notifications
 from service import Front, Service
 
 GNOME = ("/org/parlance/Assistant1/SearchProvider", "org.gnome.Shell.SearchProvider2")
@@ -37,7 +39,7 @@ with open(os.path.abspath(sys.argv[0]) + ".ran", "a") as file:
 answer(call, DONE)
 """
 
-# Stands for a terminal, and for the program that shows notes: keeps what it was started with.
+# Stands for a terminal or another program: keeps what it was started with.
 RECORDER = """\
 #!/bin/sh
 printf '%s\\n' "$@" "--end--" >> "$0.calls"
@@ -168,8 +170,8 @@ def check_bad_input(checks, desktop):
         "UnknownMethod", "a method of another object")
 
 
-def check_choosing(checks, desktop, home, folder):
-    shop, terminal, notes = (os.path.join(folder, name) for name in ("shop", "terminal", "notify-send"))
+def check_choosing(checks, desktop, home, folder, notifications):
+    shop, terminal = (os.path.join(folder, name) for name in ("shop", "terminal"))
 
     def calls(path):
         return "\n".join(lines(path + ".calls"))
@@ -177,19 +179,18 @@ def check_choosing(checks, desktop, home, folder):
     id = desktop.id("Clean Table", "clean", "table")
     desktop.activate(id, "clean", "table")
     checks.expect(wait_for(lambda: lines(shop + ".ran")), "what asks nothing is done at once")
-    checks.expect(wait_for(lambda: "Done." in calls(notes)), "and what it says is shown", calls(notes))
+    checks.equal(notifications.next(), ("Shop", "Done &amp; &lt;b&gt;clean&lt;/b&gt;.", []),
+                 "and what it says is shown, by its app, without markup of its own")
     checks.equal(calls(terminal), "", "without a terminal")
 
     # Where nothing shows notifications, what was done must not be lost.
-    os.rename(notes, notes + ".kept")
-    checks.equal(shutil.which("notify-send"), None, "this machine shows no notifications either")
+    notifications.stop()
     ran = len(lines(shop + ".ran"))
     desktop.activate(desktop.id("Clean Table", "clean", "table"), "clean", "table")
     checks.expect(wait_for(lambda: len(lines(shop + ".ran")) > ran), "it is done without a notification")
     checks.expect(
-        wait_for(lambda: "Done." in home.run("say", "--session", "next", "thank you")[1]),
+        wait_for(lambda: "Done &" in home.run("say", "--session", "next", "thank you")[1]),
         "and the next dialog reports it")
-    os.rename(notes + ".kept", notes)
     os.remove(shop + ".ran")
     with open(shop + ".ran", "w", encoding="utf-8") as file:
         file.write("CleanTable\n")
@@ -352,17 +353,21 @@ def main():
              dict(intent("HiddenWork"), title="Hidden Work", isDiscoverable=False)],
             [shortcut("OrderPizza", "Order pizza")], entities=[pizza])
         write_app(os.path.join(folder, "shop"), name="Shop", app=app,
-                  perform=PERFORM.replace("DONE", repr(finished(dialog={"full": "Done."}))))
+                  perform=PERFORM.replace("DONE", repr(finished(dialog={"full": "Done & <b>clean</b>."}))))
         checks.equal(home.run("apps", "add", os.path.join(folder, "shop"))[0], 0, "the app is added")
         home.environment["TERMINAL"] = recorder(folder, "terminal")
-        recorder(folder, "notify-send")
         home.environment["PATH"] = folder + ":" + home.environment["PATH"]
+        # Notifications that cannot be shown on the bus must not be shown in another way.
+        recorder(folder, "notify-send")
         service = Service(home)
         checks.expect(await_name(), "the service takes its name on the bus")
         desktop = Desktop()
+        # The desktop shows notifications only now: the service may start before it.
+        notifications = Notifications()
         check_search(checks, desktop)
         check_bad_input(checks, desktop)
-        check_choosing(checks, desktop, home, folder)
+        check_choosing(checks, desktop, home, folder, notifications)
+        checks.equal(lines(os.path.join(folder, "notify-send.calls")), [], "no program shows notifications")
         status, errors = service.stop()
         checks.equal(status, 0, f"the service ends as it should {errors}")
         await_name(False)

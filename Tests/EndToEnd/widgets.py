@@ -38,10 +38,32 @@ def talk(program, app, *lines, options=()):
     return [event["text"] for event in events if event["event"] == "say"], events, errors
 
 
+def check_drawing(checks, program):
+    """A widget of an app is drawn with what is set, its button is pressed, and it is drawn anew."""
+    app = program.app("TravelTracking")
+    status, seen, errors = program.run(
+        "repl", "--app", app, "--no-store",
+        text="show the favorite landmark widget\nset the favorite landmark widget to alhambra\n"
+        "show my favorite landmark widget\nadd to favorites\nthe first button\n")
+    drawn = seen.split("╭")
+    checks.expect("│ No landmark" in drawn[1], "a widget is drawn before anything is set", seen + errors)
+    checks.equal(len(drawn), 5, "it is drawn once a turn" + seen)
+    if len(drawn) != 5:
+        return
+    checks.expect(
+        "│ Alhambra" in drawn[2] and "[1 Add to Favorites]" in drawn[2],
+        "it is drawn with what is set, with a button", seen)
+    checks.expect(
+        "♥" in drawn[3] and "[1 Remove from Favorites]" in drawn[3] and "[1 Add to Favorites]" in drawn[4],
+        "a button changes what is drawn, by its name and by its number", seen)
+
+
+
 def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
         program = Program(sys.argv[1], folder)
+        check_drawing(checks, program)
         app = library(folder)
         nothing = "Nothing is set for the Favorite Book widget yet."
         for words in ["my favorite book widget shows emma", "the favorite book widget changed to emma",

@@ -30,12 +30,12 @@ private struct PseudoTerminal: ~Copyable {
     _ = write(keys, text, text.utf8.count)
   }
 
-  /// Waits until what is shown ends in a text; returns `false` where that takes ten seconds.
+  /// Waits until what is shown ends in a text; returns `false` where nothing more comes for ten minutes.
   func isShown(_ end: String) async -> Bool {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [keys] in
         var shown = ""
-        while !shown.hasSuffix(end), let byte = Self.nextByte(from: keys, within: 10_000) {
+        while !shown.hasSuffix(end), let byte = Self.nextByte(from: keys, within: 600_000) {
           shown.unicodeScalars.append(Unicode.Scalar(byte))
         }
         continuation.resume(returning: shown.hasSuffix(end))
@@ -63,7 +63,7 @@ private struct PseudoTerminal: ~Copyable {
 }
 
 @Suite struct TypeAheadTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func whatIsTypedWhileTheProgramEndsIsLeftForTheShell() async throws {
     let terminal = try PseudoTerminal()
     var editor: LineEditor? = try LineEditor(

@@ -44,9 +44,9 @@ import Testing
     // Reverberation is measured from 4 s of sound on.
     let said = Synthesizer.padded(
       try Synthesizer.speak("turn off the kitchen light", by: voice), seconds: 1.6)
-    let clean = try #require(try await recognizer.scored(said)?.reverberation)
+    let clean = try #require(try await recognizer.scored(said)?.heard.reverberation)
     let scored = try #require(try await recognizer.scored(Self.inRoom(said, seconds: 0.6)))
-    #expect(try #require(scored.reverberation) > clean + 0.2)
+    #expect(try #require(scored.heard.reverberation) > clean + 0.2)
     #expect(scored.hypothesis.transcript == "turn off the kitchen light")
     #expect(scored.hypothesis.confidence > 0.5)
   }

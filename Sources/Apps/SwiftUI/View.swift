@@ -1,4 +1,5 @@
 // Apple's module brings these along, and apps' files rely on it.
+@_exported public import CoreTransferable
 @_exported public import Foundation
 @_exported public import Observation
 package import IntentMetadata

@@ -20,8 +20,8 @@ public final class AssistantBus: Sendable {
     public var desktop: DesktopSearch?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void
-    /// What calls other programs on the bus; without it nobody is told who is away.
-    package var client: BusClient?
+    /// The notifications by which a person without a front is told something, if there are any.
+    package var notifications: DesktopNotifications?
 
     /// Creates a configuration.
     public init(
@@ -109,12 +109,11 @@ public final class AssistantBus: Sendable {
 
   /// Tells a person by a notification what came while they were at no front of a session.
   public func tell(_ notice: AwayNotice) {
-    guard let client = configuration.client else { return }
+    guard let notifications = configuration.notifications else { return }
     let teller = teller.withLock { teller in
       let known =
         teller
-        ?? AwayTeller(
-          DesktopNotifications(client), service: configuration.service, hello: configuration.hello)
+        ?? AwayTeller(notifications, service: configuration.service, hello: configuration.hello)
       teller = known
       return known
     }
@@ -131,7 +130,7 @@ public final class AssistantBus: Sendable {
 
   private func found(_ call: BusCall) async -> Result<[BusValue], BusFailure> {
     guard case .string(let text) = call.arguments.first,
-      case .number(let limit) = call.arguments.last
+      case .uint32(let limit) = call.arguments.last
     else { return .failure(.arguments("A search has a text and a limit.")) }
     guard (1...BusInterface.Limits.mostResults).contains(limit) else {
       return .failure(

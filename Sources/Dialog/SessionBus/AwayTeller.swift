@@ -45,7 +45,7 @@ actor AwayTeller {
     var dialog = try AwayDialog(notice.session, at: service, hello: hello)
     guard notice.isTellable else {
       let text = dialog.language.wording.text(.awayWhileLocked)
-      _ = await notifications.show(title: "Parlance", body: text, choices: [])
+      await notifications.show(title: "Parlance", body: text)
       // What it is about waits for a front of an unlocked device.
       return try await dialog.leave(knows: false)
     }

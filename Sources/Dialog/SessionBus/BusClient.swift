@@ -7,7 +7,7 @@ import Synchronization
 package final class BusClient: Sendable {
   /// What is to be done on the bus.
   enum Job: Sendable {
-    case call(BusRequest, CheckedContinuation<Result<[BusArgument], BusCallError>, Never>)
+    case call(BusRequest, CheckedContinuation<Result<[BusValue], BusCallError>, Never>)
     case listen(String, @Sendable (BusSignal) -> Void)
   }
 
@@ -50,7 +50,7 @@ package final class BusClient: Sendable {
   /// Calls a method of another program.
   ///
   /// - Returns: What it answers.
-  package func call(_ request: BusRequest) async throws(BusCallError) -> [BusArgument] {
+  package func call(_ request: BusRequest) async throws(BusCallError) -> [BusValue] {
     let result = await withCheckedContinuation { answer in
       post(.call(request, answer))
     }

@@ -4,7 +4,7 @@ import Foundation
 /// The library's connection of a ``BusClient``, with all that one thread alone touches.
 @safe
 final class BusClientLoop {
-  private typealias Answer = CheckedContinuation<Result<[BusArgument], BusCallError>, Never>
+  private typealias Answer = CheckedContinuation<Result<[BusValue], BusCallError>, Never>
 
   private let bus: OpaquePointer
   /// The calls that wait for an answer, by the numbers of their messages.
@@ -88,7 +88,7 @@ final class BusClientLoop {
             BusSignal(
               sender: unsafe BusClientLoop.text(sd_bus_message_get_sender(message)),
               member: unsafe BusClientLoop.text(sd_bus_message_get_member(message)),
-              arguments: unsafe BusMessage(reading: message).arguments()))
+              arguments: unsafe BusMessage(reading: message).values()))
           return 0
         }, nil, unsafe Unmanaged.passUnretained(listener).toOpaque())
     }
@@ -124,7 +124,7 @@ final class BusClientLoop {
             name: unsafe BusClientLoop.text(error.pointee.name),
             message: unsafe BusClientLoop.text(error.pointee.message))))
     } else {
-      answer.resume(returning: .success(unsafe BusMessage(reading: message).arguments()))
+      answer.resume(returning: .success(unsafe BusMessage(reading: message).values()))
     }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 @safe
 final class BusLoop {
   private struct OpenCall {
-    var message: HeldMessage
+    var message: BusMessage
     var sender: String
   }
 
@@ -99,13 +99,14 @@ final class BusLoop {
       let object = unsafe objects[text(sd_bus_message_get_path(message)) ?? ""]
     else { return 0 }
     let interface = unsafe text(sd_bus_message_get_interface(message)) ?? object.interface
+    let call = unsafe BusMessage(reading: message)
     if interface == "org.freedesktop.DBus.Introspectable", member == "Introspect" {
-      unsafe answer(message, .success([.string(object.introspection)]))
+      answer(call, .success([.string(object.introspection)]))
       return 1
     }
     guard interface == object.interface, let types = object.methods[member] else { return 0 }
     do throws(BusFailure) {
-      let arguments = try unsafe arguments(of: message, types)
+      let arguments = try arguments(of: call, types)
       try admit(sender)
       guard calls.values.count(where: { $0.sender == sender }) < BusInterface.Limits.mostCalls
       else {
@@ -113,80 +114,38 @@ final class BusLoop {
           "So many calls are open already: \(BusInterface.Limits.mostCalls). Wait for an answer.")
       }
       lastCall += 1
-      calls[lastCall] = OpenCall(message: unsafe HeldMessage(message), sender: sender)
+      calls[lastCall] = OpenCall(message: call, sender: sender)
       hand(
         .call(
           BusCall(
             id: lastCall, sender: sender, interface: interface, member: member,
             arguments: arguments)))
     } catch {
-      unsafe answer(message, .failure(error))
+      answer(call, .failure(error))
     }
     return 1
   }
 
+  /// Returns the arguments of a call, which have the types of its method and keep to the limits.
   private func arguments(
-    of message: OpaquePointer, _ types: String
+    of call: BusMessage, _ types: String
   ) throws(BusFailure) -> [BusValue] {
-    guard unsafe text(sd_bus_message_get_signature(message, 1)) == types else {
+    guard call.signature == types else {
       throw .arguments("The arguments have other types than “\(types)”.")
     }
-    var values: [BusValue] = []
-    var rest = types[...]
-    while let type = rest.popFirst() {
-      switch type {
-      case "u":
-        var number: UInt32 = 0
-        guard unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "u")), &number) > 0
-        else { throw .arguments("A number cannot be read.") }
-        values.append(.number(number))
-      case "a":
-        // Texts are all that lists are of here.
-        rest = rest.dropFirst()
-        values.append(.strings(try unsafe texts(of: message)))
-      default:
-        guard let text = try unsafe nextText(of: message) else {
-          throw .arguments("A text cannot be read.")
-        }
-        values.append(.string(text))
-      }
+    let values = call.values()
+    let longest = BusInterface.Limits.longestText
+    guard !call.isCut,
+      values.allSatisfy({ value in
+        value.texts.count <= BusInterface.Limits.mostTexts
+          && value.texts.reduce(0) { $0 + $1.utf8.count } <= longest
+      })
+    else {
+      throw .limits(
+        "A text or a list of texts has more than \(longest) bytes, or a list more than "
+          + "\(BusInterface.Limits.mostTexts) texts.")
     }
     return values
-  }
-
-  private func texts(of message: OpaquePointer) throws(BusFailure) -> [String] {
-    guard
-      unsafe sd_bus_message_enter_container(message, CChar(UInt8(ascii: "a")), "s") > 0
-    else { throw .arguments("A list cannot be read.") }
-    var texts: [String] = []
-    var length = 0
-    while let text = try unsafe nextText(of: message) {
-      texts.append(text)
-      length += text.utf8.count
-      guard texts.count <= BusInterface.Limits.mostTexts,
-        length <= BusInterface.Limits.longestText
-      else {
-        throw .limits(
-          "A list has more than \(BusInterface.Limits.mostTexts) texts, or more than "
-            + "\(BusInterface.Limits.longestText) bytes in all.")
-      }
-    }
-    _ = unsafe sd_bus_message_exit_container(message)
-    return texts
-  }
-
-  /// Returns the text that comes next, or `nil` where none does.
-  private func nextText(of message: OpaquePointer) throws(BusFailure) -> String? {
-    var pointer: UnsafePointer<CChar>?
-    guard unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "s")), &pointer) > 0,
-      let start = unsafe pointer
-    else { return nil }
-    guard
-      unsafe strnlen(start, BusInterface.Limits.longestText + 1) <= BusInterface.Limits.longestText
-    else {
-      throw .limits("A text has more than \(BusInterface.Limits.longestText) bytes.")
-    }
-    return unsafe String(cString: start)
   }
 
   /// Lets a caller have a session where it is the person's own process and not one too many, and has the bus
@@ -251,100 +210,37 @@ final class BusLoop {
     switch job {
     case .answer(let id, let result):
       guard let call = calls.removeValue(forKey: id) else { return }
-      unsafe answer(call.message.pointer, result)
+      answer(call.message, result)
     case .signal(let sender, let member, let values):
       // Whoever has left would only be a message to nobody.
       guard senders[sender] != nil else { return }
-      var signal: OpaquePointer?
-      guard
-        unsafe sd_bus_message_new_signal(
-          bus, &signal, BusInterface.path, BusInterface.name, member) >= 0
-      else { return }
-      _ = unsafe sd_bus_message_set_destination(signal, sender)
-      unsafe send(signal, values)
+      do throws(BusError) {
+        send(try unsafe BusMessage(signal: member, to: sender, values, on: bus))
+      } catch {
+        // Without memory for one signal, the answer to the turn still has its event.
+      }
     }
   }
 
-  private func answer(_ message: OpaquePointer, _ result: Result<[BusValue], BusFailure>) {
-    switch result {
-    case .success(let values):
-      var reply: OpaquePointer?
-      guard unsafe sd_bus_message_new_method_return(message, &reply) >= 0 else { return }
-      unsafe send(reply, values)
-    case .failure(let failure):
-      _ = unsafe failure.name.withCString { name in
-        unsafe failure.message.withCString { text in
+  private func answer(_ call: BusMessage, _ result: Result<[BusValue], BusFailure>) {
+    do throws(BusFailure) {
+      let values = try result.get()
+      do throws(BusError) { send(try BusMessage(answering: call, values)) } catch {
+        throw .service(error.description)
+      }
+    } catch {
+      _ = unsafe error.name.withCString { name in
+        unsafe error.message.withCString { text in
           var error = unsafe sd_bus_error(name: name, message: text, _need_free: 0)
-          return unsafe sd_bus_reply_method_error(message, &error)
+          return unsafe sd_bus_reply_method_error(call.pointer, &error)
         }
       }
     }
   }
 
-  /// Fills a message, sends it and lets go of it.
-  private func send(_ message: OpaquePointer?, _ values: [BusValue]) {
-    for value in values { unsafe append(value, to: message) }
-    _ = unsafe sd_bus_send(bus, message, nil)
-    _ = unsafe sd_bus_message_unref(message)
+  private func send(_ message: BusMessage) {
+    _ = unsafe sd_bus_send(bus, message.pointer, nil)
   }
-
-  private func append(_ value: BusValue, to message: OpaquePointer?) {
-    switch value {
-    case .integer(var number):
-      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "i")), &number)
-    case .double(var number):
-      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "d")), &number)
-    case .variant(let value):
-      unsafe append([value], within: "v", value.signature, to: message)
-    case .structure(let fields):
-      unsafe append(fields, within: "r", fields.map(\.signature).joined(), to: message)
-    case .array(let element, let values):
-      unsafe append(values, within: "a", element, to: message)
-    case .properties(let properties):
-      _ = unsafe sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "{sv}")
-      for property in properties {
-        unsafe append(
-          [.string(property.name), .variant(property.value)], within: "e", "sv", to: message)
-      }
-      _ = unsafe sd_bus_message_close_container(message)
-    case .string(let text):
-      _ = unsafe text.withCString {
-        unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), $0)
-      }
-    case .strings(let texts):
-      _ = unsafe sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s")
-      for text in texts { unsafe append(.string(text), to: message) }
-      _ = unsafe sd_bus_message_close_container(message)
-    case .boolean(let isTrue):
-      var number: Int32 = isTrue ? 1 : 0
-      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &number)
-    case .number(var number):
-      _ = unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
-    }
-  }
-}
-
-extension BusLoop {
-  /// Appends values within a container of a kind, which says what it contains.
-  private func append(
-    _ values: [BusValue], within kind: Unicode.Scalar, _ contents: String,
-    to message: OpaquePointer?
-  ) {
-    _ = unsafe sd_bus_message_open_container(
-      message, CChar(truncatingIfNeeded: kind.value), contents)
-    for value in values { unsafe append(value, to: message) }
-    _ = unsafe sd_bus_message_close_container(message)
-  }
-}
-
-/// A message that is kept until it is answered.
-@safe
-private final class HeldMessage {
-  let pointer: OpaquePointer
-
-  init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe sd_bus_message_ref(pointer) }
-
-  deinit { _ = unsafe sd_bus_message_unref(pointer) }
 }
 
 /// What the library calls back for, as long as it is kept.
@@ -361,8 +257,8 @@ private final class BusSlot {
 }
 
 extension BusError {
-  /// Throws what a call of the library returns, where that is an error.
-  fileprivate static func check(_ result: Int32) throws(BusError) {
+  /// Throws the result of a call of the library if it is an error.
+  static func check(_ result: Int32) throws(BusError) {
     guard result < 0 else { return }
     throw result == -EEXIST ? .nameTaken : .system(-result)
   }

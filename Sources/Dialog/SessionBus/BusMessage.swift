@@ -1,119 +1,146 @@
 internal import CSystemd
 import Glibc
 
-/// A message of the library, read and written as values; it is let go of with the value that holds it.
+/// A message of the library, written and read as values. The library frees the message with this object.
 ///
-/// What another program sends is bounded: the length of texts, the number of values and how deep they lie.
+/// What another program sent is read within limits: the length of texts, the number of values, and the nesting.
 @safe
 final class BusMessage {
   let pointer: OpaquePointer
+  /// Whether a limit has left out part of what the message carries.
+  private(set) var isCut = false
+  /// How many more values are read.
+  private var left = BusMessage.mostValues
 
-  private static let longestText = 16 << 10
   private static let mostValues = 4096
   private static let deepest = 8
 
   /// Creates the message of a call.
   convenience init(_ request: BusRequest, on bus: OpaquePointer) throws(BusError) {
-    unsafe self.init(owning: try Self.made(for: request, on: bus))
-    for argument in request.arguments { try append(argument) }
-  }
-
-  private init(owning message: OpaquePointer) { unsafe pointer = unsafe message }
-
-  private static func made(
-    for request: BusRequest, on bus: OpaquePointer
-  ) throws(BusError) -> OpaquePointer {
     var made: OpaquePointer?
-    let result = unsafe sd_bus_message_new_method_call(
-      bus, &made, request.destination, request.path, request.interface, request.member)
-    guard result >= 0, let message = unsafe made else {
-      throw .system(result < 0 ? -result : ENOMEM)
-    }
-    return unsafe message
+    try unsafe self.init(
+      owning: unsafe sd_bus_message_new_method_call(
+        bus, &made, request.destination, request.path, request.interface, request.member),
+      unsafe made)
+    try append(request.arguments)
   }
 
-  /// Creates what reads a message that the library owns.
+  /// Creates the answer to a call.
+  convenience init(answering call: BusMessage, _ values: [BusValue]) throws(BusError) {
+    var made: OpaquePointer?
+    try unsafe self.init(
+      owning: unsafe sd_bus_message_new_method_return(call.pointer, &made), unsafe made)
+    try append(values)
+  }
+
+  /// Creates a signal of the assistant's object to one program.
+  convenience init(
+    signal member: String, to destination: String, _ values: [BusValue], on bus: OpaquePointer
+  ) throws(BusError) {
+    var made: OpaquePointer?
+    try unsafe self.init(
+      owning: unsafe sd_bus_message_new_signal(
+        bus, &made, BusInterface.path, BusInterface.name, member), unsafe made)
+    try BusError.check(unsafe sd_bus_message_set_destination(pointer, destination))
+    try append(values)
+  }
+
+  private init(owning result: Int32, _ made: OpaquePointer?) throws(BusError) {
+    try BusError.check(result)
+    guard let made = unsafe made else { throw .system(ENOMEM) }
+    unsafe pointer = unsafe made
+  }
+
+  /// Creates an object that reads a message which the library owns.
   init(reading message: OpaquePointer) { unsafe pointer = unsafe sd_bus_message_ref(message) }
 
   deinit { _ = unsafe sd_bus_message_unref(pointer) }
 
   // MARK: Writing
 
-  private func append(_ argument: BusArgument) throws(BusError) {
-    switch argument {
+  private func append(_ values: [BusValue]) throws(BusError) {
+    for value in values { try append(value) }
+  }
+
+  private func append(_ value: BusValue) throws(BusError) {
+    switch value {
     case .string(let text), .path(let text):
-      try check(
+      try BusError.check(
         unsafe text.withCString { start in
-          unsafe sd_bus_message_append_basic(pointer, code(argument), start)
+          unsafe sd_bus_message_append_basic(pointer, code(value), start)
         })
     case .boolean(let isTrue):
       var number: Int32 = isTrue ? 1 : 0
-      try check(unsafe sd_bus_message_append_basic(pointer, code(argument), &number))
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .int32(var number):
-      try check(unsafe sd_bus_message_append_basic(pointer, code(argument), &number))
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .uint32(var number):
-      try check(unsafe sd_bus_message_append_basic(pointer, code(argument), &number))
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .int64(var number):
-      try check(unsafe sd_bus_message_append_basic(pointer, code(argument), &number))
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .double(var number):
-      try check(unsafe sd_bus_message_append_basic(pointer, code(argument), &number))
-    case .array(let type, let values): try append("a", type, values)
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
+    case .array(let element, let values): try append("a", element, values)
+    case .structure(let fields): try append("r", fields.map(\.signature).joined(), fields)
     case .dictionary(let values):
       try open("a", "{sv}")
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         try append("e", "sv", [.string(name), .variant(value.content)])
       }
       try close()
-    case .variant(let value): try append("v", value.type, [value])
+    case .variant(let value): try append("v", value.signature, [value])
     case .other: throw .system(EINVAL)
     }
   }
 
   private func append(
-    _ container: Unicode.Scalar, _ type: String, _ values: [BusArgument]
+    _ container: Unicode.Scalar, _ contents: String, _ values: [BusValue]
   ) throws(BusError) {
-    try open(container, type)
-    for value in values { try append(value) }
+    try open(container, contents)
+    try append(values)
     try close()
   }
 
-  private func open(_ container: Unicode.Scalar, _ type: String) throws(BusError) {
-    try check(
+  private func open(_ container: Unicode.Scalar, _ contents: String) throws(BusError) {
+    try BusError.check(
       unsafe sd_bus_message_open_container(
-        pointer, CChar(truncatingIfNeeded: container.value), type))
+        pointer, CChar(truncatingIfNeeded: container.value), contents))
   }
 
   private func close() throws(BusError) {
-    try check(unsafe sd_bus_message_close_container(pointer))
+    try BusError.check(unsafe sd_bus_message_close_container(pointer))
   }
 
-  private func code(_ argument: BusArgument) -> CChar {
-    CChar(truncatingIfNeeded: argument.type.utf8.first ?? 0)
-  }
-
-  private func check(_ result: Int32) throws(BusError) {
-    if result < 0 { throw .system(-result) }
+  private func code(_ value: BusValue) -> CChar {
+    CChar(truncatingIfNeeded: value.signature.utf8.first ?? 0)
   }
 
   // MARK: Reading
 
-  /// What the message carries; of too much the rest is left out.
-  func arguments() -> [BusArgument] {
-    var left = Self.mostValues
-    return values(depth: 0, left: &left)
+  /// The types of the values.
+  var signature: String {
+    guard let text = unsafe sd_bus_message_get_signature(pointer, 1) else { return "" }
+    return unsafe String(cString: text)
   }
 
-  private func values(depth: Int, left: inout Int) -> [BusArgument] {
-    var values: [BusArgument] = []
-    while left > 0, let value = value(depth: depth, left: &left) { values.append(value) }
+  /// Reads the values, once; ``isCut`` tells whether limits left out some of them.
+  func values() -> [BusValue] { values(depth: 0) }
+
+  private func values(depth: Int) -> [BusValue] {
+    var values: [BusValue] = []
+    while let value = value(depth: depth) { values.append(value) }
     return values
   }
 
-  /// Reads the next value; `nil` at the end of what is open.
-  private func value(depth: Int, left: inout Int) -> BusArgument? {
+  /// Reads the next value; returns `nil` at the end of the open container, or when no more are read.
+  private func value(depth: Int) -> BusValue? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?
     guard unsafe sd_bus_message_peek_type(pointer, &type, &contents) > 0 else { return nil }
+    guard left > 0 else {
+      isCut = true
+      return nil
+    }
     left -= 1
     let inner = unsafe contents.map { unsafe String(cString: $0) } ?? ""
     switch Unicode.Scalar(UInt8(bitPattern: type)) {
@@ -128,56 +155,56 @@ final class BusMessage {
     case "t": return read(type, UInt64(0)).map { .int64(Int64(clamping: $0)) }
     case "d": return read(type, Double(0)).map { .double($0) }
     case "v":
-      return inside(type, inner, depth) { depth in
-        value(depth: depth, left: &left).map { .variant($0) } ?? .other
-      }
+      return inside(type, inner, depth) { value(depth: $0).map { .variant($0) } ?? .other }
     case "a" where inner.hasPrefix("{s"):
-      return inside(type, inner, depth) { depth in
-        .dictionary(entries(String(inner.dropFirst().dropLast()), depth: depth, left: &left))
+      return inside(type, inner, depth) {
+        .dictionary(entries(String(inner.dropFirst().dropLast()), depth: $0))
       }
-    case "a":
-      return inside(type, inner, depth) { depth in
-        .array(type: inner, values(depth: depth, left: &left))
-      }
+    case "a": return inside(type, inner, depth) { .array(of: inner, values(depth: $0)) }
     default: return skip()
     }
   }
 
-  private func entries(_ type: String, depth: Int, left: inout Int) -> [String: BusArgument] {
-    var entries: [String: BusArgument] = [:]
-    while left > 0,
-      unsafe sd_bus_message_enter_container(pointer, CChar(UInt8(ascii: "e")), type) > 0
-    {
-      let name = value(depth: depth, left: &left)?.text
-      if let name, let value = value(depth: depth, left: &left) { entries[name] = value }
+  private func entries(_ type: String, depth: Int) -> [String: BusValue] {
+    var entries: [String: BusValue] = [:]
+    while unsafe sd_bus_message_enter_container(pointer, CChar(UInt8(ascii: "e")), type) > 0 {
+      let name = value(depth: depth)?.text
+      if let name, let value = value(depth: depth) { entries[name] = value }
       guard unsafe sd_bus_message_exit_container(pointer) >= 0 else { break }
     }
     return entries
   }
 
   private func inside(
-    _ type: CChar, _ contents: String, _ depth: Int, _ body: (Int) -> BusArgument
-  ) -> BusArgument? {
+    _ type: CChar, _ contents: String, _ depth: Int, _ body: (Int) -> BusValue
+  ) -> BusValue? {
     guard depth < Self.deepest else { return skip() }
     guard unsafe sd_bus_message_enter_container(pointer, type, contents) > 0 else { return nil }
     let value = body(depth + 1)
-    // What was left out is passed over, so that what follows can be read.
+    // No more is read, so it does not matter where the library stands.
+    if isCut, left == 0 { return value }
+    // The rest of the container is skipped, so that what follows it can be read.
     while unsafe sd_bus_message_at_end(pointer, 0) == 0 {
       guard unsafe sd_bus_message_skip(pointer, nil) > 0 else { return nil }
     }
     return unsafe sd_bus_message_exit_container(pointer) >= 0 ? value : nil
   }
 
-  private func skip() -> BusArgument? {
+  private func skip() -> BusValue? {
     unsafe sd_bus_message_skip(pointer, nil) > 0 ? .other : nil
   }
 
-  private func text(_ type: CChar) -> BusArgument? {
+  private func text(_ type: CChar) -> BusValue? {
     var start: UnsafePointer<CChar>?
     guard unsafe sd_bus_message_read_basic(pointer, type, &start) > 0, let start = unsafe start
     else { return nil }
-    let text = unsafe String(cString: start)
-    return .string(text.utf8.count > Self.longestText ? String(text.prefix(2000)) : text)
+    let longest = BusInterface.Limits.longestText
+    guard unsafe strnlen(start, longest + 1) > longest else {
+      return .string(unsafe String(cString: start))
+    }
+    isCut = true
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: longest)
+    return .string(unsafe String(decoding: bytes, as: UTF8.self))
   }
 
   private func read<Number>(_ type: CChar, _ zero: Number) -> Number? {

@@ -1,86 +1,88 @@
-/// A value in a message of the bus, of the types that are sent or read here.
-indirect enum BusValue: Sendable, Hashable {
+/// A value in a message of the bus, of any type that is sent or read here.
+package indirect enum BusValue: Sendable, Hashable {
   case string(String)
-  case strings([String])
+  /// The path of an object.
+  case path(String)
   case boolean(Bool)
-  case number(UInt32)
-  case integer(Int32)
+  case int32(Int32)
+  case uint32(UInt32)
+  case int64(Int64)
   case double(Double)
-  /// A value that says its type itself.
-  case variant(BusValue)
+  /// Values of one type, which an empty array has as well.
+  case array(of: String, [BusValue])
   /// Several values as one.
   case structure([BusValue])
-  /// Values of one type, which an empty array says as well.
-  case array(of: String, [BusValue])
-  /// Named values, in the order in which they are sent.
-  case properties([BusProperty])
+  /// Values of any type by name.
+  case dictionary([String: BusValue])
+  /// A value that is sent along with its type.
+  case variant(BusValue)
+  /// A value of a type that nothing here reads.
+  case other
+
+  /// A list of texts.
+  static func strings(_ texts: [String]) -> BusValue { .array(of: "s", texts.map { .string($0) }) }
 
   /// The type, as the bus spells it.
   var signature: String {
     switch self {
     case .string: "s"
-    case .strings: "as"
+    case .path: "o"
     case .boolean: "b"
-    case .number: "u"
-    case .integer: "i"
+    case .int32: "i"
+    case .uint32: "u"
+    case .int64: "x"
     case .double: "d"
-    case .variant: "v"
-    case .structure(let fields): "(\(fields.map(\.signature).joined()))"
     case .array(let element, _): "a\(element)"
-    case .properties: "a{sv}"
+    case .structure(let fields): "(\(fields.map(\.signature).joined()))"
+    case .dictionary: "a{sv}"
+    case .variant: "v"
+    case .other: ""
     }
   }
-}
 
-/// A named value.
-struct BusProperty: Sendable, Hashable {
-  var name: String
-  var value: BusValue
-
-  init(_ name: String, _ value: BusValue) {
-    self.name = name
-    self.value = value
-  }
-}
-
-/// A call of a method, as values.
-struct BusCall: Sendable, Hashable {
-  /// By which number it is answered.
-  var id: Int
-  /// The caller's unique name, which the bus gives and nobody can choose.
-  var sender: String
-  /// The interface that the method belongs to.
-  var interface: String
-  /// The method.
-  var member: String
-  /// The arguments, which have the types of the method.
-  var arguments: [BusValue]
-}
-
-/// An error that answers a call.
-struct BusFailure: Error, Sendable, Hashable {
-  /// The name of the error.
-  var name: String
-  /// A sentence for a person.
-  var message: String
-
-  static func limits(_ message: String) -> BusFailure {
-    BusFailure(name: "org.freedesktop.DBus.Error.LimitsExceeded", message: message)
+  /// The value itself, out of all variants around it.
+  package var content: BusValue {
+    if case .variant(let value) = self { value.content } else { self }
   }
 
-  static func arguments(_ message: String) -> BusFailure {
-    BusFailure(name: "org.freedesktop.DBus.Error.InvalidArgs", message: message)
+  /// The text, or `nil` if the value is of another type.
+  package var text: String? {
+    switch content {
+    case .string(let text), .path(let text): text
+    default: nil
+    }
   }
 
-  static let otherUser = BusFailure(
-    name: "org.freedesktop.DBus.Error.AccessDenied",
-    message: "The service belongs to another user.")
+  /// The texts of a list of texts, or `nil` if the value is of another type.
+  var strings: [String]? {
+    if case .array(of: "s", let values) = self { values.compactMap(\.text) } else { nil }
+  }
 
-  static let deaf = BusFailure(
-    name: "org.freedesktop.DBus.Error.NotSupported",
-    message: "The service has no microphone. A front that listens sends what it hears by Say.")
+  /// The texts of a list, or a single text as a list; empty if the value is neither.
+  package var texts: [String] {
+    switch content {
+    case .array(_, let values): values.compactMap(\.text)
+    case .string(let text): [text]
+    default: []
+    }
+  }
 
-  static func service(_ message: String) -> BusFailure {
-    BusFailure(name: "org.parlance.Assistant1.Error.Unavailable", message: message)
+  /// The number, or `nil` if the value is of another type or not finite.
+  package var number: Double? {
+    switch content {
+    case .int32(let number): Double(number)
+    case .uint32(let number): Double(number)
+    case .int64(let number): Double(number)
+    case .double(let number) where number.isFinite: number
+    default: nil
+    }
+  }
+
+  /// The truth value, or `nil` if the value is of another type.
+  package var isTrue: Bool? { if case .boolean(let isTrue) = content { isTrue } else { nil } }
+
+  /// The values by name; empty if the value is no dictionary.
+  package var values: [String: BusValue] {
+    if case .dictionary(let values) = content { values } else { [:] }
   }
 }

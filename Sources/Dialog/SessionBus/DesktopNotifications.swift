@@ -1,9 +1,9 @@
 /// The notifications of the desktop, with buttons where they can have some.
 ///
 /// What the desktop shows is text: signs that would be markup there are escaped, and lengths are bounded.
-actor DesktopNotifications {
+package actor DesktopNotifications {
   /// A notification that is shown.
-  struct Shown: Sendable, Hashable {
+  package struct Shown: Sendable, Hashable {
     fileprivate var id: UInt32
     /// What its buttons say.
     var choices: [String]
@@ -15,7 +15,6 @@ actor DesktopNotifications {
   }
 
   private let client: BusClient
-  private let capabilities: Task<Set<String>?, Never>
   /// Who waits for a button of a notification.
   private var waiting: [UInt32: CheckedContinuation<Outcome, Never>] = [:]
   /// What happened to notifications before anybody waited for it.
@@ -30,17 +29,8 @@ actor DesktopNotifications {
   private static let mostEarly = 64
 
   /// Creates what shows notifications by a connection to the bus.
-  init(_ client: BusClient) {
+  package init(_ client: BusClient) {
     self.client = client
-    capabilities = Task {
-      do throws(BusCallError) {
-        let answer = try await client.call(
-          BusRequest(to: Self.name, Self.path, Self.name, "GetCapabilities"))
-        return Set(answer.first?.texts ?? [])
-      } catch {
-        return nil
-      }
-    }
     let (signals, sink) = AsyncStream<BusSignal>.makeStream()
     // The bus compares the owner of the name, so that no other program presses a button.
     for member in ["ActionInvoked", "NotificationClosed"] {
@@ -56,11 +46,12 @@ actor DesktopNotifications {
   ///
   /// - Parameter choices: What its buttons say; the notification stays until one is pressed or it is closed.
   /// - Returns: What is shown, or `nil` where the desktop has no notifications.
-  func show(title: String, body: String, choices: [String]) async -> Shown? {
-    guard let capabilities = await capabilities.value else { return nil }
+  @discardableResult
+  package func show(title: String, body: String, choices: [String] = []) async -> Shown? {
+    guard let capabilities = await capabilities() else { return nil }
     let choices = capabilities.contains("actions") ? Array(choices.prefix(Self.mostChoices)) : []
     let body = String(body.prefix(Self.longestBody))
-    let actions = choices.enumerated().flatMap { [BusArgument.string("\($0)"), .string($1)] }
+    let actions = choices.enumerated().flatMap { ["\($0)", $1] }
     do throws(BusCallError) {
       let answer = try await client.call(
         BusRequest(
@@ -68,12 +59,23 @@ actor DesktopNotifications {
           [
             .string("Parlance"), .uint32(0), .string("audio-input-microphone"), .string(title),
             .string(capabilities.contains("body-markup") ? Self.escaped(body) : body),
-            .array(type: "s", actions),
+            .strings(actions),
             .dictionary(["desktop-entry": .string("parlance"), "urgency": .uint32(1)]),
             .int32(choices.isEmpty ? -1 : 0),
           ]))
       guard case .uint32(let id) = answer.first else { return nil }
       return Shown(id: id, choices: choices)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Asks each time: the program that shows notifications may have started, or been replaced, since.
+  private func capabilities() async -> Set<String>? {
+    do throws(BusCallError) {
+      let answer = try await client.call(
+        BusRequest(to: Self.name, Self.path, Self.name, "GetCapabilities"))
+      return Set(answer.first?.texts ?? [])
     } catch {
       return nil
     }

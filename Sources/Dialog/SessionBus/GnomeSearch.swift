@@ -9,16 +9,17 @@ struct GnomeSearch {
 
   /// Returns the answer to a method, or `nil` where there is no such method.
   func answer(_ member: String, _ arguments: [BusValue]) async throws -> [BusValue]? {
-    switch (member, arguments.first, arguments.dropFirst().first) {
-    case ("GetInitialResultSet", .strings(let terms), _): return try await ids(terms)
+    let lists = arguments.compactMap(\.strings)
+    switch (member, arguments.first?.text, lists.last) {
     // What more letters leave of the results is found anew: other things may fit better now.
-    case ("GetSubsearchResultSet", .strings, .strings(let terms)): return try await ids(terms)
-    case ("GetResultMetas", .strings(let ids), _):
+    case ("GetInitialResultSet", nil, let terms?), ("GetSubsearchResultSet", nil, let terms?):
+      return try await ids(terms)
+    case ("GetResultMetas", nil, let ids?):
       return [.array(of: "a{sv}", await search.results(ids).map(Self.description))]
-    case ("ActivateResult", .string(let id), .strings(let terms)):
+    case ("ActivateResult", let id?, let terms?):
       try await search.choose(id, terms.joined(separator: " "), false)
       return []
-    case ("LaunchSearch", .strings(let terms), _):
+    case ("LaunchSearch", nil, let terms?):
       try await search.launch(terms.joined(separator: " "))
       return []
     default: return nil
@@ -32,18 +33,13 @@ struct GnomeSearch {
 
   /// Returns what the shell shows of a result; the icon is a serialized `GThemedIcon`.
   private static func description(of result: DesktopResult) -> BusValue {
-    var properties = [
-      BusProperty("id", .string(result.id)), BusProperty("name", .string(result.title)),
-      BusProperty(
-        "icon", .structure([.string("themed"), .variant(.strings([result.icon]))])),
+    var properties: [String: BusValue] = [
+      "id": .string(result.id), "name": .string(result.title),
+      "icon": .structure([.string("themed"), .variant(.strings([result.icon]))]),
     ]
-    if let subtitle = result.subtitle {
-      properties.append(BusProperty("description", .string(subtitle)))
-    }
-    if let text = result.clipboardText {
-      properties.append(BusProperty("clipboardText", .string(text)))
-    }
-    return .properties(properties)
+    properties["description"] = result.subtitle.map { .string($0) }
+    properties["clipboardText"] = result.clipboardText.map { .string($0) }
+    return .dictionary(properties)
   }
 
   /// The object, whose place the provider's file names.

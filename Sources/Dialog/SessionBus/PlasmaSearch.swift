@@ -34,7 +34,7 @@ struct PlasmaSearch {
       try await search.choose(id, "", action == Self.terminal)
       return []
     case ("Config", _, _):
-      return [.properties([BusProperty("MinLetterCount", .integer(Self.fewestLetters))])]
+      return [.dictionary(["MinLetterCount": .int32(Self.fewestLetters)])]
     case ("Teardown", _, _):
       await search.forget()
       return []
@@ -43,16 +43,13 @@ struct PlasmaSearch {
   }
 
   private static func match(_ result: DesktopResult) -> BusValue {
-    var properties: [BusProperty] = []
-    if let subtitle = result.subtitle {
-      properties.append(BusProperty("subtext", .string(subtitle)))
-    }
-    properties.append(BusProperty("actions", .strings([terminal])))
+    var properties: [String: BusValue] = ["actions": .strings([terminal])]
+    properties["subtext"] = result.subtitle.map { .string($0) }
     let isExact = result.score >= Relevance.exactScore
     return .structure([
       .string(result.id), .string(result.title), .string(result.icon),
-      .integer(isExact ? Relevance.exact : Relevance.possible), .double(result.score),
-      .properties(properties),
+      .int32(isExact ? Relevance.exact : Relevance.possible), .double(result.score),
+      .dictionary(properties),
     ])
   }
 

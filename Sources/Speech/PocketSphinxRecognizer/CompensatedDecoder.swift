@@ -25,7 +25,8 @@ struct CompensatedDecoder: ~Copyable {
     settings.purpose = .noisyCommands
     let folder = ModelFolder(model)
     let decoder = try folder.with(tied.withLevels) { path throws(SpeechRecognitionError) in
-      try PocketSphinxDecoder(modelPath: path, settings: settings)
+      try PocketSphinxDecoder(
+        modelPath: path, settings: settings, scores: StateScores(modelPath: model.path))
     }
     self.decoder = decoder
     plain = tied
@@ -56,6 +57,15 @@ struct CompensatedDecoder: ~Copyable {
       best.frames > 0
     else { return nil }
     return best
+  }
+
+  /// Returns the phones and noises that fit the utterance best that was just decoded, by the moved model; `nil` where it
+  /// left no scores.
+  func loop(
+    _ samples: [Int16], second: inout SecondDecoder
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    defer { decoder.forgetScores() }
+    return try second.rescore(samples, after: decoder, search: PocketSphinxDecoder.phoneLoop)
   }
 
   /// Returns how a word was said.

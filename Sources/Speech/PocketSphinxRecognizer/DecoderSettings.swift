@@ -59,9 +59,12 @@ public struct DecoderSettings: Sendable, Hashable {
       ["-hmm", modelPath, "-bestpath", "no", "-compallsen", "yes", "-pl_window", "0"]
     // Scores of two searches are compared, so all states are scored in both.
     case .commands: commandArguments(modelPath: modelPath) + ["-compallsen", "yes"]
-    // Where many Gaussians lie near the noise, more of them make up a state's likelihood.
+    // Where many Gaussians lie near the noise, more of them make up a state's likelihood. Its scores, too, are compared
+    // with those of a phone loop.
     case .noisyCommands:
-      commandArguments(modelPath: modelPath) + ["-remove_noise", "no", "-topn", "24"]
+      commandArguments(modelPath: modelPath) + [
+        "-remove_noise", "no", "-topn", "24", "-compallsen", "yes",
+      ]
     }
   }
 

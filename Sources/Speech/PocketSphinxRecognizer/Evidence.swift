@@ -12,6 +12,11 @@ package struct Evidence: Sendable, Hashable {
   package var loopFit: Double
   /// The frames with speech.
   package var frames: Int
+  /// How far the phones of the loop are from those of the words, as a share of the edits that there can be: over all
+  /// words, and in the worst one.
+  package var (phoneDistance, worstPhoneDistance) = (0.0, 0.0)
+  /// How long a phone takes in the word whose phones are shortest, in frames: a word that was not said is squeezed in.
+  package var shortestPhone = 0.0
   /// How much the sound is like speech; `nil` where it was not looked at.
   package var likeness: SpeechLikeness?
 
@@ -22,10 +27,19 @@ package struct Evidence: Sendable, Hashable {
   private static let addedFrames = 20
   private static let noSpeech = -1_000.0
 
+  /// Whether the loop heard any phones.
+  package var hasPhones: Bool { likelihoodRatio > Self.noSpeech }
+
   /// Compares a sentence with the phones that a loop found in the same sound.
+  ///
+  /// - Parameters:
+  ///   - best: The sentence.
+  ///   - loop: The phones and noises.
+  ///   - pronunciations: How each word was said, in their order; what depends on it is not known where they lack.
+  ///   - likeness: How much the sound is like speech.
   init(
     _ best: PocketSphinxDecoder.Result, loop: PocketSphinxDecoder.Result?,
-    likeness: SpeechLikeness? = nil
+    pronunciations: [Pronunciation?] = [], likeness: SpeechLikeness? = nil
   ) {
     frames = best.frames
     self.likeness = likeness
@@ -34,6 +48,7 @@ package struct Evidence: Sendable, Hashable {
       // Where not even the loop hears phones there is no speech.
       wordRatios = best.words.map { _ in Self.noSpeech }
       (likelihoodRatio, wordRatio, loopFit) = (Self.noSpeech, Self.noSpeech, Self.noSpeech)
+      (phoneDistance, worstPhoneDistance) = (1, 1)
       return
     }
     likelihoodRatio = Double(best.score - loop.score) / Double(max(1, best.frames))
@@ -55,7 +70,37 @@ package struct Evidence: Sendable, Hashable {
     }
     // Free text alone can be anything that sounds like speech.
     wordRatio = best.words.isEmpty ? 0 : wordFrames > 0 ? sum / Double(wordFrames) : likelihoodRatio
+    compare(best.words, pronunciations, with: phones)
   }
+
+  /// Compares the phones of words with those that the loop found in their place.
+  private mutating func compare(
+    _ words: [PocketSphinxDecoder.Word], _ pronunciations: [Pronunciation?],
+    with loop: [PocketSphinxDecoder.Word]
+  ) {
+    var (sum, most, shortest) = (0.0, 0.0, Double.infinity)
+    for (word, pronunciation) in zip(words, pronunciations) {
+      guard let said = pronunciation?.phones, !said.isEmpty else { continue }
+      let heard = loop.filter { word.scoredFrames.contains($0.middleScoredFrame) }.map(\.token)
+      let limit = Double(max(said.count, heard.count))
+      let distance = PhoneDistance.between(heard, said, limit: limit) ?? limit
+      sum += distance
+      most += limit
+      worstPhoneDistance = max(
+        worstPhoneDistance, distance / (limit + Double(Self.addedPhones)))
+      shortest = min(shortest, Double(word.scoredFrames.count) / Double(said.count))
+    }
+    phoneDistance = most > 0 ? sum / most : 0
+    shortestPhone = shortest.isFinite ? shortest : 0
+  }
+
+  /// Phones that are added to each word, all of them heard as they are said.
+  private static let addedPhones = 2
+}
+
+extension PocketSphinxDecoder.Word {
+  /// The frame in the middle, among those that were scored.
+  fileprivate var middleScoredFrame: Int { (scoredFrames.lowerBound + scoredFrames.upperBound) / 2 }
 }
 
 extension PocketSphinxDecoder.Result {

@@ -11,6 +11,8 @@ struct LoudPart: Sendable, Hashable {
   let whole: AudioClip
   /// Whether the reverberation of a room was taken out of it.
   let isDereverberated: Bool
+  /// How much reverberation there was, in decibels, where that was measured.
+  let reverberation: Double?
   /// The frames of the part in it.
   let frames: Range<Int>
 
@@ -30,8 +32,9 @@ struct LoudPart: Sendable, Hashable {
   private static let frameSamples = Endpointer.frameSamples
 
   /// Finds the part.
-  init(of clip: AudioClip, isDereverberated: Bool = false) {
+  init(of clip: AudioClip, isDereverberated: Bool = false, reverberation: Double? = nil) {
     whole = clip
+    self.reverberation = reverberation
     self.isDereverberated = isDereverberated
     let count = clip.samples.count / Self.frameSamples
     let powers = Self.smoothed((0..<count).map { Self.power(of: $0, in: clip.samples) })

@@ -50,6 +50,8 @@ struct NoiseCompensation: ~Copyable {
     var result: PocketSphinxDecoder.Result
     /// How each word was said.
     var pronunciations: [Pronunciation?]
+    /// How well the words fit, by the moved model.
+    var evidence: Evidence
   }
 
   /// Hears an utterance once more; `nil` where there is too little noise and reverberation for it or no sentence fits.
@@ -58,8 +60,11 @@ struct NoiseCompensation: ~Copyable {
   ///   - part: The utterance; what is quiet in it tells of the background only.
   ///   - plain: What the plain model found.
   ///   - grammar: What may have been said.
+  ///   - sound: What is known of the sound of the part.
+  ///   - second: What the phone loop is searched with.
   mutating func hear(
-    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar,
+    sound: SoundProfile, second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> Heard? {
     let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
@@ -78,8 +83,12 @@ struct NoiseCompensation: ~Copyable {
     let near = samples.dropFirst(start * Self.frame).prefix(max(0, end - start) * Self.frame)
     guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
     let result = found.later(by: start)
+    let pronunciations = result.words.map { decoder?.pronunciation(of: $0) ?? nil }
+    let loop = try decoder?.loop(Array(near), second: &second)
     return Heard(
-      signalToNoise: scene.signalToNoise, result: result,
-      pronunciations: result.words.map { decoder?.pronunciation(of: $0) ?? nil })
+      signalToNoise: scene.signalToNoise, result: result, pronunciations: pronunciations,
+      evidence: Evidence(
+        result, loop: loop, pronunciations: pronunciations,
+        likeness: SpeechLikeness(result.later(by: -part.frames.lowerBound).words, sound)))
   }
 }

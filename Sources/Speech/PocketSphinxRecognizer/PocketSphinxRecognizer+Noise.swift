@@ -10,13 +10,13 @@ extension PocketSphinxRecognizer {
 
   /// Returns what a model moved to the noise hears; `nil` where there is little noise.
   ///
-  /// The phone loop of the plain model tells whether it is a command at all, and that both models heard the same
-  /// that it is this one.
+  /// The phone loops of both models tell whether it is a command at all, and how far both heard the same that it is this
+  /// one.
   func heardInNoise(
-    _ part: LoudPart, after plain: Scored, grammar: SpeechGrammar
+    _ part: LoudPart, _ sound: SoundProfile, after plain: Scored, grammar: SpeechGrammar
   ) -> Scored? {
     guard !plain.result.words.contains(where: { FreeText.isPhone($0.token) }),
-      let heard = hearInNoise(part, after: plain.result, grammar: grammar),
+      let heard = hearInNoise(part, sound, after: plain.result, grammar: grammar),
       !heard.result.words.contains(where: { FreeText.isPhone($0.token) })
     else { return nil }
     var result = heard.result
@@ -25,30 +25,45 @@ extension PocketSphinxRecognizer {
       result.words[place].variant =
         decoder.known[word.token]?.firstIndex { $0 == heard.pronunciations[place] } ?? 0
     }
-    let agrees = result.words.map(\.token) == plain.result.words.map(\.token)
-    let confidence = calibration.confidence(plain.hypothesis.confidence, bothAgree: agrees)
+    var evidence = plain.heard
+    evidence.moved = heard.evidence
+    evidence.signalToNoise = heard.signalToNoise
+    evidence.agreement = Self.agreement(result.words, plain.result.words)
+    let confidence = calibration.confidence(evidence)
     var hypothesis = Hypothesis(
       result, confidence: confidence,
       wordConfidences: result.words.map { wordConfidence($0, plain) },
       pronunciations: heard.pronunciations)
-    hypothesis.doubt = calibration.doubt(plain.evidence, confidence: confidence)
+    hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
     return Scored(
-      hypothesis: hypothesis, evidence: plain.evidence, result: result, listening: plain.listening,
+      hypothesis: hypothesis, heard: evidence, result: result, listening: plain.listening,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 
   /// Has the moved model hear an utterance. Where it cannot be had, as the folder for it cannot be written, the
   /// plain model goes on alone.
   private func hearInNoise(
-    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar
+    _ part: LoudPart, _ sound: SoundProfile, after plain: PocketSphinxDecoder.Result,
+    grammar: SpeechGrammar
   ) -> NoiseCompensation.Heard? {
     do {
-      return try noise?.hear(part, after: plain, grammar: grammar)
+      return try noise?.hear(
+        part, after: plain, grammar: grammar, sound: sound, second: &second)
     } catch {
       noise = nil
       Self.logger.warning("\(error) Speech in noise is understood less well until then.")
       return nil
     }
+  }
+
+  /// Returns the share of the words of two sentences that both have at the same time.
+  private static func agreement(
+    _ one: [PocketSphinxDecoder.Word], _ other: [PocketSphinxDecoder.Word]
+  ) -> Double {
+    let same = one.count { word in
+      other.contains { $0.token == word.token && $0.firstFrame...$0.lastFrame ~= word.middleFrame }
+    }
+    return Double(same) / Double(max(1, one.count, other.count))
   }
 
   /// Returns how sure a word is: as sure as the plain model is where it heard the same, else no surer than any

@@ -6,19 +6,20 @@ extension PocketSphinxRecognizer {
   /// A prediction made from less sound, in seconds, fits that sound too well: even white noise of 3 s seems to lose 1.8 dB.
   private static let leastRoomSeconds = 4.0
 
-  /// Returns the part of an utterance to listen to, and how much reverberation the whole has, in decibels, where that is
-  /// measured.
+  /// Returns the part of an utterance to listen to.
   ///
   /// Where a room adds much, that is taken out first. Speech without much of it loses nothing, but would cost a second pass:
   /// what the room leaves is background to the model that is moved.
-  func part(of clip: AudioClip) -> (part: LoudPart, reverberation: Double?) {
+  func part(of clip: AudioClip) -> LoudPart {
     guard let dereverberatedAbove, clip.seconds >= Self.leastRoomSeconds,
       let dry = Dereverberation(of: clip.samples)
     else {
-      return (LoudPart(of: clip), nil)
+      return LoudPart(of: clip)
     }
-    guard dry.removed >= dereverberatedAbove else { return (LoudPart(of: clip), dry.removed) }
-    let part = LoudPart(of: AudioClip(samples: dry.samples), isDereverberated: true)
-    return (part, dry.removed)
+    guard dry.removed >= dereverberatedAbove else {
+      return LoudPart(of: clip, reverberation: dry.removed)
+    }
+    return LoudPart(
+      of: AudioClip(samples: dry.samples), isDereverberated: true, reverberation: dry.removed)
   }
 }

@@ -91,7 +91,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// Nothing where no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     defer { decoder.forgetScores() }
-    let part = part(of: clip).part
+    let part = part(of: clip)
     guard let best = try scored(part) else { return [] }
     let alike = homophones(of: best)
     guard best.inNoise == nil else {
@@ -140,15 +140,15 @@ public actor PocketSphinxRecognizer: Recognizer {
     /// What was said.
     package var hypothesis: Hypothesis
     /// Why it is believed.
-    package var evidence: Evidence
+    package var heard: HearingEvidence
+    /// What the plain model says of what it found.
+    package var evidence: Evidence { heard.plain }
     /// What the decoder found.
     let result: PocketSphinxDecoder.Result
     /// The sentences that it was found among.
     let listening: RecentGrammars.Entry
     /// Where a model moved to the noise heard it.
     package var inNoise: InNoise?
-    /// How much reverberation there was, in decibels, where that was measured.
-    package var reverberation: Double?
 
     /// What is known of an utterance in noise.
     package struct InNoise: Sendable {
@@ -161,10 +161,7 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said with the evidence for it.
   package func scored(_ clip: AudioClip) throws(SpeechRecognitionError) -> Scored? {
-    let (part, reverberation) = part(of: clip)
-    var scored = try scored(part)
-    scored?.reverberation = reverberation
-    return scored
+    try scored(part(of: clip))
   }
 
   /// Returns what was said in the loud part of an utterance; the words have their places in all of it.
@@ -181,32 +178,36 @@ public actor PocketSphinxRecognizer: Recognizer {
       guard let found = try decode(clip, narrowed) else { return nil }
       (listening, best) = (narrowed, found)
     }
+    let sound = SoundProfile(of: clip.samples)
+    let known = best.words { !FreeText.isPhone($0.token) }
     let evidence = Evidence(
-      best.words { !FreeText.isPhone($0.token) },
+      known,
       loop: try second.decode(
         clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop),
-      likeness: SpeechLikeness(best, Periodicity(of: clip.samples)))
-    let confidence = calibration.confidence(evidence, isFramed: framed != nil)
+      pronunciations: known.words.map { decoder.pronunciation(of: $0) },
+      likeness: SpeechLikeness(best.words, sound))
+    let heard = HearingEvidence(plain: evidence, reverberation: part.reverberation)
+    let confidence = calibration.confidence(heard, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
       guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
         return nil
       }
       var hypothesis = Hypothesis(filled, confidence: confidence)
-      hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
+      hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
       return Scored(
-        hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
+        hypothesis: hypothesis, heard: heard, result: best, listening: listening)
     }
     best = best.later(by: part.frames.lowerBound)
     var hypothesis = Hypothesis(
       best, confidence: confidence,
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
-    hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
+    hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
     let plain = Scored(
-      hypothesis: hypothesis, evidence: evidence, result: best, listening: listening)
+      hypothesis: hypothesis, heard: heard, result: best, listening: listening)
     // Among the names that were searched for, a model moved to the noise hears no more.
     guard narrowed == nil, framed == nil else { return plain }
-    return heardInNoise(part, after: plain, grammar: listening.grammar) ?? plain
+    return heardInNoise(part, sound, after: plain, grammar: listening.grammar) ?? plain
   }
 
   /// Returns the best sentence of a grammar; `nil` where none fits.

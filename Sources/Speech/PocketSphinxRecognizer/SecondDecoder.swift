@@ -22,6 +22,15 @@ struct SecondDecoder: ~Copyable {
     try decoder.setGrammar(grammar, named: name, beam: beam)
   }
 
+  /// Decodes the utterance that another decoder, whatever its model, has just decoded; `nil` where it left no scores, or
+  /// no path reaches the end.
+  mutating func rescore(
+    _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    guard !hearsItself else { return nil }
+    return try decoder.decode(samples, by: first, search: search)?.best
+  }
+
   /// Decodes the utterance that another decoder has just decoded; `nil` where no path reaches the end.
   mutating func decode(
     _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String

@@ -7,18 +7,62 @@ package struct SpeechLikeness: Sendable, Hashable {
   /// The share of the time from the first word to the last that words take: noises that are taken for words lie far
   /// apart.
   package var coverage: Double
+  /// The share of the periodic frames that no word takes: somebody says more than was understood.
+  package var periodicElsewhere: Double
+  /// How much louder than the rest of the sound the words are, in decibels.
+  package var loudness: Double
+  /// How much quieter than all words together the quietest one is, in decibels: a grammar completes a sentence with
+  /// words that nobody said.
+  package var faintestWord: Double
+  /// How much the level swings at the rate of syllables, in decibels.
+  package var modulation: Double
+
+  /// The frames next to a word that belong to neither it nor the rest.
+  private static let margin = 10
+  /// Fewer frames of a rest say nothing about it.
+  private static let leastRest = 20
+  /// Which share of the frames of a word or rest is quieter than its level, and the same where there is no rest.
+  private static let (wordShare, restShare, wholeShare) = (0.7, 0.5, 0.05)
 
   /// Looks at a sentence, free text included; `nil` where it has no words.
   ///
   /// - Parameters:
-  ///   - best: What was found.
-  ///   - periodicity: The periodic frames of the same sound.
-  init?(_ best: PocketSphinxDecoder.Result, _ periodicity: Periodicity) {
-    let parts = best.words.map { $0.firstFrame..<max($0.firstFrame, $0.lastFrame) + 1 }
+  ///   - words: What was found.
+  ///   - sound: The same sound.
+  init?(_ words: [PocketSphinxDecoder.Word], _ sound: SoundProfile) {
+    let parts = words.map { $0.firstFrame..<max($0.firstFrame, $0.lastFrame) + 1 }
     let count = parts.reduce(0) { $0 + $1.count }
     guard let first = parts.first, let last = parts.last, count > 0 else { return nil }
-    periodicShare =
-      Double(parts.reduce(0) { $0 + periodicity.count(in: $1) }) / Double(count)
-    coverage = min(1, Double(count) / Double(max(1, last.upperBound - first.lowerBound)))
+    let periodic = parts.reduce(0) { $0 + sound.periodicity.count(in: $1) }
+    let allPeriodic = sound.periodicity.frames.count { $0 }
+    periodicShare = Double(periodic) / Double(count)
+    periodicElsewhere = Double(max(0, allPeriodic - periodic)) / Double(max(1, allPeriodic))
+    let all = first.lowerBound..<max(first.upperBound, last.upperBound)
+    coverage = min(1, Double(count) / Double(all.count))
+    let levels = sound.levels
+    let near = max(0, all.lowerBound - Self.margin)..<all.upperBound + Self.margin
+    let rest = levels.frames.indices.filter { !near.contains($0) }
+    let background =
+      rest.count >= Self.leastRest
+      ? levels.level(below: Self.restShare, in: rest)
+      : levels.level(below: Self.wholeShare, in: levels.frames.indices)
+    let level = levels.level(below: Self.wordShare, in: parts.joined()) ?? 0
+    loudness = level - (background ?? level)
+    let faintest = parts.compactMap { levels.level(below: Self.wordShare, in: $0) }.min()
+    faintestWord = level - (faintest ?? level)
+    modulation = levels.modulation(in: all)
+  }
+}
+
+/// What is known of a sound before its words are.
+struct SoundProfile: Sendable {
+  /// Where a voice may be heard.
+  let periodicity: Periodicity
+  /// How loud it is.
+  let levels: SoundLevels
+
+  /// Looks at a sound of 16,000 samples a second.
+  init(of samples: [Int16]) {
+    (periodicity, levels) = (Periodicity(of: samples), SoundLevels(of: samples))
   }
 }

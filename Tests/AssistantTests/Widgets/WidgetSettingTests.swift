@@ -35,7 +35,8 @@ import Testing
     let assistant = try await assistant()
     _ = await assistant.lines(text)
     #expect(kept("BookWidget").isEmpty)
-    #expect(app.performed.isEmpty)
+    // Without values, the app is asked to draw the widget.
+    #expect(app.performed.allSatisfy { $0.parameters.isEmpty })
   }
 
   @Test func `A locked device changes no widget whose intent requires authentication`() async throws
@@ -59,6 +60,34 @@ import Testing
     #expect(kept("BookWidget") == ["book": emma])
     #expect(lines.last == "say The Favorite Book widget is set to Emma.")
     #expect(app.performed.isEmpty)
+  }
+
+  @Test(arguments: ["show the favorite book widget", "show my favorite book widget in library"])
+  func `The app draws a widget with what is set`(_ text: String) async throws {
+    let shown = ScriptedHost(
+      .library,
+      work: { _, _ in
+        var completion = IntentCompletion(dialog: "Words of the app.")
+        completion.snippet = Snippet(SnippetNode(.text, text: "A heart"))
+        return .finished(completion)
+      })
+    let host = try #require(
+      ConfiguringHost(
+        shown, locale: "en", settings: settings, reader: try SpokenValueReading(locale: "en")))
+    let assistant = try await Assistant.make(host, locale: "en")
+    _ = await assistant.lines("set the favorite book widget to Emma")
+    #expect(shown.performed.isEmpty)
+    let lines = await assistant.lines(text)
+    let emma = IntentValue.entity(type: "Book", EntityValue(id: "1", title: "Emma"))
+    #expect(shown.performed.map(\.parameters) == [["book": emma]])
+    #expect(
+      lines.contains { $0.hasPrefix("say The Favorite Book widget: Book: Emma.") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("Words of the app") })
+    // Drawing it anew sets nothing.
+    let completion = try await host.perform(
+      IntentInvocation(app: "Library", intent: "BookWidget"), prompter: SilentPrompter())
+    guard case .finished(let drawn) = completion else { return }
+    #expect(drawn.snippet?.intent?.parameters == [:])
   }
 
   @Test func `What was set before comes back by undoing`() async throws {

@@ -47,3 +47,8 @@ public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
       style: style.style)
   }
 }
+
+extension AppIntent {
+  /// One of the choices that the intent offers.
+  public typealias Option = IntentChoiceOption
+}

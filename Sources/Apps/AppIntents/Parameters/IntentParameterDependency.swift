@@ -49,9 +49,15 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
 
-  /// The value of a property.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
-    intent[keyPath: keyPath]
+  /// The value of a parameter that the dependency names; an optional one has a value as well.
+  public subscript<Value: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Value>)
+    -> Value.UnwrappedType
+  {
+    guard let value = intent[keyPath: keyPath] as? Value.UnwrappedType else {
+      preconditionFailure(
+        "\(keyPath) has no value; name it in @IntentParameterDependency, which waits for it.")
+    }
+    return value
   }
 }
 

@@ -79,17 +79,3 @@ extension ParameterDefinition {
     unit.flatMap { Value.ValueType._unit($0) }
   }
 }
-
-/// How many values a parameter of several takes.
-public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLiteral {
-  package let counts: ClosedRange<Int>
-
-  /// Creates the size of exactly so many values.
-  public init(exactly count: Int) { counts = count...count }
-
-  /// Creates a size between two counts, both included; the greater one wins where they cross.
-  public init(min: Int, max: Int) { counts = min...Swift.max(min, max) }
-
-  /// Creates the size of exactly so many values.
-  public init(integerLiteral value: Int) { self.init(exactly: value) }
-}

@@ -1,28 +1,62 @@
+internal import Synchronization
+
 /// An intent whose parameters are the settings of a widget.
 ///
-/// It is never performed: whoever shows the widget reads its parameters.
+/// Performing it draws the widget that it belongs to; its parameters are set by whoever shows the widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 /// An intent whose parameters are the settings of a control.
 ///
-/// It is never performed: whoever shows the control reads its parameters.
+/// Performing it draws the control that it belongs to; its parameters are set by whoever shows the control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
-  /// The result of what is never performed.
-  public typealias NeverResult = IntentResultContainer<Never, Never, Never, Never>
-  /// Fails: the parameters are settings.
-  public func perform() async throws -> NeverResult {
-    throw AppIntentError(description: "These are the settings of a widget; there is nothing to do.")
+  /// Draws the widget; without one that the app lists, there is nothing to show.
+  public func perform() async throws -> IntentResultContainer<Never, Never, _SnippetView, Never> {
+    IntentResultContainer(snippet: try await WidgetContents.view(for: self))
   }
 }
 
 extension ControlConfigurationIntent {
-  /// The result of what is never performed.
-  public typealias NeverResult = IntentResultContainer<Never, Never, Never, Never>
-  /// Fails: the parameters are settings.
-  public func perform() async throws -> NeverResult {
-    throw AppIntentError(
-      description: "These are the settings of a control; there is nothing to do.")
+  /// Draws the control; without one that the app lists, there is nothing to show.
+  public func perform() async throws -> IntentResultContainer<Never, Never, _SnippetView, Never> {
+    IntentResultContainer(snippet: try await WidgetContents.view(for: self))
   }
+}
+
+/// What draws the widgets and controls that an app lists, by the intent that holds their settings.
+///
+/// WidgetKit adds to it; an app without widgets does not link WidgetKit.
+package enum WidgetContents {
+  private struct Entry: Sendable {
+    var kind: String
+    var draw: @Sendable (any AppIntent) async throws -> _SnippetView
+  }
+  private static let entries = Mutex<[String: Entry]>([:])
+
+  /// Adds a widget; the first one of an intent stays.
+  package static func add(
+    _ intent: any AppIntent.Type, kind: String,
+    draw: @escaping @Sendable (any AppIntent) async throws -> _SnippetView
+  ) {
+    entries.withLock { entries in
+      if entries[intent.persistentIdentifier] == nil {
+        entries[intent.persistentIdentifier] = Entry(kind: kind, draw: draw)
+      }
+    }
+  }
+
+  static func view(for intent: some AppIntent) async throws -> _SnippetView? {
+    let id = type(of: intent).persistentIdentifier
+    return try await entries.withLock { $0[id]?.draw }?(intent)
+  }
+
+  /// Has the widgets of a kind drawn anew where they are shown; of every kind, if none is given.
+  package static func reload(_ kind: String? = nil) {
+    let intents = entries.withLock { $0.filter { kind == nil || $0.value.kind == kind }.keys }
+    for intent in intents { SnippetReloads.announce(intent) }
+  }
+
+  /// The kinds of the widgets, by the identifier of the intent that holds their settings.
+  package static var kinds: [String: String] { entries.withLock { $0.mapValues(\.kind) } }
 }

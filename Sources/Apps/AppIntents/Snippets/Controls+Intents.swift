@@ -43,7 +43,7 @@ extension Toggle {
   public nonisolated init(
     isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {
-    self.init(isOn: isOn, performing: { intent.shownInvocation }, label: label())
+    self.init(isOn: isOn, performing: { intent.shownInvocation(turning: !isOn) }, label: label())
   }
 }
 
@@ -71,6 +71,15 @@ extension AppIntent {
   /// The intent as a request to perform it, of a type that may be named nowhere else.
   fileprivate var shownInvocation: IntentInvocation {
     ShownIntents.note(Self.self)
+    return invocation
+  }
+
+  /// The intent as a request to perform it, with the value that a toggle gives to one that sets a value.
+  fileprivate func shownInvocation(turning isOn: Bool) -> IntentInvocation {
+    var invocation = shownInvocation
+    if self is any SetValueIntent, boundParameters.contains(where: { $0.name == "value" }) {
+      invocation.parameters["value"] = .boolean(isOn)
+    }
     return invocation
   }
 }

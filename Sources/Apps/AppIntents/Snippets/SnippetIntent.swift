@@ -73,7 +73,7 @@ public struct EmptySnippetIntent: SnippetIntent {
 /// Unchecked: whoever makes the view hands it over, and only the main actor looks at it from then on.
 public struct _SnippetView: @unchecked Sendable {
   let view: any View
-  init(_ view: some View) { self.view = view }
+  package init(_ view: some View) { self.view = view }
 
   /// Returns what is drawn of the view.
   func resolved() async -> Snippet { await MainActor.run { Snippet(resolving: view) } }

@@ -2,11 +2,14 @@ import AssistantService
 import DialogManagement
 import Foundation
 import IntentMetadata
+import SessionBus
 
 /// Performs a person's choice on the desktop, where questions are impossible: as soon as an answer
 /// is needed, the dialog continues in a terminal.
 struct DesktopActivation {
   let context: CommandContext
+  /// Shows what was said; `nil` without a session bus.
+  let notifications: DesktopNotifications?
 
   /// Performs an intent in a session of its own.
   ///
@@ -24,9 +27,9 @@ struct DesktopActivation {
         try await begin(invocation, session, client)
       }
     } catch let failure as CommandFailure {
-      tell(failure.message)
+      await tell(failure.message)
     } catch {
-      tell("\(error)")
+      await tell("\(error)")
     }
   }
 
@@ -56,10 +59,10 @@ struct DesktopActivation {
           return try await goOn(session, client, leaving: isLocked ? invocation : nil)
         }
         // Without a notification, the next front reports what was done.
-        if tell(said.joined(separator: "\n")) { try confirm() }
+        if await tell(said.joined(separator: "\n"), from: invocation.app) { try confirm() }
         return try client.send(.end(request: client.request()))
       case .refused(let refusal):
-        tell(refusal.description)
+        await tell(refusal.description)
         return
       case .turnEnded, .welcome, .wrongSecret, .unlocked, .note, .sentences, .phrases, .done,
         .status:
@@ -84,19 +87,12 @@ struct DesktopActivation {
 
   /// Shows a text as a desktop notification.
   ///
+  /// - Parameter app: The app that said it.
   /// - Returns: Whether there is nothing left to show.
   @discardableResult
-  private func tell(_ text: String) -> Bool {
+  private func tell(_ text: String, from app: String = "Parlance") async -> Bool {
     let text = printable(text, limit: 500, keepsLines: true)
     guard !text.isEmpty else { return true }
-    guard let program = TerminalWindow.program("notify-send", environment: context.environment)
-    else { return false }
-    do {
-      try TerminalWindow.start([program, "--app-name=Parlance", "--", "Parlance", text], context)
-      return true
-    } catch {
-      context.notes.print("\(error)", .warning)
-      return false
-    }
+    return await notifications?.show(title: printable(app), body: text) != nil
   }
 }

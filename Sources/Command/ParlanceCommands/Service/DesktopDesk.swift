@@ -14,6 +14,7 @@ actor DesktopDesk {
     )
 
   private let context: CommandContext
+  private let notifications: DesktopNotifications?
   private let prepare: Preparation
   private var ready: (search: PersonSearch, icons: [String: String], time: ContinuousClock.Instant)?
   private var refreshing: Task<Void, Never>?
@@ -32,8 +33,14 @@ actor DesktopDesk {
   private static let longestID = 4_096
 
   /// Creates a desk that prepares itself at the first search.
-  init(context: CommandContext, prepare: @escaping Preparation) {
+  ///
+  /// - Parameter notifications: Show what a chosen intent says.
+  init(
+    context: CommandContext, notifications: DesktopNotifications?,
+    prepare: @escaping Preparation
+  ) {
     self.context = context
+    self.notifications = notifications
     self.prepare = prepare
   }
 
@@ -77,7 +84,7 @@ actor DesktopDesk {
     }
     // An entity that no intent takes is shown in the search.
     guard let invocation = result.invocation else { return try launch(result.title) }
-    let activation = DesktopActivation(context: context)
+    let activation = DesktopActivation(context: context, notifications: notifications)
     // The desktop does not have to wait for the app.
     Task { await activation.perform(invocation, inTerminal: inTerminal) }
   }

@@ -23,6 +23,8 @@ final class Household: Sendable {
   private let store: SessionStore?
   private let state: Mutex<State>
   private let builtIn: BuiltInApps
+  /// The one path by which the service shows notifications.
+  private let notifications: DesktopNotifications?
 
   private struct State {
     var sources: AppSources
@@ -47,6 +49,7 @@ final class Household: Sendable {
     apps = try await sources.declared()
     locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     builtIn = BuiltInApps(locale: locale, context)
+    notifications = builtIn.bus.map { DesktopNotifications($0) }
     sources.builtIn = options.sources.sources.isEmpty ? builtIn.hosts(beside: apps) : []
     store = Self.openStore(context)
     var settings = DialogSettings(locale: locale)
@@ -92,7 +95,7 @@ final class Household: Sendable {
   /// Returns the search for desktops.
   private func desktopDesk() -> DesktopDesk {
     let context = context
-    return DesktopDesk(context: context) { [weak self] index in
+    return DesktopDesk(context: context, notifications: notifications) { [weak self] index in
       guard let self else { throw DesktopFailure(description: "The service is ending.") }
       await followApps()
       let sources = state.withLock(\.sources)
@@ -129,7 +132,7 @@ final class Household: Sendable {
       search: { [weak self] text, limit in try await self?.found(text, limit: limit) ?? [] },
       desktop: desktopDesk().search,
       report: { notes.print($0, .warning) })
-    configuration.client = builtIn.bus
+    configuration.notifications = notifications
     return AssistantBus(configuration)
   }
 

@@ -5,8 +5,8 @@ public import IntentMetadata
 
 /// An app whose widgets and controls the person sets in the dialog: “set the favorite book widget to Emma”.
 ///
-/// A configuration intent is never performed. Its parameters are settings, which are kept for whoever shows the
-/// widget; what was set before can be had again by undoing.
+/// The parameters of a configuration intent are settings, which are kept for whoever shows the widget; what was set
+/// before can be had again by undoing. The app performs the intent only to draw the widget with what is set.
 public struct ConfiguringHost: ForwardingHost {
   /// The app itself.
   public let host: any AppHost
@@ -40,7 +40,7 @@ public struct ConfiguringHost: ForwardingHost {
     let before = try kept { try settings.values(of: intent.id, in: app.name) }
     let given = invocation.parameters.filter { intent.parameter($0.key) != nil }
     guard !given.isEmpty else {
-      return .finished(IntentCompletion(dialog: SpokenText(report(before, of: intent, in: app))))
+      return .finished(try await shown(intent, before, in: app, prompter))
     }
     for (name, value) in given {
       guard let parameter = intent.parameter(name) else { continue }
@@ -62,6 +62,28 @@ public struct ConfiguringHost: ForwardingHost {
     try kept { try settings.keep(former.values, of: former.intent, in: app.name) }
   }
 
+  /// Returns the widget as the app draws it with what is set, and its settings in words.
+  private func shown(
+    _ intent: IntentDescriptor, _ values: [String: IntentValue], in app: AppMetadata,
+    _ prompter: any IntentPrompter
+  ) async throws -> IntentCompletion {
+    let known = values.filter { intent.parameter($0.key) != nil }
+    let outcome = try await host.perform(
+      IntentInvocation(app: app.name, intent: intent.id, parameters: known), prompter: prompter)
+    var completion = IntentCompletion()
+    if case .finished(let drawn) = outcome {
+      (completion.snippet, completion.snippetFailure) = (drawn.snippet, drawn.snippetFailure)
+      // Without values it is drawn anew; with them it would be set.
+      completion.snippet?.intent = IntentInvocation(
+        app: app.name, intent: intent.id, parameters: [:])
+    }
+    let report = report(known, of: intent, in: app)
+    if completion.snippet == nil || report.hasSettings {
+      completion.dialog = SpokenText(report.text)
+    }
+    return completion
+  }
+
   // MARK: - Words
 
   private func sentence(
@@ -78,14 +100,15 @@ public struct ConfiguringHost: ForwardingHost {
 
   private func report(
     _ values: [String: IntentValue], of intent: IntentDescriptor, in app: AppMetadata
-  ) -> String {
+  ) -> (text: String, hasSettings: Bool) {
     let shown = intent.parameters.compactMap { parameter -> String? in
       guard let value = values[parameter.name] ?? parameter.defaultValue else { return nil }
       return "\(parameter.title): \(words(for: value, in: app))"
     }
-    return language.text(
+    let text = language.text(
       shown.isEmpty ? language.none : language.shown, intent, in: app,
       ["settings": shown.joined(separator: ", ")])
+    return (text, !shown.isEmpty)
   }
 
   private func words(for value: IntentValue, in app: AppMetadata) -> String {

@@ -7,7 +7,7 @@ import TextNormalization
 struct WidgetLanguage: Decodable, Sendable {
   let widget, control, endings: String
   let set, setOne, show: [String]
-  let intent, done, doneOne, shown, none, tooFew, tooMany: String
+  let intent, showing, done, doneOne, shown, none, tooFew, tooMany: String
 
   private static let known = LanguageContents<WidgetLanguage>(.widgets)
 
@@ -103,7 +103,8 @@ extension AppMetadata {
       app.shortcuts.append(
         ShortcutDescriptor(
           intent: intent.id, phrases: [locale: language.phrases(of: intent, in: self)]))
-      app.intents[place].title = language.text(language.intent, intent, in: self)
+      app.intents[place].title = language.text(
+        intent.parameters.isEmpty ? language.showing : language.intent, intent, in: self)
       app.intents[place].summary = nil
       app.intents[place].furtherSummaries = nil
       app.intents[place].isDiscoverable = true

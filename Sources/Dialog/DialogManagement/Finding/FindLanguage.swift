@@ -7,7 +7,7 @@ import TextNormalization
 struct FindLanguage: Decodable, Sendable {
   /// What a comparison is about.
   enum Subject: String, Decodable, Sendable {
-    case number, length, moment, name
+    case number, length, moment, age, name
   }
 
   /// A comparison that words stand for.
@@ -22,20 +22,31 @@ struct FindLanguage: Decodable, Sendable {
     var isDescending: Bool
   }
 
-  /// A stretch of time that words stand for.
+  /// A stretch of time that words stand for; without a unit, a weekend.
   struct Period: Sendable {
-    var unit: Calendar.Component
+    var unit: Calendar.Component?
     var offset: Int
+  }
+
+  /// A word of the title of a property with yes or no, and which of them words stand for.
+  struct State: Sendable {
+    var title: String
+    var holds: Bool
   }
 
   let verbs, determiners, links, all, any, nots, equals, first: WordLists
   let descending, ascending, sorted, counts, between, betweenAnd, overdue: WordLists
+  let openings, fillers, onlys, fromTo, beginningWith, next, last, upcoming, past: WordLists
+  let ahead, back, belonging, onwards, ago, insides, orMore, orLess, results: WordLists
   let comparisons: [([String], Comparison)]
   let texts: [([String], EntityComparisonOperator)]
   let orders: [([String], Order)]
   let periods: [([String], Period)]
-  let moments, opposites, states: [String: String]
-  let places: [String: [String]]
+  let moments: [String: String]
+  /// What a property with yes or no is called otherwise, and whether it holds then.
+  let states: [([String], State)]
+  let places: [([String], [String])]
+  let nouns: [String: [String]]
   let names: [String]
   let overdueTitle, title, found, foundOne, none, unread, more, plural: String
 
@@ -43,6 +54,9 @@ struct FindLanguage: Decodable, Sendable {
     case verbs, determiners, links, all, any, nots, first, descending, ascending, sorted, counts
     case between, betweenAnd, overdue, comparisons, texts, orders, periods, moments, opposites
     case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plural
+    case openings, fillers, fromTo, beginningWith, next, last, upcoming, past, ahead, back
+    case belonging, onwards, ago, insides, orMore, orLess, results, nouns
+    case onlys = "only"
     case equals = "is"
   }
 
@@ -68,6 +82,14 @@ struct FindLanguage: Decodable, Sendable {
     (descending, ascending) = (try words(.descending), try words(.ascending))
     (sorted, between) = (try words(.sorted), try words(.between))
     (betweenAnd, overdue) = (try words(.betweenAnd), try words(.overdue))
+    (openings, fillers, onlys) = (try words(.openings), try words(.fillers), try words(.onlys))
+    (fromTo, beginningWith) = (try words(.fromTo), try words(.beginningWith))
+    (next, last) = (try words(.next), try words(.last))
+    (upcoming, past) = (try words(.upcoming), try words(.past))
+    (ahead, back, ago) = (try words(.ahead), try words(.back), try words(.ago))
+    (belonging, onwards) = (try words(.belonging), try words(.onwards))
+    (insides, results) = (try words(.insides), try words(.results))
+    (orMore, orLess) = (try words(.orMore), try words(.orLess))
     comparisons = try table(.comparisons, of: [String].self) { parts in
       guard parts.count == 2, let comparison = EntityComparisonOperator(rawValue: parts[0]),
         let subject = Subject(rawValue: parts[1])
@@ -83,15 +105,17 @@ struct FindLanguage: Decodable, Sendable {
       let units: [String: Calendar.Component] = [
         "week": .weekOfYear, "month": .month, "year": .year,
       ]
-      guard parts.count == 2, let unit = units[parts[0]], let offset = Int(parts[1]) else {
-        return nil
-      }
-      return Period(unit: unit, offset: offset)
+      guard parts.count == 2, units[parts[0]] != nil || parts[0] == "weekend",
+        let offset = Int(parts[1])
+      else { return nil }
+      return Period(unit: units[parts[0]], offset: offset)
     }
     moments = try file.decode([String: String].self, forKey: .moments)
-    opposites = try file.decode([String: String].self, forKey: .opposites)
-    states = try file.decode([String: String].self, forKey: .states)
-    places = try file.decode([String: [String]].self, forKey: .places)
+    states =
+      try table(.states, of: String.self) { State(title: $0, holds: true) }
+      + table(.opposites, of: String.self) { State(title: $0, holds: false) }
+    nouns = try file.decode([String: [String]].self, forKey: .nouns)
+    places = try table(.places, of: [String].self) { $0 }
     names = try file.decode([String].self, forKey: .names)
     overdueTitle = try file.decode(String.self, forKey: .overdueTitle)
     title = try file.decode(String.self, forKey: .title)
@@ -126,6 +150,13 @@ struct WordLists: Sendable {
   /// Returns the position behind the longest wording at a position; `nil` if there is none.
   func end(in words: [String], at position: Int) -> Int? {
     wordings.first { words.has($0, at: position) }.map { position + $0.count }
+  }
+
+  /// Returns the position behind all wordings that follow each other from a position on.
+  func ends(in words: [String], at position: Int) -> Int {
+    var position = position
+    while let end = end(in: words, at: position) { position = end }
+    return position
   }
 }
 

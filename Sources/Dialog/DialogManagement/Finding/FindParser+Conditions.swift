@@ -8,23 +8,54 @@ extension FindParser {
   /// Returns the readings of a condition at a position, the likeliest first.
   func conditions(at position: Int) -> [Reading] {
     guard position < words.count, words[position] != Self.comma else { return [] }
+    guard let place = file.nots.end(in: words, at: position) else { return positive(at: position) }
     var found: [Reading] = []
-    let negation = file.nots.end(in: words, at: position)
-    if let place = negation, place < words.count,
-      let condition = state(words[place], isNegated: true)
-    {
-      found.append(([condition], place + 1))
+    for start in starts(at: place) {
+      if let (condition, end) = state(at: start, isNegated: true) {
+        found.append(([condition], end))
+      }
+      found += exclusions(at: start)
     }
-    guard negation == nil else { return found }
-    if let condition = state(words[position], isNegated: false) {
-      found.append(([condition], position + 1))
+    return found
+  }
+
+  /// Returns what is left by words that are taken out: “not in groceries”, “except travel”.
+  ///
+  /// No comparison says that a text lacks a part, so “not called milk” is not read.
+  private func exclusions(at position: Int) -> [Reading] {
+    guard position < words.count else { return [] }
+    var found = moments(at: position) + amounts(at: position) + places(at: position)
+    if let (condition, end) = enumCase(at: position) { found.append(([condition], end)) }
+    if let (property, end) = property(at: position), property.type != .boolean {
+      found += values(of: property, at: end)
+    }
+    return found.compactMap { conditions, end in
+      guard conditions.count == 1, var condition = conditions.first,
+        let property = entity.properties.first(where: { $0.name == condition.property }),
+        property.type != .array(.string)
+      else { return nil }
+      let isPart = condition.comparison == .contains
+      guard let opposite = isPart ? .notEqualTo : condition.comparison.opposite,
+        opposite != .notEqualTo || entity.compares(property, by: .notEqualTo)
+      else { return nil }
+      condition.comparison = opposite
+      return ([condition], end)
+    }
+  }
+
+  private func positive(at position: Int) -> [Reading] {
+    var found: [Reading] = []
+    if let (condition, end) = state(at: position, isNegated: false) {
+      found.append(([condition], end))
     }
     if let end = file.overdue.end(in: words, at: position), let condition = overdue {
       found.append(([condition], end))
     }
-    found += moments(at: position)
+    found += ages(at: position)
     found += ranges(at: position)
+    found += moments(at: position)
     found += amounts(at: position)
+    found += parts(at: position)
     if let (property, end) = property(at: position) { found += values(of: property, at: end) }
     if let (condition, end) = enumCase(at: position) { found.append(([condition], end)) }
     found += texts(at: position)
@@ -32,88 +63,52 @@ extension FindParser {
     return found
   }
 
-  // MARK: Times
+  // MARK: Numbers
 
-  /// Reads a moment or a stretch of time, with or without what it is a moment of.
-  private func moments(at start: Int) -> [Reading] {
-    var properties = properties(for: .moment)
-    var position = start
-    if let title = file.moments[words[position]] {
-      properties = self.properties(titled: title) { $0.isMoment }
-      position += 1
-    }
-    guard let property = properties.first, position < words.count else { return [] }
-    return momentValues(of: property, at: position)
-  }
-
-  /// Reads a comparison with a moment, or a moment alone, in which something lies then.
-  func momentValues(of property: PropertyDescriptor, at start: Int) -> [Reading] {
-    var position = start
-    if let end = file.equals.end(in: words, at: position) { position = end }
-    var comparison = EntityComparisonOperator.equalTo
+  /// Reads a comparison with an amount: “longer than five days”, “over 50 euros”, “a week or longer”.
+  ///
+  /// - Parameter isMeasured: Whether the amount may stand alone, as before the type: “seven-day trips”.
+  func amounts(at position: Int, isMeasured: Bool = false) -> [Reading] {
     for (wording, found) in file.comparisons
-    where found.subject == .moment && words.has(wording, at: position) {
-      (comparison, position) = (found.comparison, position + wording.count)
-      break
-    }
-    guard position < words.count else { return [] }
-    if let (period, end) = period(at: position) {
-      return [([condition(property, comparison, first: period.first, last: period.last)], end)]
-    }
-    return (values(of: .date, at: position) ?? []).compactMap { span in
-      switch span.value {
-      case .day(let day):
-        guard let last = calendar.date(byAdding: DateComponents(day: 1, second: -1), to: day) else {
-          return nil
-        }
-        return ([condition(property, comparison, first: day, last: last)], span.end)
-      case .date(let date):
-        return ([condition(property, comparison, first: date, last: date)], span.end)
-      default: return nil
+    where ![.moment, .age].contains(found.subject) && words.has(wording, at: position) {
+      let behind = position + wording.count
+      guard behind < words.count else { continue }
+      let readings: [Reading] = amountValues(at: behind, found.subject).map {
+        property, value, end in
+        ([.init(property: property.name, comparison: found.comparison, values: [value])], end)
       }
+      if !readings.isEmpty { return readings }
+    }
+    return amountValues(at: position, .number).compactMap { property, value, end in
+      if let (comparison, last) = bound(from: position, to: end) {
+        let condition = EntityFilter.Condition(
+          property: property.name, comparison: comparison, values: [value])
+        return ([condition], last == end ? end : behind(property, at: last))
+      }
+      // Of an amount alone, only a number with its unit says something, and not in the middle of a name.
+      guard end > position + 1, isMeasured || isBehindLink(position) else { return nil }
+      return ([.init(property: property.name, comparison: .equalTo, values: [value])], end)
     }
   }
 
-  private var calendar: Calendar { language.calendar }
-
-  /// Returns the comparison of a moment with a stretch of time: before its first, after its last.
-  private func condition(
-    _ property: PropertyDescriptor, _ comparison: EntityComparisonOperator, first: Date, last: Date
-  ) -> EntityFilter.Condition {
-    let (meant, values): (EntityComparisonOperator, [IntentValue]) =
-      switch comparison {
-      case .lessThan, .greaterThanOrEqualTo: (comparison, [.date(first)])
-      case .greaterThan, .lessThanOrEqualTo: (comparison, [.date(last)])
-      default:
-        first == last ? (.equalTo, [.date(first)]) : (.isBetween, [.date(first), .date(last)])
+  /// Reads what makes an amount the least or the most, in its words or behind them: “or more”.
+  private func bound(from start: Int, to end: Int) -> (EntityComparisonOperator, end: Int)? {
+    for place in start + 1..<max(end + 1, start + 2) {
+      for (list, comparison) in [
+        (file.orMore, EntityComparisonOperator.greaterThanOrEqualTo),
+        (file.orLess, .lessThanOrEqualTo),
+      ] {
+        if let last = list.end(in: words, at: place) { return (comparison, max(last, end)) }
       }
-    return EntityFilter.Condition(property: property.name, comparison: meant, values: values)
-  }
-
-  private func period(at position: Int) -> (period: (first: Date, last: Date), end: Int)? {
-    for (wording, period) in file.periods where words.has(wording, at: position) {
-      guard
-        let day = calendar.date(byAdding: period.unit, value: period.offset, to: language.now()),
-        let interval = calendar.dateInterval(of: period.unit, for: day)
-      else { continue }
-      return ((interval.start, interval.end.addingTimeInterval(-1)), position + wording.count)
     }
     return nil
   }
 
-  // MARK: Numbers
-
-  /// Reads a comparison with an amount: “longer than five days”, “over 50 euros”, “more than ten attendees”.
-  private func amounts(at position: Int) -> [Reading] {
-    for (wording, found) in file.comparisons
-    where found.subject != .moment && words.has(wording, at: position) {
-      let behind = position + wording.count
-      guard behind < words.count else { return [] }
-      return amountValues(at: behind, found.subject).map { property, value, end in
-        ([.init(property: property.name, comparison: found.comparison, values: [value])], end)
-      }
+  /// Returns whether words without a meaning of their own stand right before a position.
+  private func isBehindLink(_ position: Int) -> Bool {
+    file.links.wordings.contains { wording in
+      position >= wording.count && words.has(wording, at: position - wording.count)
     }
-    return []
   }
 
   /// Reads two amounts with everything between them: “between 20 and 40 euros”.
@@ -139,7 +134,7 @@ extension FindParser {
   private func scale(
     of property: PropertyDescriptor, _ value: IntentValue, at position: Int
   ) -> Double? {
-    guard property.type.isNumber, let said = values(of: .double, at: position)?.first?.value.number,
+    guard let said = values(of: .double, at: position)?.first?.value.number,
       let number = value.number, said != 0
     else { return nil }
     return number / said
@@ -165,8 +160,12 @@ extension FindParser {
     }
     for span in values(of: .double, at: position) ?? [] {
       guard let number = span.value.number else { continue }
-      if let (property, end) = property(at: span.end), property.type.isNumber {
-        found.append((property, Self.number(number, as: property.type), end))
+      let noun =
+        file.orMore.end(in: words, at: span.end) ?? file.orLess.end(in: words, at: span.end)
+      if let (property, end) = property(at: noun ?? span.end), property.type.isNumber {
+        // The property may stand behind what the amount is compared by: “ten or more attendees”.
+        found.append(
+          (property, Self.number(number, as: property.type), noun == nil ? end : span.end))
       }
       let candidates = properties(for: subject).filter { $0.type.isNumber }
       if candidates.count == 1 {
@@ -193,7 +192,8 @@ extension FindParser {
     var place = position
     if let end = file.equals.end(in: words, at: place) { place = end }
     guard place < words.count else { return [] }
-    if property.type == .string || property.type == .array(.string) || property.type.isEntity {
+    if let (condition, end) = enumCase(at: place, of: property) { return [([condition], end)] }
+    if isTextual(property.type) {
       for (wording, comparison) in file.texts where words.has(wording, at: place) {
         return text(property, comparison, at: place + wording.count)
       }
@@ -222,17 +222,54 @@ extension FindParser {
     return []
   }
 
-  /// Reads where a thing belongs: “in groceries”, “to Japan”.
-  private func places(at position: Int) -> [Reading] {
-    guard let titles = file.places[words[position]], position + 1 < words.count else { return [] }
-    if let (condition, end) = enumCase(at: position + 1) { return [([condition], end)] }
-    for title in titles {
-      let found = properties(titled: title) {
-        $0 == .string || $0 == .array(.string) || $0.isEntity
-      }
-      if let property = found.first { return text(property, .contains, at: position + 1) }
+  /// Reads a part of a text before the property that has it: “with yoga in the title”.
+  private func parts(at position: Int) -> [Reading] {
+    guard file.links.end(in: words, at: position) == nil else { return [] }
+    let limit = words[position...].firstIndex(of: Self.comma) ?? words.count
+    for place in stride(from: position + 1, to: limit, by: 1) {
+      guard let behind = file.insides.end(in: words, at: place), behind < words.count,
+        let (property, end) = textProperty(at: behind)
+      else { continue }
+      let value = words[position..<place].joined(separator: " ")
+      guard entity.compares(property, by: .contains) else { return [] }
+      return [
+        ([.init(property: property.name, comparison: .contains, values: [.string(value)])], end)
+      ]
     }
     return []
+  }
+
+  /// Reads the title of a property that is a text, or the word for what a thing is called by.
+  private func textProperty(at position: Int) -> (property: PropertyDescriptor, end: Int)? {
+    if let (property, end) = property(at: position) {
+      return isTextual(property.type) ? (property, end) : nil
+    }
+    guard file.names.contains(words[position]) else { return nil }
+    return nameProperty.map { ($0, position + 1) }
+  }
+
+  /// Reads where a thing belongs: “in groceries”, “to Japan”, “from the album Summer”.
+  private func places(at position: Int) -> [Reading] {
+    var found: [Reading] = []
+    for (wording, titles) in file.places where words.has(wording, at: position) {
+      let start = file.determiners.ends(in: words, at: position + wording.count)
+      guard start < words.count else { continue }
+      if let (condition, end) = enumCase(at: start) { found.append(([condition], end)) }
+      if let (property, end) = property(at: start), isTextual(property.type) {
+        found += values(of: property, at: end)
+      }
+      for title in titles {
+        guard let property = properties(titled: title, isTextual).first else { continue }
+        for (conditions, end) in text(property, .contains, at: start) {
+          // "In the groceries list" names the property behind the value.
+          let last = behind(property, at: end)
+          if last > end { found.append((conditions, last)) }
+          found.append((conditions, end))
+        }
+        break
+      }
+    }
+    return found
   }
 
   /// Reads a text, as short as the words behind it allow.
@@ -261,7 +298,12 @@ extension FindParser {
       let property = entity.properties.first(where: { $0.name == last.property })
     else { return [] }
     if property.type.isMoment { return momentValues(of: property, at: position) }
-    if property.type == .string { return text(property, last.comparison, at: position) }
+    if let (condition, end) = enumCase(at: position, of: property) {
+      var condition = condition
+      condition.comparison = last.comparison
+      return [([condition], end)]
+    }
+    if isTextual(property.type) { return text(property, last.comparison, at: position) }
     return (values(of: property.type, at: position) ?? []).map { span in
       (
         [.init(property: property.name, comparison: last.comparison, values: [span.value])],
@@ -293,9 +335,4 @@ extension IntentValue {
     default: .double(number)
     }
   }
-}
-
-extension ValueType {
-  /// Whether values are things of the app.
-  fileprivate var isEntity: Bool { if case .entity = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ extension FindParser {
     case .length: entity.properties.filter { secondsPerUnit(of: $0) != nil }
     case .number:
       entity.properties.filter { $0.type.isAmount } + entity.properties.filter { $0.type.isNumber }
-    case .moment: entity.properties.filter { $0.type.isMoment }
+    case .moment, .age: entity.properties.filter { $0.type.isMoment }
     case .name: [nameProperty].compactMap { $0 }
     }
   }
@@ -28,26 +28,47 @@ extension FindParser {
     if property.type == .duration { return 1 }
     guard property.type.isNumber else { return nil }
     for word in Words(String(property.title.prefix(100))) {
-      if case .duration(let seconds)? = language.reader.value(of: .duration, in: "1 \(word)") {
-        return seconds
-      }
+      if let seconds = language.unit(String(word)) { return seconds }
     }
     return nil
   }
 
   /// Reads the title or the name of a property; the longest counts.
+  ///
+  /// A title may be in the singular or plural, be one of the other words for it, or lack all but its last
+  /// word: “date” for “Start Date”.
   func property(at position: Int) -> (property: PropertyDescriptor, end: Int)? {
+    guard position < words.count else { return nil }
     var best: (property: PropertyDescriptor, end: Int)?
     for property in entity.properties {
       for name in [property.title, property.name] {
         let name = Words(name).map(String.init)
-        guard !name.isEmpty, words.has(name, at: position) else { continue }
+        guard !name.isEmpty, words.has(name, at: position) || hasOtherNumber(name, at: position)
+        else { continue }
         if best.map({ $0.end < position + name.count }) ?? true {
           best = (property, position + name.count)
         }
       }
     }
-    return best
+    if let best { return best }
+    for title in file.nouns[words[position]] ?? [] {
+      let property = entity.properties.first { $0.title.lowercased() == title }
+      if let property { return (property, position + 1) }
+    }
+    let last = entity.properties.first { property in
+      let title = Words(property.title).map(String.init)
+      return title.count > 1 && title.last == words[position]
+    }
+    return last.map { ($0, position + 1) }
+  }
+
+  /// Returns whether a name stands at a position in the singular or plural that it is not written in.
+  private func hasOtherNumber(_ name: [String], at position: Int) -> Bool {
+    guard position + name.count <= words.count, let last = name.last,
+      words.has(Array(name.dropLast()), at: position)
+    else { return false }
+    let word = words[position + name.count - 1]
+    return word == last + file.plural || word + file.plural == last
   }
 
   /// Returns the properties whose title has a word.
@@ -57,16 +78,24 @@ extension FindParser {
     }
   }
 
-  /// Returns what a word says of a property with yes or no: “completed”, “open”.
-  func state(_ word: String, isNegated: Bool) -> EntityFilter.Condition? {
-    for (title, holds) in [
-      (word, true), (file.states[word], true), (file.opposites[word], false),
-    ] {
-      guard let title, let property = properties(titled: title, { $0 == .boolean }).first,
+  /// Reads what is said of a property with yes or no: “completed”, “open”, “been to”.
+  func state(at position: Int, isNegated: Bool) -> (EntityFilter.Condition, end: Int)? {
+    guard position < words.count else { return nil }
+    let word = words[position]
+    var candidates: [(title: String, holds: Bool, end: Int)] = [(word, true, position + 1)]
+    if word.hasSuffix(file.plural) {
+      candidates.append((String(word.dropLast(file.plural.count)), true, position + 1))
+    }
+    for (wording, state) in file.states where words.has(wording, at: position) {
+      candidates.append((state.title, state.holds, position + wording.count))
+    }
+    for (title, holds, end) in candidates {
+      guard let property = properties(titled: title, { $0 == .boolean }).first,
         entity.compares(property, by: .equalTo)
       else { continue }
-      return EntityFilter.Condition(
+      let condition = EntityFilter.Condition(
         property: property.name, comparison: .equalTo, values: [.boolean(holds != isNegated)])
+      return (condition, end)
     }
     return nil
   }
@@ -79,24 +108,43 @@ extension FindParser {
       property: property.name, comparison: .lessThan, values: [.date(language.now())])
   }
 
-  /// Reads the name of a case of an enumeration that one of the properties is.
-  func enumCase(at position: Int) -> (EntityFilter.Condition, Int)? {
-    for property in entity.properties {
+  /// Reads the name of a case of an enumeration that one of the properties is, and the property's title
+  /// behind it: “food”, “food category”.
+  ///
+  /// - Parameter isPlural: Whether the name must be one of several things: “screenshots”.
+  func enumCase(
+    at position: Int, of wanted: PropertyDescriptor? = nil, isPlural: Bool = false
+  ) -> (EntityFilter.Condition, Int)? {
+    for property in wanted.map({ [$0] }) ?? entity.properties {
       guard case .enumeration(let id) = property.type, let type = app.enumeration(id),
         entity.compares(property, by: .equalTo)
       else { continue }
       for value in type.cases {
         for name in [value.title] + value.synonyms {
-          let name = Words(name).map(String.init)
+          let name = Words(isPlural ? name + file.plural : name).map(String.init)
           guard !name.isEmpty, words.has(name, at: position) else { continue }
           let condition = EntityFilter.Condition(
             property: property.name, comparison: .equalTo,
             values: [.enumCase(type: id, id: value.id)])
-          return (condition, position + name.count)
+          return (condition, behind(property, at: position + name.count))
         }
       }
     }
     return nil
+  }
+
+  /// Returns the position behind the title of a property, where it stands; else the same.
+  func behind(_ property: PropertyDescriptor, at position: Int) -> Int {
+    if let (other, end) = self.property(at: position), other.name == property.name { return end }
+    return position
+  }
+
+  /// Returns whether values of a type are found by a part of their words.
+  func isTextual(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .array(.string), .entity: true
+    default: false
+    }
   }
 }
 

@@ -47,26 +47,49 @@ struct FindParser {
 
   /// Reads what stands before the type and the type itself; returns the position behind it.
   private func beforeType(_ start: Int, _ draft: inout Draft) -> Int? {
-    var position = start
-    while let end = file.determiners.end(in: words, at: position) { position = end }
-    if let end = file.first.end(in: words, at: position), let (count, next) = count(at: end) {
-      (draft.limit, position) = (count, next)
-    } else if let (count, next) = count(at: position) {
-      (draft.limit, position) = (count, next)
-    }
-    if let (order, end) = order(at: position) {
-      (draft.order, position) = (order, end)
+    var position = file.determiners.ends(in: words, at: start)
+    // A number, an order, and the next or last stand in any order: “the latest ten”, “my next two”.
+    for _ in 0..<3 {
+      if draft.limit == nil, measuredType(at: position) == nil {
+        let end = file.first.end(in: words, at: position) ?? position
+        if let (count, next) = count(at: end) { (draft.limit, position) = (count, next) }
+      }
+      if draft.order == nil, let (order, end) = order(at: position) {
+        (draft.order, position) = (order, end)
+      } else if draft.order == nil, let end = nearest(at: position, &draft) {
+        position = end
+      }
     }
     while position < words.count {
       if let (end, isPlural) = typeEnd(at: position) {
         if draft.order != nil, !isPlural, draft.limit == nil { draft.limit = 1 }
         return end
       }
+      // The name of several things of a kind stands for the type: “the latest screenshots”.
+      if position > 0, let (condition, end) = enumCase(at: position, isPlural: true),
+        typeEnd(at: end) == nil
+      {
+        draft.conditions.append(condition)
+        return end
+      }
       guard let (condition, end) = adjective(at: position) else { return nil }
       draft.conditions.append(condition)
-      position = end
+      position = file.fillers.ends(in: words, at: end)
     }
     return nil
+  }
+
+  /// Reads what is next or was last in time: “my next two events”.
+  private func nearest(at position: Int, _ draft: inout Draft) -> Int? {
+    guard let property = properties(for: .moment).first(where: canSort) else { return nil }
+    if let end = file.next.end(in: words, at: position) {
+      draft.order = (property.name, false)
+      draft.conditions.append(now(property, .greaterThan))
+      return end
+    }
+    guard let end = file.last.end(in: words, at: position) else { return nil }
+    draft.order = (property.name, true)
+    return end
   }
 
   /// Returns the position behind the name of the type, and whether it is that for several.
@@ -85,11 +108,38 @@ struct FindParser {
 
   /// Reads a word before the type that says something of it: “completed tasks”, “food expenses”.
   private func adjective(at position: Int) -> (EntityFilter.Condition, Int)? {
-    if let condition = state(words[position], isNegated: false) { return (condition, position + 1) }
+    if let place = file.nots.end(in: words, at: position),
+      let found = state(at: place, isNegated: true)
+    {
+      return found
+    }
+    if let found = state(at: position, isNegated: false) { return found }
     if let end = file.overdue.end(in: words, at: position), let condition = overdue {
       return (condition, end)
     }
-    return enumCase(at: position)
+    if let found = enumCase(at: position) { return found }
+    if let measured = measuredType(at: position) { return measured }
+    // A time stands right before the type: “today's events”, “next week's trips”, “upcoming trips”.
+    for (conditions, end) in moments(at: position) {
+      guard let condition = conditions.first else { continue }
+      let place = file.fillers.ends(in: words, at: end)
+      if typeEnd(at: place) != nil || end == position + 1, place < words.count {
+        return (condition, end)
+      }
+    }
+    return nil
+  }
+
+  /// Reads an amount right before the type: “seven-day trips”, “50 euro expenses”.
+  private func measuredType(at position: Int) -> (EntityFilter.Condition, Int)? {
+    for (conditions, end) in amounts(at: position, isMeasured: true)
+    where typeEnd(at: end) != nil {
+      guard let condition = conditions.first, condition.comparison == .equalTo,
+        end > position + 1
+      else { continue }
+      return (condition, end)
+    }
+    return nil
   }
 
   // MARK: What follows the type
@@ -100,17 +150,21 @@ struct FindParser {
     guard stepsLeft > 0 else { return nil }
     guard position < words.count else { return filter(of: draft) }
     if words[position] == Self.comma { return clauses(at: position + 1, draft) }
-    if let (order, end) = orderClause(at: position) {
+    for start in starts(at: position) {
+      guard let (order, end) = orderClause(at: start, draft) else { continue }
       var next = draft
       next.order = order
       if let filter = clauses(at: end, next) { return filter }
     }
-    if let end = file.counts.end(in: words, at: position), let (count, next) = count(at: end),
-      next == words.count || words[next] == Self.comma
-    {
+    if let (count, end) = limit(at: position) {
       var limited = draft
       limited.limit = count
-      if let filter = clauses(at: next, limited) { return filter }
+      if let filter = clauses(at: end, limited) { return filter }
+    }
+    if let end = file.fillers.end(in: words, at: position),
+      let filter = clauses(at: end, draft)
+    {
+      return filter
     }
     for (isAny, list) in [(true, file.any), (false, file.all)] {
       guard !draft.conditions.isEmpty, let end = list.end(in: words, at: position),
@@ -157,10 +211,12 @@ struct FindParser {
   }
 
   /// Returns the positions where a condition may begin: here, or behind words without a meaning.
-  private func starts(at position: Int) -> [Int] {
+  func starts(at position: Int) -> [Int] {
     var starts = [position]
     var place = position
-    while let end = file.links.end(in: words, at: place), starts.count < 4 {
+    while starts.count < 5,
+      let end = file.links.end(in: words, at: place) ?? file.fillers.end(in: words, at: place)
+    {
       starts.append(end)
       place = end
     }
@@ -169,13 +225,11 @@ struct FindParser {
 
   // MARK: Order and number
 
-  private func orderClause(at position: Int)
+  /// Reads an order behind the type: “newest first”, “sorted by name”, “from shortest to longest”.
+  private func orderClause(at position: Int, _ draft: Draft)
     -> (order: (property: String, isDescending: Bool), end: Int)?
   {
-    if let (order, end) = order(at: position) {
-      if let first = file.first.end(in: words, at: end) { return (order, first) }
-      if end == words.count || words[end] == Self.comma { return (order, end) }
-    }
+    if let found = startingOrder(at: position, draft) { return found }
     guard let end = file.sorted.end(in: words, at: position),
       let (property, behind) = property(at: end), canSort(by: property)
     else { return nil }
@@ -186,11 +240,42 @@ struct FindParser {
     return ((property.name, false), last)
   }
 
-  private func order(at position: Int)
+  /// Reads an order by what comes first.
+  private func startingOrder(at position: Int, _ draft: Draft)
+    -> (order: (property: String, isDescending: Bool), end: Int)?
+  {
+    let pair = file.fromTo.end(in: words, at: position) ?? position
+    if let (first, end) = order(at: pair, draft), let to = file.betweenAnd.end(in: words, at: end),
+      let (second, last) = order(at: to, draft), first.isDescending != second.isDescending
+    {
+      return (first, last)
+    }
+    let beginning = file.beginningWith.end(in: words, at: position)
+    let start = file.determiners.ends(in: words, at: beginning ?? position)
+    guard let (order, end) = order(at: start, draft) else { return nil }
+    if let first = file.first.end(in: words, at: end) { return (order, first) }
+    guard beginning != nil || end == words.count || words[end] == Self.comma else { return nil }
+    return (order, end)
+  }
+
+  /// Reads how many things there should be: “only three”, “just the first five of them”.
+  private func limit(at position: Int) -> (count: Int, end: Int)? {
+    guard let start = file.counts.end(in: words, at: position) else { return nil }
+    let first = file.first.end(in: words, at: start) ?? start
+    guard let (count, next) = count(at: first) else { return nil }
+    let end = file.onlys.end(in: words, at: next) ?? file.results.end(in: words, at: next) ?? next
+    guard end == words.count || words[end] == Self.comma else { return nil }
+    return (count, end)
+  }
+
+  /// Reads the word of an order; what the things are sorted by already is kept where the word fits it.
+  private func order(at position: Int, _ draft: Draft = Draft())
     -> (order: (property: String, isDescending: Bool), end: Int)?
   {
     for (wording, order) in file.orders where words.has(wording, at: position) {
-      guard let property = properties(for: order.subject).first(where: canSort) else { continue }
+      let candidates = properties(for: order.subject)
+      let sorted = candidates.first { $0.name == draft.order?.property }
+      guard let property = sorted ?? candidates.first(where: canSort) else { continue }
       return ((property.name, order.isDescending), position + wording.count)
     }
     return nil

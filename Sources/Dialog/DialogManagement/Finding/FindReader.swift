@@ -23,6 +23,8 @@ public struct FindReader: Sendable {
   let reader: any ValueReading
   let calendar: Calendar
   let now: @Sendable () -> Date
+  /// The numbers of the months by their names.
+  let months: [String: Int]
 
   /// How many words are read at most.
   private static let mostWords = 60
@@ -40,6 +42,29 @@ public struct FindReader: Sendable {
   ) {
     guard let language = FindLanguage.named(locale) else { return nil }
     (self.language, self.reader, self.calendar, self.now) = (language, reader, calendar, now)
+    var named = calendar
+    named.locale = Locale(identifier: locale)
+    months = Self.numbers(of: [
+      named.monthSymbols, named.standaloneMonthSymbols, named.shortMonthSymbols,
+    ])
+  }
+
+  private static func numbers(of lists: [[String]]) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    for list in lists {
+      for (place, name) in list.enumerated() {
+        let words = Words(name)
+        if words.count == 1, let word = words.first { numbers[String(word)] = place + 1 }
+      }
+    }
+    return numbers
+  }
+
+  /// Returns how many seconds a unit of time has; `nil` where a word is none.
+  func unit(_ word: String) -> Double? {
+    guard case .duration(let seconds)? = reader.value(of: .duration, in: "1 \(word)"), seconds > 0
+    else { return nil }
+    return seconds
   }
 
   /// Returns what an utterance looks for among the things of some apps; none where it does not.
@@ -48,13 +73,16 @@ public struct FindReader: Sendable {
   public func readings(of text: String, in apps: [AppMetadata]) -> [FindReading] {
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
-    let verbEnd = language.verbs.end(in: words, at: 0)
+    let opening = language.openings.ends(in: words, at: 0)
+    let verbEnd = language.verbs.end(in: words, at: opening)
+    // "Can you" asks for nothing without a verb; "please" alone does not harm.
+    guard verbEnd != nil || opening < 2 else { return [] }
     var readings: [FindReading] = []
     for app in apps {
       let words = removing(app, from: words)
       for entity in app.entities where entity.canBeFound {
         var parser = FindParser(words: words, entity: entity, app: app, language: self)
-        guard let filter = parser.filter(from: verbEnd ?? 0),
+        guard let filter = parser.filter(from: verbEnd ?? opening),
           verbEnd != nil || filter != EntityFilter()
         else { continue }
         readings.append(FindReading(app: app.name, entity: entity, filter: filter))
@@ -90,7 +118,7 @@ public struct FindReader: Sendable {
     for name in [app.name] + app.synonyms {
       let name = Words(name).map(String.init)
       guard !name.isEmpty, words.count > name.count + 1, words.suffix(name.count) == name[...],
-        language.places[words[words.count - name.count - 1]] != nil
+        language.places.contains(where: { $0.0 == [words[words.count - name.count - 1]] })
       else { continue }
       return Array(words.dropLast(name.count + 1))
     }

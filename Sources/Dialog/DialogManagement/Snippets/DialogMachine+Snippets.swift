@@ -154,6 +154,8 @@ extension DialogMachine {
       return sayNotShown(task.intent)
     }
     show(snippet, of: task)
+    // What its button changed is in it already, also if the app says so.
+    state.shown?.isReloaded = true
     if let place = state.parked.lastIndex(where: \.isBehindButton),
       state.parked[place].question.snippet?.intent == snippet.intent
     {

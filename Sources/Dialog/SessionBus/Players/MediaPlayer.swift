@@ -26,7 +26,7 @@ struct MediaPlayer: Sendable, Hashable {
   static let interface = "org.mpris.MediaPlayer2.Player"
 
   /// Creates a player from what it tells of itself.
-  init(address: String, identity: String?, properties: [String: BusArgument] = [:]) {
+  init(address: String, identity: String?, properties: [String: BusValue] = [:]) {
     self.address = address
     // “vlc.instance4711” is what a second window calls itself.
     let own = address.dropFirst(Self.prefix.count).prefix { $0 != "." }

@@ -72,7 +72,7 @@ struct PlayerBus: Sendable {
         [.string(MediaPlayer.interface), .string("Volume"), .variant(.double(volume))])) != nil
   }
 
-  private func answer(_ request: BusRequest) async -> [BusArgument]? {
+  private func answer(_ request: BusRequest) async -> [BusValue]? {
     do throws(BusCallError) { return try await client.call(request) } catch { return nil }
   }
 }

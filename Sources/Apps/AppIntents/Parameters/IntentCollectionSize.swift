@@ -1,0 +1,28 @@
+/// How many values a parameter of several takes.
+public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLiteral {
+  package let counts: ClosedRange<Int>
+
+  /// Creates the size of exactly so many values.
+  public init(exactly count: Int) { counts = count...count }
+
+  /// Creates a size between two counts, both included; the greater one wins where they cross.
+  public init(min: Int, max: Int) { counts = min...Swift.max(min, max) }
+
+  /// Creates the size of exactly so many values.
+  public init(integerLiteral value: Int) { self.init(exactly: value) }
+}
+
+/// The size classes of widgets, for which a parameter of several values may take different numbers of them.
+public enum IntentWidgetFamily: Sendable, Hashable, CaseIterable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
+}
+
+extension IntentCollectionSize: ExpressibleByDictionaryLiteral {
+  /// Creates the size that fits every size class: settings are kept for all of them, and each shows what fits.
+  public init(dictionaryLiteral sizes: (IntentWidgetFamily, IntentCollectionSize)...) {
+    let counts = sizes.map(\.1.counts)
+    self.init(
+      min: counts.map(\.lowerBound).min() ?? 0, max: counts.map(\.upperBound).max() ?? .max)
+  }
+}

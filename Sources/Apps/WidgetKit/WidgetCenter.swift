@@ -1,0 +1,64 @@
+import AppIntents
+// Apple's module brings it along, and apps' files rely on it.
+@_exported public import SwiftUI
+
+/// Tells whoever shows widgets that they have changed.
+///
+/// A dialog that shows one of them draws it anew in its next turn.
+public final class WidgetCenter: Sendable {
+  /// The center of the app.
+  public static let shared = WidgetCenter()
+  private init() {}
+
+  /// Has all widgets drawn anew.
+  public func reloadAllTimelines() { WidgetContents.reload() }
+  /// Has the widgets of a kind drawn anew.
+  public func reloadTimelines(ofKind kind: String) { WidgetContents.reload(kind) }
+}
+
+/// Tells whoever shows controls that they have changed.
+public final class ControlCenter: Sendable {
+  /// The center of the app.
+  public static let shared = ControlCenter()
+  private init() {}
+
+  /// Has all controls drawn anew.
+  public func reloadAllControls() { WidgetContents.reload() }
+  /// Has the controls of a kind drawn anew.
+  public func reloadControls(ofKind kind: String) { WidgetContents.reload(kind) }
+}
+
+/// How a widget is colored.
+public struct WidgetRenderingMode: Sendable, Hashable {
+  private let name: String
+  /// In all its colors, as a dialog draws it.
+  public static let fullColor = WidgetRenderingMode(name: "fullColor")
+  /// In the shades of one color.
+  public static let accented = WidgetRenderingMode(name: "accented")
+  /// In shades of gray.
+  public static let vibrant = WidgetRenderingMode(name: "vibrant")
+}
+
+extension EnvironmentValues {
+  /// The size class of the widget that is drawn.
+  public internal(set) var widgetFamily: WidgetFamily {
+    get { self[WidgetFamilyKey.self] }
+    set { self[WidgetFamilyKey.self] = newValue }
+  }
+  /// How the widget is colored: fully.
+  public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
+  /// Whether what is behind the widget is drawn: it is not.
+  public var showsWidgetContainerBackground: Bool { false }
+}
+
+private enum WidgetFamilyKey: EnvironmentKey {
+  static var defaultValue: WidgetFamily { .systemMedium }
+}
+
+extension View {
+  /// Colors the view where a widget is drawn in the shades of one color, which none is.
+  public nonisolated func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
+  /// Sets what a press on the widget opens, for which a dialog has `Link`.
+  @available(*, deprecated, message: "Nobody presses a widget as a whole in a dialog; use Link.")
+  public nonisolated func widgetURL(_ url: URL?) -> some View { self }
+}

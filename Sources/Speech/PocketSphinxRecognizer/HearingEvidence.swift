@@ -1,0 +1,66 @@
+/// All that tells how sure a sentence is.
+package struct HearingEvidence: Sendable, Hashable {
+  /// What the plain model says of the sentence that it found.
+  package var plain: Evidence
+  /// What a model moved to the noise says of the sentence that it found, where there is one.
+  package var moved: Evidence?
+  /// The share of the words that both found.
+  package var agreement = 1.0
+  /// How much louder the speech is than the background, in decibels, where the model was moved.
+  package var signalToNoise: Double?
+  /// How much of the sound was predictable from what was heard before, in decibels, where it was measured.
+  package var reverberation: Double?
+
+  /// What the sentence that counts is judged by.
+  private var own: Evidence { moved ?? plain }
+
+  /// How much its sound is like speech; `nil` where that was not looked at.
+  package var likeness: SpeechLikeness? { own.likeness }
+
+  /// Whether a phone loop heard any phones: where it did not, there is no speech to judge.
+  package var hasPhones: Bool { own.hasPhones && plain.hasPhones }
+
+  /// A property of an utterance that its confidence depends on.
+  package enum Feature: String, Sendable, CaseIterable {
+    case words, worstWord, sentence, loop, phones, worstPhones, squeezed
+    case periodic, notPeriodic, gaps, periodicElsewhere, loudness, faintestWord, modulation, length
+    case plainWords, plainWorstWord, plainLoop, plainPhones, agreement, disagreement
+    case signalToNoise, reverberation
+  }
+
+  /// Returns a feature's value: bounded, so that nothing counts for more than it did where the weights were fitted.
+  package func value(of feature: Feature) -> Double {
+    switch feature {
+    case .words: return own.wordRatio.clamped(to: -80...0)
+    case .worstWord: return own.worstWord.clamped(to: -80...0)
+    case .sentence: return own.likelihoodRatio.clamped(to: -80...20)
+    case .loop: return own.loopFit.clamped(to: -60 ... -25)
+    case .phones: return own.phoneDistance
+    case .worstPhones: return own.worstPhoneDistance
+    case .squeezed: return max(0, 6 - own.shortestPhone)
+    case .periodic: return min(0.6, likeness?.periodicShare ?? 0)
+    case .notPeriodic: return max(0, 0.15 - (likeness?.periodicShare ?? 0))
+    case .gaps: return max(0, 0.9 - (likeness?.coverage ?? 0))
+    case .periodicElsewhere: return likeness?.periodicElsewhere ?? 1
+    case .loudness: return (likeness?.loudness ?? 0).clamped(to: 0...40)
+    case .faintestWord: return (likeness?.faintestWord ?? 0).clamped(to: 0...30)
+    case .modulation: return (likeness?.modulation ?? 0).clamped(to: 0...12)
+    case .length: return (Double(own.frames) / 100).clamped(to: 0.2...4)
+    case .plainWords: return plain.wordRatio.clamped(to: -80...0)
+    case .plainWorstWord: return plain.worstWord.clamped(to: -80...0)
+    case .plainLoop: return plain.loopFit.clamped(to: -60 ... -25)
+    case .plainPhones: return plain.phoneDistance
+    case .agreement: return agreement
+    case .disagreement: return agreement < 1 ? 1 : 0
+    case .signalToNoise: return (signalToNoise ?? 40).clamped(to: 0...40)
+    case .reverberation: return (reverberation ?? 0.4).clamped(to: 0...2)
+    }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to bounds: ClosedRange<Double>) -> Double {
+    // What is no number is taken for the worst.
+    isNaN ? bounds.lowerBound : min(max(self, bounds.lowerBound), bounds.upperBound)
+  }
+}
