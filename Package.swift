@@ -266,20 +266,24 @@ let command = floor(
 let others: [Target] = [
   // Example apps: executables that link `Parlance`, as a user's app would.
   .executableTarget(
-    name: "Bank", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Bank"),
+    name: "Bank", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Bank",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   .executableTarget(
     name: "SoupChef", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
     path: "Examples/SoupChef",
     resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]
   ),
   .executableTarget(
-    name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Examples/Settings"
-  ),
+    name: "Settings", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    path: "Examples/Settings",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   .executableTarget(
     name: "TravelTracking", dependencies: ["AppIntents", "Parlance", "SwiftUI", "WidgetKit"],
-    path: "Examples/TravelTracking"),
+    path: "Examples/TravelTracking",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   .executableTarget(
-    name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks"),
+    name: "Tasks", dependencies: ["AppIntents", "Parlance"], path: "Examples/Tasks",
+    resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   // An app that embeds the assistant in its own program.
   .executableTarget(
     name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],

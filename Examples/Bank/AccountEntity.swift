@@ -8,17 +8,19 @@ struct AccountEntity: AppEntity {
 
   let id: String
   let name: String
+  let otherName: String
   let ending: String
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)", subtitle: "ending in \(ending)",
-      image: .init(systemName: "building.columns"), synonyms: ["\(name) account"])
+      image: .init(systemName: "building.columns"), synonyms: ["\(otherName)"])
   }
 
   init(_ account: Account) {
     id = account.id
     name = account.name
+    otherName = account.otherName
     ending = account.ending
   }
 }

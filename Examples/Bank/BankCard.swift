@@ -16,5 +16,11 @@ enum BankCard: String, AppEnum {
   ]
 
   /// The name as it is used within a sentence.
-  var name: String { String(localized: localizedStringResource).lowercased() }
+  var name: String {
+    switch self {
+    case .debit: String(localized: "debit card")
+    case .credit: String(localized: "credit card")
+    case .virtual: String(localized: "virtual card")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Synchronization
 
@@ -5,6 +6,8 @@ import Synchronization
 struct Account: Sendable, Identifiable {
   let id: String
   let name: String
+  /// What people call it as well: “Checking account”.
+  let otherName: String
   /// The last four digits of its number.
   let ending: String
   var balance: Decimal
@@ -16,6 +19,8 @@ struct Payee: Sendable, Identifiable {
   let name: String
   /// What the person pays for.
   let purpose: String
+  /// What people call that: “the water bill”.
+  let bill: String
 }
 
 /// A payment that has been made, or is scheduled for a day.
@@ -98,15 +103,31 @@ final class Ledger: Sendable {
   static var example: Ledger {
     Ledger(
       accounts: [
-        Account(id: "checking", name: "Checking", ending: "4417", balance: 2840.5),
-        Account(id: "savings", name: "Savings", ending: "9038", balance: 12_500),
-        Account(id: "holiday", name: "Holiday Savings", ending: "2261", balance: 930),
+        Account(
+          id: "checking", name: String(localized: "Checking"),
+          otherName: String(localized: "Checking account"), ending: "4417", balance: 2840.5),
+        Account(
+          id: "savings", name: String(localized: "Savings"),
+          otherName: String(localized: "Savings account"), ending: "9038", balance: 12_500),
+        Account(
+          id: "holiday", name: String(localized: "Holiday Savings"),
+          otherName: String(localized: "Holiday Savings account"), ending: "2261", balance: 930),
       ],
       payees: [
-        Payee(id: "power", name: "City Power", purpose: "electricity"),
-        Payee(id: "water", name: "Water Works", purpose: "water"),
-        Payee(id: "landlord", name: "Anna Berger", purpose: "rent"),
-        Payee(id: "gym", name: "Anna’s Gym", purpose: "membership"),
+        Payee(
+          id: "power", name: String(localized: "City Power"),
+          purpose: String(localized: "electricity"),
+          bill: String(localized: "the electricity bill")),
+        Payee(
+          id: "water", name: String(localized: "Water Works"),
+          purpose: String(localized: "water"), bill: String(localized: "the water bill")),
+        Payee(
+          id: "landlord", name: "Anna Berger", purpose: String(localized: "rent"),
+          bill: String(localized: "the rent bill")),
+        Payee(
+          id: "gym", name: String(localized: "Anna’s Gym"),
+          purpose: String(localized: "membership"),
+          bill: String(localized: "the membership bill")),
       ])
   }
 }
@@ -124,8 +145,12 @@ extension Ledger.State {
 }
 
 extension Decimal {
-  /// The number as an amount of the bank's currency.
+  /// The number as an amount of the bank's currency, as the person's language writes it.
   var money: String {
-    formatted(.currency(code: Ledger.currencyCode).locale(Locale(identifier: "en_US")))
+    let locale = Locale.current
+    let isEnglish = locale.language.languageCode?.identifier == "en"
+    return formatted(
+      .currency(code: Ledger.currencyCode)
+        .locale(isEnglish ? Locale(identifier: "en_US") : locale))
   }
 }

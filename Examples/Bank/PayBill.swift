@@ -32,13 +32,18 @@ struct PayBill: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let amount = try amount.inLedgerCurrency
     guard let source = ledger.accounts.first else { throw BankError.noSuchAccount }
-    let when = day.map { " on \($0.formatted(date: .abbreviated, time: .omitted))" } ?? ""
+    let date = day?.formatted(date: .abbreviated, time: .omitted)
     try await requestConfirmation(
-      actionName: .pay, dialog: "Pay \(amount.money) to \(payee.name)\(when)?")
+      actionName: .pay, dialog: question(amount.money, on: date))
     try ledger.pay(Payment(payee: payee.id, amount: amount, day: day), from: source.id)
-    return .result(
-      dialog: day == nil
-        ? "Paid \(amount.money) to \(payee.name)."
-        : "I will pay \(amount.money) to \(payee.name)\(when).")
+    guard let date else {
+      return .result(dialog: "Paid \(amount.money) to \(payee.name).")
+    }
+    return .result(dialog: "I will pay \(amount.money) to \(payee.name) on \(date).")
+  }
+
+  private func question(_ amount: String, on date: String?) -> IntentDialog {
+    guard let date else { return "Pay \(amount) to \(payee.name)?" }
+    return "Pay \(amount) to \(payee.name) on \(date)?"
   }
 }

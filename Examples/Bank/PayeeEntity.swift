@@ -9,17 +9,19 @@ struct PayeeEntity: AppEntity {
   let id: String
   let name: String
   let purpose: String
+  let bill: String
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)", subtitle: "\(purpose)",
-      image: .init(systemName: "person.crop.circle"), synonyms: ["the \(purpose) bill"])
+      image: .init(systemName: "person.crop.circle"), synonyms: ["\(bill)"])
   }
 
   init(_ payee: Payee) {
     id = payee.id
     name = payee.name
     purpose = payee.purpose
+    bill = payee.bill
   }
 }
 

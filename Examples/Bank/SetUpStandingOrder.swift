@@ -36,7 +36,7 @@ private struct UsualAmountResolver: Resolver {
   func resolve(from input: String, context: IntentParameterContext<IntentCurrencyAmount>)
     async throws -> IntentCurrencyAmount?
   {
-    guard input.localizedCaseInsensitiveContains("usual") else { return nil }
+    guard input.localizedCaseInsensitiveContains(String(localized: "usual")) else { return nil }
     return IntentCurrencyAmount(amount: 940, currencyCode: Ledger.currencyCode)
   }
 }
@@ -44,13 +44,13 @@ private struct UsualAmountResolver: Resolver {
 extension Calendar.RecurrenceRule.Frequency {
   fileprivate var words: String {
     switch self {
-    case .minutely: "every minute"
-    case .hourly: "every hour"
-    case .daily: "every day"
-    case .weekly: "every week"
-    case .monthly: "every month"
-    case .yearly: "every year"
-    @unknown default: "again and again"
+    case .minutely: String(localized: "every minute")
+    case .hourly: String(localized: "every hour")
+    case .daily: String(localized: "every day")
+    case .weekly: String(localized: "every week")
+    case .monthly: String(localized: "every month")
+    case .yearly: String(localized: "every year")
+    @unknown default: String(localized: "again and again")
     }
   }
 }

@@ -22,7 +22,7 @@ struct ShowBalance: AppIntent {
     let accounts = ledger.accounts.filter { account == nil || $0.id == account?.id }
     guard !accounts.isEmpty else { throw BankError.noSuchAccount }
     let total = accounts.reduce(0) { $0 + $1.balance }
-    let parts = accounts.map { "\($0.balance.money) in \($0.name)" }
+    let parts = accounts.map { String(localized: "\($0.balance.money) in \($0.name)") }
     return .result(
       value: IntentCurrencyAmount(amount: total, currencyCode: Ledger.currencyCode),
       dialog: "You have \(parts.formatted(.list(type: .and))).")

@@ -16,7 +16,7 @@ struct SetDarkMode: SetValueIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let isDark = value
     store.change { $0.isDark = isDark }
-    return .result(dialog: "Dark mode is \(isDark ? "on" : "off").")
+    return .result(dialog: isDark ? "Dark mode is on." : "Dark mode is off.")
   }
 }
 
@@ -67,10 +67,11 @@ struct ShowSettings: AppIntent {
     -> some ReturnsValue<SettingsEntity> & ProvidesDialog & ShowsSnippetIntent
   {
     let settings = try await SettingsEntity.defaultQuery.uniqueEntity()
+    let isDark = settings.isDark ? String(localized: "on") : String(localized: "off")
     return .result(
       value: settings,
       dialog: """
-        Dark mode is \(settings.isDark ? "on" : "off"), the brightness \(settings.brightness) and \
+        Dark mode is \(isDark), the brightness \(settings.brightness) and \
         the volume \(settings.volume) percent.
         """, snippetIntent: SettingsSnippet())
   }
@@ -85,7 +86,13 @@ struct OpenPage: OpenIntent {
   var target: SettingsPage
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    .result(dialog: "Here are the \(target.rawValue) settings.")
+    let dialog: IntentDialog =
+      switch target {
+      case .display: "Here are the display settings."
+      case .sound: "Here are the sound settings."
+      case .network: "Here are the network settings."
+      }
+    return .result(dialog: dialog)
   }
 }
 

@@ -37,10 +37,13 @@ struct AddTask: UndoableIntent {
       TasksShortcuts.updateAppShortcutParameters()
     }
     TasksShortcuts.updateAppShortcutParameters()
-    let due = dueDate.map { " for \($0.formatted(date: .complete, time: .omitted))" } ?? ""
+    guard let due = dueDate?.formatted(date: .complete, time: .omitted) else {
+      return .result(
+        value: TaskEntity(item, in: store), dialog: "Added “\(taskTitle)” to \(target.name).")
+    }
     return .result(
       value: TaskEntity(item, in: store),
-      dialog: "Added “\(taskTitle)” to \(target.name)\(due).")
+      dialog: "Added “\(taskTitle)” to \(target.name) for \(due).")
   }
 
   /// The named list, or the one that the person chooses.

@@ -54,6 +54,7 @@ struct ClearList: UndoableIntent {
     let removed = store.remove { $0.list == id && ($0.isCompleted || !onlyCompleted) }
     await undoManager?.registerUndo(withTarget: store) { $0.restore(removed) }
     TasksShortcuts.updateAppShortcutParameters()
-    return .result(dialog: "Deleted \(removed.count) \(removed.count == 1 ? "task" : "tasks").")
+    return .result(
+      dialog: removed.count == 1 ? "Deleted 1 task." : "Deleted \(removed.count) tasks.")
   }
 }

@@ -17,13 +17,21 @@ struct ShowTasks: AppIntent {
   func perform() async throws -> some ReturnsValue<[TaskEntity]> & ProvidesDialog {
     let shown = list?.id ?? store.onlyList
     let items = store.open.filter { shown == nil || $0.list == shown }
-    let place = store.lists.first { $0.id == shown }.map { " in \($0.name)" } ?? ""
-    let entities = items.map { TaskEntity($0, in: store) }
+    let place = store.lists.first { $0.id == shown }?.name
+    return .result(
+      value: items.map { TaskEntity($0, in: store) }, dialog: dialog(items, in: place))
+  }
+
+  private func dialog(_ items: [TaskItem], in place: String?) -> IntentDialog {
     guard !items.isEmpty else {
-      return .result(value: entities, dialog: "There is nothing to do\(place).")
+      guard let place else { return "There is nothing to do." }
+      return "There is nothing to do in \(place)."
     }
     let titles = items.map(\.title).formatted(.list(type: .and))
-    let count = items.count == 1 ? "one task" : "\(items.count) tasks"
-    return .result(value: entities, dialog: "You have \(count)\(place): \(titles).")
+    let count =
+      items.count == 1
+      ? String(localized: "one task") : String(localized: "\(items.count) tasks")
+    guard let place else { return "You have \(count): \(titles)." }
+    return "You have \(count) in \(place): \(titles)."
   }
 }

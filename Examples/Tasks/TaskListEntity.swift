@@ -7,15 +7,17 @@ struct TaskListEntity: AppEntity {
 
   let id: String
   let name: String
+  let listName: String
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name)", image: .init(systemName: "list.bullet"), synonyms: ["\(name) list"])
+      title: "\(name)", image: .init(systemName: "list.bullet"), synonyms: ["\(listName)"])
   }
 
   init(_ list: TaskList) {
     id = list.id
     name = list.name
+    listName = list.listName
   }
 }
 

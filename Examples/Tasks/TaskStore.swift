@@ -6,6 +6,8 @@ import Synchronization
 struct TaskList: Sendable, Identifiable {
   let id: String
   let name: String
+  /// What people call the list itself: “Groceries list”.
+  let listName: String
 }
 
 /// Something to do.
@@ -87,12 +89,20 @@ final class TaskStore: Sendable {
   /// A household's tasks.
   static var example: TaskStore {
     let lists = [
-      TaskList(id: "groceries", name: "Groceries"), TaskList(id: "work", name: "Work"),
-      TaskList(id: "home", name: "Home"),
+      TaskList(
+        id: "groceries", name: String(localized: "Groceries"),
+        listName: String(localized: "Groceries list")),
+      TaskList(
+        id: "work", name: String(localized: "Work"), listName: String(localized: "Work list")),
+      TaskList(
+        id: "home", name: String(localized: "Home"), listName: String(localized: "Home list")),
     ]
     let titles = [
-      ("Buy milk", "groceries"), ("Buy oat milk", "groceries"), ("Write the report", "work"),
-      ("Call the plumber", "home"), ("Water the plants", "home"),
+      (String(localized: "Buy milk"), "groceries"),
+      (String(localized: "Buy oat milk"), "groceries"),
+      (String(localized: "Write the report"), "work"),
+      (String(localized: "Call the plumber"), "home"),
+      (String(localized: "Water the plants"), "home"),
     ]
     return TaskStore(
       lists: lists,

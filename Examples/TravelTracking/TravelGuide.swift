@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Synchronization
 
@@ -81,26 +82,32 @@ extension TravelGuide {
     return TravelGuide(
       landmarks: [
         Landmark(
-          id: "fuji", name: "Mount Fuji", otherNames: ["Fuji San"], country: "Japan",
+          id: "fuji", name: String(localized: "Mount Fuji"),
+          otherNames: [String(localized: "Fuji San")], country: String(localized: "Japan"),
           latitude: 35.3606, longitude: 138.7274, capacityByHour: daily),
         Landmark(
-          id: "schoenbrunn", name: "Schönbrunn Palace", otherNames: ["the Vienna palace"],
-          country: "Austria", latitude: 48.1845, longitude: 16.3122,
+          id: "schoenbrunn", name: String(localized: "Schönbrunn Palace"),
+          otherNames: [String(localized: "the Vienna palace")],
+          country: String(localized: "Austria"), latitude: 48.1845, longitude: 16.3122,
           capacityByHour: daily.filter { (9..<18).contains($0.key) }),
         Landmark(
-          id: "yosemite", name: "Yosemite Valley", otherNames: ["El Capitan"],
-          country: "United States", latitude: 37.7456, longitude: -119.5936, capacityByHour: daily),
+          id: "yosemite", name: String(localized: "Yosemite Valley"),
+          otherNames: [String(localized: "El Capitan")],
+          country: String(localized: "United States"), latitude: 37.7456, longitude: -119.5936,
+          capacityByHour: daily),
         Landmark(
-          id: "alhambra", name: "Alhambra", otherNames: ["the Moorish palace"], country: "Spain",
+          id: "alhambra", name: String(localized: "Alhambra"),
+          otherNames: [String(localized: "the Moorish palace")],
+          country: String(localized: "Spain"),
           latitude: 37.1761, longitude: -3.5881,
           capacityByHour: daily.filter { (8..<20).contains($0.key) }),
       ],
       trips: [
         Trip(
-          id: "trip-1", name: "Castles of Europe", days: 10,
+          id: "trip-1", name: String(localized: "Castles of Europe"), days: 10,
           start: Date(timeIntervalSince1970: 1_746_100_000), landmarks: ["schoenbrunn"]),
         Trip(
-          id: "trip-2", name: "Mountain Week", days: 7,
+          id: "trip-2", name: String(localized: "Mountain Week"), days: 7,
           start: Date(timeIntervalSince1970: 1_754_900_000), landmarks: ["fuji", "yosemite"],
           companions: ["Mira"]),
       ])

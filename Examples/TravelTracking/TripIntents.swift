@@ -20,7 +20,7 @@ struct PlanTrip: AppIntent {
     TravelShortcuts.updateAppShortcutParameters()
     return .result(
       value: TripEntity(trip, in: guide),
-      dialog: "\(name) is planned: \(days) \(days == 1 ? "day" : "days").")
+      dialog: days == 1 ? "\(name) is planned: 1 day." : "\(name) is planned: \(days) days.")
   }
 }
 

@@ -15,6 +15,8 @@ struct StringCatalogTests {
         "one": {"stringUnit": {"state": "translated", "value": "eine Suppe"}},
         "other": {"stringUnit": {"state": "translated", "value": "%lld Suppen"}}}}}}},
       "Order ${soup}": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "${soup} bestellen"}}}},
+      "Soup": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Suppe"}}}},
+      "my soup": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["meine Suppe", "Suppe"]}}}},
       "Untranslated": {}}}
     """
   private static let shortcuts = """
@@ -52,6 +54,19 @@ struct StringCatalogTests {
     #expect(try words("Order \("x")?", in: "fr") == nil)
     #expect(catalogs.template("Other ${soup}", in: "de") == "Other ${soup}")
     #expect(catalogs.phrases(for: "Reorder in ${applicationName}", in: "de").isEmpty)
+  }
+
+  @Test("Names without a translation add none, and each further name is added once")
+  func names() throws {
+    let catalogs = try catalogs()
+    #expect(catalogs.names(for: ["Untranslated", "Broth"], in: "de").isEmpty)
+    #expect(catalogs.names(for: ["Soup"], in: "fr").isEmpty)
+    #expect(catalogs.names(for: ["Soup", "my soup"], in: "de") == ["Suppe", "meine Suppe"])
+    let app = AppDeclaration(name: "Soup", synonyms: ["my soup"])
+    #expect(app.localized(by: catalogs, in: "en").synonyms == ["my soup"])
+    let german = app.localized(by: catalogs, in: "de")
+    #expect(german.name == "Soup")
+    #expect(german.synonyms == ["my soup", "Suppe", "meine Suppe"])
   }
 
   @Test("Values stand where the translation wants them")

@@ -46,14 +46,111 @@ NOTHING = {
     "en": [],
 }
 
+# The same for further apps: what a person asks for, what is said then, and sentences that must do nothing.
+OTHER_APPS = {
+    ("Tasks", "de"): (
+        [("füge eine Aufgabe hinzu", "Was möchtest du erledigen?"),
+         ("Brot kaufen", "Auf welche Liste soll das? Einkauf, Arbeit oder Haushalt?"),
+         ("Einkauf", "„Brot kaufen“ steht auf der Liste „Einkauf“."),
+         ("hake Bericht schreiben ab", "Erledigt: Bericht schreiben."),
+         ("mach das rückgängig", "„Aufgabe abhaken“"),
+         ("leere meine Einkaufsliste", "Alle Aufgaben oder Abbrechen?"),
+         ("Abbrechen", None)],
+        ["lösche Pflanzen gießen nicht", "ich habe den Bericht geschrieben und abgehakt"]),
+    ("Tasks", "fr"): (
+        [("ajoute une tâche pour demain", "Que voulez-vous faire ?"),
+         ("appeler le dentiste", "Courses, Travail ou Maison ?"),
+         ("maison", "« appeler le dentiste » est sur la liste « Maison » pour le "),
+         ("coche écrire le rapport", "C’est fait : Écrire le rapport."),
+         ("défais ça", "« Terminer une tâche » a été annulé.")],
+        ["ne supprime pas arroser les plantes", "j'ai supprimé arroser les plantes"]),
+    ("Tasks", "es"): (
+        [("añade una tarea para mañana", "¿Qué quiere hacer?"),
+         ("llamar al dentista", "¿Compra, Trabajo o Casa?"),
+         ("casa", "«llamar al dentista» está en la lista «Casa» para el "),
+         ("tacha escribir el informe", "Hecho: Escribir el informe."),
+         ("deshaz eso", "“Completar una tarea”")],
+        ["no borres regar las plantas", "he borrado regar las plantas"]),
+    ("Bank", "de"): (
+        [("sperre meine Kreditkarte", "Deine Kreditkarte ist gesperrt."),
+         ("sperr meine Bankkarte", "Deine Debitkarte ist gesperrt."),
+         ("überweise Geld", "Von welchem Konto? Girokonto, Sparkonto oder Urlaubskonto?"),
+         ("Sparkonto", "Auf welches Konto?"), ("Girokonto", "Wie viel?"),
+         ("zweihundert Dollar", " vom Sparkonto auf das Girokonto überweisen?"),
+         ("ja", " vom Sparkonto auf das Girokonto überwiesen."),
+         ("wo ist meine Bank", "Du findest uns in der Market Street 12")],
+        ["sperre meine Kreditkarte nicht", "ich habe Geld überwiesen"]),
+    ("Bank", "fr"): (
+        [("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
+         ("fais un virement", "De quel compte ?"), ("compte courant", "Vers quel compte ?"),
+         ("compte épargne", "Combien ?"),
+         ("deux cents dollars", " du compte courant vers le compte épargne ?"),
+         ("oui", " du compte courant vers le compte épargne."),
+         ("où est ma banque", "Nous sommes au 12, Market Street")],
+        ["ne bloque pas ma carte de crédit", "j'ai fait un virement"]),
+    ("Bank", "es"): (
+        [("bloquea mi tarjeta de crédito", "Su tarjeta de crédito está bloqueada."),
+         ("haz una transferencia", "¿Desde qué cuenta?"), ("cuenta corriente", "¿A qué cuenta?"),
+         ("cuenta de ahorro", "¿Cuánto?"),
+         ("doscientos dólares", " de la cuenta corriente a la cuenta de ahorro?"),
+         ("sí", " de la cuenta corriente a la cuenta de ahorro."),
+         ("dónde está mi banco", "Estamos en Market Street 12")],
+        ["no bloquees mi tarjeta de crédito", "he transferido dinero"]),
+    ("Settings", "de"): (
+        [("schalte den Dunkelmodus ein", "Der Dunkelmodus ist eingeschaltet."),
+         ("schalte in den Einstellungen den Dunkelmodus aus",
+          "Der Dunkelmodus ist ausgeschaltet."),
+         ("öffne die Seite WLAN in den Einstellungen",
+          "Hier sind die Einstellungen für das Netzwerk.")],
+        ["schalte den Dunkelmodus nicht ein", "ich habe den Dunkelmodus eingeschaltet"]),
+    ("Settings", "fr"): (
+        [("active le mode sombre", "Le mode sombre est activé."),
+         ("désactive le mode sombre dans les réglages", "Le mode sombre est désactivé."),
+         ("règle le volume", "Quel volume, de 0 à 100 ?"),
+         ("trente", "Le volume est de 30 pour cent.")],
+        ["n'active pas le mode sombre", "j'ai activé le mode sombre"]),
+    ("Settings", "es"): (
+        [("activa el modo oscuro", "El modo oscuro está activado."),
+         ("desactiva el modo oscuro en los ajustes", "El modo oscuro está desactivado."),
+         ("abre la página de red", "Aquí están los ajustes de la red.")],
+        ["no actives el modo oscuro", "he activado el modo oscuro"]),
+    ("TravelTracking", "de"): (
+        [("öffne Schloss Schönbrunn", "Hier ist Schloss Schönbrunn (Österreich)."),
+         ("wohin geht die Reise Schlösser Europas", "Schlösser Europas: Schloss Schönbrunn."),
+         ("lösche eine Reise", "Welche Reise soll ich löschen?"),
+         ("Schlösser Europas", "„Schlösser Europas“ löschen?"), ("nein", None)],
+        ["lösche die Bergwoche nicht", "ich habe eine Reise geplant"]),
+    ("TravelTracking", "fr"): (
+        [("ouvre le château de Schönbrunn", "Voici : Château de Schönbrunn (Autriche)."),
+         ("où va le voyage Châteaux d’Europe", "Châteaux d’Europe : Château de Schönbrunn."),
+         ("planifie un voyage", "Comment s’appellera le voyage ?"),
+         ("Été", "Combien de jours durera-t-il ?"),
+         ("quatorze", "Le voyage « Été » est prévu : 14 jours.")],
+        ["ne supprime pas de voyage", "j'ai planifié un voyage"]),
+    ("TravelTracking", "es"): (
+        [("abre el palacio de Schönbrunn", "Aquí está: Palacio de Schönbrunn (Austria)."),
+         ("adónde va el viaje Castillos de Europa", "Castillos de Europa: Palacio de Schönbrunn."),
+         ("planea un viaje", "¿Cómo se llamará el viaje?"), ("Verano", "¿Cuántos días durará?"),
+         ("catorce", "El viaje «Verano» está planeado: 14 días.")],
+        ["no borres ningún viaje", "he planeado un viaje"]),
+}
+
 
 def spoken(text):
     """Returns what is said after each line, as one text a line."""
     return [event["text"] for event in records(text) if event["event"] in ("say", "ask")]
 
 
-def check_dialog(checks, home, language, arguments, **environment):
-    lines = DIALOGS[language]
+def check_nothing(checks, home, app, language, line):
+    _, text, _ = home.run(
+        "repl", "--app", app, "--locale", language, "--format", "jsonl", text=line + "\n")
+    checks.expect(
+        "performed" not in text and '"ask"' not in text, f"{language}: “{line}” asks for nothing",
+        text)
+
+
+def check_dialog(checks, home, language, arguments, lines=None, **environment):
+    lines = lines or DIALOGS[language]
     status, text, errors = home.run(
         "repl", *arguments, "--format", "jsonl", text="\n".join(line for line, _ in lines) + "\n",
         **environment)
@@ -73,11 +170,12 @@ def main():
         for language in DIALOGS:
             check_dialog(checks, home, language, ["--app", app, "--locale", language])
             for line in NOTHING[language]:
-                _, text, _ = home.run(
-                    "repl", "--app", app, "--locale", language, "--format", "jsonl", text=line + "\n")
-                checks.expect(
-                    "performed" not in text and '"ask"' not in text,
-                    f"{language}: “{line}” asks for nothing", text)
+                check_nothing(checks, home, app, language, line)
+        for (name, language), (lines, nothing) in OTHER_APPS.items():
+            other = home.app(name)
+            check_dialog(checks, home, language, ["--app", other, "--locale", language], lines)
+            for line in nothing:
+                check_nothing(checks, home, other, language, line)
         home.run("apps", "add", app)
         check_dialog(checks, home, "de", ["--here", "--locale", "de"])
         check_dialog(checks, home, "en", ["--here"], LANG="C", LC_ALL="C")

@@ -22,7 +22,7 @@ enum AppProgram {
     let language = catalogs.language(
       wanted, environment: ProcessInfo.processInfo.environment, own: declaration.locale)
     let declaration = declaration.localized(by: catalogs, in: language)
-    // Lists, dates and numbers follow the environment.
+    // For what reads the environment; Foundation's own formats do not on Linux.
     if declaration.catalogs != nil { setenv("LC_ALL", language, 1) }
     let tables = StringTables(locale: language, program: Self.executable)
     await Localization.$lookUp.withValue({ tables.words(for: $0) }) {

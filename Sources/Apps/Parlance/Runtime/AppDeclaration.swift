@@ -50,13 +50,15 @@ public struct AppDeclaration: Sendable {
 }
 
 extension AppDeclaration {
-  /// Returns the app in a language of its string catalogs; its phrases stay beside the translated ones.
+  /// Returns the app in a language of its string catalogs; its phrases and names stay beside the translated ones.
   func localized(by catalogs: StringCatalogs, in language: String) -> AppDeclaration {
     guard language != locale else { return self }
     var app = self
     app.catalogs = catalogs
     app.writtenLocale = locale
     app.locale = language
+    let names = catalogs.names(for: [name] + synonyms, in: language)
+    app.synonyms += names.filter { !([name] + synonyms).contains($0) }
     return app
   }
 

@@ -94,11 +94,23 @@ struct StringCatalogs: Sendable {
       ?? template
   }
 
+  /// Returns what an app is called in a language beside the names it is written with, each once.
+  func names(for names: [String], in language: String) -> [String] {
+    var found: [String] = []
+    for name in names {
+      let translated = translations(of: name, in: Self.usualTable, language)
+      for name in translated where !found.contains(name) { found.append(name) }
+    }
+    return found
+  }
+
   /// Returns what a phrase is in a language; empty where it has no translation.
   func phrases(for phrase: String, in language: String) -> [String] {
-    guard let found = tables[Self.phraseTable]?.strings[phrase]?.localizations?[language] else {
-      return []
-    }
+    translations(of: phrase, in: Self.phraseTable, language)
+  }
+
+  private func translations(of text: String, in table: String, _ language: String) -> [String] {
+    guard let found = tables[table]?.strings[text]?.localizations?[language] else { return [] }
     return found.stringSet?.values ?? found.stringUnit.map { [$0.value] } ?? []
   }
 }
