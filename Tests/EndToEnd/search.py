@@ -71,6 +71,14 @@ def check_damage(checks, program, state):
     checks.equal(status, 0, "a damaged index stops nobody")
     checks.expect("is damaged" in notes, "a damaged index is told", notes)
     checks.equal(records(output)[0]["id"], "fuji", "a damaged index is filled anew")
+    for suffix in ("", "-wal", "-shm", ".damaged"):
+        if os.path.exists(path + suffix):
+            os.remove(path + suffix)
+    os.mkdir(path)
+    status, _, notes = program.run("search", "--app", program.app("TravelTracking"), "fuji")
+    os.rmdir(path)
+    checks.equal(status, 0, "an index that cannot be opened stops nobody")
+    checks.equal(notes.count("cannot be opened"), 1, "and is reported once")
 
 
 def main():

@@ -32,6 +32,12 @@ extension LintRule {
       "blocking-perform", .warning, "perform() does not make its thread wait.",
       "The system stops an intent that does not answer. Await what takes time."),
     LintRule(
+      "main-actor", .warning, "perform() reaches the user interface by the main actor.",
+      """
+      perform() runs in the background. What belongs to the main actor, such as UIApplication.shared, \
+      crashes or is refused there. Mark perform() with @MainActor.
+      """),
+    LintRule(
       "dead-button", .warning, "What can be pressed does something.",
       """
       The views of a snippet are gone when a button is pressed: a closure cannot be called, and an intent \
@@ -81,6 +87,12 @@ extension LintRule {
     LintRule(
       "no-suggested-entities", .note, "A query suggests entities.",
       "Pickers show what suggestedEntities() returns, and phrases are made for these values."),
+    LintRule(
+      "unbounded-suggestions", .note, "Suggested entities are a few.",
+      """
+      Each suggestion is a choice in pickers and a value in phrases. All entities of an app may be thousands: \
+      return those used last, and let people search for the others.
+      """),
     LintRule(
       "no-entities-for-identifiers", .note, "A query finds entities by their identifiers.",
       """

@@ -3,6 +3,7 @@ import Foundation
 import InstalledApps
 import SearchIndex
 import SessionStore
+import Synchronization
 
 extension AppSources {
   /// Returns a host for an app's program, which stores the app's donations and index entries in the
@@ -39,14 +40,23 @@ extension AppSources {
 
 /// The index of the person to whom the environment belongs.
 enum PersonIndex {
+  /// What was reported already: the command and each app open the index for themselves.
+  private static let reported = Mutex<Set<String>>([])
+
   /// Opens the index; `nil`, with a warning, if it cannot be opened, and `nil` if no home is known.
   static func open(environment: [String: String], notes: Console) -> SearchIndex? {
     guard let url = SearchIndex.defaultURL(environment: environment) else { return nil }
     do {
-      return try SearchIndex(url: url, report: { notes.print($0.description, .warning) })
+      return try SearchIndex(url: url, report: { report($0, notes: notes) })
     } catch {
-      notes.print(error.description, .warning)
+      report(error, notes: notes)
       return nil
     }
+  }
+
+  /// Prints a failure unless this process has printed it before.
+  private static func report(_ error: SearchIndexError, notes: Console) {
+    guard reported.withLock({ $0.insert(error.description).inserted }) else { return }
+    notes.print(error.description, .warning)
   }
 }

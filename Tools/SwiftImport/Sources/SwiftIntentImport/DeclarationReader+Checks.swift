@@ -17,6 +17,7 @@ extension DeclarationReader {
     if let function = type.function("perform") {
       checkBlocking(function)
       checkErrors(function)
+      checkIsolation(function, of: type)
     }
     if !intent.parameters.isEmpty, type.property("parameterSummary") == nil {
       tell(
@@ -90,6 +91,11 @@ extension DeclarationReader {
         .warning, "model-as-entity", type.place,
         "“\(type.name)” is a stored model and an entity at once.",
         hint: "Make an entity of its own with what people need to see, filled from the model.")
+    } else if let owner = owner(ofModel: type) {
+      tell(
+        .warning, "model-as-entity", type.place,
+        "“\(type.name)” is an entity and the data that “\(owner)” stores at once.",
+        hint: "Make an entity of its own with what people need to see, filled from the model.")
     }
     checkMacro(of: type)
     var needed = ["typeDisplayRepresentation", "displayRepresentation"]
@@ -145,6 +151,7 @@ extension DeclarationReader {
           + "do not exist.",
         hint: "Implement suggestedEntities().")
     }
+    if isResolved { checkSuggestions(of: records, entity: entity) }
     for function in record.functions where function.name == "entities" {
       guard let statement = ThrowFinder(in: function.body).statement, function.takesIdentifiers
       else { continue }

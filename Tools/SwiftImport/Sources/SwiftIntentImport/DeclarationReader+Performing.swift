@@ -76,7 +76,8 @@ extension FunctionCallExprSyntax {
       "sleep", "usleep", "Thread.sleep", "DispatchQueue.main.sync",
       "NSURLConnection.sendSynchronousRequest",
     ].contains(called)
-    return isKnown || called.lowercased().hasSuffix("semaphore.wait")
+    let isSynchronous = ["synchronousDataTask", "sendSynchronousRequest"].contains(calledName)
+    return isKnown || isSynchronous || called.lowercased().hasSuffix("semaphore.wait")
   }
 
   /// Whether the call waits for one of some semaphores.

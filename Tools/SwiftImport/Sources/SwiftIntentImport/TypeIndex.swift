@@ -44,6 +44,8 @@ struct TypeRecord {
     var returnType: TypeSyntax?
     var body: CodeBlockSyntax
     var file: ParsedFile
+    /// Whether the function itself is isolated to the main actor.
+    var isOnMainActor = false
   }
 
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
@@ -306,7 +308,10 @@ final class TypeIndex: SyntaxVisitor {
     let function = TypeRecord.Function(
       name: node.name.text,
       firstLabel: node.signature.parameterClause.parameters.first?.firstName.text,
-      returnType: node.signature.returnClause?.type, body: body, file: file)
+      returnType: node.signature.returnClause?.type, body: body, file: file,
+      isOnMainActor: node.attributes.contains { attribute in
+        attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor"
+      })
     if let type = stack.last {
       collected[type]?.functions.append(function)
     } else {

@@ -332,6 +332,36 @@ import Testing
     (
       """
       struct W: AppIntent {
+        func perform() async throws -> some IntentResult { UIApplication.shared.open(url) }
+      }
+      """, "main-actor", 7
+    ),
+    (
+      """
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          let data = URLSession.shared.synchronousDataTask(url)
+        }
+      }
+      """, "blocking-perform", 8
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EntityQuery {
+        func suggestedEntities() async throws -> [E] { try await Store.shared.allTasks() }
+      }
+      """, "unbounded-suggestions", 8
+    ),
+    (
+      """
+      struct Task: AppEntity, Codable { var name: String }
+      final class Store: ObservableObject { @Published var tasks: [Task] = [] }
+      """, "model-as-entity", 6
+    ),
+    (
+      """
+      struct W: AppIntent {
         static let title: LocalizedStringResource = "Wait for It"
         @Parameter(title: "Count") var count: Int
         @Parameter(title: "Kind") var kind: Int
@@ -458,6 +488,65 @@ import Testing
       struct E: IndexedEntity { static let defaultQuery = Q() }
       struct Q: IndexedEntityQuery { }
       """, "index-never-filled"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        @MainActor func perform() async throws -> some IntentResult { UIApplication.shared.open(url) }
+      }
+      """, "main-actor"
+    ),
+    (
+      """
+      @MainActor struct W: AppIntent {
+        func perform() async throws -> some IntentResult { UIApplication.shared.open(url) }
+      }
+      """, "main-actor"
+    ),
+    (
+      """
+      struct W: AppIntent {
+        func perform() async throws -> some IntentResult {
+          await MainActor.run { UIApplication.shared.open(url) }
+          await UIApplication.shared.open(url)
+          Task { @MainActor in UIPasteboard.general.string = "a" }
+        }
+      }
+      """, "main-actor"
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EntityQuery {
+        func suggestedEntities() async throws -> [E] { Array(try await Store.shared.allTasks().prefix(10)) }
+      }
+      """, "unbounded-suggestions"
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q(); static let all: [E] = [E(), E()] }
+      struct Q: EntityQuery { func suggestedEntities() async throws -> [E] { E.all } }
+      """, "unbounded-suggestions"
+    ),
+    (
+      """
+      struct E: AppEntity { static let defaultQuery = Q() }
+      struct Q: EntityQuery {
+        func suggestedEntities() async throws -> [E] { try await Store.shared.recentTasks(limit: 10) }
+      }
+      """, "unbounded-suggestions"
+    ),
+    (
+      """
+      struct E: AppEntity { var name: String }
+      final class Cache { var entities: [E] = [] }
+      """, "model-as-entity"
+    ),
+    (
+      """
+      struct E: AppEntity, Codable { var name: String }
+      struct Entry: TimelineEntry { var entity: E }
+      """, "model-as-entity"
     ),
     (
       """
