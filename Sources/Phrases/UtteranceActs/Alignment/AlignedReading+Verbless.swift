@@ -42,7 +42,8 @@ extension AlignedReading {
     guard isClosed || !language.openEnds.contains(last), !language.determiners.contains(last) else {
       return nil
     }
-    let lacks = language.lacks.contains(opener) && first.words.count == 1
+    // “No milk left”, “no more meetings today”.
+    let lacks = language.lacks.contains(opener) && first.words.count <= 2
     guard chunks.allSatisfy({ allows($0, isFirst: $0 == first, lacks: lacks) }) else {
       return nil
     }
