@@ -226,7 +226,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "no more meetings today cancel the team lunch", "CancelEvent"),
     ("de", "die eier sind alle pack eier auf die einkaufsliste", "AddToList"),
     ("en", "enable dark mode no sorry disable it", "SettingOff"),
   ])

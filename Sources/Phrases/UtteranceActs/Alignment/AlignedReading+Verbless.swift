@@ -42,8 +42,7 @@ extension AlignedReading {
     guard isClosed || !language.openEnds.contains(last), !language.determiners.contains(last) else {
       return nil
     }
-    // “No milk left”, “no more meetings today”.
-    let lacks = language.lacks.contains(opener) && first.words.count <= 2
+    let lacks = language.lacks.contains(opener) && first.words.count == 1
     guard chunks.allSatisfy({ allows($0, isFirst: $0 == first, lacks: lacks) }) else {
       return nil
     }
