@@ -110,6 +110,7 @@ import Testing
     Row("Bank", "freeze my debit card", "have I lost it?"),
     Row("Bank", "freeze my debit card", "did I lose my debit card?"),
     Row("Bank", "freeze my debit card", "is it frozen"),
+    Row("Bank", "freeze my debit card", "is my debit card frozen?", says: "look that up"),
     Row("Bank", "freeze my debit card", "did you freeze it"),
     Row("Workouts", "start running", "did you start it"),
     Row("Workouts", "start running", "have you started running?"),

@@ -202,6 +202,41 @@ import Testing
     #expect(try Self.match("préchauffe le four", "trip-fr").matches.first?.intent == "HeatOven")
   }
 
+  @Test(arguments: ["is my debit card frozen", "did you freeze my debit card"])
+  func `a question about a deed names it and does nothing`(text: String) throws {
+    let result = try Self.match(text)
+    #expect(result.outcome == .rejected)
+    #expect(result.refusal.map { "\($0.reason)" } == "question")
+    #expect(result.refusal?.understood.intent == "FreezeCard")
+  }
+
+  @Test func `a participle of the phrase itself is no report`() throws {
+    let app = AppMetadata(
+      name: "Timer",
+      phraseSet: PhraseSet(
+        groups: [
+          SentenceGroup(
+            intent: "Start", sentences: [SourceText("lance un minuteur appelé[e] {title}")]),
+          SentenceGroup(intent: "Plain", sentences: [SourceText("lance un minuteur")]),
+        ],
+        lists: ["title": .wildcard]))
+    let matcher = try IntentMatcher(apps: [app], locale: "fr")
+    #expect(matcher.match("Lance un minuteur appelé pizza").matches.first?.intent == "Start")
+    #expect(matcher.match("j'ai lancé un minuteur appelé pizza").outcome == .rejected)
+  }
+
+  @Test(arguments: [
+    ("de", "die eier sind alle pack eier auf die einkaufsliste", "AddToList"),
+    ("en", "enable dark mode no sorry disable it", "SettingOff"),
+  ])
+  func `what is used up or taken back comes before a command`(
+    set: String, text: String, intent: String
+  ) throws {
+    let result = try Self.match(text, set)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
+
   @Test func `a card that was lost long ago is not frozen`() throws {
     #expect(try Self.match("i lost my credit card last year").outcome != .matched)
     #expect(try Self.match("i lost my credit card yesterday").outcome == .matched)

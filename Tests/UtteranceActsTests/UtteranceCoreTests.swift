@@ -38,6 +38,10 @@ import TextNormalization
       ("front door still unlocked", "is front door unlocked"),
       ("so the back gate is closed is it", "is the back gate closed"),
       ("the patio door's shut right", "is the patio door shut"),
+      ("could you give dad a call", "call dad"),
+      ("please pay our rent", "pay my rent"),
+      ("turn off the lamp i mean turn it on", "turn the lamp on"),
+      ("is my debit card frozen", "freeze my debit card"),
     ])
   func core(text: String, expected: String) throws {
     let found = try cores(text)

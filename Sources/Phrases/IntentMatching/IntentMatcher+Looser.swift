@@ -11,7 +11,11 @@ extension IntentMatcher {
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
     refusing: Set<String>
   ) -> MatchResult {
-    if let sequence = sequence(in: text, options: options) { return sequence }
+    if !saysOnePhrase(text, slots, options),
+      let sequence = sequence(in: text, options: options)
+    {
+      return sequence
+    }
     var refusing = refusing
     var refused: ActRefusal?
     var guessed: [RankedMatch] = []
@@ -35,10 +39,22 @@ extension IntentMatcher {
     return other.matches.isEmpty && !guessed.isEmpty ? .asking(text, guessed) : other
   }
 
+  /// Whether an utterance is one phrase but for hesitations: “decrease, uh, timer by 1 and a half hours” is not cut at its
+  /// “and”.
+  private func saysOnePhrase(_ text: String, _ slots: SpokenSlots, _ options: MatchOptions) -> Bool
+  {
+    guard options.isForgiving, options.findsSequences, let acts else { return false }
+    let words = Words(text).map(String.init)
+    guard words.contains(where: acts.isHesitation) else { return false }
+    let fluent = words.filter { !acts.isHesitation($0) }.joined(separator: " ")
+    return automaton.accepts(fluent, reader: slots)
+  }
+
   /// Returns what an utterance means with a misspelled word, where a slot for any words has taken it
   /// in; `nil` where that slot was meant.
   func forgivenRatherThanAnyWords(
-    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    _ text: String, _ fitting: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
+    options: MatchOptions,
     refusing: Set<String>
   ) -> MatchResult? {
     var options = options
@@ -50,9 +66,10 @@ extension IntentMatcher {
       refused: &refused)
     // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
     // A hesitation is no part of anything: “add milk to um groceries”.
+    // “Cancel 1 actually hour timer” has no timer of that name: what a slot reads as a value is one.
     let words = Words(text).map(String.init)
     guard let best = other.matches.first, best.isForgiven,
-      best.isParaphrase
+      best.isParaphrase || best.spokenValues > fitting.first?.match.spokenValues ?? 0
         || best.liberties.contains(where: { step in
           step.liberty != .filler || words[step.words].allSatisfy { acts?.isHesitation($0) == true }
         })
@@ -108,6 +125,9 @@ extension IntentMatcher {
 extension IntentMatch {
   /// How many slots were said; the others are set by the phrase or the context.
   fileprivate var spokenSlots: Int { slots.count { !$0.words.isEmpty } }
+
+  /// How many slots were said that take no words but a value's.
+  fileprivate var spokenValues: Int { slots.count { !$0.words.isEmpty && !$0.isFreeText } }
 
   /// How many words the match has no use for.
   fileprivate var wordsPassedOver: Int {

@@ -190,7 +190,8 @@ public final class IntentMatcher: Sendable {
       }
       if fitting.isDoubtful, !options.isPartOfSequence,
         let better = forgivenRatherThanAnyWords(
-          text, hearing: hearing, slots: slots, options: options, refusing: refusing)
+          text, fitting.readings, hearing: hearing, slots: slots, options: options,
+          refusing: refusing)
       {
         return better
       }

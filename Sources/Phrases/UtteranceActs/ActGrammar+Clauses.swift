@@ -39,8 +39,13 @@ extension ActLanguage {
     let end = words[last.words.upperBound - 1]
     // “Mein Rücken bringt mich um” ends with a particle.
     let isParticle = grammar.particles.contains(end) && context.count > 2
-    guard isParticle || !openEnds.contains(end), !subjects.contains(end),
-      !(last.label == .determiner && determiners.contains(end))
+    // “Die Eier sind alle.”
+    let before = last.words.upperBound - 2
+    let isPredicate =
+      closers.contains(end) && before > first.words.lowerBound && tenses[words[before]] != nil
+    guard isParticle || isPredicate || !openEnds.contains(end),
+      isPredicate || !subjects.contains(end),
+      isPredicate || !(last.label == .determiner && determiners.contains(end))
     else { return false }
     // “Ist es kalt, mach die Heizung an” is a condition.
     if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }

@@ -129,19 +129,8 @@ struct ActGrammar: Sendable {
     inversions = words(file.inversions)
     resumptives = Set(words(file.resumptives))
     asksByIntonation = file.asksByIntonation ?? false
-    func pairs(_ text: String?, key: String) throws(ActLanguageError) -> [String: String] {
-      var pairs: [String: String] = [:]
-      for line in (text ?? "").split(separator: "\n") {
-        let forms = words(String(line))
-        guard forms.count == 2 else {
-          throw ActLanguageError(key: "grammar.\(key)", problem: "“\(line)” is no pair")
-        }
-        pairs[forms[0]] = forms[1]
-      }
-      return pairs
-    }
-    sentenceForms = try pairs(file.sentenceForms, key: "sentenceForms")
-    spellings = try pairs(file.spellings, key: "spellings")
+    sentenceForms = try Self.pairs(file.sentenceForms, key: "grammar.sentenceForms", accents)
+    spellings = try Self.pairs(file.spellings, key: "grammar.spellings", accents)
     prepositions = Set(words(file.prepositions))
     objects = Set(words(file.objects))
     predicates = Set(words(file.predicates))
@@ -151,6 +140,21 @@ struct ActGrammar: Sendable {
     rewrites = try Self.rewrites(file.rewrites ?? "")
     nextDay = Set(words(file.nextDay))
     clock = Set(words(file.clock))
+  }
+
+  /// Reads pairs of words, one a line.
+  static func pairs(
+    _ text: String?, key: String, _ accents: Accents
+  ) throws(ActLanguageError) -> [String: String] {
+    var pairs: [String: String] = [:]
+    for line in (text ?? "").split(separator: "\n") {
+      let forms = accents.words(of: String(line))
+      guard forms.count == 2 else {
+        throw ActLanguageError(key: key, problem: "“\(line)” is no pair")
+      }
+      pairs[forms[0]] = forms[1]
+    }
+    return pairs
   }
 
   /// Reads pairs of wordings, one a line: “quelles * j'ai => quelles sont mes *”.

@@ -112,6 +112,10 @@ final class ActLanguage: Sendable {
   let weighty: Set<String>
   /// Wordings of questions with others that ask for the same, in a language without a grammar of its own.
   let rewrites: [ActGrammar.Rewrite]
+  /// Wordings of commands with others that ask for the same: “give ... a call” and “call ...”.
+  let commandRewrites: [ActGrammar.Rewrite]
+  /// Words for the speaker and others, with those for the speaker alone: “our” and “my”.
+  let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
@@ -233,6 +237,8 @@ final class ActLanguage: Sendable {
     origins = words(file.origins ?? "")
     weighty = words(file.weighty ?? "")
     rewrites = try ActGrammar.rewrites(file.rewrites ?? "")
+    commandRewrites = try ActGrammar.rewrites(file.commandRewrites ?? "")
+    singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
@@ -332,6 +338,8 @@ private struct ActFile: Decodable {
   var origins: String?
   var weighty: String?
   var rewrites: String?
+  var commandRewrites: String?
+  var singulars: String?
   var disjunctions: String?
   var settingVerbs: String
   var supplies: String?

@@ -61,6 +61,8 @@ struct VerbForms: Sendable {
     if bases[said]?.contains(meant) == true { return .past }
     // “Lock” for the “locked” of a question is a base form.
     if bases[meant]?.contains(said) == true { return .base }
+    // “Decreaes” is no third person.
+    if Stem(text: Array(said.utf8)).isTransposed(from: Array(meant.utf8)) { return .other }
     for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {
       for ending in endings where said.hasSuffix(ending) && !meant.hasSuffix(ending) {
         if Self.stem(of: said, ending).isLike(meant) { return form }
@@ -164,9 +166,16 @@ struct VerbForms: Sendable {
       let start = zip(text, base).prefix { $0 == $1 }.count
       let end = zip(text.reversed(), base.reversed()).prefix { $0 == $1 }.count
       let longest = max(text.count, base.count)
-      if start + end >= longest - 1 { return true }
-      return text.count == base.count && start + end == longest - 2
-        && text[start] == base[start + 1] && text[start + 1] == base[start]
+      return start + end >= longest - 1 || isTransposed(from: base)
+    }
+
+    /// Whether two neighboring letters changed places, and nothing else.
+    func isTransposed(from base: [UInt8]) -> Bool {
+      guard text.count == base.count else { return false }
+      let start = zip(text, base).prefix { $0 == $1 }.count
+      let end = zip(text.reversed(), base.reversed()).prefix { $0 == $1 }.count
+      return start + end == text.count - 2 && text[start] == base[start + 1]
+        && text[start + 1] == base[start]
     }
   }
 }

@@ -32,10 +32,17 @@ extension IntentMatcher {
     for slot in reading.match.slots {
       for position in slot.words where uses[position] != .unused { uses[position] = .name }
     }
-    return acts.verdict(
-      on: PhraseAlignment(
-        words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
-        openings: wording.firstWords))
+    let spoken = acts.spoken(words, in: text)
+    // “Un minuteur appelé {name}” has the participle itself.
+    for position in uses.indices
+    where uses[position] == .own(meant: said[position]) && wording.words.contains(spoken[position])
+    {
+      uses[position] = .own(meant: spoken[position])
+    }
+    var alignment = PhraseAlignment(
+      words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
+    alignment.mayBeginWithThing = wording.mayBeginWithThing
+    return acts.verdict(on: alignment)
   }
 
   /// Returns whether an utterance asks for what a phrase would do that it says in other words.
@@ -75,9 +82,13 @@ extension IntentMatcher {
   ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: match.phrase, acts)
-    if core.isQuestion, wording.act == .command, !acts.mayAsk(core.words) {
+    if core.isDeedAskedAbout
+      || core.isQuestion && wording.act == .command && !acts.mayAsk(core.words)
+    {
       return .refused(.question)
     }
+    // “I lost my card” is about the speaker alone.
+    if core.isOfSeveral, wording.act == .statement { return .refused(.report) }
     // “J'ai préchauffé le four” has the letters of “préchauffe le four”.
     if let origin = core.origins.first, said[origin] == core.words[0],
       acts.isReport(spoken[origin], insteadOf: core.words[0]),

@@ -148,6 +148,13 @@ extension AlignedReading {
     guard position > chunks.startIndex, form == .base else { return false }
     let chunk = chunks[position]
     let before = chunks[position - 1]
+    // “Die Eier sind alle” ends with what may be an article.
+    if language.grammar != nil, chunk.words.count == 1,
+      language.closers.contains(words[chunk.words.lowerBound]),
+      language.tenses[words[chunk.words.lowerBound - 1]] != nil
+    {
+      return true
+    }
     // “As we're heading out”.
     if chunk.label.isIdle, chunk.words.count > 1,
       language.subjects.contains(words[chunk.words.lowerBound]), isConjunction(before)

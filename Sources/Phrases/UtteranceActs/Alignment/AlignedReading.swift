@@ -12,6 +12,7 @@ struct AlignedReading {
   let knownForm: VerbForm?
   let openings: Set<String>
   let usesAllWords: Bool
+  let mayBeginWithThing: Bool
   /// Tells of a word whether any phrase or name has it.
   var knows: (@Sendable (String) -> Bool)?
   /// The words in front of the phrase's.
@@ -29,6 +30,7 @@ struct AlignedReading {
     knownForm = alignment.form
     openings = alignment.openings
     usesAllWords = alignment.usesAllWords
+    mayBeginWithThing = alignment.mayBeginWithThing
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -73,7 +75,9 @@ struct AlignedReading {
     if beginsWithThing {
       if isLinkedByClitic { return .refused(.report) }
       isDoubtful =
-        isDoubtful || frames.isEmpty && !words.contains(where: language.requestMarks.contains)
+        isDoubtful
+        || frames.isEmpty && !mayBeginWithThing
+          && !words.contains(where: language.requestMarks.contains)
     }
     switch closing(chunks(behind)) {
     case .refused(let reason): return .refused(reason)
@@ -137,7 +141,8 @@ struct AlignedReading {
       let isFirst = first == nil
       if meant != word {
         switch language.verbs.form(of: word, meaning: meant) {
-        case .past: return .past
+        // “5 minuted” is no deed: of a command the verb comes first.
+        case .past where isFirst || openings.isEmpty || openings.contains(meant): return .past
         // “Stop turning it on”; but “the kitchen lighting” is a thing.
         case .gerund where isFirst || position - 1 == first: return .gerund
         case .third where isFirst: return .third
@@ -157,7 +162,7 @@ struct AlignedReading {
     guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first] else {
       return false
     }
-    return meant == folded[first] && openings.contains(meant)
+    return (meant == folded[first] || meant == words[first]) && openings.contains(meant)
       && !language.determiners.contains(words[first])
   }
 

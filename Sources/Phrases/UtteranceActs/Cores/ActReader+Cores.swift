@@ -55,6 +55,7 @@ extension ActReader {
     cores += framed(words, spoken, chunks)
     cores += anaphoric(words, spoken, chunks)
     cores += untagged(words, spoken, chunks, grammar)
+    cores += deedsAskedAbout(words, spoken, chunks)
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
     return cores
   }
@@ -66,6 +67,7 @@ extension ActReader {
     let topics =
       moved(words, chunks) + topicalized(words, chunks) + passives(words, spoken, chunks)
     var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)
+    cores += deedsAskedAbout(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
@@ -156,6 +158,8 @@ extension ActReader {
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)
+    cores += rewritten(plain, language.commandRewrites)
+    cores += ofSpeaker(plain).flatMap { forms(of: $0, behind: frames, isAlone: isAlone) }
     if isAlone || frames.contains(.query) || language.interrogatives.contains(plain.words[0]) {
       cores += reworded(plain)
     }

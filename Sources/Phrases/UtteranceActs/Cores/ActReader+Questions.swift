@@ -34,13 +34,27 @@ extension ActReader {
   }
 
   /// “Which tasks do I have” as “what tasks do I have”, “what time is my haircut” as “when is my haircut”.
-  func reworded(_ core: UtteranceCore) -> [UtteranceCore] {
-    rewritten(Array(zip(core.words, core.origins)), language.rewrites).filter { !$0.isEmpty }.map {
+  func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
+
+  /// Returns a core by some rewrites.
+  func rewritten(_ core: UtteranceCore, _ rewrites: [ActGrammar.Rewrite]) -> [UtteranceCore] {
+    rewritten(Array(zip(core.words, core.origins)), rewrites).filter { !$0.isEmpty }.map {
       var asked = core
       asked.words = $0.map(\.0)
       asked.origins = $0.map(\.1)
       return asked
     }
+  }
+
+  /// “Are we late” as “am I late”, “pay our rent” as “pay my rent”.
+  func ofSpeaker(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard !core.isOfSeveral, core.words.contains(where: { language.singulars[$0] != nil }) else {
+      return []
+    }
+    var alone = core
+    alone.isOfSeveral = true
+    alone.words = core.words.map { language.singulars[$0] ?? $0 }
+    return [alone]
   }
 
   /// “Have I any plans” as “do I have any plans”, “have I left it open” as “did I leave it open”.

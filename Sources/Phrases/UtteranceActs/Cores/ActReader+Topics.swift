@@ -60,6 +60,23 @@ extension ActReader {
         guard isConclusion == true else { continue }
       }
       let ends = ends(of: spoken, chunks).filter { $0 > pronoun }
+      // “Turn off the lamp, I mean, turn it on.”
+      if before?.label.takesBack == true,
+        let end = chunks.last(where: {
+          $0.words.upperBound <= verb && !$0.label.takesBack && !$0.label.isIdle
+        })?
+        .words.upperBound, let last = ends.first
+      {
+        for length in 1...Self.maximumThing where end > length {
+          let origins =
+            [verb] + Array(end - length..<end) + Array(pronoun + 1..<max(last, pronoun + 1))
+          var core = UtteranceCore(
+            range: verb..<last, words: origins.map { words[$0] }, origins: origins)
+          core.words[0] = command
+          cores.append(core)
+        }
+        continue
+      }
       let things = words.indices.prefix(verb).filter { language.determiners.contains(spoken[$0]) }
       for thing in things.suffix(2) {
         for length in 2...Self.maximumThing where thing + length <= verb {

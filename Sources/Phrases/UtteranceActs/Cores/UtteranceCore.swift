@@ -12,6 +12,10 @@ public struct UtteranceCore: Sendable, Hashable {
   public var isTopicAlone = false
   /// Whether it was put as a question, which no command is.
   public var isQuestion = false
+  /// Whether it is a deed that a question is about: “is my card frozen”. Nobody asks to do it.
+  public var isDeedAskedAbout = false
+  /// Whether it was said of the speaker and others, and stands for the speaker alone: “our rent”.
+  public var isOfSeveral = false
   /// Whether only courtesies stand around it.
   public var isAlone = false
   /// Whether its verb was not said: “dinner jazz, please”.

@@ -1,0 +1,61 @@
+/// Questions whether something was done, or is in the state that a command brings about.
+extension ActReader {
+  /// How many words of a question may be such a deed.
+  private static let maximumDeeds = 8
+
+  /// Returns “freeze my card” for “is my card frozen” and for “did you freeze my card”.
+  ///
+  /// No phrase needs to be near the words of such a question. What it is about is known by the command alone, so that
+  /// whoever answers can tell how to change it.
+  func deedsAskedAbout(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    let bare = chunks.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    guard let start = bare.first?.words.lowerBound, language.tenses[spoken[start]] != nil else {
+      return []
+    }
+    let end = chunks.last { $0.label != .frame([.idle]) }?.words.upperBound ?? words.count
+    var cores: [UtteranceCore] = []
+    for position in start + 1..<max(start + 1, end) {
+      let things = (start + 1..<position).filter {
+        !language.subjects.contains(spoken[$0]) || isOwned($0, spoken)
+      }
+      let rest = Array(position + 1..<end)
+      for deed in deeds(spoken[position]) {
+        var orders = [[position] + things + rest, [position] + rest + things]
+        if language.grammar?.hasLateVerbs == true { orders.append(things + [position] + rest) }
+        for origins in orders where origins.count > 1 {
+          var core = UtteranceCore(
+            range: 0..<words.count, words: origins.map { $0 == position ? deed : words[$0] },
+            origins: origins)
+          core.isDeedAskedAbout = true
+          if !cores.contains(core) { cores.append(core) }
+        }
+      }
+      if cores.count >= Self.maximumDeeds * 4 { break }
+    }
+    return cores
+  }
+
+  /// Whether a word for somebody names what is that person's: “our” in “our card”.
+  private func isOwned(_ position: Int, _ words: [String]) -> Bool {
+    language.determiners.contains(words[position])
+  }
+
+  /// Returns the commands of which a word is the participle, or that it is itself.
+  private func deeds(_ word: String) -> [String] {
+    guard let grammar = learned ?? language.grammar else {
+      return (language.verbs.bases(of: word, in: .past) + [word]).prefix(Self.maximumDeeds).map {
+        $0
+      }
+    }
+    var found: [String] = []
+    for (particle, verb) in grammar.separations(of: word) {
+      for reading in grammar.conjugation.readings(of: verb) where reading.form == .past {
+        found.append(particle + reading.verb)
+        if particle.isEmpty { found += grammar.conjugation.requests(of: reading.verb) }
+      }
+    }
+    return Array(found.prefix(Self.maximumDeeds))
+  }
+}
