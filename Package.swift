@@ -485,11 +485,26 @@ let package = Package(
 )
 
 // The program for which libFuzzer supplies `main`; scripts/fuzz builds it.
+// libFuzzer goes through every counter after each input. What only uses what was read counts nothing,
+// which makes a run several times as fast.
+let fuzzedModules: Set = [
+  "AppHosting", "AudioInput", "FuzzTargets", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
+  "PhraseCoverage", "PhraseTemplates", "SessionStore", "TextNormalization",
+]
 if isFuzzing {
   package.targets.append(
     .executableTarget(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Support/FuzzDriver",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+      swiftSettings: [.enableExperimentalFeature("Extern"), .unsafeFlags(["-parse-as-library"])]))
+  for target in package.targets where fuzzedModules.contains(target.name) {
+    // Swift's own choice of coverage for -sanitize=fuzzer is one that libFuzzer no longer reads.
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags([
+          "-sanitize=fuzzer", "-sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table",
+        ])
+      ]
+  }
 }
 
 // Imports are internal unless stated otherwise, a file imports what it uses, and `any` is explicit.

@@ -13,28 +13,35 @@ private let share =
 /// How many inputs were used.
 private let wholeRuns = Atomic<Int>(0)
 
-/// What libFuzzer calls once, before the inputs.
-@_cdecl("LLVMFuzzerInitialize")
-public func initialize(_: UnsafeRawPointer?, _: UnsafeRawPointer?) -> CInt {
-  atexit {
-    let count = wholeRuns.load(ordering: .relaxed)
-    FileHandle.standardError.write(Data("stat::number_of_whole_runs:      \(count)\n".utf8))
+/// libFuzzer, which `-sanitize=fuzzer` links: it makes inputs until its options say that it is enough.
+@_extern(c, "LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ argumentCount: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@main enum FuzzDriver {
+  static func main() {
+    guard target != nil else {
+      FileHandle.standardError.write(Data("FUZZ_TARGET names no target.\n".utf8))
+      exit(64)
+    }
+    atexit {
+      let count = wholeRuns.load(ordering: .relaxed)
+      FileHandle.standardError.write(Data("stat::number_of_whole_runs:      \(count)\n".utf8))
+    }
+    var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
+    exit(runFuzzer(&count, &arguments) { testInput($0, $1) })
   }
-  return 0
 }
 
-/// What libFuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
-  guard let target else {
-    FileHandle.standardError.write(Data("FUZZ_TARGET names no target.\n".utf8))
-    exit(64)
-  }
-  let bytes = [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+private func testInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   // The bytes decide, so that an input that ends the process does so again.
   let isWhole = hash(bytes).isMultiple(of: share)
   if isWhole { wholeRuns.add(1, ordering: .relaxed) }
-  target.run(bytes, isWhole: isWhole)
+  target?.run(bytes, isWhole: isWhole)
   return 0
 }
 
