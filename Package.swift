@@ -198,16 +198,17 @@ let speech = floor(
       name: "AudioInput",
       dependencies: [.target(name: "CSpeech", condition: .when(traits: ["Speech"]))],
       swiftSettings: [.strictMemorySafety()]),
+    // Adapts a model of clean speech to noise: pure arithmetic, no library. Without optimization,
+    // an utterance takes ten seconds, and scripts/run makes debug builds.
+    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
     // Lists of a hundred thousand names are pronounced and searched by sound.
     .target(
       name: "SpeechRecognition",
       dependencies: [
-        "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues", "TextNormalization",
+        "AcousticAdaptation", "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues",
+        "TextNormalization",
       ],
       swiftSettings: optimizedForDebugging),
-    // Adapts a model of clean speech to noise: pure arithmetic, no library. Without optimization,
-    // an utterance takes ten seconds, and scripts/run makes debug builds.
-    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
     .target(
       name: "PocketSphinxRecognizer",
       dependencies: [

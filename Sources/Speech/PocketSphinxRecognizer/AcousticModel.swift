@@ -16,13 +16,16 @@ public struct AcousticModel: Sendable, Hashable {
   /// Where Debian installs the model of US English.
   public static let debianPath = "/usr/share/pocketsphinx/model/en-us"
 
+  /// Returns the path of the dictionary in a folder with a model.
+  public static func dictionary(in folder: String) -> String { folder + "/cmudict-en-us.dict" }
+
   /// Finds a model.
   ///
   /// - Parameter folder: The folder that holds the folder `en-us` and the dictionary.
   /// - Throws: `SpeechRecognitionError` where a file is missing or damaged.
   public init(folder: String = debianPath) throws(SpeechRecognitionError) {
     path = folder + "/en-us"
-    dictionary = folder + "/cmudict-en-us.dict"
+    dictionary = Self.dictionary(in: folder)
     for name in ["mdef", "feat.params", "noisedict", "means", "variances", "transition_matrices"] {
       try Self.check(path + "/" + name)
     }

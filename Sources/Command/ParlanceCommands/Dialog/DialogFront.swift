@@ -3,7 +3,6 @@ import Assistant
 import AudioInput
 import IntentMetadata
 import LineEditing
-import PocketSphinxRecognizer
 import SessionBus
 import SpeechOutput
 import SpeechRecognition

@@ -1,6 +1,5 @@
 import AudioInput
 import DialogManagement
-import PocketSphinxRecognizer
 import SpeechRecognition
 
 /// Checks the parts that speech recognition needs; typing does not require them.
@@ -13,25 +12,28 @@ struct HearingChecks: Sendable {
       let failure = SpeechSetup.notBuilt
       return [Check("recognition", .missing, failure.message, mend: failure.hint)]
     }
-    return [model(), dictionary()] + (await microphone())
+    return parts() + (await microphone())
   }
 
-  private func model() -> Check {
-    let folder = SpeechSetup.modelFolder(context)
+  /// Checks the files of the recognizer. Without a model, nothing needs the dictionary.
+  private func parts() -> [Check] {
     do {
-      _ = try PocketSphinxRecognizer(model: try AcousticModel(folder: folder))
-      return Check("acoustic model", .works, "US English, from \(folder).")
+      let engine = try SpeechSetup.engine(context)
+      _ = try engine.makeRecognizer(RecognitionSettings())
+      let folder = SpeechSetup.modelFolder(context)
+      return [
+        Check("acoustic model", .works, "US English, from \(folder)."), dictionary(of: engine),
+      ]
     } catch {
-      return Check(
-        "acoustic model", .missing, error.description,
-        mend: "apt-get install --reinstall pocketsphinx-en-us")
+      return [
+        Check("acoustic model", .missing, error.description, mend: SpeechSetup.installation)
+      ]
     }
   }
 
-  private func dictionary() -> Check {
+  private func dictionary(of engine: any RecognitionEngine) -> Check {
     do {
-      let main = try Lexicon(
-        contentsOf: SpeechSetup.modelFolder(context) + "/cmudict-en-us.dict")
+      let main = try Lexicon(contentsOf: engine.dictionary)
       let own = try OwnPronunciations(environment: context.environment)?.lexicon()
       if let problem = own?.problems.first {
         return Check(
@@ -41,9 +43,7 @@ struct HearingChecks: Sendable {
       let kept = own.map { ", \($0.count) of your own" } ?? ""
       return Check("dictionary", .works, "\(main.count) words\(kept).")
     } catch {
-      return Check(
-        "dictionary", .missing, "\(error)",
-        mend: "apt-get install --reinstall pocketsphinx-en-us")
+      return Check("dictionary", .missing, "\(error)", mend: SpeechSetup.installation)
     }
   }
 
@@ -83,9 +83,9 @@ struct HearingChecks: Sendable {
   private func latency(_ probe: Microphone.Probe) async -> Check {
     let delay = "Sound comes \(Self.milliseconds(probe.delay)) ms after the microphone is opened"
     do {
-      let model = try AcousticModel(folder: SpeechSetup.modelFolder(context))
-      let recognizer = try PocketSphinxRecognizer(model: model)
-      let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
+      let engine = try SpeechSetup.engine(context)
+      let recognizer = try engine.makeRecognizer(RecognitionSettings())
+      let pronouncer = Pronouncer(main: try Lexicon(contentsOf: engine.dictionary))
       try await recognizer.setGrammar(
         SpeechGrammar(AnswerSentences(.named("en")).commands, pronouncer: pronouncer))
       let start = ContinuousClock.now

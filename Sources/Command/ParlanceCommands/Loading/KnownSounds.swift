@@ -8,7 +8,7 @@ enum KnownSounds {
   /// dictionary is installed or speech recognition is not built in.
   static func pronouncer(_ context: CommandContext) throws -> Pronouncer? {
     guard SpeechSupport.isBuiltIn else { return nil }
-    let dictionary = SpeechSetup.modelFolder(context) + "/cmudict-en-us.dict"
+    let dictionary = SpeechSetup.dictionary(context)
     guard FileManager.default.fileExists(atPath: dictionary) else { return nil }
     do {
       return Pronouncer(

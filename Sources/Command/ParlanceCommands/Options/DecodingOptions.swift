@@ -1,5 +1,5 @@
 import ArgumentParser
-import PocketSphinxRecognizer
+import SpeechRecognition
 
 /// The options of every recognition.
 struct DecodingOptions: ParsableArguments {
@@ -18,11 +18,11 @@ struct DecodingOptions: ParsableArguments {
     help: "Listens for words around a command, such as “don't” and “could you”.")
   var frames = true
 
-  /// How the recognizer searches.
-  var settings: DecoderSettings {
-    var settings = DecoderSettings()
-    if !noiseCompensation { settings.compensatedBelow = nil }
-    if !dereverberation { settings.dereverberatedAbove = nil }
+  /// The settings of the recognizer.
+  var settings: RecognitionSettings {
+    var settings = RecognitionSettings()
+    settings.compensatesNoise = noiseCompensation
+    settings.removesReverberation = dereverberation
     settings.hearsFrames = frames
     return settings
   }

@@ -1,6 +1,5 @@
 import DialogManagement
 import SpeechOutput
-import PocketSphinxRecognizer
 import DialogScenarios
 import Assistant
 import AudioInput

@@ -1,11 +1,10 @@
 import AudioInput
-import PocketSphinxRecognizer
 import SpeechOutput
 import SpeechRecognition
 
 /// The audio input of a spoken dialog.
 struct Ear: Sendable {
-  let recognizer: PocketSphinxRecognizer
+  let recognizer: any Recognizer
   let grammars: GrammarMaker
   let answers: AnswerSentences
   let options: HearingOptions
@@ -26,7 +25,7 @@ struct Ear: Sendable {
       throw SpeechSetup.failure(error)
     }
     let sound = parts.sound.blocks(
-      of: audio, speaker: speaker, spotter: try spotter(parts.context)
+      of: audio, speaker: speaker, detector: try detector(parts.context)
     ) { sink.yield(.woken($0)) }
     let recognized = recognizer.events(in: sound, endpointing: options.endpointing)
     return Task {
@@ -40,12 +39,11 @@ struct Ear: Sendable {
   }
 
   /// Returns the detector of the wake phrase, if there is one.
-  private func spotter(_ context: CommandContext) throws -> KeyphraseSpotter? {
+  private func detector(_ context: CommandContext) throws -> (any WakePhraseDetector)? {
     guard let phrase = options.wake else { return nil }
     do {
-      return try KeyphraseSpotter(
-        model: try AcousticModel(folder: SpeechSetup.modelFolder(context)), phrase: phrase,
-        pronouncer: grammars.pronouncer)
+      return try SpeechSetup.engine(context).makeWakePhraseDetector(
+        for: phrase, pronouncedBy: grammars.pronouncer)
     } catch {
       throw SpeechSetup.failure(error)
     }
@@ -59,7 +57,7 @@ struct Ear: Sendable {
       return "hearing understands English only"
     }
     do {
-      _ = try AcousticModel(folder: SpeechSetup.modelFolder(context))
+      _ = try SpeechSetup.engine(context)
       _ = try await Microphone.probe(device: device)
       return nil
     } catch let error as AudioInputError {

@@ -4,13 +4,12 @@ import AudioInput
 import DialogScenarios
 import IntentMatching
 import PhraseCoverage
-import PocketSphinxRecognizer
 import SpeechRecognition
 
 /// Recognizes recordings for tests as a dialog recognizes a person.
 actor RecordingEar: RecordingHearing {
   private let matcher: IntentMatcher
-  private let recognizer: PocketSphinxRecognizer
+  private let recognizer: any Recognizer
   private let grammars: GrammarMaker
   private let answers: AnswerSentences
   private let threshold: Double

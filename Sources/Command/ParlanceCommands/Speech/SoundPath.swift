@@ -1,6 +1,6 @@
 import AudioInput
-import PocketSphinxRecognizer
 import SpeechOutput
+import SpeechRecognition
 import Synchronization
 
 /// The path of the audio from the microphone to the recognizer.
@@ -36,11 +36,11 @@ final class SoundPath: Sendable {
   /// - Parameters:
   ///   - audio: The audio from the microphone.
   ///   - speaker: The voice to exclude, if there is one.
-  ///   - spotter: Detects the wake phrase, if there is one.
+  ///   - detector: Detects the wake phrase, if there is one.
   ///   - onWake: Receives the sample at which the phrase ended.
   func blocks(
     of audio: AsyncThrowingStream<[Int16], any Error>, speaker: Speaker?,
-    spotter: KeyphraseSpotter? = nil, onWake: @escaping @Sendable (Int) -> Void = { _ in }
+    detector: (any WakePhraseDetector)? = nil, onWake: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> AsyncThrowingStream<[Int16], any Error> {
     let (blocks, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
     let task = Task {
@@ -54,7 +54,7 @@ final class SoundPath: Sendable {
           } else {
             pass(block)
             continuation.yield(block)
-            if let spotter, try await spotter.process(block) { onWake(position) }
+            if let detector, try await detector.process(block) { onWake(position) }
           }
         }
         continuation.finish()

@@ -1,11 +1,10 @@
 import AcousticAdaptation
 import AudioInput
-import PocketSphinxRecognizer
 import SpeechRecognition
 
 /// A recognizer's knowledge of the speaker, which keeps adapting if requested.
 struct SpeakerLearning: Sendable {
-  private let recognizer: PocketSphinxRecognizer
+  private let recognizer: any SpeakerAdapting
   private let profiles: SpeakerProfiles
   private let name: String
   private var profile: SpeakerProfile
@@ -18,14 +17,16 @@ struct SpeakerLearning: Sendable {
   ///
   /// An unusable profile is reported, and the speaker is recognized like any other.
   static func begin(
-    _ options: SpeakerOptions, _ recognizer: PocketSphinxRecognizer, context: CommandContext
+    _ options: SpeakerOptions, _ recognizer: any Recognizer, context: CommandContext
   ) async throws -> SpeakerLearning? {
     guard let name = options.speaker else { return nil }
     let profiles = try SpeakerProfiles.folder(context)
     do {
-      guard let new = try await recognizer.newSpeaker() else {
+      guard let recognizer = recognizer as? any SpeakerAdapting,
+        let new = try await recognizer.newSpeaker()
+      else {
         context.notes.print(
-          "warning: The acoustic model cannot be adapted to a speaker.", .warning)
+          "warning: The recognizer cannot adapt to a speaker.", .warning)
         return nil
       }
       let known = try profiles.load(name)

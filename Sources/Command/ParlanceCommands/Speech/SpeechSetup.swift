@@ -2,7 +2,6 @@ import AudioInput
 import Foundation
 import IntentMatching
 import PhraseAutomaton
-import PocketSphinxRecognizer
 import SpeechRecognition
 
 /// Sets up speech recognition from the installed parts.
@@ -43,14 +42,11 @@ enum SpeechSetup {
     guard SpeechSupport.isBuiltIn else { throw notBuilt }
   }
 
-  /// Returns the folder with the models: Debian's unless `PARLANCE_SPEECH_MODELS` names another.
-  static func modelFolder(_ context: CommandContext) -> String {
-    context.environment["PARLANCE_SPEECH_MODELS"] ?? AcousticModel.debianPath
-  }
-
   /// Returns the pronouncer.
-  static func pronouncer(_ model: AcousticModel, context: CommandContext) throws -> Pronouncer {
-    let main = try Lexicon(contentsOf: model.dictionary)
+  static func pronouncer(
+    _ engine: any RecognitionEngine, context: CommandContext
+  ) throws -> Pronouncer {
+    let main = try Lexicon(contentsOf: engine.dictionary)
     let own = try OwnPronunciations(environment: context.environment)?.lexicon()
     for problem in own?.problems ?? [] { context.notes.print(problem.description, .warning) }
     let notes = context.notes
@@ -71,18 +67,18 @@ enum SpeechSetup {
   ///   - settings: How the recognizer searches.
   static func recognizer(
     for matcher: IntentMatcher, and extra: [WordAcceptor] = [],
-    settings: DecoderSettings = DecoderSettings(), context: CommandContext
-  ) async throws -> (recognizer: PocketSphinxRecognizer, grammars: GrammarMaker) {
+    settings: RecognitionSettings = RecognitionSettings(), context: CommandContext
+  ) async throws -> (recognizer: any Recognizer, grammars: GrammarMaker) {
     do {
-      let model = try AcousticModel(folder: modelFolder(context))
-      let grammars = GrammarMaker(pronouncer: try pronouncer(model, context: context))
+      let engine = try engine(context)
+      let grammars = GrammarMaker(pronouncer: try pronouncer(engine, context: context))
       let (sentences, notes, searched) = matcher.speechSentences(
-        and: extra, anyWords: model.languageModel == nil ? nil : SpeechGrammar.anyWords,
+        and: extra, anyWords: engine.hearsFreeText ? SpeechGrammar.anyWords : nil,
         searchedNames: SpeechGrammar.searchedNames)
       let grammar = try await grammars.grammar(
         for: sentences, searching: searched, framedBy: matcher.spokenFrames(around: sentences))
       tell(notes, grammar.unpronounceable, context: context)
-      let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
+      let recognizer = try engine.makeRecognizer(settings)
       try await recognizer.setGrammar(grammar)
       return (recognizer, grammars)
     } catch let error as SpeechRecognitionError {
@@ -98,7 +94,7 @@ enum SpeechSetup {
         switch note {
         case .anyWords(let list):
           "Phrases with free text (\(list)) can be typed, not spoken, as there is no language model; "
-            + "install it with: apt-get install --reinstall pocketsphinx-en-us"
+            + "install it with: \(installation)"
         case .values(let list):
           "Phrases with “\(list)” can be typed, not spoken: its values cannot be listed."
         case .tooLarge(let list, let names):

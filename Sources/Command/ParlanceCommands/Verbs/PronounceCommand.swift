@@ -1,6 +1,5 @@
 import ArgumentParser
 import Assistant
-import PocketSphinxRecognizer
 import SpeechRecognition
 import TextNormalization
 
@@ -33,8 +32,8 @@ struct PronounceCommand: AsyncParsableCommand {
     }
     if let phones { try keep(phones, of: words, context: context) }
     do {
-      let model = try AcousticModel(folder: SpeechSetup.modelFolder(context))
-      let pronouncer = try SpeechSetup.pronouncer(model, context: context)
+      let pronouncer = try SpeechSetup.pronouncer(
+        try SpeechSetup.engine(context), context: context)
       var records = RecordOutput(sink: context.output, isArray: format == .json)
       for word in words {
         let (list, source) = pronouncer.pronunciations(of: word)

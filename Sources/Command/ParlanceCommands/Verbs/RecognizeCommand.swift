@@ -4,7 +4,6 @@ import AudioInput
 import Foundation
 import IntentMatching
 import PhraseTemplates
-import PocketSphinxRecognizer
 import SpeechRecognition
 
 /// Recognizes recorded utterances.
@@ -113,7 +112,7 @@ private struct RecognitionOutput {
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
 
-  mutating func write(_ file: String, with recognizer: PocketSphinxRecognizer) async throws {
+  mutating func write(_ file: String, with recognizer: any Recognizer) async throws {
     let clock = ContinuousClock()
     do {
       let clip = try AudioFile.read(file)
@@ -131,7 +130,7 @@ private struct RecognitionOutput {
 
   /// Writes what is said in standard input, utterance by utterance.
   mutating func write(
-    streamIn encoding: AudioStream.Encoding, with recognizer: PocketSphinxRecognizer
+    streamIn encoding: AudioStream.Encoding, with recognizer: any Recognizer
   ) async throws {
     let clock = ContinuousClock()
     var (start, end) = (0.0, clock.now)
