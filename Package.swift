@@ -485,7 +485,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The program for which libFuzzer supplies `main`; scripts/fuzz builds it.
+// The program that hands inputs of libFuzzer to the fuzz targets; scripts/fuzz builds it.
 // libFuzzer goes through every counter after each input. What only uses what was read counts nothing,
 // which makes a run several times as fast.
 let fuzzedModules: Set = [
