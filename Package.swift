@@ -485,14 +485,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The program that hands inputs of libFuzzer to the fuzz targets; scripts/fuzz builds it.
-// libFuzzer goes through every counter after each input. What only uses what was read counts nothing,
-// which makes a run several times as fast.
+// The modules that read input from outside. libFuzzer goes through every counter after each input, so
+// the other modules have none, which makes a run several times as fast.
 let fuzzedModules: Set = [
   "AppHosting", "AudioInput", "FuzzTargets", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
   "PhraseCoverage", "PhraseTemplates", "SessionStore", "TextNormalization",
 ]
 if isFuzzing {
+  // The program that hands inputs of libFuzzer to the fuzz targets; scripts/fuzz builds it.
   package.targets.append(
     .executableTarget(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Support/FuzzDriver",

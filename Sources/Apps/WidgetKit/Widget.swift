@@ -60,29 +60,32 @@ extension Widget {
   /// Ends the program with what to write instead: widgets belong to an app, which draws them.
   public static func main() { endWithAdvice("a WidgetBundle of \(Self.self)") }
 
-  /// Adds the widget to those that can be drawn, and returns the intent that does so.
   fileprivate static var intent: any AppIntent.Type {
-    let declaration = Self().body._declaration
-    let intent = declaration.intent ?? _ShownWidget<Self>.self
-    WidgetContents.add(intent, kind: declaration.kind) { settings in
-      let declaration = Self().body._declaration
-      return try await declaration.draw(settings, declaration.context)
-    }
-    return intent
+    listed(plain: _ShownWidget<Self>.self) { Self().body._declaration }
   }
 }
 
 extension ControlWidget {
-  /// Adds the control to those that can be drawn, and returns the intent that does so.
   fileprivate static var intent: any AppIntent.Type {
-    let declaration = Self().body._declaration
-    let intent = declaration.intent ?? _ShownControl<Self>.self
-    WidgetContents.add(intent, kind: declaration.kind) { settings in
-      let declaration = Self().body._declaration
-      return try await declaration.draw(settings, declaration.context)
-    }
-    return intent
+    listed(plain: _ShownControl<Self>.self) { Self().body._declaration }
   }
+}
+
+/// Adds a widget or control to those that can be drawn, and returns the intent that draws it.
+///
+/// - Parameters:
+///   - plain: The intent of one without settings.
+///   - declaration: Makes the declaration, anew for each drawing.
+private func listed(
+  plain: any AppIntent.Type, _ declaration: @escaping @Sendable () -> _WidgetDeclaration
+) -> any AppIntent.Type {
+  let declared = declaration()
+  let intent = declared.intent ?? plain
+  WidgetContents.add(intent, kind: declared.kind) { settings in
+    let declared = declaration()
+    return try await declared.draw(settings, declared.context)
+  }
+  return intent
 }
 
 private func endWithAdvice(_ bundle: String) -> Never {

@@ -20,7 +20,7 @@ public final class AssistantBus: Sendable {
     public var desktop: DesktopSearch?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void
-    /// The notifications by which a person without a front is told something, if there are any.
+    /// Shows notifications to a person who has no front open; `nil` without a session bus.
     package var notifications: DesktopNotifications?
 
     /// Creates a configuration.

@@ -123,7 +123,7 @@ final class BusMessage {
     return unsafe String(cString: text)
   }
 
-  /// Reads the values, once; ``isCut`` tells whether limits left out some of them.
+  /// Reads the values; call it only once. Afterwards ``isCut`` is `true` if a limit left out some of them.
   func values() -> [BusValue] { values(depth: 0) }
 
   private func values(depth: Int) -> [BusValue] {

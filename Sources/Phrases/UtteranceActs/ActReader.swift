@@ -29,8 +29,6 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var openings: Set<String>
   /// Whether the reader of the command has made sure that no word of content is left over.
   public var usesAllWords = false
-  /// Whether the phrase itself may name a thing before its verb.
-  public var mayBeginWithThing = false
 
   /// Creates an alignment; there are as many uses as words.
   ///

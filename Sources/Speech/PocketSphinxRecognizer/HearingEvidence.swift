@@ -1,4 +1,4 @@
-/// All that tells how sure a sentence is.
+/// The evidence that the confidence in a sentence is computed from.
 package struct HearingEvidence: Sendable, Hashable {
   /// What the plain model says of the sentence that it found.
   package var plain: Evidence
@@ -60,7 +60,7 @@ package struct HearingEvidence: Sendable, Hashable {
 
 extension Double {
   fileprivate func clamped(to bounds: ClosedRange<Double>) -> Double {
-    // What is no number is taken for the worst.
+    // NaN passes through `min` and `max`, and would make the confidence NaN.
     isNaN ? bounds.lowerBound : min(max(self, bounds.lowerBound), bounds.upperBound)
   }
 }

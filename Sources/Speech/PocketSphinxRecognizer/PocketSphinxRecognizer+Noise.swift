@@ -10,8 +10,7 @@ extension PocketSphinxRecognizer {
 
   /// Returns what a model moved to the noise hears; `nil` where there is little noise.
   ///
-  /// The phone loops of both models tell whether it is a command at all, and how far both heard the same that it is this
-  /// one.
+  /// The phone loops of both models are evidence for a command at all; the agreement of the models, for this command.
   func heardInNoise(
     _ part: LoudPart, _ sound: SoundProfile, after plain: Scored, grammar: SpeechGrammar
   ) -> Scored? {

@@ -13,7 +13,7 @@ private let share =
 /// How many inputs were used.
 private let wholeRuns = Atomic<Int>(0)
 
-/// libFuzzer, which `-sanitize=fuzzer` links: it makes inputs until its options say that it is enough.
+/// libFuzzer, which scripts/fuzz links: it makes inputs until one of its options ends the run.
 @_extern(c, "LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ argumentCount: UnsafeMutablePointer<CInt>,

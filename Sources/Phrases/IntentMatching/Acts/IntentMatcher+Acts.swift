@@ -39,10 +39,9 @@ extension IntentMatcher {
     {
       uses[position] = .own(meant: spoken[position])
     }
-    var alignment = PhraseAlignment(
-      words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
-    alignment.mayBeginWithThing = wording.mayBeginWithThing
-    return acts.verdict(on: alignment)
+    return acts.verdict(
+      on: PhraseAlignment(
+        words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords))
   }
 
   /// Returns whether an utterance asks for what a phrase would do that it says in other words.

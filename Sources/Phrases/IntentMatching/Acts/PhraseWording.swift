@@ -13,8 +13,6 @@ struct PhraseWording: Sendable {
   var act: PhraseAct
   /// The words that the ways to say it begin with.
   var firstWords: Set<String> = []
-  /// Whether some way to say it begins with a slot: “{door} open”.
-  var mayBeginWithThing = false
 }
 
 /// The wordings of the phrases of a matcher, each read when an utterance first needs it.
@@ -92,8 +90,7 @@ final class PhraseWordings: Sendable {
       .filter { !$0.isEmpty }
     return PhraseWording(
       words: walk.words, act: reader.act(ofPhrase: openings),
-      firstWords: Set(openings.compactMap(\.first)).subtracting([""]),
-      mayBeginWithThing: openings.contains { $0.first(where: { !reader.isDeterminer($0) }) == "" })
+      firstWords: Set(openings.compactMap(\.first)).subtracting([""]))
   }
 }
 

@@ -12,7 +12,6 @@ struct AlignedReading {
   let knownForm: VerbForm?
   let openings: Set<String>
   let usesAllWords: Bool
-  let mayBeginWithThing: Bool
   /// Tells of a word whether any phrase or name has it.
   var knows: (@Sendable (String) -> Bool)?
   /// The words in front of the phrase's.
@@ -30,7 +29,6 @@ struct AlignedReading {
     knownForm = alignment.form
     openings = alignment.openings
     usesAllWords = alignment.usesAllWords
-    mayBeginWithThing = alignment.mayBeginWithThing
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -75,9 +73,7 @@ struct AlignedReading {
     if beginsWithThing {
       if isLinkedByClitic { return .refused(.report) }
       isDoubtful =
-        isDoubtful
-        || frames.isEmpty && !mayBeginWithThing
-          && !words.contains(where: language.requestMarks.contains)
+        isDoubtful || frames.isEmpty && !words.contains(where: language.requestMarks.contains)
     }
     switch closing(chunks(behind)) {
     case .refused(let reason): return .refused(reason)

@@ -5,8 +5,8 @@ extension ActReader {
 
   /// Returns “freeze my card” for “is my card frozen” and for “did you freeze my card”.
   ///
-  /// No phrase needs to be near the words of such a question. What it is about is known by the command alone, so that
-  /// whoever answers can tell how to change it.
+  /// The words of such a question need not resemble any phrase. The command identifies what the question is about, so
+  /// that the answer can say how to change it.
   func deedsAskedAbout(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {
