@@ -105,15 +105,20 @@ let apps = floor(
           name: "SwiftCompilerPlugin", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
-    // What snippets are made of: views that become plain data.
-    .target(
-      name: "SwiftUI", dependencies: ["IntentMetadata", "AppIntentsMacros", "CoreTransferable"]),
+    // What a view is: App Intents asks an intent for one, and needs none of those in `SwiftUI`.
+    .target(name: "SwiftUICore", dependencies: ["IntentMetadata"]),
     .target(
       name: "AppIntents",
       dependencies: [
         "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "IntentMetadata",
-        "SwiftUI", "UniformTypeIdentifiers",
+        "SwiftUICore", "UniformTypeIdentifiers",
         "AppIntentsMacros",
+      ]),
+    // What snippets are made of: views that become plain data. An app that shows none does not link it.
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "AppIntents", "AppIntentsMacros", "CoreTransferable", "IntentMetadata", "SwiftUICore",
       ]),
     // The interface between a front and an app, and their messages.
     .target(name: "AppHosting", dependencies: ["IntentMetadata"]),
@@ -432,7 +437,7 @@ let package = Package(
   products: [
     .executable(name: "parlance", targets: ["ParlanceCommands"]),
     .library(name: "AppIntents", targets: ["AppIntents", "OSLog", "SwiftUI"]),
-    .library(name: "Parlance", targets: ["Parlance"]),
+    .library(name: "Parlance", targets: ["AppIntents", "Parlance"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "ParlanceAssistant", targets: ["ParlanceAssistant"]),
     .library(name: "MetadataImport", targets: ["MetadataImport", "IntentMetadata"]),

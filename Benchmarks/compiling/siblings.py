@@ -22,7 +22,7 @@ import sys
 import tempfile
 
 MOST_OF_A_PROJECT, MOST_FILES, ROUNDS = 40, 30, 7
-PRESENT = {"AppIntents", "SwiftUI", "WidgetKit", "OSLog", "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox",
+PRESENT = {"AppIntents", "SwiftUI", "SwiftUICore", "WidgetKit", "OSLog", "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox",
            "UniformTypeIdentifiers", "Foundation", "Observation", "Dispatch", "Synchronization"}
 WANTED = re.compile(r"^\s*(?:@\w+ )?(?:public |internal )?import AppIntents", re.M)
 IMPORT = re.compile(

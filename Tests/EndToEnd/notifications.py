@@ -67,6 +67,10 @@ class Desktop:
             found.append((str(summary), str(body), [str(title) for title in actions[1::2]]))
         return found
 
+    def hints(self):
+        """Returns the hints of the last notification."""
+        return self.mock.GetMethodCalls("Notify")[-1][1][6]
+
     def next(self):
         """Waits for a notification that was not looked at, and returns it."""
         if not wait_for(lambda: len(self.shown()) > self.seen):
@@ -171,6 +175,8 @@ def check_told(checks, shop, desktop):
     shop.go()
     checks.equal(desktop.next(), ("Shop", "Work &amp; done with None", []),
                  "what comes after its caller has left is shown, without markup of its own")
+    checks.expect(isinstance(desktop.hints()["urgency"], bus.dbus.Byte),
+                  "its urgency is a byte, as the specification wants it")
     checks.expect(wait_for(lambda: sessions(watcher) == 1), "then the caller's session ends")
     checks.equal(early(watcher), "", "and it is told nowhere else")
     watcher.close()

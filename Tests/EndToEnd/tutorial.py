@@ -19,7 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "Documentation/Tutorial.md"
 # What an app links: the floors Base and Apps.
 MODULES = ["TextNormalization", "IntentMetadata", "UniformTypeIdentifiers", "CoreLocation", "CoreSpotlight",
-           "CoreTransferable", "GeoToolbox", "SwiftUI", "AppIntents", "AppHosting", "Parlance"]
+           "CoreTransferable", "GeoToolbox", "SwiftUICore", "AppIntents", "SwiftUI", "AppHosting", "Parlance"]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 FILE = re.compile(r"(?://|#) ([\w/]+\.\w+)\n")
 

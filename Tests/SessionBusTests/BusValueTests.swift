@@ -7,8 +7,9 @@ struct BusValueTests {
   @Test(
     "Each value has the type that the bus requires",
     arguments: [
-      (BusValue.string("a"), "s"), (.path("/"), "o"), (.boolean(true), "b"), (.int32(1), "i"),
-      (.uint32(1), "u"), (.int64(1), "x"), (.double(1), "d"), (.strings([]), "as"),
+      (BusValue.string("a"), "s"), (.path("/"), "o"), (.boolean(true), "b"),
+      (.byte(1), "y"), (.int32(1), "i"), (.uint32(1), "u"), (.int64(1), "x"), (.double(1), "d"),
+      (.strings([]), "as"),
       (.array(of: "a{sv}", []), "aa{sv}"), (.dictionary([:]), "a{sv}"), (.variant(.int32(1)), "v"),
       (.structure([.string("themed"), .variant(.strings(["a"]))]), "(sv)"),
     ])

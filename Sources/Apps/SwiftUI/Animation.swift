@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// How a change takes time, where something draws the time between.
 public struct Animation: Sendable, Hashable {
   let name: String

@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// What a style of buttons is given.
 public struct ButtonStyleConfiguration {
   /// What is written on the button.

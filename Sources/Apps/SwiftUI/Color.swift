@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// What fills letters and shapes; a terminal and a page draw it as one color.
 public protocol ShapeStyle: Sendable {

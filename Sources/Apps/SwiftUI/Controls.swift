@@ -1,4 +1,5 @@
 package import IntentMetadata
+public import SwiftUICore
 
 /// What a button does beyond its action.
 public struct ButtonRole: Sendable, Hashable {

@@ -1,28 +1,6 @@
-import IntentMetadata
+public import SwiftUICore
 
-/// What a view finds in its surroundings: values that hold for all views within another one.
-public struct EnvironmentValues {
-  /// The surroundings of the body that is made at present.
-  @MainActor static var current = EnvironmentValues()
-
-  private var values: [ObjectIdentifier: Any] = [:]
-  private var objects: [ObjectIdentifier: AnyObject] = [:]
-  var textStyle = SnippetStyle()
-  var tint: String?
-  /// Creates surroundings in which nothing is set.
-  public init() {}
-
-  /// The value of a key.
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-  /// The object of a type.
-  public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
-    get { objects[ObjectIdentifier(type)] as? Object }
-    set { objects[ObjectIdentifier(type)] = newValue }
-  }
-
+extension EnvironmentValues {
   /// Whether it is light or dark; light, as whoever draws the views decides on that.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
@@ -68,14 +46,6 @@ public struct EnvironmentValues {
     get { self[LabelPartsKey.self] }
     set { self[LabelPartsKey.self] = newValue }
   }
-}
-
-/// A key of a value in the surroundings of views.
-public protocol EnvironmentKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value where none is set.
-  static var defaultValue: Value { get }
 }
 
 /// Light or dark.

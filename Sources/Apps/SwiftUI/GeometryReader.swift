@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// Views that are made for the room there is.
 ///
 /// A terminal, a page and a voice have no points: the room is that of a snippet on a phone, whatever draws it.

@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// A picture: a symbol of the system, or one that the app has.
 public struct Image: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// How much of a whole is done.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {

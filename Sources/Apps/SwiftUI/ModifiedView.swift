@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// A view with something changed: in the surroundings of all that is in it, or in what is drawn of it.
 public struct _ModifiedView<Content: View> {

@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// The sides of a view.
 public enum Edge: Int8, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// A screen that others can be put on; a snippet has the one that it shows.
 public struct NavigationStack<Root: View> {

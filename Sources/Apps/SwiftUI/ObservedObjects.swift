@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// An object of the app whose values views show.
 ///
 /// A snippet reads the values when it is made; who changes them has it made anew with `reload()`.

@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 // What changes a screen that people use: a snippet is drawn once, so that nothing calls these closures and
 // nothing presents these views. The compiler warns of each, as the work in them is not done.
 

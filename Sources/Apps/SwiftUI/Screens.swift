@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 // A file that holds intents often declares the app's windows as well. It compiles: the compiler warns of what nothing
 // shows, and a program that is started by its windows says what to write instead.
 

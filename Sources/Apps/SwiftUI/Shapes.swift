@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// A figure; a terminal and a page draw how round its corners are.
 public protocol Shape: View, Sendable {

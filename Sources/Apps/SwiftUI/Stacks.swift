@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// The side that views in a column keep to.
 public struct HorizontalAlignment: Sendable, Hashable {

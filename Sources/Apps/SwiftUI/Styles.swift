@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 /// A style of buttons, which whoever draws them decides on.
 public protocol PrimitiveButtonStyle: Sendable {}
 /// A style of toggles, which whoever draws them decides on.

@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// Words, in one style or in several.
 public struct Text: Sendable, Equatable {

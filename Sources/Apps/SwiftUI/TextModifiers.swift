@@ -1,4 +1,5 @@
 import IntentMetadata
+public import SwiftUICore
 
 /// The sides that lines of text keep to.
 public enum TextAlignment: Sendable, Hashable, CaseIterable { case leading, center, trailing }

@@ -1,3 +1,5 @@
+public import SwiftUICore
+
 // What neither a terminal nor a page nor a voice can follow: the view stays as it is.
 
 /// How one content becomes another.

@@ -24,8 +24,7 @@ final class SocketServer: Sendable {
   private let listener: Int32
   private let limits: Limits
   private let state = Mutex(State())
-  /// The ends of the pair by which other threads wake the one of the sockets.
-  private let (sleeping, waking): (Int32, Int32)
+  private let waker: ThreadWaker
   /// The connections as they come; it ends when the server does.
   let connections: AsyncStream<FrontConnection>
   private let sink: AsyncStream<FrontConnection>.Continuation
@@ -34,24 +33,14 @@ final class SocketServer: Sendable {
   init(listener: Int32, limits: Limits) throws(ServiceError) {
     self.listener = listener
     self.limits = limits
-    var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
-      throw ServiceError(systemError: errno, path: "socketpair")
-    }
-    ends.forEach { UnixSocket.prepare($0) }
-    (sleeping, waking) = (ends[0], ends[1])
+    waker = try ThreadWaker()
     (connections, sink) = AsyncStream.makeStream()
-  }
-
-  deinit {
-    close(sleeping)
-    close(waking)
   }
 
   /// Starts the thread.
   func start() {
     Thread.detachNewThread { [self] in
-      var loop = SocketLoop(listener: listener, sleeping: sleeping, limits: limits)
+      var loop = SocketLoop(listener: listener, sleeping: waker.sleeping, limits: limits)
       loop.run(
         isStopping: { self.state.withLock(\.isStopping) },
         open: {
@@ -59,7 +48,7 @@ final class SocketServer: Sendable {
             state.nextID += 1
             return state.nextID
           }
-          return FrontConnection(id: id) { [weak self] in self?.wake() }
+          return FrontConnection(id: id) { [weak self] in self?.waker.wake() }
         },
         handOn: { self.sink.yield($0) })
       self.sink.finish()
@@ -69,13 +58,7 @@ final class SocketServer: Sendable {
   /// Ends: what is still to be written is, and all is closed.
   func stop() {
     state.withLock { $0.isStopping = true }
-    wake()
-  }
-
-  private func wake() {
-    var byte: UInt8 = 1
-    // A full buffer will wake the thread as well.
-    _ = send(waking, &byte, 1, Int32(MSG_NOSIGNAL))
+    waker.wake()
   }
 }
 

@@ -1,3 +1,4 @@
+import AssistantService
 import Foundation
 import Synchronization
 
@@ -19,32 +20,22 @@ package final class BusClient: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The ends of the pair by which other threads wake the one of the bus.
-  private let (sleeping, waking): (Int32, Int32)
+  private let waker: ThreadWaker
 
   /// Creates a client that connects on a thread of its own; `nil` where the system has no descriptors left.
   package init?(address: String) {
-    var ends: [Int32] = [0, 0]
-    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-    }
-    (sleeping, waking) = (ends[0], ends[1])
+    do throws(ServiceError) { waker = try ThreadWaker() } catch { return nil }
     Thread.detachNewThread { [self] in
       var failure: BusCallError
       do throws(BusError) {
-        failure = try BusClientLoop(address: address).run(waking: sleeping) { self.takeJobs() }
+        failure = try BusClientLoop(address: address).run(waking: waker.sleeping) {
+          self.takeJobs()
+        }
       } catch {
         failure = .gone(error.description)
       }
       end(failure)
     }
-  }
-
-  deinit {
-    close(sleeping)
-    close(waking)
   }
 
   /// Calls a method of another program.
@@ -65,7 +56,7 @@ package final class BusClient: Sendable {
   /// Ends the connection; calls that are not answered fail.
   package func stop() {
     state.withLock { $0.isStopping = true }
-    wake()
+    waker.wake()
   }
 
   private func post(_ job: Job) {
@@ -73,7 +64,7 @@ package final class BusClient: Sendable {
       if state.failure == nil { state.jobs.append(job) }
       return state.failure
     }
-    if let failure { Self.fail(job, failure) } else { wake() }
+    if let failure { Self.fail(job, failure) } else { waker.wake() }
   }
 
   private func end(_ failure: BusCallError) {
@@ -87,12 +78,6 @@ package final class BusClient: Sendable {
 
   private static func fail(_ job: Job, _ failure: BusCallError) {
     if case .call(_, let answer) = job { answer.resume(returning: .failure(failure)) }
-  }
-
-  private func wake() {
-    var byte: UInt8 = 1
-    // A full buffer will wake the thread as well.
-    _ = unsafe send(waking, &byte, 1, Int32(MSG_NOSIGNAL))
   }
 
   private func takeJobs() -> (jobs: [Job], stops: Bool) {

@@ -1,3 +1,4 @@
+import AssistantService
 import Foundation
 import Synchronization
 
@@ -30,24 +31,12 @@ final class BusConnection: Sendable {
   let events: AsyncStream<Event>
   private let sink: AsyncStream<Event>.Continuation
   private let state = Mutex(State())
-  /// The ends of the pair by which other threads wake the one of the bus.
-  private let (sleeping, waking): (Int32, Int32)
+  private let waker: ThreadWaker
 
   /// Creates a connection that is not open yet; `nil` where the system has no descriptors left.
   init?() {
-    var ends: [Int32] = [0, 0]
-    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-    }
-    (sleeping, waking) = (ends[0], ends[1])
+    do throws(ServiceError) { waker = try ThreadWaker() } catch { return nil }
     (events, sink) = AsyncStream.makeStream()
-  }
-
-  deinit {
-    close(sleeping)
-    close(waking)
   }
 
   /// Connects and serves, on a thread of its own; a bus that does not answer holds up nobody else.
@@ -56,7 +45,7 @@ final class BusConnection: Sendable {
       let reason: String?
       do throws(BusError) {
         let loop = try BusLoop(address: address, objects: objects) { self.sink.yield($0) }
-        reason = loop.run(waking: sleeping) { self.takeJobs() }
+        reason = loop.run(waking: waker.sleeping) { self.takeJobs() }
       } catch {
         reason = error.description
       }
@@ -68,19 +57,13 @@ final class BusConnection: Sendable {
   /// Has something done soon.
   func post(_ job: Job) {
     state.withLock { $0.jobs.append(job) }
-    wake()
+    waker.wake()
   }
 
   /// Ends the connection once what was posted is sent.
   func stop() {
     state.withLock { $0.isStopping = true }
-    wake()
-  }
-
-  private func wake() {
-    var byte: UInt8 = 1
-    // A full buffer will wake the thread as well.
-    _ = unsafe send(waking, &byte, 1, Int32(MSG_NOSIGNAL))
+    waker.wake()
   }
 
   private func takeJobs() -> (jobs: [Job], stops: Bool) {

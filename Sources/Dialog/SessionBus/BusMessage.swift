@@ -72,6 +72,8 @@ final class BusMessage {
     case .boolean(let isTrue):
       var number: Int32 = isTrue ? 1 : 0
       try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
+    case .byte(var number):
+      try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .int32(var number):
       try BusError.check(unsafe sd_bus_message_append_basic(pointer, code(value), &number))
     case .uint32(var number):
@@ -146,7 +148,7 @@ final class BusMessage {
     switch Unicode.Scalar(UInt8(bitPattern: type)) {
     case "s", "o", "g": return text(type)
     case "b": return read(type, Int32(0)).map { .boolean($0 != 0) }
-    case "y": return read(type, UInt8(0)).map { .uint32(UInt32($0)) }
+    case "y": return read(type, UInt8(0)).map { .byte($0) }
     case "n": return read(type, Int16(0)).map { .int32(Int32($0)) }
     case "q": return read(type, UInt16(0)).map { .uint32(UInt32($0)) }
     case "i": return read(type, Int32(0)).map { .int32($0) }

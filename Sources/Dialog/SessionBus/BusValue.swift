@@ -4,6 +4,7 @@ package indirect enum BusValue: Sendable, Hashable {
   /// The path of an object.
   case path(String)
   case boolean(Bool)
+  case byte(UInt8)
   case int32(Int32)
   case uint32(UInt32)
   case int64(Int64)
@@ -28,6 +29,7 @@ package indirect enum BusValue: Sendable, Hashable {
     case .string: "s"
     case .path: "o"
     case .boolean: "b"
+    case .byte: "y"
     case .int32: "i"
     case .uint32: "u"
     case .int64: "x"
@@ -70,6 +72,7 @@ package indirect enum BusValue: Sendable, Hashable {
   /// The number, or `nil` if the value is of another type or not finite.
   package var number: Double? {
     switch content {
+    case .byte(let number): Double(number)
     case .int32(let number): Double(number)
     case .uint32(let number): Double(number)
     case .int64(let number): Double(number)

@@ -22,6 +22,10 @@ package actor DesktopNotifications {
 
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
+  /// What every notification says about itself; the specification wants the urgency as a byte.
+  private static let hints: [String: BusValue] = [
+    "desktop-entry": .string("parlance"), "urgency": .byte(1),
+  ]
   /// How many buttons a notification has at most; what else there is to choose, its text tells.
   private static let mostChoices = 8
   private static let longestBody = 2000
@@ -60,7 +64,7 @@ package actor DesktopNotifications {
             .string("Parlance"), .uint32(0), .string("audio-input-microphone"), .string(title),
             .string(capabilities.contains("body-markup") ? Self.escaped(body) : body),
             .strings(actions),
-            .dictionary(["desktop-entry": .string("parlance"), "urgency": .uint32(1)]),
+            .dictionary(Self.hints),
             .int32(choices.isEmpty ? -1 : 0),
           ]))
       guard case .uint32(let id) = answer.first else { return nil }

@@ -1,4 +1,4 @@
-internal import IntentMetadata
+package import IntentMetadata
 
 extension AppIntent {
   /// Asks the person whether to go on.
@@ -52,7 +52,7 @@ extension AppIntent {
     async throws -> IntentChoiceOption
   { try await choose(options, dialog, nil) }
 
-  func choose(_ options: [IntentChoiceOption], _ dialog: IntentDialog?, _ snippet: Snippet?)
+  package func choose(_ options: [IntentChoiceOption], _ dialog: IntentDialog?, _ snippet: Snippet?)
     async throws -> IntentChoiceOption
   {
     let reply = try await CurrentSession.ask(
@@ -64,7 +64,7 @@ extension AppIntent {
     return cancel
   }
 
-  func confirm(
+  package func confirm(
     _ action: ConfirmationActionName, dialog: IntentDialog?, snippet: Snippet? = nil
   ) async throws {
     let reply = try await CurrentSession.ask(

@@ -27,6 +27,13 @@ extension IntentParameter {
     try await reference.requestConfirmation(for: item, dialog: dialog)
   }
 
+  /// Asks the person whether a value is right, beside what a snippet shows.
+  package func confirm(_ item: Value.ValueType, dialog: IntentDialog?, snippet: Snippet)
+    async throws -> Bool
+  {
+    try await reference.requestConfirmation(for: item, dialog: dialog, snippet: snippet)
+  }
+
   /// Returns the error that ends the run, asks for the value, and runs the intent again.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
     reference.needsValueError(dialog)

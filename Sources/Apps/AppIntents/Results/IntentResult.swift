@@ -30,7 +30,7 @@ public struct IntentResultContainer<
   /// What is shown, or what makes it.
   let snippet: SnippetView?
 
-  init(
+  package init(
     value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: Dialog? = nil,
     snippet: SnippetView? = nil
   ) {

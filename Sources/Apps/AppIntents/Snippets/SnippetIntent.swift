@@ -1,6 +1,6 @@
 internal import Synchronization
 package import IntentMetadata
-public import SwiftUI
+public import SwiftUICore
 
 /// A result with a view.
 public protocol ShowsSnippetView: IntentResult {}
@@ -64,7 +64,7 @@ public struct EmptySnippetIntent: SnippetIntent {
   public init() {}
   /// Shows nothing.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
-    .result(view: EmptyView())
+    IntentResultContainer<Never, Never, _SnippetView, Never>(snippet: _SnippetView(EmptyView()))
   }
 }
 
@@ -76,7 +76,7 @@ public struct _SnippetView: @unchecked Sendable {
   package init(_ view: some View) { self.view = view }
 
   /// Returns what is drawn of the view.
-  func resolved() async -> Snippet { await MainActor.run { Snippet(resolving: view) } }
+  package func resolved() async -> Snippet { await MainActor.run { Snippet(resolving: view) } }
 }
 
 /// What stands for the view of a result: one, or none.

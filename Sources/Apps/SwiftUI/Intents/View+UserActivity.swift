@@ -1,4 +1,5 @@
-public import SwiftUI
+public import AppIntents
+public import SwiftUICore
 
 /// A view that is about something which a person can call “this”.
 struct _ActiveView<Content: View> {

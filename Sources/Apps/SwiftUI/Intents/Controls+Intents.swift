@@ -1,6 +1,6 @@
+public import AppIntents
 internal import IntentMetadata
-internal import Synchronization
-public import SwiftUI
+public import SwiftUICore
 
 // Buttons and toggles that perform an intent: they work in snippets of snippet intents.
 extension Button {
@@ -82,16 +82,4 @@ extension AppIntent {
     }
     return invocation
   }
-}
-
-/// The types of intents that buttons have performed or could: an app need not list them.
-package enum ShownIntents {
-  private static let types = Mutex<[String: any AppIntent.Type]>([:])
-
-  static func note(_ type: any AppIntent.Type) {
-    types.withLock { $0[type.persistentIdentifier] = type }
-  }
-
-  /// Returns the type with an identifier, where a button has shown it.
-  package static func type(_ id: String) -> (any AppIntent.Type)? { types.withLock { $0[id] } }
 }

@@ -1,7 +1,3 @@
-// Apple's module brings these along, and apps' files rely on it.
-@_exported public import CoreTransferable
-@_exported public import Foundation
-@_exported public import Observation
 package import IntentMetadata
 
 /// A part of what an intent shows: built from other views down to those that are drawn.
@@ -111,15 +107,6 @@ extension Snippet {
     let root = nodes.count == 1 ? nodes.removeFirst() : SnippetNode(.group, children: nodes)
     self.init(root, isTruncated: budget.isExceeded)
   }
-}
-
-/// Views to look at while an app is written; nothing here looks at them.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The type of the views.
-  associatedtype Previews: View
-  /// The views.
-  @ViewBuilder static var previews: Previews { get }
 }
 
 /// A view of a type that is not told.
