@@ -1,6 +1,6 @@
 import Assistant
 import DialogManagement
-import Passcode
+import SessionStore
 
 /// Where an intent that requires a proof and the front that the person is at meet.
 ///
