@@ -3,7 +3,7 @@ import IntentMetadata
 package import PhraseAutomaton
 import Synchronization
 
-/// The apps of a matcher: at hand, or in a compiled file that is read when somebody asks.
+/// The apps of a matcher: at hand, or in a compiled file that is read when someone asks.
 ///
 /// Matching needs only the automaton, so a file with a hundred thousand names is ready as soon as
 /// it is read.
@@ -67,7 +67,7 @@ final class AppSource: Sendable {
 extension IntentMatcher {
   /// Reads a file that ``write(to:)`` wrote.
   ///
-  /// - Throws: `CompiledFileError` where the file is refused, `SpokenValueError` where there are no
+  /// - Throws: `CompiledFileError` where the file is refused, `SpokenValueError` if there are no
   ///   values for its language.
   public convenience init(contentsOf path: String) throws {
     try self.init(try PhraseAutomaton(contentsOf: path), path: path)
@@ -85,7 +85,7 @@ extension IntentMatcher {
 
   /// Writes the compiled phrases and the apps to a file.
   ///
-  /// - Throws: `CompiledFileError` where the file cannot be written.
+  /// - Throws: `CompiledFileError` if the file cannot be written.
   public func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -132,7 +132,7 @@ private enum CompiledPart: Int {
   /// What follows each part but the last. JSON without indentation has none of it.
   static let end = UInt8(ascii: "\n")
 
-  /// Returns the bytes of the part; none where it is missing.
+  /// Returns the bytes of the part, or none if it is missing.
   func bytes(of metadata: Span<UInt8>) -> Data {
     var start = 0
     for _ in 0..<rawValue {
@@ -143,7 +143,7 @@ private enum CompiledPart: Int {
     return metadata.extracting(start..<(end ?? metadata.count)).withUnsafeBufferPointer { Data($0) }
   }
 
-  /// Returns where the part ends that begins at a place; `nil` where it is the last.
+  /// Returns where the part ends that begins at a place, or `nil` if it is the last.
   private static func end(from start: Int, in metadata: Span<UInt8>) -> Int? {
     (start..<metadata.count).first { metadata[$0] == end }
   }

@@ -306,7 +306,7 @@ enum ListName {
 
 /// The names of entities and enumeration cases as lists.
 enum SlotNames {
-  /// Returns the numbers of a language that are one word; none where there is no data for it.
+  /// Returns the numbers of a language that are one word, or none if there is no data for it.
   static func numberWords(of language: String) -> [Int: String] {
     do { return try NumberNames(language: language).small } catch { return [:] }
   }
@@ -331,7 +331,7 @@ enum SlotNames {
     }
   }
 
-  /// Returns the values of a phrase set's list, `nil` where one is a template and no plain text.
+  /// Returns the values of a phrase set's list, or `nil` if one is a template and no plain text.
   static func values(_ values: [ListValue]) -> [SlotName]? {
     var names: [SlotName] = []
     for item in values {

@@ -23,7 +23,7 @@ public struct HeardUtterance: Sendable, Hashable {
   public var best: Hypothesis
   /// Other transcripts, likeliest first.
   public var others: [Hypothesis]
-  /// How sure the recognizer is of each word of the likeliest transcript, from 0 to 1; empty where it
+  /// How sure the recognizer is of each word of the likeliest transcript, from 0 to 1; empty if it
   /// does not tell.
   public var wordConfidences: [Double]
 

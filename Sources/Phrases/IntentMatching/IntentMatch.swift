@@ -12,7 +12,7 @@ public struct MatchResult: Sendable, Hashable {
     case ambiguous
     /// Nothing matches.
     case rejected
-    /// Several things are asked for, one after the other: ``MatchResult/parts``.
+    /// Several things are asked for, one after another: ``MatchResult/parts``.
     case sequence
   }
 
@@ -60,14 +60,14 @@ public struct IntentMatch: Sendable, Hashable {
   public var slots: [SlotMatch]
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
-  /// The liberties that were taken with the words; empty where a phrase fits them as they were said.
+  /// The liberties that were taken with the words; empty if a phrase fits them as they were said.
   public var liberties: [ForgivenStep] = []
   /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
   public var isParaphrase = false
   /// What each word of the utterance speaks for, where the phrase was said in other words.
   public var evidence: [WordEvidence] = []
-  /// Why it is open whether this is asked for at all, so that the person is asked first; `nil` where it
-  /// is clear.
+  /// Why it is open whether this is asked for at all, so that the person is asked first, or `nil`
+  /// if it is clear.
   public var doubt: ActReason?
   /// Whether the dialog put it together from single words and values, because no phrase fits as a whole.
   public var isAssembled = false

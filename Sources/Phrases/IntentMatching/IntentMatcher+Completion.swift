@@ -4,7 +4,7 @@ import PhraseAutomaton
 public struct Completion: Sendable, Hashable {
   /// The whole text: what was started, put right where it was misspelled, and how it goes on.
   ///
-  /// It ends in front of a slot that nobody can guess, such as a number or a title.
+  /// It ends before a slot that nobody can guess, such as a number or a title.
   public var text: String
   /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
   /// forgiven something.
@@ -18,19 +18,19 @@ public struct Completion: Sendable, Hashable {
 }
 
 extension IntentMatcher {
-  /// How many continuations are looked at for each that is wanted.
+  /// How many continuations are examined for each that is wanted.
   private static let candidates = 4
 
   /// Returns how a started utterance may go on, likeliest first.
   ///
-  /// Each is a whole phrase that matches in the given context, or ends in front of a slot such as a
+  /// Each is a whole phrase that matches in the given context, or ends before a slot such as a
   /// number. Words that were misspelled before the last one are put right.
   ///
   /// - Parameters:
   ///   - prefix: The start of an utterance; its last word counts as unfinished unless whitespace
   ///     follows it.
   ///   - options: How utterances are matched.
-  ///   - limit: How many are wanted at most.
+  ///   - limit: The maximum number of results.
   public func continuations(
     of prefix: String, options: MatchOptions = MatchOptions(), limit: Int = 8
   ) -> [Completion] {
@@ -59,7 +59,7 @@ extension IntentMatcher {
   ///
   /// - Parameters:
   ///   - prefix: The start of an utterance, as ``continuations(of:options:limit:)`` takes it.
-  ///   - limit: How many are wanted at most.
+  ///   - limit: The maximum number of results.
   public func completions(of prefix: String, limit: Int = 64) -> [String] {
     candidates(for: prefix, MatchOptions(), limit: limit, isOneWord: true).map(\.text)
   }

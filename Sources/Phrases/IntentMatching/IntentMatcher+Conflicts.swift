@@ -59,8 +59,8 @@ extension IntentMatcher {
   /// - Parameters:
   ///   - includesNear: Whether to tell of phrases that meet only where the app's name is left out.
   ///   - limit: How many pairs of states may be looked at.
-  /// - Returns: The conflicts in the order of the phrases, and whether everything was looked at.
-  /// - Throws: `CompiledFileError` where the matcher comes from a file that does not tell its apps.
+  /// - Returns: The conflicts in the order of the phrases, and whether everything was examined.
+  /// - Throws: `CompiledFileError` if the matcher comes from a file that does not tell its apps.
   public func conflicts(includesNear: Bool = false, limit: Int = 4_000_000) throws -> (
     conflicts: [PhraseConflict], isComplete: Bool
   ) {
@@ -73,7 +73,7 @@ extension IntentMatcher {
     return (try markingDead(conflicts), overlaps.isComplete)
   }
 
-  /// Returns a conflict as the matcher sees it, `nil` where the example does not bear it out.
+  /// Returns a conflict as the matcher sees it, or `nil` if the example does not bear it out.
   private func conflict(_ overlap: PhraseOverlap) -> PhraseConflict? {
     var first: PhraseMatch?
     var second: PhraseMatch?

@@ -2,7 +2,7 @@ import IntentMetadata
 import PhraseAutomaton
 
 extension IntentMatcher {
-  /// The most sentences of a phrase that are looked at one by one.
+  /// The most sentences of a phrase that are examined one by one.
   private static let maximumSentences = 2_000
 
   /// Returns the conflicts with those marked in which the loser never gets an utterance.

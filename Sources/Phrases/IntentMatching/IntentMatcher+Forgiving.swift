@@ -58,7 +58,7 @@ extension IntentMatcher {
   ///   - hearing: What else a recognizer may have heard.
   ///   - refusing: The apps that must not answer; those are added whose negative phrases are as near
   ///     as any answer.
-  ///   - considered: Takes every reading that was looked at, where somebody wants to know.
+  ///   - considered: Takes every reading that was examined, where someone wants to know.
   func forgivenMatch(
     _ text: String, hearing: Hearing? = nil, slots: SpokenSlots, options: MatchOptions,
     refusing: inout Set<String>, refused: inout ActRefusal?,
@@ -152,8 +152,8 @@ extension IntentMatcher {
     var order: Int
   }
 
-  /// Returns whether a name was taken for another one though what was said is no slip: “oat milk” is not meant by somebody
-  /// who says “goat milk”, nor “fix the car” by “fix the cat”.
+  /// Returns whether a name was taken for another one though what was said is no slip: “oat milk”
+  /// is not meant by someone who says “goat milk”, nor “fix the car” by “fix the cat”.
   ///
   /// A slip rarely makes another word. In a language without a list of words, the first letter tells: it is the one that is
   /// missed least.
@@ -259,7 +259,7 @@ extension IntentMatcher {
   /// - Parameters:
   ///   - text: The utterance.
   ///   - options: How it is matched.
-  ///   - limit: How many readings are wanted at most.
+  ///   - limit: The maximum number of readings.
   public func explanation(
     of text: String, options: MatchOptions = MatchOptions(), limit: Int = 8
   ) -> MatchExplanation {

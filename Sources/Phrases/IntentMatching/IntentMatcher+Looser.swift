@@ -50,8 +50,8 @@ extension IntentMatcher {
     return automaton.accepts(fluent, reader: slots)
   }
 
-  /// Returns what an utterance means with a misspelled word, where a slot for any words has taken it
-  /// in; `nil` where that slot was meant.
+  /// Returns what an utterance means with a misspelled word, where a slot for any words has taken
+  /// it in, or `nil` if that slot was meant.
   func forgivenRatherThanAnyWords(
     _ text: String, _ fitting: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions,

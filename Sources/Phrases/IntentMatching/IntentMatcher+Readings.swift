@@ -5,7 +5,7 @@ import TextNormalization
 
 /// Readings of the automaton as intents with their values.
 extension IntentMatcher {
-  /// An utterance while its readings are looked at.
+  /// An utterance while its readings are examined.
   struct Utterance {
     var text: String
     var words: Words

@@ -19,7 +19,7 @@ public final class IntentMatcher: Sendable {
   /// What is forgiven where no phrase fits.
   public let tolerance: Tolerance
 
-  /// How often a forgiven reading is right; `nil` where the language's data does not tell.
+  /// How often a forgiven reading is right, or `nil` if the language's data does not tell.
   let calibration: Calibration?
   let locale: String?
   let source: AppSource
@@ -30,7 +30,7 @@ public final class IntentMatcher: Sendable {
   let conditions: [PhraseID: PhraseConditions]
   let conditionReader: ConditionReader
   private let reader: SpokenValueReader
-  /// Tells what utterances do; `nil` where there is no data for the language.
+  /// Reports what utterances do, or `nil` if there is no data for the language.
   let acts: ActReader?
   let wordings = PhraseWordings()
 
@@ -38,10 +38,10 @@ public final class IntentMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own where it is `nil`.
-  ///   - tolerance: What is forgiven where no phrase fits; what the language's data says where it is
+  ///   - locale: The language of the phrases; each app's own if it is `nil`.
+  ///   - tolerance: What is forgiven where no phrase fits; what the language's data says if it is
   ///     `nil`.
-  /// - Throws: `SpokenValueError` where there are no values for the language.
+  /// - Throws: `SpokenValueError` if there are no values for the language.
   public convenience init(
     apps: [AppMetadata], locale: String? = nil, tolerance: Tolerance? = nil
   ) throws {
@@ -104,7 +104,7 @@ public final class IntentMatcher: Sendable {
 
   /// The apps whose phrases are matched.
   ///
-  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
+  /// - Throws: `CompiledFileError` if the matcher comes from a file whose part about the apps
   ///   cannot be read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 

@@ -4,11 +4,11 @@ public import UtteranceActs
 public struct MatchExplanation: Sendable, Hashable {
   /// What the utterance means.
   public var result: MatchResult
-  /// The readings that were looked at, cheapest first.
+  /// The readings that were examined, cheapest first.
   public var considered: [ConsideredReading]
 }
 
-/// A reading that was looked at.
+/// A reading that was examined.
 public struct ConsideredReading: Sendable, Hashable {
   /// What became of a reading.
   public enum Fate: Sendable, Hashable {

@@ -8,7 +8,7 @@ public struct MatchOptions: Sendable, Hashable {
   public var isExact: Bool
   /// Whether phrases are found that say the same in other words.
   public var findsParaphrases: Bool
-  /// Whether an utterance may be several commands, done one after the other.
+  /// Whether an utterance may be several commands, done one after another.
   public var findsSequences = true
   /// Whether the text is only tried as a part of a longer utterance, of which each must be a command as it
   /// stands.
@@ -22,7 +22,7 @@ public struct MatchOptions: Sendable, Hashable {
   public var minimumScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
-  /// How many matches are wanted at most.
+  /// The maximum number of matches.
   public var limit: Int
   /// The time that "tomorrow" and "in an hour" refer to.
   public var now: Date

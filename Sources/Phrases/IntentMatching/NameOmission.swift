@@ -11,7 +11,8 @@ enum NameOmission {
   ///
   /// - Parameters:
   ///   - template: The template with the name.
-  ///   - language: The language of the phrase; no word goes with the name where there is no data for it.
+  ///   - language: The language of the phrase; no word goes with the name if there is no data for
+  ///     it.
   static func template(without template: Template, language: String) -> Template? {
     guard case .sequence(let items, let span) = template.root,
       let index = items.firstIndex(where: \.isApplicationName)

@@ -26,7 +26,7 @@ struct OwnWords {
   /// Creates the phrases for a language.
   init(language: String) { phrasing = PhrasingWords.named(language) }
 
-  /// Returns the phrases of an intent; none where it is not found by its words.
+  /// Returns the phrases of an intent, or none if it is not found by its words.
   ///
   /// - Parameter isSpoken: Whether the app has phrases for the intent.
   func phrases(of intent: IntentDescriptor, isSpoken: Bool) -> [Phrase] {
@@ -47,10 +47,10 @@ struct OwnWords {
 
   /// The length of a text beyond which nobody says it, in bytes.
   private static let longestText = 300
-  /// How many texts of an intent are looked at.
+  /// How many texts of an intent are examined.
   private static let mostTexts = 20
 
-  /// Returns the parameters that a template has places for; `nil` where it names the app itself.
+  /// Returns the parameters that a template has places for, or `nil` if it names the app itself.
   private func slots(of template: Template) -> [String]? {
     var slots: [String] = []
     var namesApp = false
@@ -64,7 +64,7 @@ struct OwnWords {
     return namesApp ? nil : slots
   }
 
-  /// Returns whether a template has enough words of its own for somebody to mean it.
+  /// Returns whether a template has enough words of its own for someone to mean it.
   private func isDistinct(_ isWithoutSlots: Bool, _ template: Template) -> Bool {
     let words = words(of: template)
     let content = words.filter { word in

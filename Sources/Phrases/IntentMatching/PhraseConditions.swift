@@ -12,12 +12,12 @@ struct PhraseConditions: Codable, Hashable, Sendable {
   var excludes: [String: ContextCondition] = [:]
   /// What a list value adds to the context.
   var context: [String: IntentValue] = [:]
-  /// The words that slots take; `nil` where they take all.
+  /// The words that slots take, or `nil` if they take all.
   var limits: [String: SlotLimit]?
 
   var isEmpty: Bool { self == PhraseConditions() }
 
-  /// The coded form; empty where there are no conditions.
+  /// The coded form; empty if there are no conditions.
   var coded: String {
     guard !isEmpty else { return "" }
     let encoder = JSONEncoder()
@@ -27,7 +27,7 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Reads the coded form; `nil` where it is empty or none of ours.
+  /// Reads the coded form, or `nil` if it is empty or none of ours.
   init?(coded: String) {
     guard !coded.isEmpty,
       let conditions = try? JSONDecoder().decode(Self.self, from: Data(coded.utf8))
@@ -73,7 +73,7 @@ struct PhraseConditions: Codable, Hashable, Sendable {
 
 /// The words that a slot for any words takes.
 struct SlotLimit: Codable, Hashable, Sendable {
-  /// The greatest number of words; `nil` for any number.
+  /// The maximum number of words; `nil` for any number.
   var most: Int?
   /// The words that the slot does not begin with: “tell me that …” is a message to nobody.
   var never: Set<String> = []

@@ -8,7 +8,7 @@ struct PhraseRecord: Hashable {
   var intent: String
   /// The template as written.
   var template: String
-  /// The coded conditions and slots, empty where there are none.
+  /// The coded conditions and slots, empty if there are none.
   var conditions: String
   /// What kind of phrase it is.
   var role: Role
@@ -69,7 +69,7 @@ struct PhrasePayload {
   let intent: Substring
   let conditions: Substring
 
-  /// Reads a payload; `nil` where no record's entry has it.
+  /// Reads a payload, or `nil` if no record's entry has it.
   init?(_ payload: String) {
     guard let first = payload.first, let role = PhraseRecord.Role(rawValue: first),
       let colon = payload.utf8.firstIndex(of: UInt8(ascii: ":")),

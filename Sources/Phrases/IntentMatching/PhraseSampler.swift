@@ -43,7 +43,7 @@ struct PhraseSampler {
     }
   }
 
-  /// Returns sentences, the same ones for the same seed; none where there are no phrases.
+  /// Returns sentences, the same ones for the same seed, or none if there are no phrases.
   func sentences(count: Int, seed: UInt64) -> [SampledSentence] {
     var generator = SplitMix64(seed: seed)
     var sentences: [SampledSentence] = []
@@ -228,7 +228,7 @@ extension IntentMatcher {
 
   /// Returns sentences drawn from the phrases, the same ones for the same seed.
   ///
-  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
+  /// - Throws: `CompiledFileError` if the matcher comes from a file whose part about the apps
   ///   cannot be read.
   public func sample(count: Int, seed: UInt64) throws -> [SampledSentence] {
     PhraseSampler(try apps, locale: locale).sentences(count: count, seed: seed)

@@ -10,7 +10,7 @@ struct SpelledNumbers {
   private let writer: SpokenValueWriter
   private let names: NumberNames
 
-  /// Creates the speller of a language; `nil` where there are no number words for it.
+  /// Creates the speller of a language, or `nil` if there are no number words for it.
   init?(language: String) {
     do {
       writer = try SpokenValueWriter(

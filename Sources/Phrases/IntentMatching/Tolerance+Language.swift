@@ -7,7 +7,7 @@ import Yams
 extension Tolerance {
   private static let cache = Mutex<[String: Tolerance]>([:])
 
-  /// Returns what a language forgives; spelling alone where there is no data for the language.
+  /// Returns what a language forgives; spelling alone if there is no data for the language.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   package static func named(_ language: String) -> Tolerance {

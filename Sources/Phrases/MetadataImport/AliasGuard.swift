@@ -1,19 +1,19 @@
 import PhraseTemplates
 import Yams
 
-/// Turns away YAML whose aliases would make reading it take for ever, or nest without bounds.
+/// Turns away YAML whose aliases would make reading it take forever, or nest without bounds.
 ///
 /// An alias repeats a whole subtree, so a few lines can stand for billions of nodes. Reading shares
 /// repeated subtrees and ``NodeReader`` bounds its own walk, but keys are hashed whole while the
 /// document is composed, before any walk: an alias must therefore not be part of a key. And
-/// subtrees inside of subtrees nest deeper than the text does, and are given back by recursion: the
+/// subtrees inside subtrees nest deeper than the text does, and are given back by recursion: the
 /// number of anchors times the depth of the text must stay small. The check looks at bytes only: it
 /// may turn away a file that merely looks like one, never let one through.
 struct AliasGuard {
   private var aliases = 0
   private var anchors = 0
   private var complexKey: Int?
-  /// The greatest number of flow collections open at once.
+  /// The maximum number of flow collections open at once.
   private var flowDepth = 0
   /// The greatest indentation, the indicators of nested collections included.
   private var indentation = 0

@@ -6,7 +6,7 @@ struct FileStatus {
   enum Kind {
     case file
     case folder
-    /// A pipe, a device or a socket: reading one could wait for ever.
+    /// A pipe, a device or a socket: reading one could wait forever.
     case other
   }
 
@@ -19,7 +19,7 @@ struct FileStatus {
 
   /// Asks for the status of a path.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where nothing is there.
+  /// - Throws: An ``ImportDiagnostic`` if nothing is there.
   init(_ path: String) throws(ImportDiagnostic) {
     self.path = path
     canonicalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -42,7 +42,7 @@ struct FileStatus {
 
   /// Returns the size of a file.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the path names no file.
+  /// - Throws: An ``ImportDiagnostic`` if the path names no file.
   func regularFileSize() throws(ImportDiagnostic) -> Int {
     guard kind == .file else { throw .notAFile(path) }
     return size

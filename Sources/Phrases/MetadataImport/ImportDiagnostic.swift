@@ -56,7 +56,7 @@ extension ImportDiagnostic: Codable {
     case rule, severity, file, line, column, message, hint
   }
 
-  /// Encodes the finding as `parlance lint` writes it: all keys, null where there is nothing.
+  /// Encodes the finding as `parlance lint` writes it: all keys, null if there is nothing.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)
@@ -109,7 +109,7 @@ struct DiagnosticSink {
   /// Where the remark stands that a file has more findings.
   private var remarks: [String: Int] = [:]
 
-  /// The greatest number of findings told of one file.
+  /// The maximum number of findings told of one file.
   private static let maximumPerFile = 100
 
   mutating func add(_ diagnostic: ImportDiagnostic) {

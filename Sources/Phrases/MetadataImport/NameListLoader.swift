@@ -10,14 +10,14 @@ import PhraseTemplates
 /// The file is read in pieces, so that a million names take little more memory than the list
 /// itself. Names are plain text, whatever characters they have.
 public enum NameListLoader {
-  /// The greatest size of a file.
+  /// The maximum size of a file.
   public static let maximumSize = 256 << 20
-  /// The greatest length of a line in bytes.
+  /// The maximum length of a line in bytes.
   public static let maximumLineLength = 4096
 
   /// Reads a list.
   ///
-  /// - Returns: The list, `nil` where there is no name in the file, and all findings. Lines that
+  /// - Returns: The list, or `nil` if there is no name in the file, and all findings. Lines that
   ///   cannot be used are reported and left out.
   public static func load(
     _ path: String, name: String

@@ -33,7 +33,7 @@ extension NodeReader {
     return conditions
   }
 
-  /// Reads `slot: true`, or `slot: name` for a slot of another name than the context's.
+  /// Reads `slot: true`, or `slot: name` for a slot of a different name than the context's.
   private mutating func readSlot(
     _ node: Node, context: String, into condition: inout ContextCondition
   ) {

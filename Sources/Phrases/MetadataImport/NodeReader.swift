@@ -2,15 +2,15 @@ import IntentMetadata
 import PhraseTemplates
 import Yams
 
-/// Reads typed values from YAML nodes and notes what is of another type than expected.
+/// Reads typed values from YAML nodes and notes what is of a different type than expected.
 struct NodeReader {
   let file: SourceFile
   var diagnostics = DiagnosticSink()
   private var visited = 0
 
-  /// The greatest number of nodes read, those that aliases repeat counted each time.
+  /// The maximum number of nodes read, those that aliases repeat counted each time.
   private let maximumNodes: Int
-  /// The greatest number of mappings merged into each other.
+  /// The maximum number of mappings merged into each other.
   private static let maximumMerges = 32
 
   init(_ file: SourceFile) {
@@ -18,9 +18,9 @@ struct NodeReader {
     maximumNodes = Self.maximumNodes(in: file)
   }
 
-  /// Returns how many nodes of a file are looked at.
+  /// Returns how many nodes of a file are examined.
   ///
-  /// A node takes a byte of text at least and is looked at twice at most, so that only aliases can
+  /// A node takes a byte of text at least and is examined twice at most, so that only aliases can
   /// make a file stand for more.
   static func maximumNodes(in file: SourceFile) -> Int { 2 * file.text.utf8.count + 1000 }
 

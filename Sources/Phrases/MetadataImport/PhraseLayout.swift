@@ -6,7 +6,7 @@ struct PhraseLayout {
   let files: [String]
   /// The name of the file or folder, without an extension.
   let name: String
-  /// The project's file that says more about the sentences, where there is one.
+  /// The project's file that says more about the sentences, if there is one.
   private(set) var combinationsFile: String?
 
   init(_ path: String, diagnostics: inout DiagnosticSink) throws(ImportDiagnostic) {

@@ -35,7 +35,7 @@ private struct SlotCollector {
     let isLocal = !group.rules.isEmpty || !group.lists.isEmpty
     var visitedRules = isLocal ? [] : visited[group.intent, default: []]
     defer { if !isLocal { visited[group.intent] = visitedRules } }
-    // The last pending piece is looked at first, so pieces go in backwards.
+    // The last pending piece is examined first, so pieces go in backwards.
     var pending = group.sentences.reversed().compactMap { parse($0.text) }
     while let node = pending.popLast() {
       switch node {

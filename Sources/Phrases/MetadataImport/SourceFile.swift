@@ -101,7 +101,7 @@ struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The greatest size of a phrase file; longer lists of names are read with `--list`.
+  /// The maximum size of a phrase file; longer lists of names are read with `--list`.
   static let maximumSize = 16 << 20
 
   /// Reads a file that must be a text of a limited size.

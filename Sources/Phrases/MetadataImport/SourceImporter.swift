@@ -4,7 +4,7 @@ public import IntentMetadata
 
 /// What an import gave: the apps that could be read, and everything found on the way.
 public struct ImportResult: Sendable, Hashable {
-  /// The apps; empty where nothing could be read.
+  /// The apps; empty if nothing could be read.
   public var apps: [AppMetadata]
   /// The findings, in the order of files and lines.
   public var diagnostics: [ImportDiagnostic]
@@ -208,8 +208,8 @@ private struct AppGroup {
   var fragments: [AppFragment]
   var guessedName: String
 
-  /// Returns a group for each app that the Swift sources have; files outside of all apps' folders
-  /// tell about each of them.
+  /// Returns a group for each app that the Swift sources have; files outside all apps' folders tell
+  /// about each of them.
   static func groups(of fragments: [AppFragment], guessedName: String) -> [AppGroup] {
     let folders = fragments.compactMap(\.folder)
     guard folders.count > 1 else {

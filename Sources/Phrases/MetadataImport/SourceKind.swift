@@ -19,7 +19,7 @@ public enum SourceKind: Sendable, Hashable {
   /// The first bytes of a compiled automaton.
   public static let automatonMagic = "PARLANCE"
 
-  /// Tells the kind of a source.
+  /// Returns the kind of a source.
   ///
   /// - Throws: An ``ImportDiagnostic`` whose rule is `file-not-found`, `unreadable`, `not-a-file`,
   ///   `not-executable` or `unsupported-source`.

@@ -34,8 +34,8 @@ public struct AutomatonBuilder: ~Copyable {
 
   /// Adds a template.
   ///
-  /// - Throws: `GrammarProblem` where the template refers to what is not there, is too large, or
-  ///   has no words.
+  /// - Throws: `GrammarProblem` if the template refers to what is not there, is too large, or has
+  ///   no words.
   public mutating func addPhrase(
     _ template: Template, in scope: PhraseScope, as entry: PhraseEntry
   ) throws(GrammarProblem) {
@@ -87,7 +87,7 @@ public struct AutomatonBuilder: ~Copyable {
   }
 }
 
-/// Strings one after the other in one buffer.
+/// Strings one after another in one buffer.
 struct StringColumn {
   private(set) var starts: [UInt32] = [0]
   private(set) var bytes: [UInt8] = []

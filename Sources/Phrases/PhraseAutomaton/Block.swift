@@ -83,7 +83,7 @@ final class Block: @unchecked Sendable {
       UnsafeMutableRawBufferPointer(rebasing: block.memory[range]), .part(of: block))
   }
 
-  /// Takes pages from the system, which are zero until a file is read into them; `nil` where there
+  /// Takes pages from the system, which are zero until a file is read into them, or `nil` if there
   /// is no memory.
   convenience init?(pages size: Int) {
     let memory = unsafe mmap(

@@ -13,7 +13,7 @@ struct Determinizer {
   private(set) var phraseStarts: [UInt32] = [0]
   private(set) var phrases: [PhraseID] = []
 
-  /// The members of each subset, one after the other.
+  /// The members of each subset, one after another.
   private var members: [UInt32] = []
   private var memberStarts: [UInt32] = [0]
   private var slots = [UInt32](repeating: 0, count: 1024)

@@ -128,7 +128,7 @@ struct NameGraph: Sendable, BitwiseCopyable {
   let states: Table<UInt32>
   let edges: Table<Edge>
 
-  /// The edges of the start in a hash table by their words; empty where the start has few edges.
+  /// The edges of the start in a hash table by their words; empty if the start has few edges.
   ///
   /// The start of a large list has thousands of edges, and halving those again and again would
   /// touch a new place of memory each time.

@@ -127,9 +127,9 @@ private struct ValueGroups {
 /// The incremental construction of a minimal automaton from sorted sequences.
 ///
 /// States on the path of the last sequence are still open; when the next sequence leaves that path,
-/// the states behind the branch are closed: replaced by an equal closed state where there is one,
-/// else written to the tables. An edge therefore always leads to a state of a smaller number, and
-/// the start is the last state.
+/// the states behind the branch are closed: replaced by an equal closed state if there is one, else
+/// written to the tables. An edge therefore always leads to a state of a smaller number, and the
+/// start is the last state.
 private struct MinimalAutomaton {
   /// See ``NameGraph/states``.
   private(set) var states: [UInt32] = [0]

@@ -3,7 +3,7 @@ extension PhraseAutomaton {
   public struct AcceptorOptions: Sendable {
     /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
     public var values: @Sendable (_ list: ListID) -> WordAcceptor?
-    /// The word that stands for any words; where it is `nil`, phrases with such slots are left out.
+    /// The word that stands for any words; if it is `nil`, phrases with such slots are left out.
     public var anyWords: String?
     /// From how many names on a list's names become one word each, joined by `_`: a recognizer
     /// handles 10,000 words faster than 10,000 paths of words.
@@ -13,7 +13,7 @@ extension PhraseAutomaton {
     /// How many phrases that may be passed over precede a sentence, and how many follow it, at the most: any number of them
     /// would fit any noise.
     public var skipLimit = 2
-    /// The greatest number of arcs; lists that would go beyond are left out.
+    /// The maximum number of arcs; lists that would go beyond are left out.
     public var arcLimit = 500_000
 
     /// Creates options.

@@ -21,7 +21,7 @@ extension PhraseAutomaton {
 
   /// Reads an automaton from bytes.
   ///
-  /// - Throws: ``CompiledFileError`` where the bytes are refused.
+  /// - Throws: ``CompiledFileError`` if the bytes are refused.
   package convenience init(bytes: [UInt8], path: String = "bytes") throws(CompiledFileError) {
     try self.init(image: AutomatonImage(Block(copying: bytes), path: path))
   }

@@ -7,7 +7,7 @@ extension PhraseAutomaton {
   ///
   /// - Parameters:
   ///   - text: The utterance.
-  ///   - limit: How many readings are wanted at most.
+  ///   - limit: The maximum number of readings.
   ///   - reader: Reads the values of slots that have no list of names.
   public func matches(of text: String, limit: Int = 16, reader: some SlotReader = NoReader())
     -> [PhraseMatch]
@@ -49,7 +49,7 @@ extension PhraseAutomaton {
     }
     if mayCut, !isMatched || workspace.search.hasUnknownWord(in: self) { addCuttings() }
     // Several paths give one reading where the automaton is not deterministic; such readings have
-    // one rank and so come one after the other.
+    // one rank and so come one after another.
     var seen = SeenMatches()
     var left = Limits.readings
     reading: while left > 0 {

@@ -9,7 +9,7 @@ extension PhraseAutomaton {
   /// - Parameters:
   ///   - path: The file.
   ///   - metadata: Bytes to keep in the file, which the automaton does not look into.
-  /// - Throws: ``CompiledFileError`` where a list was replaced since compilation, or the file cannot
+  /// - Throws: ``CompiledFileError`` if a list was replaced since compilation, or the file cannot
   ///   be written.
   public func write(to path: String, keeping metadata: [UInt8] = []) throws(CompiledFileError) {
     guard lists.allSatisfy({ $0.names?.ownWords == nil }) else {

@@ -100,7 +100,7 @@ public final class PhraseAutomaton: Sendable {
 
   // MARK: What is inside
 
-  /// Calls a closure with the bytes that the file keeps beside the automaton, none where it is from
+  /// Calls a closure with the bytes that the file keeps beside the automaton, or none if it is from
   /// no file; they are not copied.
   public func withMetadata<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try keptBytes.bytes.withSpan(of: 0..<keptBytes.count, body)

@@ -2,10 +2,10 @@ import TextNormalization
 
 /// The search for all readings of an utterance.
 ///
-/// Forward, from the first word to the last, the search keeps the states that can be reached in
-/// front of each word, each once, with all steps that lead there and the best rank so far. Since
-/// every step consumes a word, the steps form a graph without cycles whose size is bounded by words
-/// times states. Backward, the reading takes the paths through it one by one, best first.
+/// Forward, from the first word to the last, the search keeps the states that can be reached before
+/// each word, each once, with all steps that lead there and the best rank so far. Since every step
+/// consumes a word, the steps form a graph without cycles whose size is bounded by words times
+/// states. Backward, the reading takes the paths through it one by one, best first.
 ///
 /// A search is kept and used again, so that once its buffers have grown it allocates nothing.
 struct Search {
@@ -22,7 +22,7 @@ struct Search {
   private var readerEnds: [Int] = []
   private var readerMemo: [ReaderMemo] = []
 
-  /// A state in front of a word.
+  /// A state before a word.
   struct Node {
     var state: UInt32
     var position: Int32

@@ -1,4 +1,4 @@
-/// A read-only array in memory that somebody else owns.
+/// A read-only array in memory that someone else owns.
 ///
 /// All arrays of an automaton are tables over one block of memory, which is built in place or
 /// read from a file; ``Block`` owns it, and whoever keeps a table keeps the block. Indices come from

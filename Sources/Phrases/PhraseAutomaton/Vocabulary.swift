@@ -103,7 +103,7 @@ struct Vocabulary: Sendable {
 
 /// Words of so few bytes that they fit into a number.
 enum ShortWord {
-  /// The greatest number of bytes.
+  /// The maximum number of bytes.
   static let limit = 8
 
   /// Returns the bytes of a short word as a number, the first byte lowest, zeros behind the last.

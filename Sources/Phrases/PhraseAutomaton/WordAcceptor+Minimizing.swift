@@ -11,7 +11,7 @@ extension WordAcceptor {
   /// Sources: Rabin & Scott, "Finite automata and their decision problems" (1959) for the subsets;
   /// E. F. Moore, "Gedanken-experiments on sequential machines" (1956) for merging states.
   ///
-  /// - Parameter limit: The greatest number of subsets; a multiple of the states where it is `nil`.
+  /// - Parameter limit: The greatest number of subsets; a multiple of the states if it is `nil`.
   public func minimized(limit: Int? = nil) -> WordAcceptor {
     let useful = trimmed()
     let subsets = SubsetConstruction(useful, limit: limit ?? useful.stateCount * 4 + 10_000)

@@ -33,8 +33,8 @@ struct WordGraphBuilder {
   /// Ways on which letters touch a number or any words are left out: in `(que |qu'){message}` the
   /// first alternative remains.
   ///
-  /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number on
-  ///   all ways.
+  /// - Throws: `GrammarProblem` if a word has too many spellings, or letters touch a number on all
+  ///   ways.
   mutating func add(
     _ graph: TemplateGraph, phrase: PhraseID, with context: inout some WordGraphContext
   ) throws(GrammarProblem) {

@@ -1,6 +1,6 @@
 /// How many sentences something stands for: exact as long as it fits, then an estimate.
 public struct ExpansionCount: Sendable, Hashable {
-  /// The number itself, `nil` where it is more than 2^63.
+  /// The number itself, or `nil` if it is more than 2^63.
   public let exact: Int?
   /// The number as a floating-point value, at most the greatest finite one.
   public let estimate: Double

@@ -7,7 +7,7 @@ public struct InlineRange: Sendable, Hashable {
   /// The distance between numbers.
   public var step: Int
 
-  /// Reads `0..100` or `0..100,5`; `nil` where the text is the name of a list.
+  /// Reads `0..100` or `0..100,5`, or `nil` if the text is the name of a list.
   public init?(_ name: String) {
     let parts = name.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let dots = parts[0].firstRange(of: ".."),

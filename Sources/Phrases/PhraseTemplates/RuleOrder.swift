@@ -12,7 +12,7 @@ struct RuleOrder {
   /// Ways from a rule back to it, by that rule; one for each rule that a cycle was entered at.
   private(set) var cycles: [String: [String]] = [:]
 
-  /// The greatest number of cycles told.
+  /// The maximum number of cycles told.
   private static let maximumCycles = 100
 
   private struct Step {

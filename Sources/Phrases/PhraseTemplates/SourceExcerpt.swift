@@ -18,7 +18,7 @@ public struct SourceExcerpt: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text that the span's offsets count in, without the end of the line.
-  ///   - span: The place to point at; what lies outside of the text is left out.
+  ///   - span: The place to point at; what lies outside the text is left out.
   public init(of text: String, span: SourceSpan) {
     let cells = Self.cells(of: text, around: span)
     let first = cells.firstIndex { $0.end > span.start } ?? cells.count

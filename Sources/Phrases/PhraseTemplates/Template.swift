@@ -51,7 +51,7 @@ public indirect enum TemplateNode: Sendable, Hashable {
   /// Whitespace separates words; text right next to another piece without whitespace is glued to
   /// it, as in `light[s]`.
   case text(String, SourceSpan)
-  /// Pieces one after the other; empty for nothing at all, as in `(a|)`.
+  /// Pieces one after another; empty for nothing at all, as in `(a|)`.
   case sequence([TemplateNode], SourceSpan)
   /// One of several pieces: `(a|b)`. The form `[a|b]` is an optional with alternatives in it.
   case alternatives([TemplateNode], SourceSpan)
@@ -95,7 +95,7 @@ public indirect enum TemplateNode: Sendable, Hashable {
 }
 
 extension TemplateNode {
-  /// Whether the piece is a sequence, which stands in parentheses inside of another piece.
+  /// Whether the piece is a sequence, which stands in parentheses inside another piece.
   var isSequence: Bool {
     if case .sequence = self { true } else { false }
   }

@@ -8,7 +8,7 @@ extension TemplateDiagnostic {
   ///
   /// - Parameters:
   ///   - text: The template's text, which the span counts in.
-  ///   - file: The file that has the template, where there is one.
+  ///   - file: The file that has the template, if there is one.
   ///   - line: The line of the file where the template starts, counted from 1.
   ///   - column: The column of that line, counted from 1 in characters.
   public func rendered(

@@ -18,7 +18,7 @@ public struct TemplateDiagnostic: Error, Sendable, Hashable {
     case unclosed = "unclosed"
     /// A closing bracket that nothing opened.
     case unopened = "unopened"
-    /// A closing bracket of another kind than the one that is open.
+    /// A closing bracket of a different kind than the one that is open.
     case mismatched = "mismatched"
     /// A backslash at the end of the text.
     case danglingEscape = "dangling-escape"

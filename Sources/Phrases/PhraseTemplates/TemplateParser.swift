@@ -4,11 +4,11 @@
 /// the length of the text and memory is bounded by ``maximumLength``; brackets are matched with
 /// a stack of our own of at most ``maximumDepth`` levels.
 public enum TemplateParser {
-  /// The greatest length of a template in UTF-8 bytes.
+  /// The maximum length of a template in UTF-8 bytes.
   public static let maximumLength = 64 * 1024
-  /// The greatest number of brackets that are open at one place.
+  /// The maximum number of brackets that are open at one place.
   public static let maximumDepth = 100
-  /// The greatest number of findings told of one template.
+  /// The maximum number of findings told of one template.
   static let maximumDiagnostics = 20
 
   /// Returns the template that a text stands for, with everything found on the way.

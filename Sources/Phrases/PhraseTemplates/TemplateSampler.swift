@@ -51,7 +51,7 @@ public struct TemplateSampler: Sendable {
   private let applicationName: String
   private let list: ListSource
 
-  /// The greatest number of pieces in one sentence.
+  /// The maximum number of pieces in one sentence.
   private static let maximumSteps = 1_000_000
 
   /// Creates a sampler.

@@ -6,9 +6,9 @@
 public struct TemplateValidator: Sendable {
   /// What is too much.
   public struct Limits: Sendable, Hashable {
-    /// The greatest number of sentences that a template may expand to, `nil` for 2^63.
+    /// The maximum number of sentences that a template may expand to, `nil` for 2^63.
     public var expansions: Int?
-    /// The greatest number of items in a permutation.
+    /// The maximum number of items in a permutation.
     public var permutationItems: Int
 
     /// Creates limits; the automaton never expands, so only sizes beyond counting are reported.

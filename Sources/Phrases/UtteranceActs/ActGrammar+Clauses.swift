@@ -3,7 +3,8 @@ extension ActLanguage {
   /// Returns whether words begin with what gives a reason for a command before them.
   func beginsReason(_ words: ArraySlice<String>) -> Bool { reasonLength(words) != nil }
 
-  /// Returns how many words there are of what begins a reason for a command, `nil` where they begin none.
+  /// Returns how many words there are of what begins a reason for a command, or `nil` if they begin
+  /// none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     if let length = chunks.reasonLength(words) { return length }
     guard let grammar else {
@@ -32,8 +33,9 @@ extension ActLanguage {
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
   }
 
-  /// Returns whether words in front of a command are a statement of their own, such as “mir ist kalt”: they have a
-  /// finite verb, nothing is left open at their end, and they make nothing else of what follows.
+  /// Returns whether words before a command are a statement of their own, such as “mir ist kalt”:
+  /// they have a finite verb, nothing is left open at their end, and they make nothing else of what
+  /// follows.
   func isStatement(_ context: ArraySlice<ChunkIndex.Chunk>, of words: [String]) -> Bool {
     guard let grammar, let first = context.first, let last = context.last else { return false }
     let end = words[last.words.upperBound - 1]
@@ -131,7 +133,7 @@ extension ActLanguage {
     if grammar.hasLateVerbs, position == end - 1, grammar.conjugation.has(word, as: .past) {
       return true
     }
-    // “Le debemos dinero”, “ça ne vaut rien”; “tu” and “du” are said to somebody.
+    // “Le debemos dinero”, “ça ne vaut rien”; “tu” and “du” are said to someone.
     return position + 1 < end && subjects.contains(word) && !determiners.contains(word)
       && !grammar.seconds.contains(word)
   }

@@ -18,7 +18,7 @@ final class ActLanguage: Sendable {
   let interrogatives: Set<String>
   /// Words that say when a question looks, by group.
   let tenses: [String: Int]
-  /// Words that begin a statement of somebody.
+  /// Words that begin a statement of someone.
   let subjects: Set<String>
   /// Courtesies that make a request of what follows.
   let requestMarks: Set<String>
@@ -34,7 +34,7 @@ final class ActLanguage: Sendable {
   let negations: Set<String>
   /// What makes a question of a statement before it.
   let tags: ChunkIndex
-  /// Sounds and wordings of somebody who looks for a word: “um”, “what's it called”.
+  /// Sounds and wordings of someone who looks for a word: “um”, “what's it called”.
   let hesitations: ChunkIndex
   /// Conjunctions that join a clause to any other, so that they end no reason: “and”.
   let joints: Set<String>
@@ -78,7 +78,7 @@ final class ActLanguage: Sendable {
   let degrees: Set<String>
   /// Words that end such a remark: “here”, “left”.
   let closers: Set<String>
-  /// Those of them that say where somebody is: “upstairs”.
+  /// Those of them that say where someone is: “upstairs”.
   let places: Set<String>
   /// Plurals without an ending: “children”.
   let plurals: Set<String>
@@ -94,7 +94,8 @@ final class ActLanguage: Sendable {
   let benefactors: Set<String>
   /// Adverbs with which a clause may end though they are prepositions too: “in” in “the rain is coming in”.
   let endParticles: Set<String>
-  /// Words for the speaker and somebody else in a frame of doubt, which a courtesy makes a request: “can we”.
+  /// Words for the speaker and someone else in a frame of doubt, which a courtesy makes a request:
+  /// “can we”.
   let inclusives: Set<String>
   /// Conjunctions before what must not happen first: “before”.
   let befores: Set<String>
@@ -106,7 +107,8 @@ final class ActLanguage: Sendable {
   let fronts: Set<String>
   /// Nouns for people, or with a hyphen their endings, which may be who does what a verb behind them says: “kids”, “-ers”.
   let people: Set<String>
-  /// Prepositions behind which a name says where somebody belongs: “from” in “Pedro from accounting”.
+  /// Prepositions behind which a name says where someone belongs: “from” in “Pedro from
+  /// accounting”.
   let origins: Set<String>
   /// Verbs of what is never done in a frame that is only guessed: “pay”, “unlock”, “delete”.
   let weighty: Set<String>

@@ -1,5 +1,6 @@
-/// Requests whose parts stand in another order than a phrase has them, in languages with a grammar of their own: “die
-/// Haustür schließ mal ab”, “la puerta trasera ciérrala”, “la porte doit être verrouillée”.
+/// Requests whose parts stand in a different order than a phrase has them, in languages with a
+/// grammar of their own: “die Haustür schließ mal ab”, “la puerta trasera ciérrala”, “la porte doit
+/// être verrouillée”.
 ///
 /// What was said is put into the order of a plain request, and read as if it had been said so. What may be a
 /// statement stays as it is: “die Haustür schließe ich ab” has a subject, and of “le garage ferme” the garage may be one.
@@ -385,7 +386,7 @@ extension ActReader {
     }
   }
 
-  /// Returns what stands at the open places of a wording, `nil` where it has other words.
+  /// Returns what stands at the open places of a wording, or `nil` if it has other words.
   private static func fit(
     _ words: ArraySlice<(String, Int)>, _ wording: ArraySlice<String>
   ) -> [[(String, Int)]]? {

@@ -85,12 +85,12 @@ public enum ActVerdict: Sendable, Hashable {
 /// number of words.
 public struct ActReader: Sendable {
   let language: ActLanguage
-  /// Tells whether any phrase has a word.
+  /// Returns whether any phrase has a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The grammar with the verbs of an utterance that phrases have and the language's data does not.
   var learned: ActGrammar?
 
-  /// Returns the reader of a language, or `nil` where there is no data for it.
+  /// Returns the reader of a language, or `nil` if there is no data for it.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   public static func named(_ language: String) -> ActReader? {
@@ -135,8 +135,8 @@ public struct ActReader: Sendable {
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
   }
 
-  /// Returns why the words of a text may be none, but say when the command is to be carried out, or who gave it: “later” in
-  /// “text Dad later”, “was her advice”; `nil` where nothing tells.
+  /// Returns why the words of a text may be none, but say when the command is to be carried out, or
+  /// who gave it: “later” in “text Dad later”, “was her advice”, or `nil` if nothing tells.
   ///
   /// - Parameters:
   ///   - range: Where the text stands.
@@ -256,8 +256,8 @@ public struct ActReader: Sendable {
     }
   }
 
-  /// Returns whether words in front of a verb are its subject: a noun with an article and no verb, in languages
-  /// whose verbs have one form for a command and for what somebody does.
+  /// Returns whether words before a verb are its subject: a noun with an article and no verb, in
+  /// languages whose verbs have one form for a command and for what someone does.
   public func isSubject(_ words: [String]) -> Bool {
     guard let grammar = language.grammar, !grammar.hasLateVerbs, words.count > 1,
       language.determiners.contains(words[0])

@@ -8,7 +8,7 @@ public enum ActReason: String, Sendable, Hashable, CaseIterable, Codable {
   case question
   /// It tells of it: “I unlocked the door”, “the door keeps unlocking”.
   case report
-  /// It tells what somebody is going to do: “I will unlock the door myself”.
+  /// It tells what someone is going to do: “I will unlock the door myself”.
   case future
   /// It wonders whether to do it: “should I unlock the door”.
   case deliberation
@@ -16,7 +16,7 @@ public enum ActReason: String, Sendable, Hashable, CaseIterable, Codable {
   case wish
   /// It depends on something: “lock the door if nobody is home”.
   case condition
-  /// It repeats what somebody says, or is meant for somebody else: “he told me to lock the door”.
+  /// It repeats what someone says, or is meant for someone else: “he told me to lock the door”.
   case quoted
   /// It tells a story or a thought: “imagine somebody locks the door”.
   case story

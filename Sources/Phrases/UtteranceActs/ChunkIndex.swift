@@ -15,7 +15,8 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case past
   /// A request; a thing follows, and the state in which it is wanted.
   case state
-  /// A request; an infinitive follows, in languages where it is another form than the imperative.
+  /// A request; an infinitive follows, in languages where it is a different form than the
+  /// imperative.
   case infinitive
   /// A request; the infinitive of a purpose follows: “vergiss nicht, ... abzuschließen”.
   case purpose
@@ -78,7 +79,7 @@ struct ChunkIndex: Sendable {
   ///
   /// The template becomes a part of a graph of its own size, however many wordings it stands for.
   ///
-  /// - Throws: ``ActLanguageError`` where the template has more than words, alternatives and optional
+  /// - Throws: ``ActLanguageError`` if the template has more than words, alternatives and optional
   ///   parts.
   mutating func add(_ template: TemplateNode, as label: Label?) throws(ActLanguageError) {
     for end in try insert(template, after: [0]) where end != 0 {
@@ -147,7 +148,7 @@ struct ChunkIndex: Sendable {
     graph.nodeCount += nodes.count - 1
   }
 
-  /// Returns the length of what begins a reason, `nil` where words begin with none.
+  /// Returns the length of what begins a reason, or `nil` if words begin with none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
     walk(from: 0, at: words.startIndex, in: words, []) { node, end in

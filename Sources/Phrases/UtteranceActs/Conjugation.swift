@@ -1,4 +1,5 @@
-/// The forms of the verbs of a language, for requests that have a verb in another form than the phrase.
+/// The forms of the verbs of a language, for requests that have a verb in a different form than the
+/// phrase.
 ///
 /// A full-form table is made of a list of verbs: the endings of the regular ones come from patterns by the ending
 /// of the infinitive, and what is irregular is written beside the verb. Verbs that are not listed are understood by

@@ -8,7 +8,7 @@ public enum VerbForm: Sendable, Hashable {
   case gerund
   /// The form of a third person.
   case third
-  /// The infinitive, where it is another form than the one that commands.
+  /// The infinitive, where it is a different form than the one that commands.
   case infinitive
   /// The infinitive of a purpose: “abzuschließen”.
   case purpose

@@ -19,8 +19,8 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns what an utterance means whose text holds a retraction and a whole command behind that; `nil`
-  /// where it has none.
+  /// Returns what an utterance means whose text holds a retraction and a whole command behind that,
+  /// or `nil` if it has none.
   ///
   /// Another intent than the one begun with may be what is to be written, so that it is asked about.
   func corrected(

@@ -101,7 +101,7 @@ private struct WordingWalk {
   private(set) var words: Set<String> = []
   private var parsed: [String: TemplateNode?] = [:]
 
-  /// How many words of a beginning are looked at, and how many beginnings.
+  /// How many words of a beginning are examined, and how many beginnings.
   private static let length = 4
   private static let maximumOpenings = 64
   private static let maximumDepth = 20

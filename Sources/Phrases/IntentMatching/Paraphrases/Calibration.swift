@@ -6,7 +6,7 @@
 struct Calibration: Sendable, Hashable {
   private let points: [(raw: Double, probability: Double)]
 
-  /// Creates a calibration; `nil` where the points are no pairs or do not ascend.
+  /// Creates a calibration, or `nil` if the points are no pairs or do not ascend.
   init?(points: [[Double]]) {
     guard !points.isEmpty, points.allSatisfy({ $0.count == 2 }) else { return nil }
     self.points = points.map { ($0[0], $0[1]) }
@@ -25,7 +25,7 @@ struct Calibration: Sendable, Hashable {
     return last.probability
   }
 
-  /// Returns the least raw score from which on answers are right at least so often.
+  /// Returns the least raw score from which on answers are right at least that often.
   func raw(for probability: Double) -> Double {
     guard let first = points.first, probability > first.probability else { return 0 }
     for (low, high) in zip(points, points.dropFirst()) where probability <= high.probability {

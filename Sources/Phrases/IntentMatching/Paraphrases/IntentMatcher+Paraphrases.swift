@@ -10,7 +10,7 @@ extension IntentMatcher {
   /// The part of the least score that a question needs: to answer one that was not meant changes nothing.
   private static let questionPart = 0.75
 
-  /// The finder of paraphrases; `nil` where there is no data for the language or no app.
+  /// The finder of paraphrases, or `nil` if there is no data for the language or no app.
   var paraphraseFinder: ParaphraseFinder? {
     paraphrases.finder {
       // A compiled file whose part about the apps is broken has no paraphrases; `apps` tells why.

@@ -32,7 +32,7 @@ struct ParaphraseFinder: Sendable {
   /// The data of the language.
   var language: ParaphraseLanguage { stems.language }
 
-  /// The longest utterance, in words, that is looked at.
+  /// The longest utterance, in words, that is examined.
   static let maximumWords = 64
   /// The most sketches that are compared with one utterance.
   static let maximumComparisons = 600
@@ -47,7 +47,7 @@ struct ParaphraseFinder: Sendable {
     var evidence: [WordEvidence]
   }
 
-  /// Prepares the phrases of apps; `nil` where there is no data for the language.
+  /// Prepares the phrases of apps, or `nil` if there is no data for the language.
   init?(_ apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?, language: String) {
     guard let language = ParaphraseLanguage.named(language) else { return nil }
     self.automaton = automaton

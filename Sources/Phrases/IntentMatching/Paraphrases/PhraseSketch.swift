@@ -24,7 +24,7 @@ struct PhraseSketch: Sendable {
 
   /// The phrase.
   var phrase: PhraseID
-  /// The same phrase without the app's name, where there is one.
+  /// The same phrase without the app's name, if there is one.
   var shorterPhrase: PhraseID?
   /// The list of the app's names, where the phrase has one.
   var applicationNames: ListID?

@@ -9,7 +9,7 @@ struct SketchCollector {
   private let locale: String?
   private var builder: SketchBuilder
   private var sketches: [PhraseSketch] = []
-  /// The phrases that say the same, by what they say; taken one after the other.
+  /// The phrases that say the same, by what they say; taken one after another.
   private var phrases: [PhraseRecord: ArraySlice<PhraseID>] = [:]
   /// The lists by name, and where the lists of each app begin.
   private var lists: [String: [ListID]] = [:]

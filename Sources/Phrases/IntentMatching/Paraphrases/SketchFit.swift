@@ -19,7 +19,7 @@ struct SketchFit {
 }
 
 extension ParaphraseFinder {
-  /// Returns how well a sketch and an utterance fit; `nil` where the sketch cannot be meant.
+  /// Returns how well a sketch and an utterance fit, or `nil` if the sketch cannot be meant.
   func fit(_ sketch: PhraseSketch, _ evidence: inout UtteranceEvidence) -> SketchFit? {
     var explained = [Double](repeating: 0, count: evidence.words.count)
     var slots: [PhraseSlot] = []
@@ -94,8 +94,8 @@ extension ParaphraseFinder {
       && !sketch.allowed.contains(evidence.stems[position])
   }
 
-  /// Returns the part of an utterance that is explained; `nil` where a word that changes
-  /// what is meant is not.
+  /// Returns the part of an utterance that is explained, or `nil` if a word that changes what is
+  /// meant is not.
   private func utterancePart(
     _ sketch: PhraseSketch, _ evidence: UtteranceEvidence, _ explained: [Double]
   ) -> Double? {

@@ -7,8 +7,8 @@ struct Stemmer: Sendable {
   /// The endings, in the order in which they are tried.
   let endings: [String]
 
-  /// The least that is left of a word, and that is left in front of an ending of several letters:
-  /// "fans" is "fan", but "offer" is not "off".
+  /// The least that is left of a word, and that is left before an ending of several letters: "fans"
+  /// is "fan", but "offer" is not "off".
   private static let leastLength = 3
   private static let leastLengthBeforeLong = 4
 

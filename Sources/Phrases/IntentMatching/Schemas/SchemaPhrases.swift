@@ -234,7 +234,7 @@ private struct WrittenLimit: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the words that slots take; none where the key is missing.
+  /// Reads the words that slots take, or none if the key is missing.
   fileprivate func limits(forKey key: Key) throws -> [String: SlotLimit] {
     (try decodeIfPresent([String: WrittenLimit].self, forKey: key) ?? [:]).mapValues { written in
       SlotLimit(

@@ -8,7 +8,7 @@ extension IntentMatcher {
   ///
   /// - Parameters:
   ///   - extra: Phrases that are understood besides, such as answers to a question.
-  ///   - anyWords: The word that stands for free text; where it is `nil`, phrases with free text are
+  ///   - anyWords: The word that stands for free text; if it is `nil`, phrases with free text are
   ///     left out.
   ///   - searchedNames: From how many names on one word stands for all names of a list.
   ///   - joinedNames: From how many names on a list's names become one word each.

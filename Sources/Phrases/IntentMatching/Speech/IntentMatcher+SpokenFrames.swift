@@ -3,8 +3,8 @@ import Synchronization
 import UtteranceActs
 
 extension IntentMatcher {
-  /// Returns what people say around commands in the language of the phrases; `nil` where there is no data for
-  /// it.
+  /// Returns what people say around commands in the language of the phrases, or `nil` if there is
+  /// no data for it.
   ///
   /// - Parameter sentences: The commands, of which some words may have other forms.
   public func spokenFrames(around sentences: WordAcceptor) -> SpokenFrames? {

@@ -14,7 +14,7 @@ struct NumberSentences: Sendable {
 
   private static let cache = Mutex<[String: NumberSentences]>([:])
 
-  /// Returns the numbers of a language; `nil` where there are no sentences for its values.
+  /// Returns the numbers of a language, or `nil` if there are no sentences for its values.
   static func named(_ language: String) -> NumberSentences? {
     guard ValueSentences.named(language) != nil else { return nil }
     if let known = cache.withLock({ $0[language] }) { return known }

@@ -11,6 +11,7 @@ struct ValueSentences: Decodable, Sendable {
 
   private static let all = LanguageContents<ValueSentences>(.hearing)
 
-  /// Returns the sentences of a language, or `nil` where there is no file for it: nothing is listened for then.
+  /// Returns the sentences of a language, or `nil` if there is no file for it: nothing is listened
+  /// for then.
   static func named(_ language: String) -> ValueSentences? { all[language] }
 }

@@ -12,7 +12,7 @@ enum AppFileKind: Sendable, Hashable {
   case swift
   case phrases
 
-  /// Tells the kind of a file, `nil` where it has nothing to tell about an app.
+  /// Returns the kind of a file, or `nil` if it has nothing to tell about an app.
   init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     switch name {
@@ -117,11 +117,11 @@ struct AppFiles {
 
 /// Reads the files of an app one by one.
 enum AppFileReader {
-  /// The greatest size of a string catalog or table: a hundred thousand strings in four languages take
-  /// eighty megabytes as Xcode writes them.
+  /// The maximum size of a string catalog or table: a hundred thousand strings in four languages
+  /// take eighty megabytes as Xcode writes them.
   static let maximumCatalogSize = 128 << 20
 
-  /// Returns what a file tells, `nil` where it is of no kind that can be read here.
+  /// Returns what a file tells, or `nil` if it is of no kind that can be read here.
   static func read(_ path: String) -> AppFragment? {
     guard let kind = AppFileKind(path: path), kind != .swift, kind != .phrases else { return nil }
     let isCatalog = kind == .catalog || kind == .stringTable
@@ -135,7 +135,7 @@ enum AppFileReader {
     }
   }
 
-  /// Returns what the bytes of a file tell, `nil` where it is of no kind that can be read here.
+  /// Returns what the bytes of a file tell, or `nil` if it is of no kind that can be read here.
   static func read(_ data: Data, as kind: AppFileKind, path: String) -> AppFragment? {
     switch kind {
     case .xcodeProject: XcodeProjectReader.readNames(data, path: path)

@@ -59,7 +59,7 @@ public struct AppFragment: Codable, Sendable, Hashable {
     public var locale: String?
     /// The texts; several where a phrase has several wordings.
     public var values: [SourceText]
-    /// Whether somebody said that the text needs work, or that the key is gone.
+    /// Whether someone said that the text needs work, or that the key is gone.
     public var isStale: Bool
     /// What else the file says of the entry.
     public var details = Details()

@@ -86,8 +86,8 @@ struct AppNaming {
       .map(\.element)
   }
 
-  /// Returns the texts of names that are certain, each once; the short name is said only where
-  /// there is no better one.
+  /// Returns the texts of names that are certain, each once; the short name is said only if there
+  /// is no better one.
   private static func spoken(_ ranked: [AppFragment.Name]) -> [String] {
     let certain = ranked.filter { $0.kind != .module }
     let hasBetter = certain.contains { $0.kind == .spoken || $0.kind == .display }

@@ -7,7 +7,7 @@ struct BuildSettings {
   /// How far one setting may lead to another.
   private static let maximumDepth = 8
 
-  /// Returns a text with all references replaced, `nil` where one leads nowhere.
+  /// Returns a text with all references replaced, or `nil` if one leads nowhere.
   func resolved(_ text: String, depth: Int = 0) -> String? {
     guard !text.isEmpty, depth < Self.maximumDepth else { return nil }
     var text = text

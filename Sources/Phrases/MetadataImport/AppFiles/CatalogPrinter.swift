@@ -3,8 +3,8 @@ public import IntentMetadata
 /// Writes the phrases of an app as a catalog or a table.
 ///
 /// What came from a catalog is written as it stood there. Phrases that no catalog has are added for
-/// somebody to translate; if there is none at all, the first phrase of a shortcut is the key for
-/// all wordings of a language.
+/// someone to translate; if there is none at all, the first phrase of a shortcut is the key for all
+/// wordings of a language.
 public struct CatalogPrinter {
   private let entries: [CatalogEntry]
   private let sourceLanguage: String

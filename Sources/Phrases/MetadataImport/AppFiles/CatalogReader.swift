@@ -10,7 +10,7 @@ struct CatalogReader {
     case phrases
     /// Names of the app.
     case names
-    /// Titles and everything else; phrases too, where somebody keeps them there.
+    /// Titles and everything else; phrases too, where someone keeps them there.
     case strings
 
     init(path: String) {
@@ -232,7 +232,7 @@ struct CatalogReader {
 }
 
 extension AppFragment.Name.Kind {
-  /// Creates the kind for a key of `Info.plist`, `nil` where the key is for no name.
+  /// Creates the kind for a key of `Info.plist`, or `nil` if the key is for no name.
   init?(infoKey: String) {
     switch infoKey {
     case "CFBundleSpokenName": self = .spoken

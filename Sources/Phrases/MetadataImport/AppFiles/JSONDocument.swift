@@ -24,9 +24,9 @@ struct JSONNode {
   /// The offset of the first byte; in strings that behind the quote.
   var offset: Int
 
-  /// The members of an object, in the order of the text; none where it is something else.
+  /// The members of an object, in the order of the text, or none if it is something else.
   var members: [Member] { if case .object(let members) = value { members } else { [] } }
-  /// The items of an array; none where it is something else.
+  /// The items of an array, or none if it is something else.
   var items: [JSONNode] { if case .array(let items) = value { items } else { [] } }
   /// The text of a string.
   var string: String? { if case .string(let text) = value { text } else { nil } }
@@ -37,7 +37,7 @@ struct JSONNode {
   /// Yes or no.
   var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
-  /// Returns what lies behind some keys, one inside of the other.
+  /// Returns what lies behind some keys, one inside the other.
   subscript(keys: String...) -> JSONNode? {
     var node: JSONNode? = self
     for key in keys { node = node?.members.first { $0.key == key }?.value }

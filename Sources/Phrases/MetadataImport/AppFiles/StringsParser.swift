@@ -14,7 +14,7 @@ struct StringsParser {
   struct Pair {
     var key: SourceText
     var value: SourceText
-    /// The last comment in front of the key.
+    /// The last comment before the key.
     var comment: String?
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads UTF-16 text, the form in which older tools write string tables.
 enum UTF16Text {
-  /// Returns the byte order of UTF-16 text, `nil` where the bytes are not such.
+  /// Returns the byte order of UTF-16 text, or `nil` if the bytes are not such.
   ///
   /// A byte order mark tells it; without one, a first character of the ASCII range does.
   static func isBigEndian(_ data: Data) -> Bool? {
@@ -17,7 +17,7 @@ enum UTF16Text {
     }
   }
 
-  /// Decodes the bytes, `nil` where they are no UTF-16 text.
+  /// Decodes the bytes, or `nil` if they are no UTF-16 text.
   static func decode(_ data: Data, isBigEndian: Bool) -> String? {
     let bytes = Array(data)
     guard bytes.count.isMultiple(of: 2) else { return nil }

@@ -11,7 +11,7 @@ struct XcodeProjectReader {
   /// The keys of the targets in the order of the project, which has the app first.
   private let order: [String]
 
-  /// Returns the app's names, none where the project tells none.
+  /// Returns the app's names, or none if the project tells none.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
     guard let root = PropertyListReader.dictionary(data, &fragment) else { return fragment }

@@ -2,7 +2,7 @@
 public struct PhraseCompletion: Sendable, Hashable {
   /// The whole text: what was started, put right where it was misspelled, and how it goes on.
   ///
-  /// It ends in front of a slot that has no list of names, such as a number: nobody can guess it.
+  /// It ends before a slot that has no list of names, such as a number: nobody can guess it.
   public var text: String
   /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
   /// forgiven something.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What continuations of a started utterance are ranked and found by, made when somebody first asks
+/// What continuations of a started utterance are ranked and found by, made when someone first asks
 /// for one.
 ///
 /// A continuation is as likely as a walk through the automaton that takes it: at each state a way
@@ -44,7 +44,7 @@ final class CompletionIndex: Sendable {
       for edge in tables.edges(of: state) where automaton.leadsOn(edge) {
         let target = Int(tables.edges[edge].target)
         guard entry[target] > 0 else { continue }
-        // A continuation may end in front of a slot that has no names.
+        // A continuation may end before a slot that has no names.
         let rest = automaton.isOpen(edge) ? 0 : best[target]
         best[Int(state)] = max(best[Int(state)], log(entry[target] / weight) + rest)
       }

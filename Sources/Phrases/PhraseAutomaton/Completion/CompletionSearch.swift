@@ -5,7 +5,7 @@ import TextNormalization
 ///
 /// A best-first search over the automaton and the lists in it: what the rest of a phrase costs at
 /// least is known for each state (``CompletionIndex/best``), so that continuations are found in the
-/// order of how likely they are, and no others are looked at (A* as in ``ForgivingSearch``).
+/// order of how likely they are, and no others are examined (A* as in ``ForgivingSearch``).
 struct CompletionSearch {
   let automaton: PhraseAutomaton
   let index: CompletionIndex
@@ -20,10 +20,10 @@ struct CompletionSearch {
   private(set) var startCount = 0
   private var items: [Item] = []
   private var waiting = PriorityQueue<Waiting>()
-  /// How many ways were looked at.
+  /// How many ways were examined.
   private(set) var steps = 0
 
-  /// The most ways that are looked at.
+  /// The most ways that are examined.
   private static let greatestSteps = 60_000
 
   /// An item that waits to be looked at.
@@ -105,7 +105,7 @@ struct CompletionSearch {
 
   // MARK: The search
 
-  /// Returns the next continuation, or `nil` where there are no more.
+  /// Returns the next continuation, or `nil` if there are no more.
   mutating func next() -> Found? {
     while let number = waiting.pop()?.item {
       let item = items[number]
@@ -187,7 +187,7 @@ struct CompletionSearch {
         let count = automaton.lists[automaton.steps[symbol].list].names?.nameCount ?? 0
         openName(symbol, graph.start, target, UInt32(count), number, likelihood: next)
       } else if !isFirst, items[number].before != nil || !isOneWord {
-        // The words that were found end in front of a slot that nobody can fill for the person.
+        // The words that were found end before a slot that nobody can fill for the person.
         add(.end(state, isWhole: false), .none, behind: number, next, rest: 0)
       }
     }

@@ -9,12 +9,12 @@ extension ForgivingMatcher {
 
   /// Returns how a started utterance may go on, likeliest first.
   ///
-  /// The last word counts as unfinished unless whitespace follows it. Words in front of it may be
+  /// The last word counts as unfinished unless whitespace follows it. Words before it may be
   /// misspelled, left out or too many, as far as the budget goes.
   ///
   /// - Parameters:
   ///   - text: The start of an utterance.
-  ///   - limit: How many continuations are wanted at most.
+  ///   - limit: The maximum number of continuations.
   ///   - isOneWord: Whether one more word is wanted, and not a whole phrase.
   ///   - reader: Reads the values of slots that have no list of names.
   ///   - budget: Returns what a beginning may cost at most, by how much its words tell.
@@ -45,7 +45,7 @@ extension ForgivingMatcher {
     let automaton = index.automaton
     var search = CompletionSearch(
       automaton, index.completion, prefix: prefix, isOneWord: isOneWord, limit: limit)
-    /// What was said in front of each start, put right.
+    /// What was said before each start, put right.
     var starts: [(text: String, isForgiven: Bool)] = []
     var cheapest: Int32 = 0
     if Words(kept).isEmpty {

@@ -4,7 +4,7 @@ import TextNormalization
 extension ForgivingSearch {
   /// A name that the utterance begins at its end and does not finish.
   struct BegunName {
-    /// The node in front of the name.
+    /// The node before the name.
     var node: Int32
     var symbol: UInt32
     /// The state behind the name.
@@ -43,7 +43,7 @@ extension ForgivingSearch {
       BegunName(node: node, symbol: symbol, target: target, graphState: state, count: count))
   }
 
-  /// Returns the words on the cheapest way to a node as they were probably meant; `nil` where no
+  /// Returns the words on the cheapest way to a node as they were probably meant, or `nil` if no
   /// liberty was taken with them.
   func meantWords(upTo node: Int32, _ index: ForgivingIndex) -> [String]? {
     var parts: [String] = []

@@ -21,8 +21,8 @@ struct EditSieve {
     length = 0
   }
 
-  /// Returns the number of edits between the word and another, or `nil` where there are more than
-  /// a limit.
+  /// Returns the number of edits between the word and another, or `nil` if there are more than a
+  /// limit.
   func edits(to other: Span<UInt8>, upTo limit: Int) -> Int? {
     guard length > 0 else { return other.count <= limit ? other.count : nil }
     let last: UInt64 = 1 << UInt64(length - 1)

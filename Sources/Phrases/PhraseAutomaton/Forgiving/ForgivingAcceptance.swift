@@ -11,7 +11,7 @@ public struct ForgivingAcceptance: Sendable, Hashable {
   /// How often a reading is right, by what its liberties leave of a full score; ascending pairs, each
   /// from 0 to 1. Without any, what is left is the score.
   public var calibration: [[Double]] = []
-  /// How many readings of an utterance are looked at.
+  /// How many readings of an utterance are examined.
   public var readings = 400
 
   /// Creates the acceptance that holds where a language says nothing else.

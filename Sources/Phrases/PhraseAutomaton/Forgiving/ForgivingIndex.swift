@@ -100,7 +100,7 @@ final class ForgivingIndex: Sendable {
   /// What continuations of a started utterance are ranked by.
   var completion: CompletionIndex { madeCompletion.value { CompletionIndex(automaton) } }
 
-  /// Returns the words of a name; `nil` where the list has no names.
+  /// Returns the words of a name, or `nil` if the list has no names.
   func text(of name: NameID, inList list: ListID) -> String? {
     guard let listNames = automaton.lists[list].names, let names = names(ofList: list) else {
       return nil

@@ -97,9 +97,9 @@ public final class ForgivingMatcher: Sendable {
   /// Returns the names of a list that a text may mean as a whole, the nearest first.
   ///
   /// - Parameters:
-  ///   - text: A name as somebody wrote or said it: misspelled, in part, in another order.
+  ///   - text: A name as someone wrote or said it: misspelled, in part, in another order.
   ///   - list: The list.
-  ///   - limit: How many names are wanted at most.
+  ///   - limit: The maximum number of names.
   ///   - budget: What a name may cost at most, in thousandths of a content word.
   /// - Returns: The names and their costs; a cost of 0 is that of the name itself.
   public func names(

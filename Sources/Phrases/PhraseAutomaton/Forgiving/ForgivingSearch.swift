@@ -33,7 +33,7 @@ struct ForgivingSearch {
   var waiting = PriorityQueue<WaitingNode>()
   private var table = NodeTable(capacity: 1024)
   var maximumCost: Int32 = 0
-  /// What was looked at in lists and templates.
+  /// What was examined in lists and templates.
   private var looks = 0
   var readerEnds: [Int] = []
   var exactNames: [UInt64: Range<Int>] = [:]

@@ -40,9 +40,9 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
 public struct ForgivenStep: Sendable, Hashable {
   /// What was done.
   public var liberty: Liberty
-  /// The words that were said, counted in the normalized utterance; empty where a word was left out.
+  /// The words that were said, counted in the normalized utterance; empty if a word was left out.
   public var words: Range<Int>
-  /// What they were taken for: a word of the phrase, a name; empty where they were passed over.
+  /// What they were taken for: a word of the phrase, a name; empty if they were passed over.
   public var meant: String
   /// The cost in thousandths; see ``ForgivingCosts``.
   public var cost: Int

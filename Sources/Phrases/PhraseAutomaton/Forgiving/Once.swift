@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it.
+/// A value that is made when someone first asks for it.
 final class Once<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 

@@ -14,7 +14,7 @@ struct SpellingIndex: Sendable {
   private let starts: Table<UInt32>
   private let bytes: Table<UInt8>
   private let block: Block
-  /// The greatest number of edits that are found.
+  /// The maximum number of edits that are found.
   let reach: Int
   /// For each string a bit for each letter in it; 0 where it is not in the index.
   private var letters: [UInt32]

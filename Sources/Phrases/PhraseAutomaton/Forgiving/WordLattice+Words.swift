@@ -95,7 +95,7 @@ extension WordLattice {
     }
   }
 
-  /// Returns what the misspelled words of a courtesy cost; `nil` where it was not said.
+  /// Returns what the misspelled words of a courtesy cost, or `nil` if it was not said.
   private func courtesyCost(of phrase: [UInt64], at position: Int) -> Int32? {
     guard position + phrase.count <= count else { return nil }
     var cost: Int32 = 0

@@ -3,9 +3,9 @@ import TextNormalization
 /// The product of the automaton with itself: which pairs of states one utterance can reach.
 ///
 /// A pair whose states both end phrases is an overlap. Pairs are visited in the order of the words
-/// that lead to them, so that the first utterance found for two phrases is a shortest one. Nothing is
-/// enumerated: a pair is visited once, however many utterances lead there, and two ways that walk
-/// the same list side by side cross it in one step. They part only where a name ends inside of a
+/// that lead to them, so that the first utterance found for two phrases is a shortest one. Nothing
+/// is enumerated: a pair is visited once, however many utterances lead there, and two ways that
+/// walk the same list side by side cross it in one step. They part only where a name ends inside a
 /// longer one, and these places are found once for each list.
 ///
 /// Cost: the reachable pairs times their common words; for phrases that share little it is near
@@ -269,7 +269,7 @@ struct OverlapSearch {
     }
   }
 
-  /// Where a word leads: inside of a list on, and behind it where a name ends.
+  /// Where a word leads: inside a list on, and behind it where a name ends.
   private func places(behind index: Int, of edges: WordEdges) -> [Place] {
     let target = edges.target(index)
     guard let names = edges.names else { return [Place(edge: 0, state: target)] }

@@ -16,7 +16,7 @@ extension PhraseAutomaton {
   ///   - limit: How many pairs of states may be looked at.
   ///   - example: Returns words that fill a slot without a list of names.
   ///   - isWanted: Tells whether anybody wants to know about two phrases.
-  /// - Returns: The pairs, and whether all pairs of states were looked at.
+  /// - Returns: The pairs, and whether all pairs of states were examined.
   public func overlaps(
     reader: some SlotReader = NoReader(), limit: Int = 4_000_000,
     example: (ListID) -> String, isWanted: (PhraseID, PhraseID) -> Bool

@@ -77,7 +77,7 @@ extension AlignedReading {
     // “I do not think you should ...”
     if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
     if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
-      // “Grab your coat and ...” may be said to somebody else.
+      // “Grab your coat and ...” may be said to someone else.
       let isReason = isClause(context.dropLast()) && !mayGoOn(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
@@ -108,8 +108,9 @@ extension AlignedReading {
       == chunk.words.count
   }
 
-  /// Whether a clause says before what somebody else does, or the weather, something is to be done at the latest: “before it
-  /// gets dark”. What the speaker does next puts it off: “before I go to bed”.
+  /// Whether a clause says before what someone else does, or the weather, something is to be done
+  /// at the latest: “before it gets dark”. What the speaker does next puts it off: “before I go to
+  /// bed”.
   private func isDeadline(_ context: ArraySlice<Chunk>) -> Bool {
     guard form == .base, let first = context.first?.words.lowerBound,
       let end = context.last?.words.upperBound, end - first > 2, end - first <= 8,

@@ -1,4 +1,5 @@
-/// Remarks in front of a command that no frame foresees: what is around the command decides whether it stands for itself.
+/// Remarks before a command that no frame foresees: what is around the command decides whether it
+/// stands for itself.
 ///
 /// A verb in its base form commands where nothing in front can be its subject, ask about it, or tell of it. The words of
 /// closed classes tell the latter two; what is left is a noun phrase, and it may be a subject or a form of address.
@@ -91,8 +92,8 @@ extension AlignedReading {
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether somebody is spoken to whom the phrases name: “Marcus, could you ...”. A name that they do not have may be the
-  /// assistant's.
+  /// Whether someone is spoken to whom the phrases name: “Marcus, could you ...”. A name that they
+  /// do not have may be the assistant's.
   func isAddress(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, let last = context.last, first.words.lowerBound == 0,
       context.allSatisfy({ $0.label == .plain }), let knows
@@ -113,8 +114,8 @@ extension AlignedReading {
       && language.chunks.reasonLength(words[chunk.words]) == chunk.words.count
   }
 
-  /// Whether a question in front of a command has a verb of its own: “did I lock it”, “why is that fan still going”; of “did
-  /// anyone” the verb is what follows.
+  /// Whether a question before a command has a verb of its own: “did I lock it”, “why is that fan
+  /// still going”; of “did anyone” the verb is what follows.
   func isWholeQuestion(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, let last = context.last, context.count > 2,
       language.interrogatives.contains(words[first.words.lowerBound]),
@@ -134,8 +135,9 @@ extension AlignedReading {
     }
   }
 
-  /// Whether the command has a word of its own in front of the things that it names. “Have I lost my card” ends with its
-  /// object: a command that is understood by “my card” alone does not stand behind a question.
+  /// Whether the command has a word of its own before the things that it names. “Have I lost my
+  /// card” ends with its object: a command that is understood by “my card” alone does not stand
+  /// behind a question.
   private var beginsWithOwnWord: Bool {
     guard let first = uses.firstIndex(where: \.isUsed), case .own = uses[first] else {
       return false
@@ -185,13 +187,13 @@ extension AlignedReading {
       || context.contains { words[$0.words].contains(where: language.clitics.contains) }
   }
 
-  /// Whether words announce what somebody is going to do: “about to”.
+  /// Whether words announce what someone is going to do: “about to”.
   func isIntention(_ chunk: Chunk) -> Bool {
     chunk.label == .cue(.story) && language.aims.contains(words[chunk.words.upperBound - 1])
       && chunk.words.count > 1
   }
 
-  /// Whether the last words of a clause name somebody: “I need a word with dad”.
+  /// Whether the last words of a clause name someone: “I need a word with dad”.
   func isName(_ chunk: Chunk, _ context: ArraySlice<Chunk>) -> Bool {
     chunk.label == .frame([.doubt]) && context.count > 2 && chunk.words.count == 1
   }

@@ -1,8 +1,8 @@
-/// Remarks without a finite verb in front of a command, which give its reason: “too dark in here, turn on the lamp”,
-/// “keine Milch mehr da, ...”, “running late, ...”.
+/// Remarks without a finite verb before a command, which give its reason: “too dark in here, turn
+/// on the lamp”, “keine Milch mehr da, ...”, “running late, ...”.
 ///
-/// A bare noun does not count, since it may be somebody's name: “Leila, order us a taxi”. So each kind is recognized by a
-/// word from a closed list at one of its ends.
+/// A bare noun does not count, since it may be someone's name: “Leila, order us a taxi”. So each
+/// kind is recognized by a word from a closed list at one of its ends.
 extension AlignedReading {
   /// The longest such remark, in words.
   private static let maximumRemark = 8
@@ -15,8 +15,8 @@ extension AlignedReading {
     case inForm
   }
 
-  /// Returns by what it is recognized that what precedes a command is a remark of its own, and cannot be the subject of what
-  /// follows; `nil` where it is none.
+  /// Returns by what it is recognized that what precedes a command is a remark of its own, and
+  /// cannot be the subject of what follows, or `nil` if it is none.
   ///
   /// - Parameters:
   ///   - context: What stands in front less courtesies.
@@ -135,7 +135,7 @@ extension AlignedReading {
     let isNoun =
       !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
       && language.linkers.contains(remark[remark.startIndex + 1])
-      // “Julien de la compta” is somebody.
+      // “Julien de la compta” is someone.
       && !language.determiners.contains(remark[remark.startIndex + 2])
     return isNoun ? .inForm : nil
   }

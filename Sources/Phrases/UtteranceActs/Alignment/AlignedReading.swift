@@ -14,7 +14,7 @@ struct AlignedReading {
   let usesAllWords: Bool
   /// Tells of a word whether any phrase or name has it.
   var knows: (@Sendable (String) -> Bool)?
-  /// The words in front of the phrase's.
+  /// The words before the phrase's.
   let before: Range<Int>
   /// The runs of words between those of the phrase.
   var between: [Range<Int>] = []

@@ -1,7 +1,7 @@
 /// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
 /// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
 extension ActReader {
-  /// How many cores of an utterance are looked at.
+  /// How many cores of an utterance are examined.
   static let maximumCores = 120
   /// How many, where a verb has many forms.
   static let maximumFormedCores = 400
@@ -12,7 +12,7 @@ extension ActReader {
   /// The longest utterance that is cut, in words.
   static let maximumWords = 48
 
-  /// Returns what an utterance may ask for, likeliest first; none where nothing stands around it.
+  /// Returns what an utterance may ask for, likeliest first, or none if nothing stands around it.
   ///
   /// They are not judged: ``verdict(on:)`` tells of each whether it is asked for.
   ///

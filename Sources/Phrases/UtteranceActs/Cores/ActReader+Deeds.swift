@@ -37,7 +37,7 @@ extension ActReader {
     return cores
   }
 
-  /// Whether a word for somebody names what is that person's: “our” in “our card”.
+  /// Whether a word for someone names what is that person's: “our” in “our card”.
   private func isOwned(_ position: Int, _ words: [String]) -> Bool {
     language.determiners.contains(words[position])
   }

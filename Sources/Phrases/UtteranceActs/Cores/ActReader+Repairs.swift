@@ -3,8 +3,8 @@ extension ActReader {
   /// How many words a number may have with its unit before another number takes its place.
   private static let maximumUnit = 3
 
-  /// Returns what an utterance said first that a core takes the place of: “order dog food” in “order dog food,
-  /// actually order cat food”; `nil` where nothing says so.
+  /// Returns what an utterance said first that a core takes the place of: “order dog food” in
+  /// “order dog food, actually order cat food”, or `nil` if nothing says so.
   public func superseded(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
     var end = core.range.lowerBound
     var isAmended = false
@@ -19,8 +19,8 @@ extension ActReader {
     return isAmended && start < end ? start..<end : nil
   }
 
-  /// Returns what an utterance says not to do in front of a core that it asks for instead: “turn on the
-  /// lamp” in “do not turn on the lamp, turn on the fan”; `nil` where it begins with no negation.
+  /// Returns what an utterance says not to do before a core that it asks for instead: “turn on the
+  /// lamp” in “do not turn on the lamp, turn on the fan”, or `nil` if it begins with no negation.
   public func negated(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
     let before = language.chunks.chunks(
       words[..<core.range.lowerBound], determiners: [], numbers: [])

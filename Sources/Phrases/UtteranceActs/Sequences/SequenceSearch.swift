@@ -2,11 +2,12 @@ import TextNormalization
 
 /// Cuts an utterance into commands: the fewest, each of which is one by itself.
 ///
-/// A cut is tried at words that join (“and then”), behind a comma, and, in front of such words, anywhere (“the
-/// lamp, the fan and the kettle”). A part that is no command is completed with words that were said once for
-/// both: with those around a value of the part before it (“... and the fan”), with its beginning (“turn on the fan
-/// and off the heater”), with the end of the part behind it (“close and lock the door”), or with what a pronoun
-/// stands for (“unlock the car and start it”). What is completed must be a command too; nothing is passed over.
+/// A cut is tried at words that join (“and then”), behind a comma, and, before such words, anywhere
+/// (“the lamp, the fan and the kettle”). A part that is no command is completed with words that
+/// were said once for both: with those around a value of the part before it (“... and the fan”),
+/// with its beginning (“turn on the fan and off the heater”), with the end of the part behind it
+/// (“close and lock the door”), or with what a pronoun stands for (“unlock the car and start it”).
+/// What is completed must be a command too; nothing is passed over.
 ///
 /// Cuts are tried depth first, one part more each time; every text is read once.
 struct SequenceSearch<Command> {
@@ -308,7 +309,7 @@ struct SequenceSearch<Command> {
     language.determiners.contains(word) && !language.numbers.contains(word)
   }
 
-  /// Returns words without courtesies around them; `nil` where nothing is left.
+  /// Returns words without courtesies around them, or `nil` if nothing is left.
   private func content(of range: Range<Int>) -> Range<Int>? {
     let chunks = language.chunks.chunks(
       words[range], determiners: language.determiners, numbers: language.numbers(in: words))
@@ -318,8 +319,8 @@ struct SequenceSearch<Command> {
     return first.words.lowerBound..<last.words.upperBound
   }
 
-  /// Returns whether a command has a place for all words of a part: none is passed over, and none that
-  /// would refuse a command stands outside of a name.
+  /// Returns whether a command has a place for all words of a part: none is passed over, and none
+  /// that would refuse a command stands outside a name.
   private func uses(
     _ reading: PartReading<Command>, _ place: Range<Int>, of form: Range<Int>
   ) -> Bool {

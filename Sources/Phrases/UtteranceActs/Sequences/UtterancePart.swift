@@ -1,6 +1,6 @@
 import TextNormalization
 
-/// One of several commands that an utterance asks for, one after the other.
+/// One of several commands that an utterance asks for, one after another.
 public struct UtterancePart<Command> {
   /// The command as a sentence of its own: “turn on the fan” of “turn on the lamp and the fan”.
   public var text: String
@@ -87,8 +87,8 @@ extension ActReader {
       }
   }
 
-  /// Returns the commands that an utterance asks for one after the other, or `nil` where it cannot be cut
-  /// so that each part is a command by itself.
+  /// Returns the commands that an utterance asks for one after another, or `nil` where it cannot be
+  /// cut so that each part is a command by itself.
   ///
   /// It is for the caller to look first whether the whole is one command: “mac and cheese” is a name, and a
   /// text keeps its “and”.
