@@ -3,9 +3,9 @@ import IntentMetadata
 import SpokenValues
 import TextNormalization
 
-/// Names with numbers as people say them: "Route 66" is also "route sixty six".
+/// Names with numbers in spoken form: "Route 66" is also "route sixty six".
 ///
-/// Single number words need none of this: the automaton takes `3` and `three` for one word.
+/// Single number words do not need this: to the automaton, `3` and `three` are one word.
 struct SpelledNumbers {
   private let writer: SpokenValueWriter
   private let names: NumberNames

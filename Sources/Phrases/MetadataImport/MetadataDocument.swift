@@ -13,7 +13,7 @@ public struct MetadataDocument: Codable, Sendable, Hashable {
 
   /// Reads a document.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the file is missing, too large or no such document.
+  /// - Throws: An ``ImportDiagnostic`` if the file is missing, too large or no such document.
   public init(contentsOf path: String) throws(ImportDiagnostic) {
     let size = try FileStatus(path).regularFileSize()
     guard size <= Self.maximumSize else {

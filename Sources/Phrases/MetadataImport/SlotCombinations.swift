@@ -45,7 +45,7 @@ struct SlotCombinations {
     return combination
   }
 
-  /// Returns what is said about a file of sentences, or `nil` where nothing is.
+  /// Returns what is said about a file of sentences, or `nil` if nothing is.
   subscript(path path: String) -> Combination? {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent

@@ -106,8 +106,8 @@ extension SourceFile {
 
   /// Reads a file that must be a text of a limited size.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the file is missing, unreadable, too large or no
-  ///   regular file.
+  /// - Throws: An ``ImportDiagnostic`` if the file is missing, unreadable, too large or no regular
+  ///   file.
   static func read(
     _ path: String, diagnostics: inout DiagnosticSink
   ) throws(ImportDiagnostic) -> SourceFile? {

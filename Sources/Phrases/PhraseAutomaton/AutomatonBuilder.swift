@@ -22,7 +22,7 @@ public struct AutomatonBuilder: ~Copyable {
   ///   - list: What may stand in the slot.
   ///   - name: The list's name, by which it can be replaced later.
   ///   - type: The type of its values, which the automaton only hands back.
-  ///   - growsTogether: Whether the word behind a name may be written onto it: `kitchenlight` for
+  ///   - growsTogether: Whether the word after a name may be written onto it: `kitchenlight` for
   ///     `{room} light`. Any words take one only where a template has no space between.
   public mutating func addList(
     _ list: SlotList, name: String, type: String = "", growsTogether: Bool = false

@@ -7,7 +7,7 @@ struct BuilderContext: WordGraphContext {
     var source: SlotList
     var name: String
     var type: String
-    /// Whether the word behind may be written onto a name; a list of any words needs a template
+    /// Whether the word after may be written onto a name; a list of any words needs a template
     /// besides that says so.
     var growsTogether: Bool
     /// The list whose names these are, with text that touches them, or `nil`.
@@ -26,7 +26,7 @@ struct BuilderContext: WordGraphContext {
   private var symbolNumbers: [Symbol: UInt32] = [:]
   private var derived: [Derivation: ListID] = [:]
   private var scratch = Words()
-  /// A finished vocabulary whose words keep their numbers; new words are numbered behind them.
+  /// A finished vocabulary whose words keep their numbers; new words are numbered after them.
   private let base: Vocabulary?
   /// The numbers that are one word, in the languages of the templates.
   private var numberWords: [(number: Int, word: String)] = []
@@ -35,7 +35,7 @@ struct BuilderContext: WordGraphContext {
 
   // MARK: Words and symbols
 
-  /// Returns the numbers of words, which are added where they are new.
+  /// Returns the numbers of words, which are added if they are new.
   mutating func insert(_ words: Words) -> [UInt32] {
     words.indices.map { index in words.withBytes(of: index) { insert($0) } }
   }
@@ -100,7 +100,7 @@ struct BuilderContext: WordGraphContext {
     if let wordsBefore, let wordsBehind {
       return [wordsBefore + [slot | WordGraph.symbolBit] + wordsBehind]
     }
-    // Behind a list of a phrase set a space makes no difference: `{color}[ er]leuchten`.
+    // After a list of a phrase set a space makes no difference: `{color}[ er]leuchten`.
     let apart = list.growsTogether ? wordsBefore : nil
     if let apart, symbol.kind == .anyWords {
       return [apart + [touching(symbol)] + pieces.words(of: behind)]

@@ -28,7 +28,7 @@ enum CompiledFile {
     static let lists = phrases + 3
     static let listStrings = lists + 1
     static let metadata = listStrings + 2
-    /// Behind it come the sections of each list of names.
+    /// After it come the sections of each list of names.
     static let names = metadata + 1
   }
   static let nameListSections = NameList.widths.count

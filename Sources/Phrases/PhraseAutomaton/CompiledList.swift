@@ -3,14 +3,14 @@ struct CompiledList: Sendable {
   enum Kind: UInt32, Sendable {
     case names, reader, anyWords
   }
-  /// Set in a file beside the kind of a list whose names grow together with the word behind.
+  /// Set in a file beside the kind of a list whose names grow together with the word after.
   static let growsTogetherBit: UInt32 = 1 << 8
 
   var kind: Kind
   var name: String
   var type: String
   var names: NameList?
-  /// Whether the word behind may be written onto what stands in the slot.
+  /// Whether the word after may be written onto what stands in the slot.
   var growsTogether = false
   /// The list whose names these are, with text that touches them.
   var derivedFrom: ListID?

@@ -24,7 +24,7 @@ struct CoreTables: Sendable {
 
   /// What the search walks, free of anything counted.
   struct Tables: Sendable, BitwiseCopyable {
-    /// The states, and one more behind them.
+    /// The states, and one more after them.
     let states: Table<State>
     let edges: Table<Edge>
     /// For each state and one more: its first entry in ``phrases``.

@@ -95,7 +95,7 @@ struct Determinizer {
     phraseStarts.append(UInt32(phrases.count))
   }
 
-  /// Returns the number of a subset, which is added where it is new.
+  /// Returns the number of a subset, which is added if it is new.
   private mutating func intern(_ subset: inout [UInt32]) -> UInt32 {
     var slot = Self.hash(subset) & (slots.count - 1)
     while slots[slot] != 0 {

@@ -28,7 +28,7 @@ public struct GrammarProblem: Error, Sendable, Hashable {
   public var hint: String?
   /// The template, or the list's value.
   public var text: String
-  /// The place in the template, or `nil` where it is all of it.
+  /// The place in the template, or `nil` if it is all of it.
   public var span: SourceSpan?
 
   init(

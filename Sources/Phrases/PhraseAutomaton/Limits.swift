@@ -16,7 +16,7 @@ public enum Limits {
   public static let templateEdges = 10_000_000
   /// The maximum number of names that one value of a list may stand for.
   public static let namesPerValue = 4_096
-  /// The greatest memory that the names of one list may need, in bytes; see ``memory(ofNames:)``.
+  /// The maximum memory that the names of one list may need, in bytes; see ``memory(ofNames:)``.
   public static let listBytes = 2 << 30
   /// The maximum number of words of an utterance.
   public static let utteranceWords = 65_535
@@ -36,11 +36,11 @@ public enum Limits {
   public static let forgivenWords = 48
   /// The maximum number of bytes of such an utterance.
   public static let forgivenBytes = 2_048
-  /// The greatest amount of work of a forgiving search, counted in looks at an edge, a word of the
+  /// The maximum amount of work of a forgiving search, counted in looks at an edge, a word of the
   /// vocabulary or a name; each takes some tenths of a microsecond, so that the bound is reached in
   /// less than ten milliseconds on a slow machine.
   public static let forgivingWork = 40_000
-  /// The greatest amount of work between two looks at ``forgivingWork``: what one place of the
+  /// The maximum amount of work between two looks at ``forgivingWork``: what one place of the
   /// utterance takes in all lists.
   public static let workOfOneStep = 20_000
   /// The maximum number of paths that are followed back to find forgiven readings.

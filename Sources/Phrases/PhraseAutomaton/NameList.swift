@@ -12,7 +12,7 @@ struct NameList: Sendable {
   let graph: NameGraph
   /// For each name by its rank: its value; or ``several`` and where ``groups`` tells of its values.
   let groupOfName: Table<UInt32>
-  /// The values of each name that has several, behind their number.
+  /// The values of each name that has several, after their number.
   let groups: Table<UInt32>
   /// The values, and one record more, which tells where the strings end.
   let records: Table<ValueRecord>

@@ -127,7 +127,7 @@ private struct ValueGroups {
 /// The incremental construction of a minimal automaton from sorted sequences.
 ///
 /// States on the path of the last sequence are still open; when the next sequence leaves that path,
-/// the states behind the branch are closed: replaced by an equal closed state if there is one, else
+/// the states after the branch are closed: replaced by an equal closed state if there is one, else
 /// written to the tables. An edge therefore always leads to a state of a smaller number, and the
 /// start is the last state.
 private struct MinimalAutomaton {
@@ -147,7 +147,7 @@ private struct MinimalAutomaton {
   private var open: [OpenState] = [OpenState()]
   private var depth = 0
 
-  /// Adds a sequence that sorts behind all before it; `previous` is the one before.
+  /// Adds a sequence that sorts after all before it; `previous` is the one before.
   mutating func insert(_ path: Span<UInt32>, after previous: Span<UInt32>) {
     var common = 0
     while common < min(path.count, previous.count), path[common] == previous[common] {

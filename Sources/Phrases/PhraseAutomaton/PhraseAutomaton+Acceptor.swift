@@ -1,7 +1,7 @@
 extension PhraseAutomaton {
   /// What the lists of a recognizer's grammar are made of.
   public struct AcceptorOptions: Sendable {
-    /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
+    /// Returns the sentences of a list that a reader reads, or `nil` if they are unknown.
     public var values: @Sendable (_ list: ListID) -> WordAcceptor?
     /// The word that stands for any words; if it is `nil`, phrases with such slots are left out.
     public var anyWords: String?
@@ -10,8 +10,8 @@ extension PhraseAutomaton {
     public var joinedNames = 300
     /// From how many names on one word stands for all names of a list (``NameInventory/token``).
     public var searchedNames = Int.max
-    /// How many phrases that may be passed over precede a sentence, and how many follow it, at the most: any number of them
-    /// would fit any noise.
+    /// How many phrases that may be passed over precede a sentence, and how many follow it, at
+    /// most: any number of them would fit any noise.
     public var skipLimit = 2
     /// The maximum number of arcs; lists that would go beyond are left out.
     public var arcLimit = 500_000
@@ -108,7 +108,7 @@ private struct AcceptorMaker {
     acceptor.insert(contents, from: from, to: to)
   }
 
-  /// Returns the sentences of a list, or `nil` where it has none.
+  /// Returns the sentences of a list, or `nil` if it has none.
   private mutating func contents(ofList number: ListID) -> WordAcceptor? {
     let list = automaton.lists[number]
     switch list.kind {

@@ -1,7 +1,7 @@
 extension PhraseAutomaton {
   /// Returns the automaton as a graph in Graphviz's DOT language.
   ///
-  /// Lists are drawn once each, behind the templates that refer to them.
+  /// Lists are drawn once each, after the templates that refer to them.
   ///
   /// - Parameters:
   ///   - nameLimit: How many names of a list are drawn at most; the rest is counted.

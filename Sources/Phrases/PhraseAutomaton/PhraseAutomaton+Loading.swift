@@ -14,7 +14,7 @@ extension PhraseAutomaton {
   /// becomes of it afterwards is of no matter: a mapped file that is cut off ends its readers, and one
   /// that is written over in place has tables that nobody has checked.
   ///
-  /// - Throws: ``CompiledFileError`` where the file is refused.
+  /// - Throws: ``CompiledFileError`` if the file is refused.
   public convenience init(contentsOf path: String) throws(CompiledFileError) {
     try self.init(image: AutomatonImage(Self.load(path), path: path))
   }

@@ -4,7 +4,7 @@ public import TextNormalization
 public struct NameSpan: Sendable, Hashable {
   /// The words, counted in the utterance.
   public var words: Range<Int>
-  /// The name of the list, or `nil` where the list has no names.
+  /// The name of the list, or `nil` if the list has no names.
   public var nameID: NameID?
 
   /// Creates a span.

@@ -83,8 +83,8 @@ extension PhraseAutomaton {
 }
 
 extension PhraseAutomaton {
-  /// Returns the bytes of a file with the size and the checksum that it should have, so that what is
-  /// behind these can be tried out.
+  /// Returns the bytes of a file with the size and the checksum that it should have, so that what
+  /// is after these can be tried out.
   package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= CompiledFile.headerSize else { return bytes }
     var bytes = bytes
@@ -102,7 +102,7 @@ extension Array<UInt8> {
     }
   }
 
-  /// Writes the checksum of all that is behind a file's header.
+  /// Writes the checksum of all that is after a file's header.
   fileprivate mutating func storeChecksum() {
     let sum = CompiledFile.checksum(span.extracting(CompiledFile.headerSize...))
     store(sum, at: CompiledFile.Field.checksum)

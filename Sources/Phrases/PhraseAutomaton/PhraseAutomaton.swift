@@ -121,8 +121,7 @@ public final class PhraseAutomaton: Sendable {
     (lists[list].name, lists[list].type)
   }
 
-  /// Returns the values that a slot's words stand for, or nothing where the slot has no list of
-  /// names.
+  /// Returns the values that a slot's words stand for, or nothing if the slot has no list of names.
   public func values(of slot: PhraseSlot) -> [NameValue] {
     guard let name = slot.nameID, let names = lists[slot.list].names else { return [] }
     return names.values(of: name).map { names.value($0) }

@@ -14,11 +14,11 @@ public struct PhraseEntry: Sendable, Hashable {
 
   /// The order of readings that goes before how well they fit.
   public enum Rank: UInt8, Sendable, Hashable {
-    /// Neither before nor behind the others.
+    /// Neither before nor after the others.
     case ordinary
     /// Before all others; no completion leads to it. A phrase that keeps its owner from answering.
     case refusing
-    /// Behind all others.
+    /// After all others.
     case trailing
   }
 

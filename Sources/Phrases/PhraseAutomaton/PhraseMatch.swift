@@ -43,7 +43,7 @@ public struct PhraseSlot: Sendable, Hashable {
   public var list: ListID
   /// The words, counted in the normalized utterance.
   public var words: Range<Int>
-  /// The name of the list, or `nil` where the slot has no list of names.
+  /// The name of the list, or `nil` if the slot has no list of names.
   public var nameID: NameID?
 
   /// Creates a slot.

@@ -8,9 +8,9 @@ struct ReadingPaths {
   fileprivate struct Path: Prioritized {
     var rank: Int64
     var node: Int32
-    /// What the steps behind the node add to the rank.
+    /// What the steps after the node add to the rank.
     var gained: Int64
-    /// The last link of the chain of steps behind the node.
+    /// The last link of the chain of steps after the node.
     var link: ChainLink<Link>
     var phrase: PhraseID
     /// The order in which paths were found, which decides among equal ranks.

@@ -36,7 +36,7 @@ struct Search {
 
   /// A way from one node to another.
   struct Step {
-    // The order makes a step as small as can be: 32 bytes.
+    // The order makes a step as small as possible: 32 bytes.
 
     /// What the step adds to the rank.
     var gain: Int64
@@ -137,7 +137,7 @@ struct Search {
     }
   }
 
-  /// The first node behind the last word.
+  /// The first node after the last word.
   var lastNode: ChainLink<Node> { firstNode[words.count] }
 
   /// Returns whether all words are known, or may be unknown.

@@ -8,7 +8,7 @@ extension Span<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: type)
   }
 
-  /// Returns whether a byte fulfils a condition.
+  /// Returns whether a byte meets a condition.
   func contains(where isWanted: (UInt8) -> Bool) -> Bool { indices.contains { isWanted(self[$0]) } }
 
   /// Returns whether the bytes end as others do.

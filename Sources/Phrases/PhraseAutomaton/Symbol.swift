@@ -1,4 +1,4 @@
-/// What an edge that is no word stands for.
+/// What an edge that is not a word stands for.
 struct Symbol: Sendable, Hashable {
   enum Kind: UInt32, Sendable, BitwiseCopyable {
     /// A name of a list.
@@ -12,6 +12,6 @@ struct Symbol: Sendable, Hashable {
   }
   var kind: Kind
   var list: ListID
-  /// The slot's name; `nil` for the app's name, which is no slot.
+  /// The slot's name; `nil` for the app's name, which is not a slot.
   var slot: String?
 }

@@ -64,9 +64,9 @@ extension CoreTables.Tables {
 extension NameList {
   /// Checks the tables against the number of words.
   ///
-  /// Edges lead to states of smaller numbers, so one pass counts the names behind each state and
-  /// compares them with the numbers on the edges: the rank of a path is then always below the number
-  /// of names.
+  /// Edges lead to states of smaller numbers, so one pass counts the names after each state and
+  /// compares them with the numbers on the edges: the rank of a path is then always below the
+  /// number of names.
   func check(words: Int) throws(TableFault) {
     let what = "names"
     guard graph.states.count > 1, graph.states[0] >> 1 == 0,

@@ -106,7 +106,7 @@ enum ShortWord {
   /// The maximum number of bytes.
   static let limit = 8
 
-  /// Returns the bytes of a short word as a number, the first byte lowest, zeros behind the last.
+  /// Returns the bytes of a short word as a number, the first byte lowest, zeros after the last.
   @inline(__always)
   static func packed(_ key: Span<UInt8>) -> UInt64 {
     if key.count >= 4 {
@@ -134,14 +134,14 @@ struct VocabularyBuilder {
 
   var count: Int { canonical.count }
 
-  /// Returns the number of a word, which is added where it is new.
+  /// Returns the number of a word, which is added if it is new.
   mutating func insert(_ key: Span<UInt8>) -> UInt32 {
     let slot = find(key)
     if slots[slot] != 0 { return canonical[Int(slots[slot] - 1)] }
     return add(key, at: slot, standingFor: nil)
   }
 
-  /// Returns the number of a word, which is added where it is new.
+  /// Returns the number of a word, which is added if it is new.
   mutating func insert(_ text: String) -> UInt32 {
     insert(text.utf8.span)
   }

@@ -1,7 +1,7 @@
 extension WordAcceptor {
   /// Returns the acceptor as text in Sphinx's format of finite-state grammars.
   ///
-  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  /// - Parameter name: The grammar's name; what is not a letter or digit becomes `_`.
   public func fsg(named name: String = "commands") -> String {
     let finals = isFinal.indices.filter { isFinal[$0] }
     // The format has one final state; several lead silently to a further one.
@@ -23,7 +23,7 @@ extension WordAcceptor {
   ///
   /// Source: "JSpeech Grammar Format", W3C Note 05 June 2000.
   ///
-  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  /// - Parameter name: The grammar's name; what is not a letter or digit becomes `_`.
   public func jsgf(named name: String = "commands") -> String {
     var lines = ["#JSGF V1.0 UTF-8 en;", "grammar \(Self.identifier(name));", ""]
     let leaving = Dictionary(grouping: arcs, by: \.from)

@@ -1,5 +1,5 @@
 extension WordAcceptor {
-  /// Returns an acceptor of the same sentences, deterministic and as small as can be, without
+  /// Returns an acceptor of the same sentences, deterministic and as small as possible, without
   /// silent arcs and without states that lead nowhere.
   ///
   /// A recognizer's cost grows with its states: on a grammar of 80 templates PocketSphinx's own

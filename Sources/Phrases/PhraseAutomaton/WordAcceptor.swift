@@ -19,7 +19,7 @@ public struct WordAcceptor: Sendable, Hashable {
       rawWord = word?.rawValue ?? -1
     }
 
-    /// The word, or `nil` where the step needs none.
+    /// The word, or `nil` if the step needs none.
     public var word: WordID? { rawWord < 0 ? nil : WordID(rawValue: rawWord) }
   }
 

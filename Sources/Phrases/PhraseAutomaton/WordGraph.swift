@@ -35,7 +35,7 @@ struct WordGraph {
     phraseEnding[Int(state)] = phrase
   }
 
-  /// Takes back what was added behind a mark, as when a template turns out to be wrong.
+  /// Takes back what was added after a mark, as when a template turns out to be wrong.
   mutating func truncate(edges edgeCount: Int, states stateCount: Int) {
     edges.removeSubrange(edgeCount...)
     phraseEnding.removeSubrange(stateCount...)

@@ -166,7 +166,7 @@ struct WordGraphBuilder {
     with context: inout some WordGraphContext
   ) {
     guard let last = path.last else {
-      // Punctuation alone is no word: go on as if nothing was read.
+      // Punctuation alone is not a word: go on as if nothing was read.
       push(Step(state: state, content: Content()))
       return
     }

@@ -3,7 +3,7 @@
 /// Depth-first search over the references, with a stack of our own so that a chain of a hundred
 /// thousand rules is no deeper than any other. A reference to a rule that is still being followed
 /// closes a cycle; as in Tarjan's algorithm (1972) each rule learns the lowest place on the path
-/// that it leads back to, which tells whether it lies on one. The cost is linear in the number of
+/// that it leads back to, which says whether it lies on one. The cost is linear in the number of
 /// references.
 struct RuleOrder {
   private(set) var names: [String] = []

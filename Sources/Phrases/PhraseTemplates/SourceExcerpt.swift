@@ -9,7 +9,7 @@ public struct SourceExcerpt: Sendable, Hashable {
   /// Spaces and carets that belong under the line.
   public var carets: String
 
-  /// The greatest width of the excerpt in terminal columns.
+  /// The maximum width of the excerpt in terminal columns.
   static let maximumWidth = 80
   /// The columns kept before a span that is far from the start.
   private static let lead = 24

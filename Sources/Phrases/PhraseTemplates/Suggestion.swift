@@ -2,7 +2,7 @@ import TextNormalization
 
 /// Finds the name that a person probably meant.
 public enum Suggestion {
-  /// Returns the name nearest to a misspelled one, or `nil` where none is near.
+  /// Returns the name nearest to a misspelled one, or `nil` if none is near.
   ///
   /// Near means that at most a third of the letters differ, and at most two in all, where a
   /// swap of neighbours counts once. Case makes no difference.

@@ -24,7 +24,7 @@ public struct TemplateDiagnostic: Error, Sendable, Hashable {
     case danglingEscape = "dangling-escape"
     /// A list, slot or rule without a name or with one that has brackets in it.
     case invalidName = "invalid-name"
-    /// An interpolation that is no parameter and not the application's name.
+    /// An interpolation that is not a parameter and not the application's name.
     case invalidInterpolation = "invalid-interpolation"
     /// `|` and `;` in one group.
     case mixedSeparators = "mixed-separators"

@@ -43,7 +43,7 @@ public struct TemplateSampler: Sendable {
     public var value: String
   }
 
-  /// Returns a value of the list with a name, or `nil` where the list has none.
+  /// Returns a value of the list with a name, or `nil` if the list has none.
   public typealias ListSource = @Sendable (String, inout SplitMix64) -> ListSample?
 
   private let validator: TemplateValidator
@@ -73,8 +73,8 @@ public struct TemplateSampler: Sendable {
 
   /// Draws a sentence.
   ///
-  /// - Returns: The sentence, or `nil` where the choices led to a list without values, an unknown
-  ///   rule or one without an end.
+  /// - Returns: The sentence, or `nil` if the choices led to a list without values, an unknown rule
+  ///   or one without an end.
   public func sample(_ template: Template, using generator: inout SplitMix64) -> Sample? {
     var text = ""
     var slots: [Slot] = []

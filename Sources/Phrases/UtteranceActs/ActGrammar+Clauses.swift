@@ -91,7 +91,7 @@ extension ActLanguage {
       case .frame(let frames)
       where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
         break
-      // “Vois” behind its subject asks for nothing, and “la necesitamos” is whole.
+      // “Vois” after its subject asks for nothing, and “la necesitamos” is whole.
       case .frame
       where chunk.words.count == 1 && !isFirst
         && (chunk != last || pronouns.contains(words[chunk.words.lowerBound - 1])):
@@ -103,7 +103,7 @@ extension ActLanguage {
       case .cue, .frame: return false
       }
     }
-    // A verb alone says nothing of whom: “ist” is no sentence.
+    // A verb alone says nothing of whom: “ist” is not a sentence.
     guard first.words.lowerBound + 1 < last.words.upperBound else { return false }
     return context.contains { chunk in
       chunk.label != .cue(.later)
@@ -116,13 +116,13 @@ extension ActLanguage {
     at position: Int, in words: [String], end: Int, _ grammar: ActGrammar
   ) -> Bool {
     let word = words[position]
-    // “Julien de la compta” has no verb: behind a preposition and an article stands a noun.
+    // “Julien de la compta” has no verb: after a preposition and an article stands a noun.
     if position > 1, determiners.contains(words[position - 1]) {
       let opener = words[position - 2]
       if grammar.prepositions.contains(opener) || origins.contains(opener) { return false }
     }
     if grammar.finites.contains(word) || grammar.conjugation.has(word, as: .third) { return true }
-    // “Der Postbote klingelt”: no adjective stands behind a noun, so that what follows it is its verb.
+    // “Der Postbote klingelt”: no adjective follows a noun, so that what follows it is its verb.
     if grammar.hasLateVerbs, position > 1, determiners.contains(words[position - 2]),
       !grammar.prepositions.contains(words[position - 1]),
       !grammar.conjugation.verbs(of: word, as: .third).isEmpty
@@ -169,7 +169,8 @@ extension ActLanguage {
 }
 
 extension ActGrammar {
-  /// Returns the form of a word that a command begins with, and that is no form of a listed verb, by its ending.
+  /// Returns the form of a word that a command begins with, and that is not a form of a listed
+  /// verb, by its ending.
   func guessedForm(of word: String) -> VerbForm {
     guard conjugation.readings(of: word).isEmpty else { return .other }
     if !conjugation.verbs(of: word, as: .base).isEmpty { return .base }

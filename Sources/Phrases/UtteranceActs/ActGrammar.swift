@@ -23,7 +23,7 @@ struct ActGrammar: Sendable {
   let seconds: Set<String>
   /// Subjects of a polite imperative: “Sie”.
   let polites: Set<String>
-  /// Verbs behind a verb in a clause: “könntest” of “wenn du das Licht ausmachen könntest”.
+  /// Verbs after a verb in a clause: “könntest” of “wenn du das Licht ausmachen könntest”.
   let auxiliaries: Set<String>
   /// Finite verbs and pronouns by which a statement is known that gives a reason.
   let finites: Set<String>
@@ -31,9 +31,9 @@ struct ActGrammar: Sendable {
   let questionOpenings: [[String]]
   /// Endings of such words that lose their last letter before a vowel: “que”.
   let elisions: [String]
-  /// Sounds between a verb and the pronoun behind it: “t” in “va-t-il”.
+  /// Sounds between a verb and the pronoun after it: “t” in “va-t-il”.
   let euphonics: [String]
-  /// Pronouns behind the verb of a question: “est-elle”.
+  /// Pronouns after the verb of a question: “est-elle”.
   let inversions: [String]
   /// Pronouns of a subject that is named beside them: “il” in “mon vol, il part ...”.
   let resumptives: Set<String>
@@ -68,7 +68,8 @@ struct ActGrammar: Sendable {
     var asked: [String]
   }
 
-  /// Stands for any words in a ``Rewrite``; with a number behind it for the first, the second of such.
+  /// Stands for any words in a ``Rewrite``; with a number after it for the first, the second of
+  /// such.
   static let anyWords = "*"
 
   /// The data as it is written.

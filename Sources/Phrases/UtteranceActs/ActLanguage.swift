@@ -12,7 +12,7 @@ final class ActLanguage: Sendable {
   let chunks: ChunkIndex
   /// Articles and the like, which may stand before any name.
   let determiners: Set<String>
-  /// Words behind which a verb in its base form is no imperative.
+  /// Words after which a verb in its base form is not an imperative.
   let openEnds: Set<String>
   /// Words that begin a question.
   let interrogatives: Set<String>
@@ -30,7 +30,7 @@ final class ActLanguage: Sendable {
   let supplies: [String]
   /// Words of times that are not long ago: “yesterday”.
   let recents: Set<String>
-  /// Words that negate the verb behind them.
+  /// Words that negate the verb after them.
   let negations: Set<String>
   /// What makes a question of a statement before it.
   let tags: ChunkIndex
@@ -46,7 +46,7 @@ final class ActLanguage: Sendable {
   let causatives: Set<String>
   /// Verbs of perception, whose object may do what the next verb says: “watch”.
   let perceivers: Set<String>
-  /// Words behind a command that another one replaces: “actually”.
+  /// Words after a command that another one replaces: “actually”.
   let amends: Set<String>
   /// What makes a question of a statement with a full verb: for a base, a third person, a past.
   let supports: [String]
@@ -58,11 +58,11 @@ final class ActLanguage: Sendable {
   let questionFillers: Set<String>
   /// Full verbs that come before their subject as well in a question: “have”.
   let haves: Set<String>
-  /// Words behind which a question is only spoken of: “know”.
+  /// Words after which a question is only spoken of: “know”.
   let embedders: Set<String>
   /// Endings of a thing that link it to its state, as `Words` has them: “'s”.
   let clitics: Set<String>
-  /// Words behind which a command stands for itself, whatever was said before them: “so”.
+  /// Words after which a command stands for itself, whatever was said before them: “so”.
   let conclusions: Set<String>
   /// Infinitives that ask for words about a thing: “kannst du mir den Kontostand sagen”.
   let tellings: Set<String>
@@ -99,16 +99,16 @@ final class ActLanguage: Sendable {
   let inclusives: Set<String>
   /// Conjunctions before what must not happen first: “before”.
   let befores: Set<String>
-  /// Words behind them with which a deadline begins that is none of the speaker's plans: “it”.
+  /// Words after them with which a deadline begins that is none of the speaker's plans: “it”.
   let deadlines: Set<String>
   /// States that a thing alone may be asked to have: “lamp off”.
   let switches: Set<String>
   /// Prepositions that may begin what a command ends with: “in the kitchen, could you ...”.
   let fronts: Set<String>
-  /// Nouns for people, or with a hyphen their endings, which may be who does what a verb behind them says: “kids”, “-ers”.
+  /// Nouns for people, or with a hyphen their endings, which may be who does what a verb after them
+  /// says: “kids”, “-ers”.
   let people: Set<String>
-  /// Prepositions behind which a name says where someone belongs: “from” in “Pedro from
-  /// accounting”.
+  /// Prepositions after which a name says where someone belongs: “from” in “Pedro from accounting”.
   let origins: Set<String>
   /// Verbs of what is never done in a frame that is only guessed: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
@@ -122,7 +122,7 @@ final class ActLanguage: Sendable {
   let disjunctions: Set<String>
   /// Words that stand for a thing named before.
   let pronouns: Set<String>
-  /// Forms of address behind which a name may stand.
+  /// Forms of address after which a name may stand.
   let greetings: Set<String>
   /// Numbers in words.
   let numbers: Set<String>
@@ -152,7 +152,7 @@ final class ActLanguage: Sendable {
 
   /// Reads the data of a language.
   ///
-  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` where the text is no such data.
+  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` if the text is no such data.
   init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ActFile.self, from: yaml)
     let grammar = try file.grammar.map(ActGrammar.init)

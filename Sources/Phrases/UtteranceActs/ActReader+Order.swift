@@ -7,7 +7,7 @@
 extension ActReader {
   /// How many parts are put into other orders.
   private static let maximumParts = 5
-  /// The longest part that is put behind its verb, in words.
+  /// The longest part that is put after its verb, in words.
   private static let maximumFront = 9
 
   // MARK: - What a verb governs
@@ -57,7 +57,7 @@ extension ActReader {
 
   // MARK: - What stands in front
 
-  /// Returns an utterance with what precedes a request behind its verb.
+  /// Returns an utterance with what precedes a request after its verb.
   func fronted(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
@@ -91,7 +91,7 @@ extension ActReader {
     }
   }
 
-  /// Returns an utterance with some words behind the verb that follows them.
+  /// Returns an utterance with some words after the verb that follows them.
   private func reordered(
     _ front: Range<Int>, _ words: [String], _ spoken: [String], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
@@ -280,7 +280,7 @@ extension ActReader {
       return chunk.label != .boundary
     }?.words.lowerBound
     guard let start else { return [] }
-    // What is said behind a tag says nothing either.
+    // What is said after a tag says nothing either.
     let ends =
       [words.count]
       + chunks.reversed().prefix { $0.label == .frame([.idle]) }.map(\.words.lowerBound)
@@ -349,7 +349,7 @@ extension ActReader {
     return variants
   }
 
-  /// Returns where a pronoun behind its verb takes up what precedes that, so that the words ask.
+  /// Returns where a pronoun after its verb takes up what precedes that, so that the words ask.
   func resumptive(in pieces: [Piece], _ grammar: ActGrammar) -> Int? {
     guard grammar.hasLateVerbs else { return nil }
     return pieces.indices.dropFirst(3).first { position in

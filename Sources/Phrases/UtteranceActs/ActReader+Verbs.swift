@@ -29,7 +29,7 @@ extension ActReader {
   ///   - range: The words.
   ///   - words: The words of the utterance.
   ///   - spoken: The same words with the accents that make others of them.
-  ///   - frames: The kind of request that stands before them.
+  ///   - frames: The kind of request that precedes them.
   ///   - isAlone: Whether only courtesies stand around them.
   ///   - chunks: What the words of the utterance are.
   func verbForms(

@@ -72,13 +72,14 @@ public enum ActVerdict: Sendable, Hashable {
 /// Reads what an utterance does with the words of a command: whether it asks for it, or reports it,
 /// asks about it, denies it, puts it off, makes it depend on something, or quotes it.
 ///
-/// Words cannot tell that by what they name; what stands around a command, and the form of its verb,
-/// can. The reader looks at the words that an utterance has beside those of a phrase. The words in front must
-/// be a frame: courtesies and licences such as “could you”, each of which asks for a certain form of
-/// the verb. Words of closed classes (negations, question words, subjects, conjunctions, times) are cues
-/// that it is something else, except in a clause of its own that gives a reason. The classes are data of a
-/// language; an open class, such as nouns, is never listed. What stands in front and is no frame refuses,
-/// so that an unforeseen wording costs a question or a refusal, never a deed.
+/// Words cannot tell that by what they name; what surrounds a command, and the form of its verb,
+/// can. The reader looks at the words that an utterance has beside those of a phrase. The words in
+/// front must be a frame: courtesies and licences such as “could you”, each of which asks for a
+/// certain form of the verb. Words of closed classes (negations, question words, subjects,
+/// conjunctions, times) are cues that it is something else, except in a clause of its own that
+/// gives a reason. The classes are data of a language; an open class, such as nouns, is never
+/// listed. What stands in front and is not a frame refuses, so that an unforeseen wording costs a
+/// question or a refusal, never a deed.
 ///
 /// The idea that a few frames license a command is that of speech act recognition by surface cues
 /// (Hinkelman & Allen, "Two constraints on speech act ambiguity", ACL 1989). The cost grows with the
@@ -318,8 +319,8 @@ public struct ActReader: Sendable {
 }
 
 extension ActLanguage {
-  /// Returns whether words begin with an interrogative, be it behind a preposition: “von welchem Gate”, “at what time”, or
-  /// with a verb and its subject: “regnet es”.
+  /// Returns whether words begin with an interrogative, be it after a preposition: “von welchem
+  /// Gate”, “at what time”, or with a verb and its subject: “regnet es”.
   func beginsQuestion(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     if interrogatives.contains(first) { return true }

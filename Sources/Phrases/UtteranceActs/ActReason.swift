@@ -12,7 +12,7 @@ public enum ActReason: String, Sendable, Hashable, CaseIterable, Codable {
   case future
   /// It wonders whether to do it: “should I unlock the door”.
   case deliberation
-  /// It wishes that something had been otherwise: “I wish I had locked the door”.
+  /// It wishes that something had been different: “I wish I had locked the door”.
   case wish
   /// It depends on something: “lock the door if nobody is home”.
   case condition

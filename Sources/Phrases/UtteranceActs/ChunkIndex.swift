@@ -1,7 +1,7 @@
 import PhraseTemplates
 import TextNormalization
 
-/// What stands around a command without changing that it is one.
+/// What surrounds a command without changing that it is one.
 public enum Frame: String, Sendable, Hashable, CaseIterable {
   /// A courtesy, a sound, a form of address: it asks for nothing by itself.
   case idle
@@ -87,7 +87,7 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Adds a piece of a template behind some nodes, and returns where it may end.
+  /// Adds a piece of a template after some nodes, and returns where it may end.
   private mutating func insert(
     _ node: TemplateNode, after starts: [Int]
   ) throws(ActLanguageError) -> [Int] {

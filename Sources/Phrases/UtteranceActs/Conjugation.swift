@@ -194,8 +194,8 @@ struct Conjugation: Sendable {
   /// Returns verbs that ask for the same as a verb, itself first.
   func equivalents(of verb: String) -> [String] { [verb] + (equivalents[verb] ?? []) }
 
-  /// Returns the form in which a word was said where the phrase has another of the same verb, or `nil` where it is
-  /// no form of a listed verb.
+  /// Returns the form in which a word was said where the phrase has another of the same verb, or
+  /// `nil` if it is not a form of a listed verb.
   func form(of said: String, meaning meant: String) -> VerbForm? {
     let forms = readings(of: said)
     guard !forms.isEmpty else { return nil }

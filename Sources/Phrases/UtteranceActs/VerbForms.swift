@@ -12,7 +12,7 @@ public enum VerbForm: Sendable, Hashable {
   case infinitive
   /// The infinitive of a purpose: “abzuschließen”.
   case purpose
-  /// The form behind “I want you to” in languages that have a clause there: “que tu fermes”.
+  /// The form after “I want you to” in languages that have a clause there: “que tu fermes”.
   case wanted
   /// The form of a second person, which asks for something as a question: “spielst du Jazz”.
   case second
@@ -61,7 +61,7 @@ struct VerbForms: Sendable {
     if bases[said]?.contains(meant) == true { return .past }
     // “Lock” for the “locked” of a question is a base form.
     if bases[meant]?.contains(said) == true { return .base }
-    // “Decreaes” is no third person.
+    // “Decreaes” is not a third person.
     if Stem(text: Array(said.utf8)).isTransposed(from: Array(meant.utf8)) { return .other }
     for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {
       for ending in endings where said.hasSuffix(ending) && !meant.hasSuffix(ending) {

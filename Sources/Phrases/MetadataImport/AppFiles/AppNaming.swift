@@ -124,7 +124,7 @@ extension AppFragment {
       .contains { name.contains($0) }
   }
 
-  /// The path of the folder that the file lies in, with a slash behind it.
+  /// The path of the folder that the file lies in, with a slash after it.
   fileprivate var folderPath: String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? path + "/"
   }

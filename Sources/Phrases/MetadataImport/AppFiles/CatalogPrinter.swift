@@ -123,7 +123,7 @@ private indirect enum CatalogJSON {
   case array([CatalogJSON])
   case object([(String, CatalogJSON)])
 
-  /// Puts the members of an object behind some keys, whose objects are made where they are missing.
+  /// Puts the members of an object after some keys, whose objects are made where they are missing.
   mutating func insert(_ value: CatalogJSON, at path: ArraySlice<String>) {
     guard case .object(var members) = self else { return }
     guard let key = path.first else {
@@ -156,7 +156,7 @@ private indirect enum CatalogJSON {
 extension String {
   /// Returns the text between quotation marks, as JSON and string tables have it.
   ///
-  /// - Parameter escape: What stands before the number of a control character.
+  /// - Parameter escape: What precedes the number of a control character.
   fileprivate func quoted(escape: String) -> String {
     var quoted = "\""
     for scalar in unicodeScalars {

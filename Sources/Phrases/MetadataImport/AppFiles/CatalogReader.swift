@@ -205,7 +205,7 @@ struct CatalogReader {
     case .names:
       for translation in translations {
         guard let kind = AppFragment.Name.Kind(infoKey: translation.key.text) else { continue }
-        // A catalog's key is no name: only what stands for it is.
+        // A catalog's key is not a name: only what stands for it is.
         fragment.names += translation.values.filter { $0 != translation.key }
           .map { .init(kind: kind, locale: translation.locale, text: $0) }
       }

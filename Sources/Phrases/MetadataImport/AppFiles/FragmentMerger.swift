@@ -126,8 +126,8 @@ struct FragmentMerger {
     }
   }
 
-  /// Tells of phrases that the build's metadata has and its source has not, or the other way
-  /// round; the metadata is then older or newer than the source.
+  /// Tells of phrases that the build's metadata has and its source has not, or vice versa; the
+  /// metadata is then older or newer than the source.
   private mutating func compare(_ shortcut: AppFragment.Shortcut) {
     let known = Set(
       app.shortcuts.filter { $0.intent == shortcut.intent }

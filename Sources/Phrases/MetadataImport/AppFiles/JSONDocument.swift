@@ -15,13 +15,13 @@ struct JSONNode {
   /// A key of an object with its value.
   struct Member {
     var key: String
-    /// The offset of the key's first character behind its quote.
+    /// The offset of the key's first character after its quote.
     var offset: Int
     var value: JSONNode
   }
 
   var value: Value
-  /// The offset of the first byte; in strings that behind the quote.
+  /// The offset of the first byte; in strings that after the quote.
   var offset: Int
 
   /// The members of an object, in the order of the text, or none if it is something else.
@@ -37,7 +37,7 @@ struct JSONNode {
   /// Yes or no.
   var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
-  /// Returns what lies behind some keys, one inside the other.
+  /// Returns what lies after some keys, one inside the other.
   subscript(keys: String...) -> JSONNode? {
     var node: JSONNode? = self
     for key in keys { node = node?.members.first { $0.key == key }?.value }
@@ -63,7 +63,7 @@ struct JSONDocument {
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the root of a file, or `nil` with a finding where it is no JSON.
+  /// Returns the root of a file, or `nil` with a finding where it is not JSON.
   static func parse(_ file: SourceFile, diagnostics: inout DiagnosticSink) -> JSONNode? {
     var this = JSONDocument(file.text)
     do throws(Problem) {
@@ -186,7 +186,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the digits behind `\u`, and a second escape where the first is half a character.
+  /// Reads the digits after `\u`, and a second escape where the first is half a character.
   private mutating func scalar(at start: Int) throws(Problem) -> UnicodeScalar {
     guard let first = hexDigits() else {
       throw problem("Four hexadecimal digits are expected after “\\u”.", at: start)

@@ -7,8 +7,8 @@ import PhraseTemplates
 ///     /* Comment */
 ///     "Order ${soup} in ${applicationName}" = "Commander ${soup} avec ${applicationName}";
 ///
-/// After a mistake reading goes on behind the next semicolon, or with the next line that starts
-/// with a quote, so that one mistake does not hide the others.
+/// After a mistake reading goes on after the next semicolon, or with the next line that starts with
+/// a quote, so that one mistake does not hide the others.
 struct StringsParser {
   /// A key with its text.
   struct Pair {
@@ -202,7 +202,7 @@ struct StringsParser {
     throw start
   }
 
-  /// Goes on behind a semicolon, or at the next line that starts with a quote.
+  /// Goes on after a semicolon, or at the next line that starts with a quote.
   private mutating func recover() {
     while let scalar = peek {
       if column == 1, scalar == "\"" { return }

@@ -131,7 +131,7 @@ struct TrainingReader {
     return texts.map { (locale, $0) }
   }
 
-  /// The name of an action with the number of its shortcut behind it: `OrderSoup_2`.
+  /// The name of an action with the number of its shortcut after it: `OrderSoup_2`.
   private static func intentIdentifier(_ name: String) -> String {
     guard let underscore = name.lastIndex(of: "_"), underscore > name.startIndex,
       name[name.index(after: underscore)...].allSatisfy(\.isNumber)

@@ -4,7 +4,7 @@ import Foundation
 /// for one.
 ///
 /// A continuation is as likely as a walk through the automaton that takes it: at each state a way
-/// weighs the logarithm of the number of sentences behind it, so that what many phrases share comes
+/// weighs the logarithm of the number of sentences after it, so that what many phrases share comes
 /// first, and short phrases come before long ones. The names of a list share its weight.
 final class CompletionIndex: Sendable {
   /// For each state: what all its ways weigh together; 0 where only negative phrases are left.

@@ -1,7 +1,7 @@
 import Foundation
 import TextNormalization
 
-/// The search for the likeliest continuations behind the states that a started utterance leads to.
+/// The search for the likeliest continuations after the states that a started utterance leads to.
 ///
 /// A best-first search over the automaton and the lists in it: what the rest of a phrase costs at
 /// least is known for each state (``CompletionIndex/best``), so that continuations are found in the
@@ -11,7 +11,7 @@ struct CompletionSearch {
   let index: CompletionIndex
   /// The letters of the word that was begun.
   let prefix: [UInt8]
-  /// Whether a continuation ends behind its first word.
+  /// Whether a continuation ends after its first word.
   let isOneWord: Bool
   /// How many continuations are wanted.
   let limit: Int
@@ -37,7 +37,7 @@ struct CompletionSearch {
     }
   }
 
-  /// Somewhere behind the started utterance.
+  /// Somewhere after the started utterance.
   private struct Item {
     var place: Place
     /// The logarithm of how likely the way here is.
@@ -48,7 +48,7 @@ struct CompletionSearch {
   }
   private enum Place {
     case state(UInt32)
-    /// Within a name of a list, with the state behind it and how many names are left.
+    /// Within a name of a list, with the state after it and how many names are left.
     case name(symbol: Int, graphState: UInt32, target: UInt32, count: UInt32)
     /// A continuation is found: the state whose phrase ends, or goes on with an open slot.
     case end(UInt32, isWhole: Bool)

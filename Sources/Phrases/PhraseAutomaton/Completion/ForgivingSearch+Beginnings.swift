@@ -7,7 +7,7 @@ extension ForgivingSearch {
     /// The node before the name.
     var node: Int32
     var symbol: UInt32
-    /// The state behind the name.
+    /// The state after the name.
     var target: UInt32
     /// How far the name has come, and how many names go on from there.
     var graphState: UInt32

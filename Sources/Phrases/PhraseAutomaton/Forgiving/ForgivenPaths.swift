@@ -15,7 +15,7 @@ public struct ForgivenReading: Sendable {
   public var contentWords: Int
   /// Whether a word was said that makes a question of the phrase.
   public var asksQuestion: Bool
-  /// How many of them stand right behind a value, and may be its unit.
+  /// How many of them stand right after a value, and may be its unit.
   public var units: Int
   /// How many words in slots that take any words no phrase and no name has.
   public var unknownWords: Int
@@ -35,9 +35,9 @@ public struct ForgivenReading: Sendable {
 struct ForgivenPaths {
   private struct Path {
     var node: Int32
-    /// What the steps behind the node cost.
+    /// What the steps after the node cost.
     var behind: Int32
-    /// The last link of the chain of steps behind the node.
+    /// The last link of the chain of steps after the node.
     var link: ChainLink<Link>
     var phrase: PhraseID
   }

@@ -93,7 +93,7 @@ extension ForgivingSearch {
     }
   }
 
-  /// Returns what the word behind a place may stand for, where a name may go on with it.
+  /// Returns what the word after a place may stand for, where a name may go on with it.
   private mutating func wordsFollowing(
     _ place: Int32, _ list: ListID, _ index: ForgivingIndex
   ) -> WordSet {

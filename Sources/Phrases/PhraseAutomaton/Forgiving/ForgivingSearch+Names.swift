@@ -161,7 +161,7 @@ extension ForgivingSearch {
           next.cost += said.skipCost
           next.correction &+= Correction.of(word: .max, at: here.node)
           if next.liberty == .none { next.liberty = .skipped }
-          // The name must go on behind it.
+          // The name must go on after it.
           if graph.edges(of: here.state).isEmpty == false, here.liberty != .skipped {
             next.length = -next.length
             waiting.append(next)

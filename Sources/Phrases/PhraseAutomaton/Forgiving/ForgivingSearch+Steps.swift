@@ -24,7 +24,7 @@ extension ForgivingSearch {
       if place < count {
         fillSlots(number, place: Int(place), index, reader)
       } else {
-        // Behind the first of two exchanged words: names may begin with the second.
+        // After the first of two exchanged words: names may begin with the second.
         for (symbol, target, list) in namesSlots(of: state, index) {
           takeNames(
             exactNames(list, at: place, index), symbol: symbol, from: number, to: target, index)

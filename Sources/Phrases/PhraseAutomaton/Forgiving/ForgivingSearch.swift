@@ -166,14 +166,14 @@ struct ForgivingSearch {
   /// Counts looks at names.
   mutating func count(looks: Int) { self.looks += looks }
 
-  /// Returns the least cost of what has not been looked at, or `nil` where nothing is left.
+  /// Returns the least cost of what has not been looked at, or `nil` if nothing is left.
   var frontier: Int32? { waiting.first?.cost }
 
   /// Goes on until everything up to a cost has been looked at.
   ///
   /// - Parameters:
   ///   - limit: The cost; it is lowered to the margin over the first end that is found.
-  ///   - margin: How much further to look behind an end.
+  ///   - margin: How much further to look after an end.
   /// - Returns: The cost up to which all ways are known.
   mutating func advance(
     to limit: Int32, margin: Int32, in index: ForgivingIndex, with reader: some SlotReader

@@ -7,7 +7,7 @@ struct WordAlternative: Sendable {
   var liberty: Liberty
 }
 
-/// What words that phrases have may stand for beside themselves, as far as it was looked up.
+/// What words that phrases have may stand for besides themselves, as far as it was looked up.
 ///
 /// What was looked up is counted as work each time, so that a search ends at its bound wherever it
 /// would end without this.

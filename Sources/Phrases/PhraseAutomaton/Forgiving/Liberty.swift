@@ -2,7 +2,7 @@
 public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   /// None: the word is the phrase's own.
   case none
-  /// The word is spelled otherwise.
+  /// The word is spelled differently.
   case spelling
   /// The word sounds alike.
   case sound

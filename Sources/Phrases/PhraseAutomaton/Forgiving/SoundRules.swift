@@ -6,7 +6,7 @@
 /// are compared by distance and not only for equality, and the rules are data.
 ///
 /// A rule is a line of letters and a code: `igh I`. `^` before the letters holds at the start of a
-/// word, `$` behind them at its end; what stands between parentheses must follow but is not used up,
+/// word, `$` after them at its end; what stands between parentheses must follow but is not used up,
 /// and `_` there is any consonant: `a(_e$) A`. The longest rule that fits is applied; a letter
 /// without a rule has no sound.
 public struct SoundRules: Sendable {

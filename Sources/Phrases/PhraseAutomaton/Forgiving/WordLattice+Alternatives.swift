@@ -1,8 +1,8 @@
 import TextNormalization
 
-/// What words may stand for beside themselves, looked up when a search comes to them.
+/// What words may stand for besides themselves, looked up when a search comes to them.
 extension WordLattice {
-  /// Adds what the word at a node may stand for beside itself, once.
+  /// Adds what the word at a node may stand for besides itself, once.
   mutating func prepare(_ node: Int32, _ words: Words, _ index: ForgivingIndex) {
     guard !nodes[Int(node)].isReady else { return }
     nodes[Int(node)].isReady = true

@@ -14,7 +14,7 @@ extension WordLattice {
     let place = Int(node)
     let behind = estimate(node + 1, reach)
     least = min(least, said[place].skipCost + behind)
-    // What the word may stand for beside itself may not have been looked up yet.
+    // What the word may stand for besides itself may not have been looked up yet.
     if said[place].word == Vocabulary.unknown { return min(least, estimate(node, reach)) }
     least = min(least, costs.least * said[place].doubt / 1000 + behind)
     for first in [nodes[place].firstForgiven, nodes[place].firstFiller] {

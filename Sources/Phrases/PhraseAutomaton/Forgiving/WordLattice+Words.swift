@@ -123,7 +123,7 @@ extension WordLattice {
     }
   }
 
-  /// Makes it dear to pass over the word that a question begins with, behind courtesies: without it
+  /// Makes it dear to pass over the word that a question begins with, after courtesies: without it
   /// “is the light on” would be a command.
   mutating func keepQuestion(_ index: ForgivingIndex) {
     var openings = [true] + Array(repeating: false, count: count)

@@ -4,8 +4,9 @@ import TextNormalization
 ///
 /// Its main nodes are the places between the words; an edge leads from one to a later one and takes
 /// a word of the vocabulary, at a cost. Words cut in two and words exchanged have a node of their
-/// own between their edges. What a word may stand for beside itself is looked up when a search comes
-/// to it, and for words that the phrases lack at once, since a search must take a liberty there.
+/// own between their edges. What a word may stand for besides itself is looked up when a search
+/// comes to it, and for words that the phrases lack at once, since a search must take a liberty
+/// there.
 struct WordLattice {
   struct Edge {
     var word: UInt32

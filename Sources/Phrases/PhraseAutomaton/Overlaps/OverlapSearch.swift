@@ -269,7 +269,7 @@ struct OverlapSearch {
     }
   }
 
-  /// Where a word leads: inside a list on, and behind it where a name ends.
+  /// Where a word leads: inside a list on, and after it where a name ends.
   private func places(behind index: Int, of edges: WordEdges) -> [Place] {
     let target = edges.target(index)
     guard let names = edges.names else { return [Place(edge: 0, state: target)] }

@@ -15,7 +15,7 @@ extension PhraseAutomaton {
   ///   - reader: Tells which words are values of slots that have no list of names.
   ///   - limit: How many pairs of states may be looked at.
   ///   - example: Returns words that fill a slot without a list of names.
-  ///   - isWanted: Tells whether anybody wants to know about two phrases.
+  ///   - isWanted: Returns whether anybody wants to know about two phrases.
   /// - Returns: The pairs, and whether all pairs of states were examined.
   public func overlaps(
     reader: some SlotReader = NoReader(), limit: Int = 4_000_000,

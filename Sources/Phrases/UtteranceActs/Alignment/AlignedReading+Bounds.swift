@@ -33,8 +33,8 @@ extension AlignedReading {
       || language.chunks.longest(at: next, in: words[...], numbers: numbers)?.0.isIdle == true
   }
 
-  /// Whether a word among and behind those of the command is neither used nor a part of any wording or clause that tells
-  /// its reason.
+  /// Whether a word among and after those of the command is neither used nor a part of any wording
+  /// or clause that tells its reason.
   private var hasUnexplainedWord: Bool {
     (between + [behind]).contains { range in
       guard !range.isEmpty,

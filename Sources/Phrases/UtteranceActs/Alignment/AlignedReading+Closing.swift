@@ -1,4 +1,4 @@
-/// What stands between and behind the words of a phrase.
+/// What stands between and after the words of a phrase.
 extension AlignedReading {
   func reason(between chunks: [Chunk], _ frames: Set<Frame>) -> ActReason? {
     for chunk in chunks {
@@ -29,7 +29,8 @@ extension AlignedReading {
       && language.subjects.contains(words[chunk.words.lowerBound - 1])
   }
 
-  /// How many words at the beginning of some say the command again: “turn it on” behind “turn the lamp on”.
+  /// How many words at the beginning of some say the command again: “turn it on” after “turn the
+  /// lamp on”.
   func repetition(_ range: Range<Int>) -> Int {
     guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), range.count > 1,
       words[range.lowerBound] == words[verb]
@@ -69,7 +70,7 @@ extension AlignedReading {
     if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
     let reason = language.reasonLength(words[first.words.lowerBound...])
     let isReason = reason != nil
-    // “Because I leave at seven” puts nothing off, and “before it rains” is no condition.
+    // “Because I leave at seven” puts nothing off, and “before it rains” is not a condition.
     let isOpener = first.words.count < reason ?? 0
     let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {

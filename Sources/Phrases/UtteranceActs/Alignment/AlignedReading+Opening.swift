@@ -126,8 +126,8 @@ extension AlignedReading {
     }
   }
 
-  /// Whether a verb in its base form may go on with a clause, as in “I always lock the car and close the garage”:
-  /// its subject is no third person, and it says more of that than how it is.
+  /// Whether a verb in its base form may go on with a clause, as in “I always lock the car and
+  /// close the garage”: its subject is not a third person, and it says more of that than how it is.
   func mayGoOn(_ context: ArraySlice<Chunk>) -> Bool {
     guard language.grammar == nil, let first = context.first,
       language.subjects.contains(words[first.words.lowerBound])
@@ -165,13 +165,13 @@ extension AlignedReading {
       case .frame(let frames) = first.label
     else { return false }
     if isRequest(first) { return true }
-    // “Have” in “I have turned it on” is no request, “could you” is one.
+    // “Have” in “I have turned it on” is not a request, “could you” is one.
     let word = words[first.words.lowerBound]
     return !frames.isSubset(of: [.doubt]) && first.words.count > 1
       && (language.interrogatives.contains(word) || language.subjects.contains(word))
   }
 
-  /// Names behind a form of address, as in “hey Robin”, are part of it.
+  /// Names after a form of address, as in “hey Robin”, are part of it.
   func addressed(_ chunks: [Chunk]) -> [Chunk] {
     var chunks = chunks
     for (position, chunk) in chunks.enumerated().dropFirst() where chunk.label == .plain {

@@ -6,13 +6,13 @@
 /// So a remark counts where something shows that it is neither, is asked about where nothing does, and what
 /// cannot be taken back is asked about in either case.
 extension AlignedReading {
-  /// What a remark is to a command behind it.
+  /// What a remark is to a command after it.
   enum Remark {
     /// It stands for itself.
     case apart
     /// It may as well be who does it, or whom it is said to.
     case unclear
-    /// It is no remark.
+    /// It is not a remark.
     case none
   }
 
@@ -79,7 +79,7 @@ extension AlignedReading {
     }
     if language.determiners.contains(opener), !mayBeIndefinite(head) { return .none }
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
-    // Behind an article a word is a noun: “la compta”.
+    // After an article a word is a noun: “la compta”.
     let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
     if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
     if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
@@ -88,7 +88,7 @@ extension AlignedReading {
     if language.grammar == nil {
       return head.count < remark.count && !isSeveral ? .apart : .unclear
     }
-    // A plural is no subject of the form that commands.
+    // A plural is not a subject of the form that commands.
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
@@ -136,8 +136,8 @@ extension AlignedReading {
   }
 
   /// Whether the command has a word of its own before the things that it names. “Have I lost my
-  /// card” ends with its object: a command that is understood by “my card” alone does not stand
-  /// behind a question.
+  /// card” ends with its object: a command that is understood by “my card” alone does not follow a
+  /// question.
   private var beginsWithOwnWord: Bool {
     guard let first = uses.firstIndex(where: \.isUsed), case .own = uses[first] else {
       return false
@@ -235,7 +235,8 @@ extension AlignedReading {
     } || language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.doubt])
   }
 
-  /// Whether a noun phrase with an article is no subject of a command's verb: in English one that is singular.
+  /// Whether a noun phrase with an article is not a subject of a command's verb: in English one
+  /// that is singular.
   private func mayBeIndefinite(_ head: ArraySlice<String>) -> Bool {
     language.grammar == nil && head.last.map { !language.verbs.isPlural($0) } == true
       && !language.plurals.contains(head.last ?? "")

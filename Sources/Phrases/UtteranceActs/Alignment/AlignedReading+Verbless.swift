@@ -35,7 +35,7 @@ extension AlignedReading {
       let opener = remark.first,
       chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
       !remark.dropLast().contains(where: language.subjects.contains),
-      // “Turn just off the lamp” is no remark about turning.
+      // “Turn just off the lamp” is not a remark about turning.
       !remark.contains(where: language.settingVerbs.contains)
     else { return nil }
     let isClosed = remark.count > 1 && language.closers.contains(last)
@@ -128,7 +128,7 @@ extension AlignedReading {
         : last == occasion && (remark.count > 1 || language.grammar != nil)
     }
     if isNamed { return .introduced }
-    // A bare noun with another one is no subject, and nobody's name.
+    // A bare noun with another one is not a subject, and nobody's name.
     guard let grammar = language.grammar, remark.count > 2, let first = remark.first else {
       return nil
     }

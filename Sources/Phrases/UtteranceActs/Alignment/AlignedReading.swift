@@ -1,4 +1,4 @@
-/// An utterance cut at the words that belong to a phrase: what stands before, between and behind them.
+/// An utterance cut at the words that belong to a phrase: what precedes, between and after them.
 struct AlignedReading {
   typealias Chunk = ChunkIndex.Chunk
 
@@ -18,7 +18,7 @@ struct AlignedReading {
   let before: Range<Int>
   /// The runs of words between those of the phrase.
   var between: [Range<Int>] = []
-  /// The words behind the phrase's.
+  /// The words after the phrase's.
   let behind: Range<Int>
 
   init(_ alignment: PhraseAlignment, _ language: ActLanguage) {
@@ -116,7 +116,7 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
-      // “Undelete” is no misspelling of “delete”.
+      // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
       }
@@ -137,7 +137,7 @@ struct AlignedReading {
       let isFirst = first == nil
       if meant != word {
         switch language.verbs.form(of: word, meaning: meant) {
-        // “5 minuted” is no deed: of a command the verb comes first.
+        // “5 minuted” is not a deed: of a command the verb comes first.
         case .past where isFirst || openings.isEmpty || openings.contains(meant): return .past
         // “Stop turning it on”; but “the kitchen lighting” is a thing.
         case .gerund where isFirst || position - 1 == first: return .gerund
@@ -162,8 +162,8 @@ struct AlignedReading {
       && !language.determiners.contains(words[first])
   }
 
-  /// Whether a question begins with its interrogative, or has a question word behind what it is about:
-  /// “in the bedroom, how warm is it”.
+  /// Whether a question begins with its interrogative, or has a question word after what it is
+  /// about: “in the bedroom, how warm is it”.
   var beginsWithInterrogative: Bool {
     guard let first = uses.firstIndex(where: \.isUsed) else { return false }
     if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
@@ -173,7 +173,7 @@ struct AlignedReading {
     }
   }
 
-  /// Why a verb in a form is no command behind some frames.
+  /// Why a verb in a form is not a command after some frames.
   func reason(against form: VerbForm, in frames: Set<Frame>) -> ActReason? {
     switch form {
     case .base, .other: nil

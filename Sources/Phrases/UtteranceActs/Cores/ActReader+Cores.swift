@@ -1,5 +1,6 @@
-/// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
-/// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
+/// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a
+/// reason before or after it, something that is taken back. What a phrase fits exactly without its
+/// frame needs no search.
 extension ActReader {
   /// How many cores of an utterance are examined.
   static let maximumCores = 120

@@ -40,8 +40,8 @@ extension ActReader {
     return first.words.upperBound < end ? first.words.upperBound..<end : nil
   }
 
-  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: what was said before a “no” is replaced by what
-  /// is said behind it, the fewest words first.
+  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: what was said before a “no” is
+  /// replaced by what is said after it, the fewest words first.
   func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
     for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {

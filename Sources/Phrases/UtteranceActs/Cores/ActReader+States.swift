@@ -48,7 +48,7 @@ extension ActReader {
     }
   }
 
-  /// “Some jazz” as “play some jazz”, behind a wish or with nothing but courtesies around it.
+  /// “Some jazz” as “play some jazz”, after a wish or with nothing but courtesies around it.
   func supplied(_ core: UtteranceCore) -> [UtteranceCore] {
     guard core.words.count <= Self.maximumTopic,
       core.words.allSatisfy({ language.tenses[$0] == nil && !language.interrogatives.contains($0) })

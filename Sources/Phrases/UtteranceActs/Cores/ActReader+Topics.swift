@@ -41,7 +41,7 @@ extension ActReader {
     }
   }
 
-  /// “Nobody's using the lamp, switch it off” as “switch the lamp off”, behind a clause of its own.
+  /// “Nobody's using the lamp, switch it off” as “switch the lamp off”, after a clause of its own.
   func anaphoric(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {

@@ -2,10 +2,10 @@ import TextNormalization
 
 /// Cuts an utterance into commands: the fewest, each of which is one by itself.
 ///
-/// A cut is tried at words that join (“and then”), behind a comma, and, before such words, anywhere
-/// (“the lamp, the fan and the kettle”). A part that is no command is completed with words that
+/// A cut is tried at words that join (“and then”), after a comma, and, before such words, anywhere
+/// (“the lamp, the fan and the kettle”). A part that is not a command is completed with words that
 /// were said once for both: with those around a value of the part before it (“... and the fan”),
-/// with its beginning (“turn on the fan and off the heater”), with the end of the part behind it
+/// with its beginning (“turn on the fan and off the heater”), with the end of the part after it
 /// (“close and lock the door”), or with what a pronoun stands for (“unlock the car and start it”).
 /// What is completed must be a command too; nothing is passed over.
 ///
@@ -44,7 +44,7 @@ struct SequenceSearch<Command> {
       case linked
       /// At words that ask for the same with something else.
       case same
-      /// Behind a comma.
+      /// After a comma.
       case comma
       /// Between words.
       case bare
@@ -221,7 +221,7 @@ struct SequenceSearch<Command> {
     }
   }
 
-  /// “Start it” behind “unlock the car”.
+  /// “Start it” after “unlock the car”.
   private mutating func pointing(_ range: Range<Int>, to previous: Part) -> Part? {
     let places = range.dropFirst().filter { language.pronouns.contains(words[$0]) }
     guard places.count == 1, let place = places.first else { return nil }
@@ -243,7 +243,7 @@ struct SequenceSearch<Command> {
     return nil
   }
 
-  /// “The fan” behind “turn on the lamp”, “off the heater” behind “turn on the fan”.
+  /// “The fan” after “turn on the lamp”, “off the heater” after “turn on the fan”.
   private mutating func completed(_ range: Range<Int>, from previous: Part) -> Part? {
     guard let bare = content(of: range) else { return nil }
     let before = Words(previous.text)
@@ -341,7 +341,7 @@ struct SequenceSearch<Command> {
       }
       // “One tomato soup.”
       if words[chunk.words].allSatisfy(language.determiners.contains) { return true }
-      // “The front door is locked” behind “make sure that”.
+      // “The front door is locked” after “make sure that”.
       if chunk.label == .cue(.report),
         chunk.words.allSatisfy({ language.linkingVerbs.contains(words[$0]) })
       {
@@ -361,7 +361,7 @@ struct SequenceSearch<Command> {
       let said = opening + " " + source.source(of: start..<next.upperBound, in: text)
       let place = range.count..<range.count + next.upperBound - start
       guard let reading = reading(of: said),
-        // What stands before must have its place too: “i am cold” opens no command.
+        // What precedes must have its place too: “i am cold” opens no command.
         !reading.passedOver.contains(where: { $0.overlaps(place) || $0.contains(range.count - 1) }),
         !reading.slots.contains(where: { $0.isFreeText && $0.words.overlaps(place) })
       else { continue }

@@ -87,7 +87,7 @@ extension ActReader {
       }
   }
 
-  /// Returns the commands that an utterance asks for one after another, or `nil` where it cannot be
+  /// Returns the commands that an utterance asks for one after another, or `nil` if it cannot be
   /// cut so that each part is a command by itself.
   ///
   /// It is for the caller to look first whether the whole is one command: “mac and cheese” is a name, and a
