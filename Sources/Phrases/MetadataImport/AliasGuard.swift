@@ -132,7 +132,7 @@ struct AliasGuard {
   private static func startsToken(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     guard index > 0 else { return true }
     let before = bytes[index - 1]
-    // Bytes of other scripts count too: YAML also breaks lines at some of these.
+    // Bytes of other scripts count too: YAML also breaks lines at some of them.
     return isBlank(before) || before >= 0x80 || "[{,:-?".utf8.contains(before)
   }
 
