@@ -9,7 +9,7 @@ package struct PlainSentences {
     try PlainSentences(limit: limit, rules: nil).expand(template.root)
   }
 
-  /// Returns all sentences of a template with its rules written out and slots as they are written.
+  /// Returns all sentences of a template, with its rules written out and its slots as written.
   ///
   /// - Throws: `GrammarProblem` if there are more than a limit, or a rule is missing.
   package static func all(

@@ -1,11 +1,11 @@
-/// What an edge that is not a word stands for.
+/// The meaning of an edge that is not a word.
 struct Symbol: Sendable, Hashable {
   enum Kind: UInt32, Sendable, BitwiseCopyable {
     /// A name of a list.
     case names
-    /// What a reader reads.
+    /// A value for a reader.
     case reader
-    /// The first of the words of a slot that takes any words.
+    /// The first word of a slot that takes any words.
     case anyWords
     /// A further word of such a slot.
     case moreWords
