@@ -62,6 +62,41 @@ import Testing
     #expect(app.performed.isEmpty)
   }
 
+  @Test(arguments: [
+    "set the favorite book widget to Moby Dick", "change my favorite book widget to moby dick",
+    "please set the rows of the shelf control to plenty",
+  ])
+  func `A value that nobody knows is asked about`(_ text: String) async throws {
+    let assistant = try await assistant()
+    let lines = await assistant.lines(text)
+    let question = try #require(lines.last { $0.hasPrefix("ask ") }, "\(lines)")
+    let said = text.contains("rows") ? "plenty" : "moby dick"
+    #expect(question.contains("“\(said)”"))
+    #expect(kept("BookWidget").isEmpty && kept("ShelfControl").isEmpty)
+    _ = await assistant.lines(text.contains("rows") ? "3" : "Emma")
+    #expect(kept(text.contains("rows") ? "ShelfControl" : "BookWidget").count == 1)
+    #expect(app.performed.isEmpty)
+  }
+
+  @Test(arguments: [
+    "I would set the favorite book widget to Moby Dick", "the favorite book widget to moby dick",
+    "did you set the favorite book widget to Moby Dick", "set the favorite book widget to",
+    "don't set the favorite book widget to Moby Dick",
+    "set the favorite book widget to whatever it was that we have read in the summer",
+  ])
+  func `Nothing is asked about a widget that is only mentioned`(_ text: String) async throws {
+    let lines = try await assistant().lines(text)
+    #expect(!lines.contains { $0.hasPrefix("ask ") }, "\(lines)")
+    #expect(kept("BookWidget").isEmpty)
+  }
+
+  @Test func `A locked device asks for no value of a widget that it must not set`() async throws {
+    app.declare { $0.intents[0].authentication = .requiresAuthentication }
+    let lines = try await assistant(isLocked: true).lines(
+      "set the favorite book widget to Moby Dick")
+    #expect(!lines.contains { $0.contains("Emma") || $0.contains("Moby") }, "\(lines)")
+  }
+
   @Test(arguments: ["show the favorite book widget", "show my favorite book widget in library"])
   func `The app draws a widget with what is set`(_ text: String) async throws {
     let shown = ScriptedHost(
