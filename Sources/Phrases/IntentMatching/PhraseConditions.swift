@@ -47,15 +47,29 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     self.limits = limits.isEmpty ? nil : limits
   }
 
-  /// Returns whether the slots take no more than they may.
-  func allow(_ slots: [SlotMatch], in words: Words) -> Bool {
-    guard let limits else { return true }
-    return slots.allSatisfy { slot in
-      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else {
-        return true
+  /// Returns the slots where none takes more than it may, or else `nil`; of an address that was typed, a
+  /// slot takes all.
+  func limited(_ slots: [SlotMatch], in words: Words, of text: String) -> [SlotMatch]? {
+    guard let limits else { return slots }
+    var addresses: TypedAddresses?
+    var limited = slots
+    for (place, slot) in slots.enumerated() {
+      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else { continue }
+      var count = slot.words.count
+      if limit.isAddress == true {
+        let known = addresses ?? TypedAddresses(in: words, of: text)
+        addresses = known
+        guard let whole = known.count(of: slot.words) else { return nil }
+        count = whole
+        if let address = known.address(of: slot.words), case .string = slot.value {
+          (limited[place].text, limited[place].value) = (address, .string(address))
+        }
       }
-      return limit.allows(slot.words.map { words[$0] })
+      guard limit.allows(count, startingWith: slot.words.first.map { words[$0] }) else {
+        return nil
+      }
     }
+    return limited
   }
 
   /// Returns whether a context holds what is required and nothing that is excluded.
@@ -77,10 +91,12 @@ struct SlotLimit: Codable, Hashable, Sendable {
   var most: Int?
   /// The words that the slot does not begin with: “tell me that …” is a message to nobody.
   var never: Set<String> = []
+  /// Whether the slot may be an address that somebody types; `nil` where it is not.
+  var isAddress: Bool?
 
-  /// Returns whether a slot takes some words.
-  func allows(_ words: some Collection<Substring>) -> Bool {
-    words.count <= most ?? .max && words.first.map { !never.contains(String($0)) } ?? true
+  /// Returns whether a slot takes a number of words, of which the first is given.
+  func allows(_ count: Int, startingWith first: Substring?) -> Bool {
+    count <= most ?? .max && first.map { !never.contains(String($0)) } ?? true
   }
 }
 

@@ -125,6 +125,26 @@ import Testing
     #expect(drawn.snippet?.intent?.parameters == [:])
   }
 
+  @Test func `An app built before widgets were drawn has its settings told, and a failure stays one`()
+    async throws
+  {
+    for (message, isOld) in [
+      ("These are the settings of a widget; there is nothing to do.", true), ("No network.", false),
+    ] {
+      let failing = ScriptedHost(
+        .library, work: { _, _ in throw IntentFailure(code: .thrown, message: message) })
+      let host = try #require(
+        ConfiguringHost(
+          failing, locale: "en", settings: settings, reader: try SpokenValueReading(locale: "en")))
+      let assistant = try await Assistant.make(host, locale: "en")
+      _ = await assistant.lines("set the favorite book widget to Emma")
+      let lines = await assistant.lines("show the favorite book widget")
+      let told = "say The Favorite Book widget: Book: Emma."
+      #expect(lines.contains { $0.hasPrefix(told) } == isOld, "\(lines)")
+      #expect(lines.contains { $0.contains(message) } == !isOld, "\(lines)")
+    }
+  }
+
   @Test func `What was set before comes back by undoing`() async throws {
     let assistant = try await assistant()
     _ = await assistant.lines("set the favorite book widget to Emma")

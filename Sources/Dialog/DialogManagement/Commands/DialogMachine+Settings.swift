@@ -57,8 +57,8 @@ extension DialogMachine {
 extension String {
   /// What a template says before its first place, and the name of that.
   fileprivate var beforeFirstPlace: (text: String, name: String)? {
-    guard let open = range(of: "${"), let close = range(of: "}", range: open.upperBound..<endIndex)
+    guard let open = firstRange(of: "${"), let close = self[open.upperBound...].firstIndex(of: "}")
     else { return nil }
-    return (String(self[..<open.lowerBound]), String(self[open.upperBound..<close.lowerBound]))
+    return (String(self[..<open.lowerBound]), String(self[open.upperBound..<close]))
   }
 }

@@ -234,10 +234,11 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
-/// The words that a slot takes, as a file has them: `{most: 4, never: me us}`.
+/// The words that a slot takes, as a file has them: `{most: 4, never: me us, isAddress: true}`.
 private struct WrittenLimit: Decodable {
   var most: Int?
   var never: String?
+  var isAddress: Bool?
 }
 
 extension KeyedDecodingContainer {
@@ -246,7 +247,8 @@ extension KeyedDecodingContainer {
     (try decodeIfPresent([String: WrittenLimit].self, forKey: key) ?? [:]).mapValues { written in
       SlotLimit(
         most: written.most,
-        never: Set((written.never ?? "").split(separator: " ").map(String.init)))
+        never: Set((written.never ?? "").split(separator: " ").map(String.init)),
+        isAddress: written.isAddress)
     }
   }
 }
