@@ -420,6 +420,14 @@ let others: [Target] = [
   .executableTarget(
     name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
     path: "Benchmarks/snippets"),
+  .executableTarget(
+    name: "SchemaMeasurement",
+    dependencies: ["IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton"],
+    path: "Benchmarks/schemas",
+    exclude: [
+      "apps.py", "automaton.py", "covered.txt", "measure.py", "measure_language.py",
+      "wordings.de.tsv", "wordings.es.tsv", "wordings.fr.tsv", "wordings.tsv",
+    ]),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(

@@ -20,7 +20,7 @@ extension ForEach: View where Content: View {
     for element in data {
       guard !context.budget.isExceeded else { break }
       let drawn = content(element)._resolve(in: context).nodes
-      // Elements that draw nothing must not run for ever either.
+      // Elements that draw nothing must not run forever either.
       guard !drawn.isEmpty || context.budget.takeNode(depth: 0) else { break }
       nodes += drawn
     }

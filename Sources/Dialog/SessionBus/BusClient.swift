@@ -22,7 +22,8 @@ package final class BusClient: Sendable {
   private let state = Mutex(State())
   private let waker: ThreadWaker
 
-  /// Creates a client that connects on a thread of its own; `nil` where the system has no descriptors left.
+  /// Creates a client that connects on a thread of its own, or `nil` if the system has no
+  /// descriptors left.
   package init?(address: String) {
     do throws(ServiceError) { waker = try ThreadWaker() } catch { return nil }
     Thread.detachNewThread { [self] in

@@ -8,7 +8,7 @@ import Synchronization
 final class BusConnection: Sendable {
   /// What comes from the bus.
   enum Event: Sendable {
-    /// Somebody calls a method.
+    /// Someone calls a method.
     case call(BusCall)
     /// A caller has left the bus.
     case left(String)
@@ -33,7 +33,7 @@ final class BusConnection: Sendable {
   private let state = Mutex(State())
   private let waker: ThreadWaker
 
-  /// Creates a connection that is not open yet; `nil` where the system has no descriptors left.
+  /// Creates a connection that is not open yet, or `nil` if the system has no descriptors left.
   init?() {
     do throws(ServiceError) { waker = try ThreadWaker() } catch { return nil }
     (events, sink) = AsyncStream.makeStream()

@@ -8,7 +8,7 @@ final class SessionPresence: Sendable {
 
   /// Gives the sign for a session.
   ///
-  /// - Throws: `SessionStoreError` where the file cannot be made.
+  /// - Throws: `SessionStoreError` if the file cannot be made.
   init(of session: Int64, in store: URL) throws(SessionStoreError) {
     url = Self.url(of: session, in: store)
     descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

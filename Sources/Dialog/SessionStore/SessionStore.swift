@@ -54,7 +54,7 @@ public struct SessionStore: Sendable {
 
   /// Returns the version of the database's library.
   ///
-  /// - Throws: `SessionStoreError` where the library does not work.
+  /// - Throws: `SessionStoreError` if the library does not work.
   public static func databaseVersion() throws(SessionStoreError) -> String {
     do {
       return try DatabaseQueue().read { database in

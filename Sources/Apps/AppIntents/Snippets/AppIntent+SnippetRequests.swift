@@ -4,10 +4,10 @@ internal import IntentMetadata
 extension AppIntent {
   /// Asks the person whether to do what a snippet intent shows.
   ///
-  /// The snippet's buttons can be pressed before the answer: the snippet is made anew, and the question is
-  /// asked again.
+  /// The snippet's buttons can be pressed before the answer: the snippet is rebuilt, and the
+  /// question is asked again.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Snippet: SnippetIntent>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet

@@ -56,8 +56,8 @@ public struct LockStateFile: Sendable {
   /// Returns whether the device is locked.
   public func isLocked(now: Date = .now) -> Bool { content?.isLocked(at: now) ?? true }
 
-  /// The time since the device was locked last: another text after each lock, even one that has been
-  /// unlocked again; empty where that is not known.
+  /// The time since the device was locked last: another text after each lock, even one that has
+  /// been unlocked again; empty if that is not known.
   public var period: String { content?.period ?? "" }
 
   /// How long the device may be left alone before it locks, in seconds.
@@ -65,7 +65,7 @@ public struct LockStateFile: Sendable {
 
   /// Locks the device.
   ///
-  /// - Throws: `PasscodeError` where that cannot be written.
+  /// - Throws: `PasscodeError` if that cannot be written.
   public func lock() throws(PasscodeError) {
     try file.alone { () throws(PasscodeError) in
       try write(
@@ -77,7 +77,7 @@ public struct LockStateFile: Sendable {
   ///
   /// - Parameters:
   ///   - idleTime: How long it may be left alone from now on, where that was chosen.
-  /// - Throws: `PasscodeError` where that cannot be written.
+  /// - Throws: `PasscodeError` if that cannot be written.
   public func unlock(idleTime: TimeInterval? = nil, now: Date = .now) throws(PasscodeError) {
     let chosen = idleTime.map {
       min(max($0, Self.idleTimes.lowerBound), Self.idleTimes.upperBound)
@@ -96,7 +96,7 @@ public struct LockStateFile: Sendable {
 
   /// Notes that the person uses the device; one that is locked stays so.
   ///
-  /// - Throws: `PasscodeError` where that cannot be written.
+  /// - Throws: `PasscodeError` if that cannot be written.
   public func noteUse(now: Date = .now) throws(PasscodeError) {
     // A use every few seconds is as good as each one.
     guard let known = content, now.timeIntervalSince1970 - known.lastUse > 5 else { return }

@@ -16,7 +16,7 @@ public struct PasscodeFile: Sendable {
     case right
     /// The passcode is wrong.
     case wrong
-    /// No passcode is looked at for a time, after too many wrong ones.
+    /// No passcode is examined for a time, after too many wrong ones.
     case blocked(for: Duration)
   }
 
@@ -52,7 +52,7 @@ public struct PasscodeFile: Sendable {
       return block
     }
 
-    /// Returns for how long no passcode is looked at.
+    /// Returns for how long no passcode is examined.
     func block(at now: Date) -> Duration? {
       guard let end = blockedUntil, end > now else { return nil }
       // A clock that was put back does not block for longer than a block lasts.
@@ -98,7 +98,7 @@ public struct PasscodeFile: Sendable {
 
   /// Sets a passcode; the old one is forgotten.
   ///
-  /// - Throws: `PasscodeError` where it has not the right length or the file cannot be written.
+  /// - Throws: `PasscodeError` if it has not the right length or the file cannot be written.
   public func set(_ passcode: String) throws(PasscodeError) {
     guard Self.lengths.contains(passcode.count), !passcode.utf8.contains(0) else {
       throw PasscodeError(.length)
@@ -109,16 +109,17 @@ public struct PasscodeFile: Sendable {
 
   /// Forgets the passcode.
   ///
-  /// - Throws: `PasscodeError` where the file cannot be removed.
+  /// - Throws: `PasscodeError` if the file cannot be removed.
   public func remove() throws(PasscodeError) { try file.remove() }
 
   /// Checks a passcode and keeps count of wrong ones, across programs.
   ///
-  /// The try is counted as a wrong one, and that is written, before it is judged: however many programs
-  /// try at once, and whatever ends them, no more are judged than one after the other would be.
+  /// The try is counted as a wrong one, and that is written, before it is judged: however many
+  /// programs try at once, and whatever ends them, no more are judged than one after another would
+  /// be.
   ///
   /// - Parameter now: The present time.
-  /// - Throws: `PasscodeError` where the file cannot be read or written: without a count there is no
+  /// - Throws: `PasscodeError` if the file cannot be read or written: without a count there is no
   ///   verdict.
   public func check(_ passcode: String, now: Date = .now) throws(PasscodeError) -> Verdict {
     var isJudged = false
@@ -143,9 +144,9 @@ public struct PasscodeFile: Sendable {
     return isStillSet ? .right : .wrong
   }
 
-  /// How long nothing is looked at from now on, or `nil`.
+  /// How long nothing is examined from now on, or `nil`.
   ///
-  /// - Throws: `PasscodeError` where the file cannot be read.
+  /// - Throws: `PasscodeError` if the file cannot be read.
   public func block(now: Date = .now) throws(PasscodeError) -> Duration? {
     try read().block(at: now)
   }

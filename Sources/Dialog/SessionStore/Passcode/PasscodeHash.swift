@@ -11,7 +11,7 @@ struct PasscodeHash: Sendable, Hashable, Codable {
 
   /// Reads a hash.
   ///
-  /// - Throws: `DecodingError` where it is none that a library of today makes: nothing could match it.
+  /// - Throws: `DecodingError` if it is none that a library of today makes: nothing could match it.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     text = try values.decode(String.self, forKey: .text)
@@ -23,7 +23,7 @@ struct PasscodeHash: Sendable, Hashable, Codable {
 
   /// Hashes a passcode with a new salt.
   ///
-  /// - Throws: `PasscodeError` where the library refuses.
+  /// - Throws: `PasscodeError` if the library refuses.
   init(of passcode: String) throws(PasscodeError) {
     // No prefix means the preferred method, no random bytes that the library gets its own.
     guard let salt = unsafe crypt_gensalt_ra(nil, 0, nil, 0) else {

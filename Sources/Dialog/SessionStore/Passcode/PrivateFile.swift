@@ -16,9 +16,9 @@ struct PrivateFile: Sendable {
     return unsafe lstat(url.path, &status) == 0 || errno != ENOENT
   }
 
-  /// Returns the content, or `nil` where there is no file.
+  /// Returns the content, or `nil` if there is no file.
   ///
-  /// - Throws: `PasscodeError` where it cannot be read, or is no file of that kind.
+  /// - Throws: `PasscodeError` if it cannot be read, or is no file of that kind.
   func read() throws(PasscodeError) -> Data? {
     // A pipe in place of the file must not hold anybody up.
     let descriptor = unsafe open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -46,7 +46,7 @@ struct PrivateFile: Sendable {
 
   /// Writes the file as a whole, so that a sudden end leaves the old one or the new one.
   ///
-  /// - Throws: `PasscodeError` where it cannot be written.
+  /// - Throws: `PasscodeError` if it cannot be written.
   func write(_ content: Data) throws(PasscodeError) {
     try makeFolder()
     let temporary = url.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier)").path
@@ -69,9 +69,9 @@ struct PrivateFile: Sendable {
     }
   }
 
-  /// Removes the file, where there is one.
+  /// Removes the file, if there is one.
   ///
-  /// - Throws: `PasscodeError` where it cannot be removed.
+  /// - Throws: `PasscodeError` if it cannot be removed.
   func remove() throws(PasscodeError) {
     guard unsafe unlink(url.path) == 0 || errno == ENOENT else { throw failure(errno) }
   }
@@ -80,7 +80,7 @@ struct PrivateFile: Sendable {
   ///
   /// The lock lies on a file beside this one, which is replaced as a whole, and ends with the program.
   ///
-  /// - Throws: `PasscodeError` where the lock cannot be had, else what the body throws.
+  /// - Throws: `PasscodeError` if the lock cannot be had, else what the body throws.
   func alone<Result>(_ body: () throws(PasscodeError) -> Result) throws(PasscodeError) -> Result {
     try makeFolder()
     let descriptor = unsafe open(
