@@ -20,7 +20,7 @@ struct ParameterReference: Sendable {
     return try await Self.$current.withValue(self) { try await Target._resolved(value) }
   }
 
-  /// Returns what to say of a value outside of the parameter's range; `nil` where it lies within.
+  /// Returns what to say of a value outside the parameter's range, or `nil` if it lies within.
   func rangeComplaint(about value: IntentValue) -> SpokenText? {
     guard let range = definition.range, !value.numbers.allSatisfy(range.contains) else {
       return nil
@@ -83,6 +83,7 @@ extension IntentValue {
     case .enumCase(let type, _): .enumeration(type)
     case .entity(let type, _): .entity(type)
     case .array(let values): values.first?.type.map { .array($0) }
+    case .empty: nil
     }
   }
 

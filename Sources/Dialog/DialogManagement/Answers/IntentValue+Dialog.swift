@@ -6,13 +6,14 @@ extension IntentValue {
     switch (self, type) {
     case (.integer(let number), .double): .double(Double(number))
     case (.double(let number), .integer): Int(exactly: number).map(IntentValue.integer) ?? self
+    case (.empty, _): self
     case (.array(let values), .array(let element)): .array(values.map { $0.fitted(to: element) })
     case (_, .array(let element)): .array([fitted(to: element)])
     default: self
     }
   }
 
-  /// Creates the value that a bare number means for a parameter that counts a unit; `nil` where the
+  /// Creates the value that a bare number means for a parameter that counts a unit, or `nil` if the
   /// type is not measured.
   init?(_ number: Double, unit: String, type: ValueType) {
     switch type {

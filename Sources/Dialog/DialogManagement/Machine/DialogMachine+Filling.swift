@@ -88,6 +88,8 @@ extension DialogMachine {
         let options = titled(options, of: parameter, in: task.app)
         return disambiguate(parameter, among: options, of: task, lead: lead)
       }
+      // What has to have a value cannot be emptied.
+      if task.values[name] == .empty, !parameter.isOptional { task.values[name] = nil }
       if let value = task.values[name] {
         guard let complaint = complaint(about: value, for: parameter) else { continue }
         task.values[name] = nil
@@ -102,7 +104,7 @@ extension DialogMachine {
     perform(task)
   }
 
-  /// Asks for the value of a parameter of a task, first for its options where there are some.
+  /// Asks for the value of a parameter of a task, first for its options if there are some.
   mutating func ask(
     for parameter: ParameterDescriptor, of task: DialogTask,
     purpose: OpenQuestion.Purpose = .fill, dialog: String? = nil, lead: String? = nil

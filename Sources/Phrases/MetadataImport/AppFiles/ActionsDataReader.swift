@@ -2,8 +2,8 @@ import IntentMetadata
 
 /// Reads `extract.actionsdata`, the metadata that Xcode extracts from an app while building it.
 ///
-/// Xcode's versions differ in which keys they write; what is not there is taken as not known, and
-/// what is not known is read over.
+/// Versions of Xcode differ in which keys they write; missing keys count as unknown, and unknown
+/// keys are ignored.
 struct ActionsDataReader {
   private let file: SourceFile
   private var fragment: AppFragment
@@ -46,7 +46,7 @@ struct ActionsDataReader {
     }
   }
 
-  /// Takes the module's name from a mangled one, which starts with its length: `5Radio…`.
+  /// Extracts the module's name from a mangled name, which starts with its length: `5Radio…`.
   private mutating func readModuleName(_ root: JSONNode) {
     guard let mangled = root["autoShortcutProviderMangledName"]?.string else { return }
     let digits = mangled.prefix { $0.isASCII && $0.isNumber }
@@ -89,6 +89,8 @@ struct ActionsDataReader {
       node["actionConfiguration", "actionSummary", "wrapper", "summaryString", "formatString"]?
       .string
     intent.resultType = node["outputType"].map(ValueTypeReader.type)
+    intent.schema = schema(node, kind: "Intent")
+    intent.isAssistantOnly = isAssistantOnly(node)
     fragment.places[.intent(id)] = place(member.offset, member.key)
     for parameter in node["parameters"]?.items ?? [] {
       guard let name = parameter["name"]?.string else { continue }
@@ -127,10 +129,12 @@ struct ActionsDataReader {
           type: property["valueType"].map(ValueTypeReader.type) ?? .other("unknown"))
       }
     }
-    fragment.entities.append(
-      EntityDescriptor(
-        id: id, title: title(node["displayTypeName"]), properties: properties,
-        query: queries[id] ?? [], hasUnknownValues: true))
+    var entity = EntityDescriptor(
+      id: id, title: title(node["displayTypeName"]), properties: properties,
+      query: queries[id] ?? [], hasUnknownValues: true)
+    entity.schema = schema(node, kind: "Entity")
+    entity.isAssistantOnly = isAssistantOnly(node)
+    fragment.entities.append(entity)
     fragment.places[.entity(id)] = place(member.offset, member.key)
   }
 
@@ -143,8 +147,10 @@ struct ActionsDataReader {
         id: id, title: title(display?["title"]), subtitle: title(display?["subtitle"]),
         synonyms: display?["synonyms"]?.items.compactMap { title($0) } ?? [])
     }
-    fragment.enums.append(
-      EnumDescriptor(id: id, title: title(node["displayTypeName"]), cases: cases))
+    var type = EnumDescriptor(id: id, title: title(node["displayTypeName"]), cases: cases)
+    type.schema = schema(node, kind: "Enum")
+    type.isAssistantOnly = isAssistantOnly(node)
+    fragment.enums.append(type)
     fragment.places[.enumeration(id)] = place(node["identifier"]?.offset ?? node.offset, id)
   }
 
@@ -158,6 +164,23 @@ struct ActionsDataReader {
         intent: intent, phrases: ["": phrases], shortTitle: title(node["shortTitle"]),
         systemImageName: node["systemImageName"]?.string,
         place: place(node["actionIdentifier"]?.offset ?? node.offset, intent)))
+  }
+
+  /// Returns the assistant schema that a type conforms to, as an app’s source names it: of the domain
+  /// `camera`, `StopCaptureIntent` is `camera.stopCapture`.
+  private func schema(_ node: JSONNode, kind: String) -> String? {
+    let known = node["assistantDefinedSchemas"]?.items.first
+    guard let domain = known?["domain"]?.string, let written = known?["name"]?.string else {
+      return nil
+    }
+    let name = written.hasSuffix(kind) ? written.dropLast(kind.count) : written[...]
+    guard !domain.isEmpty, let first = name.first else { return nil }
+    return "\(domain).\(first.lowercased())\(name.dropFirst())"
+  }
+
+  /// Returns whether a type is for the assistant only; `nil` where it is not.
+  private func isAssistantOnly(_ node: JSONNode) -> Bool? {
+    node["visibilityMetadata", "assistantOnly"]?.boolean == true ? true : nil
   }
 
   private func title(_ node: JSONNode?) -> String? {
@@ -177,7 +200,7 @@ struct ActionsDataReader {
 
 /// Reads the types of values in `extract.actionsdata`.
 enum ValueTypeReader {
-  /// Returns the type that a node stands for, ``ValueType/other(_:)`` where it is not known.
+  /// Returns the type that a node stands for, or ``ValueType/other(_:)`` if it is unknown.
   static func type(_ node: JSONNode) -> ValueType {
     type(node, depth: 0)
   }
@@ -224,7 +247,7 @@ enum ValueTypeReader {
   }
 }
 
-/// The list of keys and values by turns that a parameter keeps for its type.
+/// The list of alternating keys and values that a parameter stores for its type.
 private struct TypeSpecificValues {
   private var values: [String: JSONNode] = [:]
 
