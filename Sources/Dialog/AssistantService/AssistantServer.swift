@@ -36,6 +36,8 @@ public actor AssistantServer {
     public var sessionLife: Duration = .seconds(1800)
     /// How long the service stays when no front is connected; `nil` forever.
     public var idleLife: Duration?
+    /// What measures the lives of sessions and of the service.
+    public var clock: any Clock<Duration> = ContinuousClock()
     /// Looks whether the person's apps have changed; called before each turn, so it must be quick.
     public var followApps: @Sendable () async -> Void = {}
     /// How many programs of apps run.
@@ -222,7 +224,8 @@ public actor AssistantServer {
 
   private func status() async -> ServiceStatus {
     ServiceStatus(
-      program: configuration.program, process: getpid(), apps: await configuration.language.shared.metadata.count,
+      program: configuration.program, process: getpid(),
+      apps: await configuration.language.shared.metadata.count,
       runningApps: configuration.runningApps(), fronts: fronts, sessions: sessions.count)
   }
 
@@ -324,7 +327,7 @@ public actor AssistantServer {
     guard sweeper == nil else { return }
     sweeper = Task {
       while let rest = await self.sweep() {
-        do { try await Task.sleep(for: rest) } catch { return }
+        do { try await configuration.clock.sleep(for: rest) } catch { return }
       }
       self.sweeper = nil
     }
@@ -350,7 +353,7 @@ public actor AssistantServer {
   private func leaveWhenIdle() {
     guard let life = configuration.idleLife, fronts == 0, leaver == nil else { return }
     leaver = Task {
-      do { try await Task.sleep(for: life) } catch { return }
+      do { try await configuration.clock.sleep(for: life) } catch { return }
       if fronts == 0 { stop() }
     }
   }

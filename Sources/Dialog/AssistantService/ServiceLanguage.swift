@@ -19,10 +19,13 @@ public struct ServiceLanguage: Sendable {
     self.assistant = assistant
   }
 
-  /// Whether somebody who asks for a language gets this one: the same, or the same in a region where they name none.
-  func isMeant(by asked: String?) -> Bool {
-    guard let asked = asked?.lowercased().replacing("_", with: "-") else { return true }
-    let own = (locale ?? "en").lowercased().replacing("_", with: "-")
+  /// Whether somebody who asks for a language gets this one.
+  func isMeant(by asked: String?) -> Bool { asked.map { Self.isMeant($0, by: locale) } ?? true }
+
+  /// Whether somebody who asks for a language gets a certain one: the same, or the same in a region if they name none.
+  static func isMeant(_ asked: String, by spoken: String?) -> Bool {
+    let asked = asked.lowercased().replacing("_", with: "-")
+    let own = (spoken ?? "en").lowercased().replacing("_", with: "-")
     return asked == own || asked == own.prefix(while: \.isLetter)
   }
 
@@ -30,7 +33,8 @@ public struct ServiceLanguage: Sendable {
   static func isTag(_ text: String) -> Bool {
     text.utf8.count <= 35 && text.first?.isLetter == true
       && text.utf8.allSatisfy { byte in
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+          || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
           || byte == UInt8(ascii: "_")
       }

@@ -5,6 +5,7 @@ import DialogManagement
 import Foundation
 import InstalledApps
 import IntentMetadata
+import SessionBus
 import SessionStore
 import Synchronization
 
@@ -59,6 +60,7 @@ final class FollowedApps: Sendable {
       try DialogLocale.check(sources.locale, apps: apps)
       var assistant = try Matching.configuration(for: sources, options.matching, settings)
       assistant.deeds = deeds
+      assistant.clock = QuietClock()
       language = ServiceLanguage(
         locale: locale.answers,
         shared: try await SharedApps(

@@ -54,6 +54,7 @@ final class Household: Sendable {
     }
     configuration.passcode = PasscodeFile(environment: context.environment)
     configuration.store = store
+    configuration.clock = QuietClock()
     configuration.keepsTranscript = options.transcript
     configuration.idleLife = options.idleExit.map { .seconds($0) }
     let notes = context.notes
@@ -64,7 +65,7 @@ final class Household: Sendable {
     if let bus { configuration.tellAway = { bus.tell($0) } }
     configuration.followApps = { [weak self] in await self?.followApps() }
     return try AssistantServer(
-      at: ServiceAccess.address(context), inherited: inheritedSocket,
+      at: ServiceAccess.address(context), inherited: try inheritedSocket(),
       configuration: configuration)
   }
 
@@ -123,6 +124,20 @@ final class Household: Sendable {
     for opening in others.withLock({ Array($0.opening.values) }) {
       if case .success(let other) = await opening.result { await other.close() }
     }
+  }
+
+  /// Returns the socket that systemd passes, the first descriptor after the standard ones, or `nil` if it
+  /// passes none to this process.
+  ///
+  /// - Throws: `ServiceError` if it passes several.
+  private func inheritedSocket() throws(ServiceError) -> Int32? {
+    guard context.environment["LISTEN_PID"] == "\(getpid())",
+      let count = context.environment["LISTEN_FDS"].flatMap({ Int($0) }), count > 0
+    else { return nil }
+    guard count == 1 else {
+      throw ServiceError(.manySockets(count), path: ServiceAccess.address(context).path)
+    }
+    return 3
   }
 
   // MARK: - Languages

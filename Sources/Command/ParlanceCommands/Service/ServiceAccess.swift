@@ -96,6 +96,8 @@ extension ServiceError {
         + "another XDG_RUNTIME_DIR."
     case .ended:
       "The next dialog reports what was running; \(CommandContext.quoted("say")) starts the service again."
+    case .notListening, .manySockets:
+      "Write one ListenStream= in the unit of the socket, with the path that \(CommandContext.quoted("serve")) names."
     case .refused, .unavailable: nil
     }
   }
