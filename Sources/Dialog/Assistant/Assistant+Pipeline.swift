@@ -36,7 +36,8 @@ extension Assistant {
         followDeeds()
         let preferred = machine.preferredApps
         let actions = machine.handle(pending.removeFirst())
-        configuration.deeds.note(machine.takeNewDeeds(of: dialogNumber)) { host(of: $0) }
+        let deeds = machine.takeNewDeeds(of: dialogNumber)
+        machine.place(configuration.deeds.note(deeds) { host(of: $0) })
         if machine.preferredApps != preferred {
           configuration.keepPreferredApps?(machine.preferredApps)
         }

@@ -47,18 +47,21 @@ public final class DeedLedger: Sendable {
     }
   }
 
-  /// Notes what a dialog has had done.
-  func note(_ deeds: [PersonDeed], host: (String) -> (any AppHost)?) {
-    guard !deeds.isEmpty else { return }
+  /// Notes what a dialog has had done, and returns it with its places among the deeds of all dialogs.
+  func note(_ deeds: [PersonDeed], host: (String) -> (any AppHost)?) -> [PersonDeed] {
+    guard !deeds.isEmpty else { return [] }
     let entries = deeds.map { Entry(deed: $0, host: host($0.app)) }
-    state.withLock { state in
+    return state.withLock { state in
+      var told: [PersonDeed] = []
       for var entry in entries {
         state.lastSequence += 1
         entry.deed.sequence = state.lastSequence
         state.entries.append(entry)
+        told.append(entry.deed)
       }
       state.entries.removeFirst(max(state.entries.count - Self.capacity, 0))
       state.version += 1
+      return told
     }
   }
 

@@ -126,6 +126,16 @@ struct DialogContext: Sendable, Hashable {
       .map { PersonDeed($0, in: dialog, at: $0.moment.time) }
   }
 
+  /// Notes the places of deeds of this dialog.
+  mutating func place(_ known: [PersonDeed]) {
+    for deed in known {
+      guard let place = deeds.firstIndex(where: { $0.id == DeedID(number: deed.id.number) }) else {
+        continue
+      }
+      deeds[place].sequence = deed.sequence
+    }
+  }
+
   /// Takes over the deeds of all dialogs, each with its task as this dialog knows it.
   mutating func adopt(_ known: [(deed: PersonDeed, task: DialogTask)], as dialog: Int) {
     for (deed, task) in known {

@@ -53,6 +53,9 @@ extension DialogMachine {
     state.context.takeNewDeeds(of: dialog)
   }
 
+  /// Notes the places of deeds of this dialog among those of all dialogs.
+  public mutating func place(_ deeds: [PersonDeed]) { state.context.place(deeds) }
+
   /// Takes over what the person had done in all their dialogs, and what was taken back there.
   ///
   /// - Parameters:
