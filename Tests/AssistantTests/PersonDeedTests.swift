@@ -220,7 +220,8 @@ import Testing
     #expect(host.undone.isEmpty)
   }
 
-  @Test func `A long dialog elsewhere does not push out what can be done again here`() async throws {
+  @Test func `A long dialog elsewhere does not push out what can be done again here`() async throws
+  {
     let host = Self.host()
     let (one, two) = try await Self.dialogs(host)
     _ = await one.lines("add to list")

@@ -20,20 +20,11 @@ package final class LineChannel: Sendable {
 
   private let input: Int32
   private let output: Mutex<Int32?>
-  private let writing: DispatchQueue
-
-  /// The queues that no channel writes on at present.
-  ///
-  /// None is ever released: on Linux, libdispatch lets go of a queue on a thread of its pool, and looks once a second
-  /// whether that is blocked, until the program ends.
-  private static let idleQueues = Mutex<[DispatchQueue]>([])
+  private let writing = DispatchQueue(label: "parlance.line-channel.write")
 
   package init(input: Int32, output: Int32) {
     self.input = input
     self.output = Mutex(output)
-    writing =
-      Self.idleQueues.withLock { $0.popLast() }
-      ?? DispatchQueue(label: "parlance.line-channel.write")
   }
 
   /// Reads lines on a thread of its own until the end, which is reported once.
@@ -70,10 +61,7 @@ package final class LineChannel: Sendable {
     }
   }
 
-  deinit {
-    closeOutput()
-    Self.idleQueues.withLock { $0.append(writing) }
-  }
+  deinit { closeOutput() }
 
   private static func readLines(from input: Int32, _ line: (Data) -> Bool) -> End {
     var buffer = Data()
