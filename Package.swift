@@ -177,7 +177,7 @@ let dialog = floor(
       name: "SessionBus",
       dependencies: [
         "AppHosting", "Assistant", "AssistantService", "CSystem", "DialogManagement",
-        "IntentMatching", "IntentMetadata", "LanguageData",
+        "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData",
       ],
       swiftSettings: [.strictMemorySafety()]),
     // The assistant inside an app's own program: a window, a server.

@@ -106,6 +106,10 @@ final class TaskStore: Sendable {
     ]
     return TaskStore(
       lists: lists,
-      items: titles.map { TaskItem(id: UUID(), title: $0.0, list: $0.1) })
+      // The same in each run, so that what the assistant remembers of a task means that one.
+      items: titles.enumerated().map { number, task in
+        let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number)))
+        return TaskItem(id: id, title: task.0, list: task.1)
+      })
   }
 }

@@ -520,6 +520,97 @@ def check_inherited(checks, home, folder):
     listener.close()
 
 
+def check_wrong_activation(checks, home, folder):
+    """What systemd hands over is no socket that listens, or several."""
+    runtime = os.path.join(folder, "r4")
+    os.makedirs(runtime, mode=0o700)
+    for count, expected in [("1", "not a socket that listens"), ("2", "2 sockets")]:
+        # The shell keeps its process, whose number the variable names, and has /dev/null as descriptor 3.
+        failed = subprocess.run(
+            ["sh", "-c", 'export LISTEN_PID=$$; exec "$0" serve 3</dev/null', home.path],
+            env=dict(home.environment, XDG_RUNTIME_DIR=runtime, LISTEN_FDS=count),
+            capture_output=True, text=True, timeout=60)
+        checks.equal(failed.returncode, 69, f"LISTEN_FDS={count} with /dev/null ends with 69")
+        checks.expect(
+            expected in failed.stderr and "ListenStream=" in failed.stderr, "with what is wrong and the mend",
+            failed.stderr)
+
+
+def check_full_disk(checks, home, folder):
+    """A disk without room for the dialogs, where this process may mount one."""
+    runtime, state = os.path.join(folder, "r5"), os.path.join(folder, "full")
+    os.makedirs(runtime, mode=0o700)
+    os.mkdir(state)
+    script = (
+        'mount -t tmpfs -o size=64k none "$1" || exit 32\n'
+        'cat /dev/zero > "$1/filler" 2>/dev/null\n'
+        'exec "$0" serve')
+    environment = dict(home.environment, XDG_RUNTIME_DIR=runtime, XDG_STATE_HOME=state)
+    process = subprocess.Popen(
+        ["unshare", "-m", "sh", "-c", script, home.path, state], env=environment,
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    path = os.path.join(runtime, "parlance", "service.sock")
+    deadline = time.monotonic() + 600
+    while process.poll() is None and not os.path.exists(path) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    if process.poll() in (1, 32):
+        return process.communicate()
+    elsewhere = type(home).__new__(type(home))
+    elsewhere.__dict__.update(home.__dict__, environment=environment)
+    front = Front(elsewhere, path, "full")
+    checks.equal(
+        [kind for kind, _ in front.say("order in shop")[0]], ["matched", "ask"], "a full disk: turns go on")
+    checks.expect("performed" in dict(front.say("3")[0]), "and are performed")
+    front.close()
+    process.send_signal(signal.SIGTERM)
+    _, errors = process.communicate(timeout=60)
+    checks.equal(process.returncode, 0, "the service ends as it should")
+    checks.expect(b"without saving" in errors or b"full" in errors, "and says that nothing is saved", errors)
+
+
+def check_languages(checks, built, folder):
+    """Two languages in one service, and what is undone from one to the other."""
+    place = os.path.join(folder, "languages")
+    os.mkdir(place)
+    home = Home(built, place)
+    home.run("apps", "add", home.app("Tasks"))
+    service = Service(home, LANG="C", LC_ALL="C")
+    english = Front(home, service.path, "one")
+    checks.expect("performed" in dict(english.say("complete write report")[0]), "one front speaks English")
+    english.say("delete a task")
+    german = Front(home, service.path, "one", locale="de")
+    checks.equal(german.welcome["welcome"]["_0"].get("locale"), "de", "another one German")
+    checks.equal(german.welcome["welcome"]["_0"].get("question"), None, "in a session of its own")
+    # What was done in English the process that did it takes back, and German words tell.
+    said = [content for kind, content in german.say("mach das rückgängig")[0] if kind == "say"]
+    checks.expect(
+        "Aufgabe abhaken" in str(said) and "rückgängig" in str(said), "what was done in English is undone", said)
+    again = [kind for kind, _ in german.say("mach das rückgängig")[0]]
+    checks.equal(again, ["say"], "once")
+    events, _ = english.say("cancel")
+    checks.expect("cancelled" in dict(events), "the English question waited for an English answer", events)
+    events, _ = english.say("complete write report")
+    checks.expect("performed" in dict(events), "and the task is open again", events)
+    status, output, errors = home.run(
+        "say", "--locale", "de", "--format", "text", "--session", "two", "hake Bericht schreiben ab")
+    checks.expect(status == 0 and "Erledigt" in output, "say --locale speaks it", output + errors)
+    status, _, errors = home.run("say", "--locale", "tlh", "order")
+    checks.equal(status, 69, "a language that nobody speaks is refused")
+    checks.expect("tlh" in errors and "de" in errors, "with those that there are", errors)
+    old = Front(home, service.path, "one", locale="d e")
+    checks.expect("refused" in old.welcome, "what is no tag of a language is refused", old.welcome)
+    for front in (english, german, old):
+        front.close()
+    names = set()
+    for task in os.listdir(f"/proc/{service.process.pid}/task"):
+        with open(f"/proc/{service.process.pid}/task/{task}/comm", encoding="utf-8") as file:
+            names.add(file.read().strip())
+    # Their threads look once a second whether they are blocked; the service's own sleep.
+    checks.equal(
+        {name for name in names if name.endswith("default-qos")}, set(), "no task has run on libdispatch's threads")
+    checks.equal(service.stop()[0], 0, "the service of two languages ends as it should")
+
+
 def check_killed_dialog(checks, home, service):
     """A dialog of lines whose service is killed."""
     dialog = subprocess.Popen(
@@ -639,6 +730,9 @@ def main():
         checks.equal(status, 0, f"the service ends as it should {errors}")
         checks.expect(not os.path.exists(service.path), "and takes its socket away")
         check_inherited(checks, home, folder)
+        check_wrong_activation(checks, home, folder)
+        check_full_disk(checks, home, folder)
+        check_languages(checks, sys.argv[1], folder)
         check_killed_dialog(checks, home, Service(home))
         check_lock(checks, sys.argv[1], folder)
         check_kills(checks, sys.argv[1], folder, kills)

@@ -33,8 +33,11 @@ extension Assistant {
         // have told of new names.
         await followLock()
         await followApps()
+        followDeeds()
         let preferred = machine.preferredApps
         let actions = machine.handle(pending.removeFirst())
+        let deeds = machine.takeNewDeeds(of: dialogNumber)
+        machine.place(configuration.deeds.note(deeds) { host(of: $0) })
         if machine.preferredApps != preferred {
           configuration.keepPreferredApps?(machine.preferredApps)
         }
@@ -143,6 +146,13 @@ extension Assistant {
     }
   }
 
+  /// Takes over what the person had done in other dialogs, and what they took back there.
+  private func followDeeds() {
+    guard let known = configuration.deeds.deeds(after: deedsVersion) else { return }
+    deedsVersion = known.version
+    machine.adopt(known.deeds, as: dialogNumber)
+  }
+
   /// Returns what apps have said of their snippets since this was asked last.
   private func reloads() -> [DialogEvent] {
     guard !machine.isBusy else { return [] }
@@ -171,7 +181,16 @@ extension Assistant {
 
   /// Has an app take back what it did.
   private func undo(_ request: UndoRequest, run: Int) async -> DialogEvent {
-    guard let host = host(of: request.invocation.app) else {
+    let id = DeedID(dialog: request.deed.dialog ?? dialogNumber, number: request.deed.number)
+    let doer: (any AppHost)?
+    switch configuration.deeds.claim(id) {
+    case .granted(let host): doer = host
+    case .tooLate: return .undoneBefore(run: run)
+    // Whether another dialog's deed was taken back meanwhile nobody knows any more.
+    case .unknown where request.deed.dialog != nil: return .undoneBefore(run: run)
+    case .unknown: doer = nil
+    }
+    guard let host = doer ?? host(of: request.invocation.app) else {
       return .failed(run: run, .noSuchApp(request.invocation.app))
     }
     do {

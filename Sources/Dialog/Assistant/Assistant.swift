@@ -24,6 +24,8 @@ public actor Assistant {
     public var isLocked = false
     /// The lock of the person's device; `nil` for one that belongs to this assistant alone.
     public var lock: (any DeviceLock)?
+    /// What the person had done in all their dialogs; copies of a configuration share it.
+    public var deeds = DeedLedger()
     /// Has the person authenticate, or `nil` if nothing is set up for that.
     public var authenticator: (any Authenticator)?
     /// Waits until nothing is being spoken; called before an intent that plays sound.
@@ -72,6 +74,10 @@ public actor Assistant {
   var lockPeriod: String?
   /// What utterances are matched with on a locked device, once it was needed.
   var hearingWhileLocked: (any UtteranceMatching)?
+  /// The number of this dialog among those of the person.
+  let dialogNumber: Int
+  /// Which state of the deeds of all dialogs this one knows.
+  var deedsVersion = 0
   /// The focus that is on, or `nil` where none is.
   public internal(set) var focus: Focus?
 
@@ -98,6 +104,7 @@ public actor Assistant {
     apps = known.apps
     lock = configuration.lock ?? OwnLock(isLocked: configuration.isLocked)
     matcher = known.matcher
+    dialogNumber = configuration.deeds.beginDialog()
     machine = DialogMachine(apps: known.apps.map(\.metadata), configuration: configuration.dialog)
     machine.adopt(known.prepared)
     await followLock()

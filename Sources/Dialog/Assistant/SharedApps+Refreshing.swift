@@ -170,17 +170,3 @@ extension AppMetadata {
     return app
   }
 }
-
-extension AuthenticationPolicy {
-  /// Returns the stricter of two policies.
-  fileprivate func stricter(than other: AuthenticationPolicy) -> AuthenticationPolicy {
-    func rank(_ policy: AuthenticationPolicy) -> Int {
-      switch policy {
-      case .alwaysAllowed: 0
-      case .requiresAuthentication: 1
-      case .requiresLocalDeviceAuthentication: 2
-      }
-    }
-    return rank(self) < rank(other) ? other : self
-  }
-}

@@ -1,4 +1,4 @@
-public import Assistant
+import Assistant
 import DialogManagement
 import Foundation
 import IntentMetadata
@@ -15,10 +15,11 @@ public actor AssistantServer {
     public var program: String
     /// Which files the person's apps and sessions are in, as ``FrontHello/home`` tells.
     public var home: String
-    /// The language of what is said, as a BCP 47 tag; `nil` for English.
-    public var locale: String?
-    /// How each dialog behaves; the authenticator and the journal are the session's.
-    public var assistant: Assistant.Configuration
+    /// The language of fronts that ask for none.
+    public var language: ServiceLanguage
+    /// Returns another language by its tag, for fronts that ask for one; `nil` where there is only one.
+    public var otherLanguage:
+      (@Sendable (_ locale: String) async throws(ServiceRefusal) -> ServiceLanguage)?
     /// What the person proves with who they are.
     public var passcode: PasscodeFile?
     /// Where sessions are saved, or `nil` where they are not.
@@ -35,6 +36,8 @@ public actor AssistantServer {
     public var sessionLife: Duration = .seconds(1800)
     /// How long the service stays when no front is connected; `nil` forever.
     public var idleLife: Duration?
+    /// What measures the lives of sessions and of the service.
+    public var clock: any Clock<Duration> = ContinuousClock()
     /// Looks whether the person's apps have changed; called before each turn, so it must be quick.
     public var followApps: @Sendable () async -> Void = {}
     /// How many programs of apps run.
@@ -45,15 +48,16 @@ public actor AssistantServer {
     public var report: @Sendable (String) -> Void = { _ in }
 
     /// Creates a configuration with the usual limits.
-    public init(program: String, home: String, assistant: Assistant.Configuration) {
+    public init(program: String, home: String, language: ServiceLanguage) {
       self.program = program
       self.home = home
-      self.assistant = assistant
+      self.language = language
     }
   }
 
   private let configuration: Configuration
-  private let shared: SharedApps
+  /// The languages in which there have been dialogs, beside that of the configuration.
+  private var languages: [ServiceLanguage] = []
   private let listener: ServiceListener
   private let server: SocketServer
   private var sessions: [String: ServedSession] = [:]
@@ -73,11 +77,9 @@ public actor AssistantServer {
   /// - Parameter inherited: A socket that the system listens with for the service, if there is one.
   /// - Throws: `ServiceError` if a service runs already, or the socket cannot be made.
   public init(
-    at address: ServiceAddress, inherited: Int32? = nil, sharing shared: SharedApps,
-    configuration: Configuration
+    at address: ServiceAddress, inherited: Int32? = nil, configuration: Configuration
   ) throws(ServiceError) {
     self.configuration = configuration
-    self.shared = shared
     listener =
       if let inherited {
         try ServiceListener(inherited: inherited, at: address)
@@ -148,7 +150,7 @@ public actor AssistantServer {
     await configuration.followApps()
     let session: ServedSession
     do {
-      session = try await self.session(String(hello.session.prefix(200)), hello)
+      session = try await self.session(of: hello)
     } catch {
       front.refuse(error)
       return nil
@@ -156,8 +158,8 @@ public actor AssistantServer {
     front.send(
       .welcome(
         Welcome(
-          program: configuration.program, process: getpid(), apps: await titles(),
-          locale: configuration.locale, question: await session.question.map(WireQuestion.init),
+          program: configuration.program, process: getpid(), apps: await session.titles(),
+          locale: session.locale, question: await session.question.map(WireQuestion.init),
           choice: await session.takeChoice(),
           hasPasscode: configuration.passcode?.isSet ?? false, examples: await session.examples())))
     var events: [AssistantEvent] = []
@@ -166,7 +168,7 @@ public actor AssistantServer {
     for progress in left { events += await session.tell(ofUnfinished: progress) }
     unshown += left.count
     // A program on the bus is no person who reads what another one asked for.
-    let isLocked = await configuration.assistant.lock?.isLocked() ?? false
+    let isLocked = await configuration.language.assistant.lock?.isLocked() ?? false
     var late: [UntoldEvent] = []
     if hello.isPerson ?? true, !isLocked { swap(&late, &orphans) }
     await session.join(front, telling: events, late)
@@ -222,50 +224,73 @@ public actor AssistantServer {
 
   private func status() async -> ServiceStatus {
     ServiceStatus(
-      program: configuration.program, process: getpid(), apps: await shared.metadata.count,
+      program: configuration.program, process: getpid(),
+      apps: await configuration.language.shared.metadata.count,
       runningApps: configuration.runningApps(), fronts: fronts, sessions: sessions.count)
-  }
-
-  private func titles() async -> [AppTitles] {
-    await shared.metadata.map { app in
-      AppTitles(
-        name: app.name,
-        intents: Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first },
-        cases: Dictionary(
-          app.enums.map { enumeration in
-            (
-              enumeration.id,
-              Dictionary(enumeration.cases.map { ($0.id, $0.title) }) { first, _ in first }
-            )
-          }
-        ) { first, _ in first })
-    }
   }
 
   // MARK: Sessions
 
-  private func session(
-    _ key: String, _ hello: FrontHello
-  ) async throws(ServiceRefusal) -> ServedSession {
+  private func session(of hello: FrontHello) async throws(ServiceRefusal) -> ServedSession {
+    var key = String(hello.session.prefix(200))
+    let language = try await language(hello.locale)
+    // A terminal may go on with one dialog in each language.
+    if !configuration.language.isMeant(by: hello.locale) {
+      key += " (\(language.locale ?? "en"))"
+    }
     if let session = sessions[key] { return session }
     guard sessions.count < configuration.mostSessions else { throw .tooManySessions }
     let desk = SecretDesk(passcode: configuration.passcode)
-    var settings = configuration.assistant
+    var settings = language.assistant
     settings.authenticator = desk
     settings.dialog.hasScreen = hello.hasScreen
     let journal = openJournal()
     settings.journal = journal
-    let assistant = await Assistant(sharing: shared, configuration: settings)
+    let assistant = await Assistant(sharing: language.shared, configuration: settings)
     // Another front may have begun the same session meanwhile.
     if let session = sessions[key] {
       await journal?.end()
       return session
     }
     let session = ServedSession(
-      key: key, assistant: assistant, desk: desk, journal: journal,
-      language: settings.dialog.language, tellAway: configuration.tellAway)
+      key: key, assistant: assistant, desk: desk, journal: journal, locale: language.locale,
+      language: settings.dialog.language, tellAway: configuration.tellAway,
+      tellOfDeed: { [weak self] in await self?.noteDeed(of: $0, in: language.shared) })
     sessions[key] = session
     return session
+  }
+
+  /// Returns the language that a front asks for.
+  private func language(_ asked: String?) async throws(ServiceRefusal) -> ServiceLanguage {
+    guard let asked, !configuration.language.isMeant(by: asked) else {
+      return configuration.language
+    }
+    if let known = languages.first(where: { $0.isMeant(by: asked) }) { return known }
+    guard ServiceLanguage.isTag(asked) else {
+      throw .language("“\(asked.prefix(40))” is not the tag of a language, such as de or en-GB.")
+    }
+    guard languages.count < Self.mostLanguages else {
+      throw .language(
+        "The service speaks \(languages.count + 1) languages already, which is the most.")
+    }
+    guard let other = configuration.otherLanguage else {
+      throw .language("The service speaks only one language.")
+    }
+    let language = try await other(asked)
+    // Another front may have asked for it meanwhile.
+    if let known = languages.first(where: { $0.isMeant(by: asked) }) { return known }
+    languages.append(language)
+    return language
+  }
+
+  /// How many languages may be spoken beside that of the configuration: each has processes of apps of its own.
+  private static let mostLanguages = 4
+
+  /// Has the apps of other languages asked anew: what an app did in one language it has to tell in all.
+  private func noteDeed(of app: String, in shared: SharedApps) async {
+    for language in [configuration.language] + languages where language.shared !== shared {
+      await language.shared.namesMayHaveChanged(in: app)
+    }
   }
 
   private func openJournal() -> OpenSession? {
@@ -302,7 +327,7 @@ public actor AssistantServer {
     guard sweeper == nil else { return }
     sweeper = Task {
       while let rest = await self.sweep() {
-        do { try await Task.sleep(for: rest) } catch { return }
+        do { try await configuration.clock.sleep(for: rest) } catch { return }
       }
       self.sweeper = nil
     }
@@ -328,7 +353,7 @@ public actor AssistantServer {
   private func leaveWhenIdle() {
     guard let life = configuration.idleLife, fronts == 0, leaver == nil else { return }
     leaver = Task {
-      do { try await Task.sleep(for: life) } catch { return }
+      do { try await configuration.clock.sleep(for: life) } catch { return }
       if fronts == 0 { stop() }
     }
   }

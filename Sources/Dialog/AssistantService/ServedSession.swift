@@ -28,6 +28,8 @@ actor ServedSession {
   private let assistant: Assistant
   private let desk: SecretDesk
   private let journal: OpenSession?
+  /// The language, as a BCP 47 tag; `nil` for English.
+  nonisolated let locale: String?
   private let language: DialogLanguage
 
   /// An event that a front was sent and has not noted as shown.
@@ -53,6 +55,8 @@ actor ServedSession {
   private var isOver = false
   /// Has the person told, who is at no front of this session.
   private let tellAway: (@Sendable (AwayNotice) -> Void)?
+  /// Hears which app has done something.
+  private let tellOfDeed: @Sendable (String) async -> Void
   private var lastTurn: Task<Void, Never>?
   private var runningTurns = 0
   /// What a front left for the next one to choose.
@@ -68,14 +72,17 @@ actor ServedSession {
 
   init(
     key: String, assistant: Assistant, desk: SecretDesk, journal: OpenSession?,
-    language: DialogLanguage, tellAway: (@Sendable (AwayNotice) -> Void)?
+    locale: String?, language: DialogLanguage, tellAway: (@Sendable (AwayNotice) -> Void)?,
+    tellOfDeed: @escaping @Sendable (String) async -> Void
   ) {
     self.key = key
     self.assistant = assistant
     self.desk = desk
     self.journal = journal
+    self.locale = locale
     self.language = language
     self.tellAway = tellAway
+    self.tellOfDeed = tellOfDeed
   }
 
   /// Whether a turn goes on, so that the session must be kept although nobody uses it.
@@ -83,6 +90,9 @@ actor ServedSession {
 
   /// The question that waits.
   var question: DialogQuestion? { get async { await assistant.pendingQuestion } }
+
+  /// What a front shows of the apps.
+  func titles() async -> [AppTitles] { await assistant.metadata.map(AppTitles.init) }
 
   /// Sentences that work.
   func examples() async -> [String] { await assistant.examplePhrases }
@@ -269,6 +279,7 @@ actor ServedSession {
       }
     for await event in events {
       follow(event)
+      if case .performed(let invocation, _, _) = event { await tellOfDeed(invocation.app) }
       if case .unlock = event {
         await desk.ask()
         send(event, to: front)
@@ -328,5 +339,22 @@ actor ServedSession {
     isOver = true
     // What nobody was shown stays in the store, and is told by the next session.
     if untold.isEmpty { await journal?.end() }
+  }
+}
+
+extension AppTitles {
+  /// Creates what a front shows of an app.
+  fileprivate init(_ app: AppMetadata) {
+    self.init(
+      name: app.name,
+      intents: Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first },
+      cases: Dictionary(
+        app.enums.map { enumeration in
+          (
+            enumeration.id,
+            Dictionary(enumeration.cases.map { ($0.id, $0.title) }) { first, _ in first }
+          )
+        }
+      ) { first, _ in first })
   }
 }

@@ -88,6 +88,10 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     case ended
     /// The service ended the connection for a reason.
     case refused(ServiceRefusal)
+    /// What the system handed over as descriptor of a number is no socket that listens.
+    case notListening(Int32)
+    /// The system handed over so many sockets.
+    case manySockets(Int)
     /// What the system says.
     case unavailable(String)
   }
@@ -119,6 +123,10 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     case .otherUser: "The service at “\(path)” belongs to another user."
     case .ended: "The service ended before it had answered."
     case .refused(let refusal): refusal.description
+    case .notListening(let descriptor):
+      "The system started the service with descriptor \(descriptor), which is not a socket that listens."
+    case .manySockets(let count):
+      "The system started the service with \(count) sockets; it takes one, “\(path)”."
     case .unavailable(let reason): "The service at “\(path)” cannot be reached: \(reason)."
     }
   }

@@ -29,11 +29,14 @@ struct ServiceListener {
 
   /// Takes a socket that the system listens with for the service, as systemd's activation hands it over.
   ///
-  /// - Throws: `ServiceError` if a service runs already.
+  /// - Throws: `ServiceError` if a service runs already, or the descriptor is no socket that listens.
   init(inherited descriptor: Int32, at address: ServiceAddress) throws(ServiceError) {
     self.address = address
     self.descriptor = descriptor
     isInherited = true
+    guard UnixSocket.listens(descriptor) else {
+      throw ServiceError(.notListening(descriptor), path: address.path)
+    }
     try address.makeFolder()
     lock = try Self.lock(address)
     UnixSocket.prepare(descriptor)

@@ -1,3 +1,4 @@
+import DialogManagement
 public import Foundation
 public import IntentMetadata
 
@@ -24,14 +25,19 @@ public struct FrontHello: Codable, Sendable, Hashable {
   public var home: String
   /// Whether a person reads what the front shows, and not a program, or `nil` if a person does.
   public var isPerson: Bool?
+  /// The language in which the person speaks here, as a BCP 47 tag; `nil` for the service's.
+  public var locale: String?
 
   /// Creates a hello of this version.
-  public init(program: String, session: String, hasScreen: Bool, home: String) {
+  public init(
+    program: String, session: String, hasScreen: Bool, home: String, locale: String? = nil
+  ) {
     version = ServiceProtocol.version
     self.program = program
     self.session = session
     self.hasScreen = hasScreen
     self.home = home
+    self.locale = locale
   }
 }
 
@@ -164,6 +170,8 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
   case tooManyFronts
   /// As many sessions have a question open as the service keeps.
   case tooManySessions
+  /// The service has no dialogs in the language that the front asks for, for the reason that a sentence tells.
+  case language(String)
   /// The front goes on with a session in which it may not take part now.
   case ending
 
@@ -181,6 +189,7 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
     case .tooSlow: "The service was not sent a whole message in time."
     case .tooManyFronts: "The service has as many connections as it takes."
     case .tooManySessions: "The service keeps as many open sessions as it can."
+    case .language(let reason): printable(reason, limit: 1000)
     case .ending: "The service is ending."
     }
   }

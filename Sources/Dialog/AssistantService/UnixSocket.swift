@@ -29,6 +29,18 @@ enum UnixSocket {
     return credentials[1]
   }
 
+  /// Whether a descriptor is a socket of this machine that takes connections.
+  static func listens(_ descriptor: Int32) -> Bool {
+    let expected: [(option: Int32, value: Int32)] = [
+      (SO_DOMAIN, AF_UNIX), (SO_TYPE, Int32(SOCK_STREAM.rawValue)), (SO_ACCEPTCONN, 1),
+    ]
+    return expected.allSatisfy { option, expected in
+      var value: Int32 = -1
+      var length = socklen_t(MemoryLayout<Int32>.size)
+      return getsockopt(descriptor, SOL_SOCKET, option, &value, &length) == 0 && value == expected
+    }
+  }
+
   /// What became of a read.
   enum Reading {
     case bytes(ArraySlice<UInt8>)

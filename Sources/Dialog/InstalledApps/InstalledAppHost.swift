@@ -304,7 +304,7 @@ package final class InstalledAppHost: AppHost {
       state.idleTask = Task { [weak self] in
         var rest = idleLimit
         while true {
-          do { try await Task.sleep(for: rest) } catch { return }
+          do { try await QuietClock().sleep(for: rest) } catch { return }
           guard let self, let next = self.timeUntilIdle(idleLimit) else { break }
           rest = next
         }

@@ -1,3 +1,5 @@
+import InstalledApps
+
 /// The notifications of the desktop, with buttons where they can have some.
 ///
 /// What the desktop shows is text: signs that would be markup there are escaped, and lengths are bounded.
@@ -91,7 +93,7 @@ package actor DesktopNotifications {
   /// - Returns: What the button says, or `nil` where none was pressed.
   func choice(of shown: Shown, within limit: Duration) async -> String? {
     let timer = Task {
-      do { try await Task.sleep(for: limit) } catch { return }
+      do { try await QuietClock().sleep(for: limit) } catch { return }
       await self.close(shown)
     }
     defer { timer.cancel() }

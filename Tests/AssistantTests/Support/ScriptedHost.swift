@@ -17,6 +17,7 @@ final class ScriptedHost: AppHost {
     var gate: AsyncStream<Void>?
     var metadata: AppMetadata
     var performed: [IntentInvocation] = []
+    var undone: [String] = []
   }
 
   init(
@@ -28,6 +29,9 @@ final class ScriptedHost: AppHost {
     self.findsEntities = findsEntities
     self.work = work
   }
+
+  /// The tokens of what was taken back so far.
+  var undone: [String] { state.withLock { $0.undone } }
 
   /// What was performed so far.
   var performed: [IntentInvocation] { state.withLock { $0.performed } }
@@ -77,6 +81,8 @@ final class ScriptedHost: AppHost {
     state.withLock { $0.performed.append(invocation) }
     return try await work(invocation, prompter)
   }
+
+  func undo(_ token: String) async throws { state.withLock { $0.undone.append(token) } }
 
   func shutdown() async {}
 }

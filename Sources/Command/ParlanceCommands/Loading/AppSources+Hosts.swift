@@ -6,6 +6,8 @@ import SessionStore
 import Synchronization
 
 extension AppSources {
+  private static let openDonations = OpenStores<DonationStore>()
+
   /// Returns a host for an app's program, which stores the app's donations and index entries in the
   /// person's folders.
   ///
@@ -27,7 +29,7 @@ extension AppSources {
         guard let url = DonationStore.defaultURL(app: app, environment: environment) else {
           return nil
         }
-        do { return try DonationStore(url: url) } catch {
+        do { return try openDonations.store(of: url) { try DonationStore(url: $0) } } catch {
           notes.print("\(error)", .warning)
           return nil
         }
@@ -42,12 +44,15 @@ extension AppSources {
 enum PersonIndex {
   /// What was reported already: the command and each app open the index for themselves.
   private static let reported = Mutex<Set<String>>([])
+  private static let openIndexes = OpenStores<SearchIndex>()
 
   /// Opens the index; `nil`, with a warning, if it cannot be opened, and `nil` if no home is known.
   static func open(environment: [String: String], notes: Console) -> SearchIndex? {
     guard let url = SearchIndex.defaultURL(environment: environment) else { return nil }
     do {
-      return try SearchIndex(url: url, report: { report($0, notes: notes) })
+      return try openIndexes.store(of: url) { url throws(SearchIndexError) in
+        try SearchIndex(url: url, report: { report($0, notes: notes) })
+      }
     } catch {
       report(error, notes: notes)
       return nil

@@ -42,13 +42,15 @@ struct ServiceOptions: ParsableArguments {
       descriptor: context.output.descriptor, environment: context.environment)
     do throws(ServiceError) {
       let client = try ServiceAccess.connect(
-        session: name, hasScreen: terminal.isTerminal && !options.session.speak, context)
+        session: name, locale: options.sources.locale,
+        hasScreen: terminal.isTerminal && !options.session.speak, context)
       return await ServiceDialog(client, context: context)
     } catch {
       if serve { throw CommandFailure(error) }
       switch error.code {
       // No service of this person is running, which is the usual case.
-      case .notRunning, .refused(.otherHome), .pathTooLong: break
+      // A language that it does not have is reported here as well, where the dialog has apps of its own.
+      case .notRunning, .refused(.otherHome), .refused(.language), .pathTooLong: break
       default: context.notes.print("\(error) The dialog goes on without it.", .warning)
       }
       return nil
@@ -60,7 +62,6 @@ extension DialogOptions {
   /// The option that a shared service does not support, or `nil`.
   fileprivate var reasonAgainstService: String? {
     if !sources.sources.isEmpty { return "--app" }
-    if sources.locale != nil { return "--locale" }
     if sources.sandbox { return "--sandbox" }
     if !sources.names.isEmpty { return "--app-name" }
     if !sources.lists.isEmpty { return "--list" }

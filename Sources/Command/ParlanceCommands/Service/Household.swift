@@ -9,33 +9,23 @@ import SessionStore
 import SessionBus
 import Synchronization
 
-/// What a person's service owns: their apps, the lock, the store.
+/// What a person's service owns: their apps in each language, the lock, the store.
 final class Household: Sendable {
-  /// The apps when the service was started.
-  let apps: [AppMetadata]
+  /// The apps in the service's own language.
+  private let own: FollowedApps
   private let options: ServeCommand
   private let context: CommandContext
-  private let shared: SharedApps
-  private let settings: DialogSettings
-  private let assistant: Assistant.Configuration
-  private let locale: DialogLocale
   private let store: SessionStore?
-  private let state: Mutex<State>
-  private let builtIn: BuiltInApps
+  private let deeds = DeedLedger()
+  private let others = Mutex(OtherLanguages())
   /// The one path by which the service shows notifications.
   private let notifications: DesktopNotifications?
 
-  private struct State {
-    var sources: AppSources
-    /// The state of the files that list the apps at the last check.
-    var announced: [InstalledApp]
-    var isFollowing = false
-    /// The time of the last check for new apps.
-    var lastLook = ContinuousClock.now
+  /// The apps in other languages that somebody has spoken.
+  private struct OtherLanguages {
+    var opening: [String: Task<FollowedApps, any Error>] = [:]
+    var opened: [FollowedApps] = []
   }
-
-  /// The minimum interval between checks for new apps: desktop entries are in several folders.
-  private static let lookInterval = Duration.seconds(2)
 
   /// Opens the apps and the store.
   ///
@@ -43,29 +33,13 @@ final class Household: Sendable {
   init(_ options: ServeCommand, _ context: CommandContext) async throws {
     self.options = options
     self.context = context
-    let announced = try InstalledAppsList.apps(context)
-    var sources = try await Self.loader(options).load()
-    apps = try await sources.declared()
-    locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
-    builtIn = BuiltInApps(locale: locale, context)
-    notifications = builtIn.bus.map { DesktopNotifications($0) }
-    sources.builtIn = options.sources.sources.isEmpty ? builtIn.hosts(beside: apps) : []
     store = Self.openStore(context)
-    var settings = DialogSettings(locale: locale)
-    settings.lock = PersonLock(context: context)
-    settings.widgets = store
-    settings.performLimit = options.timeLimit.map { .seconds($0) }
-    self.settings = settings
-    assistant = try Matching.configuration(for: sources, options.matching, settings)
-    do {
-      shared = try await SharedApps(
-        hosts: try Matching.hosts(of: sources, settings), configuration: assistant)
-    } catch let failure as IntentFailure {
-      await sources.close()
-      throw CommandFailure(.unavailable, failure.message, hint: failure.detail)
-    }
-    state = Mutex(State(sources: sources, announced: announced))
+    own = try await FollowedApps(options, store: store, deeds: deeds, context)
+    notifications = own.builtIn.bus.map { DesktopNotifications($0) }
   }
+
+  /// The apps when the service was started.
+  var apps: [AppMetadata] { own.apps }
 
   /// Returns the service.
   ///
@@ -73,21 +47,25 @@ final class Household: Sendable {
   /// - Throws: `ServiceError` if one is already running, or the socket cannot be created.
   func server(with bus: AssistantBus?) throws(ServiceError) -> AssistantServer {
     var configuration = AssistantServer.Configuration(
-      program: Version.current, home: ServiceAccess.home(context), assistant: assistant)
-    configuration.locale = locale.answers
+      program: Version.current, home: ServiceAccess.home(context), language: own.language)
+    configuration.otherLanguage = { [weak self] locale throws(ServiceRefusal) in
+      guard let self else { throw .ending }
+      return try await language(locale)
+    }
     configuration.passcode = PasscodeFile(environment: context.environment)
     configuration.store = store
+    configuration.clock = QuietClock()
     configuration.keepsTranscript = options.transcript
     configuration.idleLife = options.idleExit.map { .seconds($0) }
     let notes = context.notes
     configuration.report = { notes.print($0, .warning) }
     configuration.runningApps = { [weak self] in
-      self?.installedHosts.filter(\.isRunning).count ?? 0
+      self?.own.installedHosts.filter(\.isRunning).count ?? 0
     }
     if let bus { configuration.tellAway = { bus.tell($0) } }
     configuration.followApps = { [weak self] in await self?.followApps() }
     return try AssistantServer(
-      at: ServiceAccess.address(context), inherited: inheritedSocket, sharing: shared,
+      at: ServiceAccess.address(context), inherited: try inheritedSocket(),
       configuration: configuration)
   }
 
@@ -96,27 +74,13 @@ final class Household: Sendable {
     let context = context
     return DesktopDesk(context: context, notifications: notifications) { [weak self] index in
       guard let self else { throw DesktopFailure(description: "The service is ending.") }
-      await followApps()
-      let sources = state.withLock(\.sources)
+      await own.follow()
+      let sources = own.sources
       let search = try await CommandContext.$current.withValue(context) {
         try await PersonSearch(sources, context: context, index: index, updatesIndex: false)
       }
-      return (search, icons)
+      return (search, own.icons)
     }
-  }
-
-  /// The icons of the apps that desktop entries announce, by app name.
-  private var icons: [String: String] {
-    var icons: [String: String] = [:]
-    let announced = state.withLock(\.announced)
-    for host in installedHosts {
-      guard let name = host.name,
-        let entry = announced.first(where: { $0.path == host.program })?.announcement,
-        let icon = DesktopEntry.icon(ofFileAt: entry)
-      else { continue }
-      icons[name] = icon
-    }
-    return icons
   }
 
   /// Returns the service's front on the session bus, or `nil` if the environment names no bus.
@@ -137,8 +101,8 @@ final class Household: Sendable {
 
   /// Returns the results for some words, as the records of a search.
   private func found(_ text: String, limit: Int) async throws -> [String] {
-    await followApps()
-    let sources = state.withLock(\.sources)
+    await own.follow()
+    let sources = own.sources
     do {
       return try await CommandContext.$current.withValue(context) {
         let search = try await PersonSearch(sources, context: context)
@@ -156,72 +120,60 @@ final class Household: Sendable {
 
   /// Ends the apps.
   func close() async {
-    await shared.shutdown()
-    await state.withLock(\.sources).close()
-    builtIn.bus?.stop()
+    await own.close()
+    for opening in others.withLock({ Array($0.opening.values) }) {
+      if case .success(let other) = await opening.result { await other.close() }
+    }
   }
 
-  /// The socket that systemd passes: the first descriptor after the standard ones, if it is for
-  /// this process.
-  private var inheritedSocket: Int32? {
+  /// Returns the socket that systemd passes, the first descriptor after the standard ones, or `nil` if it
+  /// passes none to this process.
+  ///
+  /// - Throws: `ServiceError` if it passes several.
+  private func inheritedSocket() throws(ServiceError) -> Int32? {
     guard context.environment["LISTEN_PID"] == "\(getpid())",
       let count = context.environment["LISTEN_FDS"].flatMap({ Int($0) }), count > 0
     else { return nil }
+    guard count == 1 else {
+      throw ServiceError(.manySockets(count), path: ServiceAccess.address(context).path)
+    }
     return 3
   }
 
-  // MARK: - Apps that change
+  // MARK: - Languages
 
-  private static func loader(_ options: ServeCommand) -> AppLoader {
-    AppLoader(
-      options: options.sources, usesExamples: true,
-      timeLimit: options.timeLimit.map { .seconds($0) }, idleLimit: .seconds(options.appIdle))
-  }
-
-  private var installedHosts: [InstalledAppHost] {
-    state.withLock(\.sources).entries.compactMap { entry in
-      if case .host(let host) = entry { host as? InstalledAppHost } else { nil }
+  /// Returns another language, in which the apps are opened when it is first asked for.
+  private func language(_ locale: String) async throws(ServiceRefusal) -> ServiceLanguage {
+    let key = locale.lowercased()
+    let opening = others.withLock { others in
+      if let known = others.opening[key] { return known }
+      let opening = Task { try await open(locale) }
+      others.opening[key] = opening
+      return opening
+    }
+    do { return try await opening.value.language } catch {
+      // An app that did not answer may do so the next time.
+      others.withLock { $0.opening[key] = nil }
+      let failure = error as? CommandFailure
+      let hint = failure?.hint.map { " \($0)" } ?? ""
+      throw .language((failure?.message ?? "\(error)") + hint)
     }
   }
 
-  /// Checks for rebuilt programs, and occasionally for apps that were added or removed.
+  private func open(_ locale: String) async throws -> FollowedApps {
+    var options = options
+    options.sources.locale = locale
+    let apps = try await CommandContext.$current.withValue(context) { [options] in
+      try await FollowedApps(options, store: store, deeds: deeds, context)
+    }
+    others.withLock { $0.opened.append(apps) }
+    return apps
+  }
+
+  /// Follows the apps in all languages.
   private func followApps() async {
-    for host in installedHosts where host.hasChanged {
-      if let app = host.name { await shared.namesMayHaveChanged(in: app) }
-    }
-    guard options.sources.sources.isEmpty, beginLook() else { return }
-    defer { state.withLock { $0.isFollowing = false } }
-    do {
-      let announced = try InstalledAppsList.apps(context)
-      guard announced != state.withLock(\.announced) else { return }
-      var loader = Self.loader(options)
-      for host in installedHosts { loader.openHosts[host.program] = host }
-      var sources = try await CommandContext.$current.withValue(context) {
-        try await loader.load()
-      }
-      sources.builtIn = builtIn.hosts(beside: try await sources.declared())
-      try await shared.use(try Matching.hosts(of: sources, settings))
-      state.withLock { state in
-        state.sources = sources
-        state.announced = announced
-      }
-    } catch let failure as CommandFailure {
-      context.notes.report(failure)
-    } catch {
-      context.notes.print("The apps stay as they were: \(error)", .warning)
-    }
-  }
-
-  /// Returns whether to check now; only one task at a time does.
-  private func beginLook() -> Bool {
-    state.withLock { state in
-      guard !state.isFollowing, ContinuousClock.now - state.lastLook > Self.lookInterval else {
-        return false
-      }
-      state.isFollowing = true
-      state.lastLook = .now
-      return true
-    }
+    await own.follow()
+    for other in others.withLock(\.opened) { await other.follow() }
   }
 
   private static func openStore(_ context: CommandContext) -> SessionStore? {

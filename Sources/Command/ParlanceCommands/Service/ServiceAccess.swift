@@ -23,15 +23,16 @@ enum ServiceAccess {
   ///
   /// - Parameters:
   ///   - session: The session to continue, or `nil` for that of the terminal.
+  ///   - locale: The language of the person, or `nil` for that of the service.
   /// - Throws: `ServiceError` if none is running or it refuses.
   static func connect(
-    session: String?, hasScreen: Bool, _ context: CommandContext
+    session: String?, locale: String? = nil, hasScreen: Bool, _ context: CommandContext
   ) throws(ServiceError) -> ServiceClient {
     try ServiceClient(
       at: address(context),
       hello: FrontHello(
         program: Version.current, session: session.map { "named:\($0)" } ?? terminalSession,
-        hasScreen: hasScreen, home: home(context)))
+        hasScreen: hasScreen, home: home(context), locale: locale))
   }
 
   /// The session of this terminal, or of the process that started this program if there is none. It
@@ -95,6 +96,8 @@ extension ServiceError {
         + "another XDG_RUNTIME_DIR."
     case .ended:
       "The next dialog reports what was running; \(CommandContext.quoted("say")) starts the service again."
+    case .notListening, .manySockets:
+      "Write one ListenStream= in the unit of the socket, with the path that \(CommandContext.quoted("serve")) names."
     case .refused, .unavailable: nil
     }
   }

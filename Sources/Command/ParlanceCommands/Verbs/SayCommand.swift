@@ -19,6 +19,12 @@ struct SayCommand: AsyncParsableCommand {
   var session: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The language to speak, such as de, if it is not that of the service. A terminal has a dialog in each.",
+      valueName: "language"))
+  var locale: String?
+
+  @Option(
     help: "The output format: text, json or jsonl; by default text in a terminal, otherwise jsonl."
   )
   var format: OutputFormat?
@@ -53,13 +59,15 @@ struct SayCommand: AsyncParsableCommand {
 
   private func client(hasScreen: Bool, _ context: CommandContext) async throws -> ServiceClient {
     do throws(ServiceError) {
-      return try ServiceAccess.connect(session: session, hasScreen: hasScreen, context)
+      return try ServiceAccess.connect(
+        session: session, locale: locale, hasScreen: hasScreen, context)
     } catch {
       guard case .notRunning = error.code else { throw CommandFailure(error) }
     }
     try await ServiceAccess.start(context)
     do throws(ServiceError) {
-      return try ServiceAccess.connect(session: session, hasScreen: hasScreen, context)
+      return try ServiceAccess.connect(
+        session: session, locale: locale, hasScreen: hasScreen, context)
     } catch {
       throw CommandFailure(error)
     }

@@ -22,6 +22,12 @@ struct ServeCommand: AsyncParsableCommand {
       use. Press Ctrl-C to quit.
       """)
 
+  /// Whether a command line runs the service, which mostly waits: the runtime's own threads would
+  /// wake up once a second for it.
+  static func isNamed(by arguments: some Sequence<String>) -> Bool {
+    arguments.first { _ in true } == configuration.commandName
+  }
+
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 

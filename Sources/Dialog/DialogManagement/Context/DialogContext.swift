@@ -16,14 +16,20 @@ struct DialogContext: Sendable, Hashable {
     fileprivate var moment: Moment
   }
 
-  /// Something that was done.
+  /// Something that was done, in this dialog or in another one of the person.
   struct Deed: Sendable, Hashable {
+    let id: DeedID
     var task: DialogTask
     /// What it is called by those who can take it back, or `nil` where it cannot be undone.
     var undo: String?
     /// Whether it was taken back already.
     var wasUndone = false
+    /// Its place among the deeds of all dialogs, once it is known.
+    fileprivate var sequence = Int.max
     fileprivate var moment: Moment
+
+    /// Whether it was done in this dialog.
+    var isOwn: Bool { id.dialog == nil }
   }
 
   fileprivate struct Moment: Sendable, Hashable {
@@ -44,11 +50,15 @@ struct DialogContext: Sendable, Hashable {
   private var memory: [Referent] = []
   /// The list that was shown last, where it is fresh.
   private(set) var shown: [Referent] = []
-  /// What was done, the latest last.
+  /// What was done in all dialogs of the person, the latest last.
   private(set) var deeds: [Deed] = []
+  /// The number of the last deed of this dialog, and of the last one that others know of.
+  private var (lastNumber, lastTold) = (0, 0)
+  /// How far the deeds of all dialogs were followed; what was forgotten since does not come again.
+  private var lastSequence = 0
 
-  /// What was done last.
-  var deed: Deed? { deeds.last }
+  /// What was done last in this dialog.
+  var deed: Deed? { deeds.last(where: \.isOwn) }
 
   /// Whether the list is what was talked about last, so that "it" could be any of its things.
   var endsWithList: Bool {
@@ -90,15 +100,65 @@ struct DialogContext: Sendable, Hashable {
 
   /// Remembers what was done.
   mutating func remember(_ task: DialogTask, undo: String?) {
-    deeds.append(Deed(task: task, undo: undo, moment: now))
-    if deeds.count > Self.capacity { deeds.removeFirst() }
+    lastNumber += 1
+    deeds.append(Deed(id: DeedID(number: lastNumber), task: task, undo: undo, moment: now))
+    forgetOldDeeds()
   }
 
   /// Forgets that something can be undone.
   mutating func forgetUndo(of deed: Deed) {
-    guard let place = deeds.lastIndex(of: deed) else { return }
+    guard let place = deeds.lastIndex(where: { $0.id == deed.id }) else { return }
     deeds[place].undo = nil
     deeds[place].wasUndone = true
+  }
+
+  /// Forgets the oldest deeds of this dialog and of others, where they are too many.
+  private mutating func forgetOldDeeds() {
+    for isOwn in [true, false] where deeds.count(where: { $0.isOwn == isOwn }) > Self.capacity {
+      if let place = deeds.firstIndex(where: { $0.isOwn == isOwn }) { deeds.remove(at: place) }
+    }
+  }
+
+  /// Returns the deeds of this dialog that no other one knows of yet.
+  mutating func takeNewDeeds(of dialog: Int) -> [PersonDeed] {
+    defer { lastTold = lastNumber }
+    return deeds.filter { $0.isOwn && $0.id.number > lastTold }
+      .map { PersonDeed($0, in: dialog, at: $0.moment.time) }
+  }
+
+  /// Notes the places of deeds of this dialog.
+  mutating func place(_ known: [PersonDeed]) {
+    for deed in known {
+      guard let place = deeds.firstIndex(where: { $0.id == DeedID(number: deed.id.number) }) else {
+        continue
+      }
+      deeds[place].sequence = deed.sequence
+    }
+  }
+
+  /// Takes over the deeds of all dialogs, each with its task as this dialog knows it.
+  mutating func adopt(_ known: [(deed: PersonDeed, task: DialogTask)], as dialog: Int) {
+    for (deed, task) in known {
+      let id =
+        deed.id.dialog == dialog ? DeedID(dialog: nil, number: deed.id.number) : deed.id
+      if let place = deeds.firstIndex(where: { $0.id == id }) {
+        deeds[place].sequence = deed.sequence
+        if deed.wasUndone { forgetUndo(of: deeds[place]) }
+      } else if id.dialog != nil, deed.sequence > lastSequence {
+        deeds.append(
+          Deed(
+            id: id, task: task, undo: deed.undo, wasUndone: deed.wasUndone,
+            sequence: deed.sequence, moment: Moment(turn: now.turn, time: deed.time)))
+        forgetOldDeeds()
+      }
+    }
+    // What the others have forgotten nobody may take back any more but the dialog that did it.
+    let ids = Set(known.map(\.deed.id))
+    deeds.removeAll { !$0.isOwn && !ids.contains($0.id) }
+    lastSequence = max(lastSequence, known.map(\.deed.sequence).max() ?? 0)
+    deeds = deeds.enumerated()
+      .sorted { ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset) }
+      .map(\.element)
   }
 
   /// Forgets the things that were said and shown; what was done can be undone still.

@@ -33,7 +33,8 @@ public struct Wording: Sendable, Hashable {
     case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, notMeant, waiting
     case statusIdle, statusAsking, statusKnown
-    case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, nothingToDoAgain
+    case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
+    case undoElsewhere, undoHere, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.

@@ -23,6 +23,8 @@ public enum DialogEvent: Sendable, Hashable {
   case ended(run: Int, IntentOutcome)
   /// The running intent failed.
   case failed(run: Int, IntentFailure)
+  /// What was to be taken back by a ``DialogAction/undo(run:_:)`` was already, in another dialog.
+  case undoneBefore(run: Int)
   /// The task cannot go on, for the reason that a sentence tells.
   case refused(IntentFailure)
   /// The person has proved who they are, as a ``DialogAction/authorize(ticket:_:)`` asked for.
@@ -93,4 +95,6 @@ public struct UndoRequest: Sendable, Hashable {
   public var invocation: IntentInvocation
   /// The app's name for what can be taken back, from ``IntentMetadata/IntentCompletion/undo``.
   public var token: String
+  /// Which deed it is: another dialog may have taken it back at the same time.
+  public var deed: DeedID
 }

@@ -246,9 +246,7 @@ extension DialogMachine {
       } else {
         stay(behind, held: held)
       }
-    case .undo(let deed):
-      state.phase = .idle
-      if isYes { undo(deed) } else { say(.cancelled) }
+    case .undo(let deed): answerUndo(of: deed, isYes: isYes)
     case .doAgain(let task):
       if isYes { restart(task, affirmedBy: question.words) } else { cancel() }
     case .fill, .chooseIntent: break

@@ -88,6 +88,7 @@ public struct DialogMachine: Sendable {
     case .prompted(let run, let prompt): prompted(prompt, run: run)
     case .ended(let run, let outcome): ended(with: outcome, run: run)
     case .failed(let run, let failure): failed(with: failure, run: run)
+    case .undoneBefore(let run): undoneBefore(run: run)
     case .refused(let failure): if let task { fail(failure.message, of: task) }
     case .authorized(let ticket): authorized(ticket: ticket)
     case .denied(let ticket, let failure): denied(ticket: ticket, failure)

@@ -3,16 +3,20 @@ import TextNormalization
 
 /// Undo: takes back what was done last, where its intent can.
 extension DialogMachine {
-  /// Has the app take back what was done last.
+  /// Has the app take back what was done last, in whichever dialog of the person.
   ///
-  /// What only looked something up is passed over; past anything else it is asked first.
+  /// What only looked something up is passed over; past anything else it is asked first. It is asked as well where
+  /// the person may mean what they had done here rather than what came later elsewhere.
   mutating func undo() {
-    guard let last = state.context.deed else { return say(.nothingToUndo) }
+    guard let last = state.context.deeds.last else { return say(.nothingToUndo) }
     let title = title(of: last.task.intent)
     let deed = state.context.deeds.last {
       !$0.wasUndone && ($0.undo != nil || !looksUp($0.task.intent))
     }
-    if let deed, deed.undo != nil { return undo(deed) }
+    if let deed, deed.undo != nil {
+      guard !deed.isOwn, lastUndoableHere != nil else { return undo(deed) }
+      return askWhetherToUndo(deed, .undoElsewhere)
+    }
     guard let earlier = state.context.deeds.last(where: { $0.undo != nil }) else {
       return say(.cannotUndo, ["intent": title])
     }
@@ -28,6 +32,28 @@ extension DialogMachine {
       for: nil)
   }
 
+  /// What was done last in this dialog and can be taken back.
+  private var lastUndoableHere: DialogContext.Deed? {
+    state.context.deeds.last { $0.isOwn && $0.undo != nil }
+  }
+
+  private mutating func askWhetherToUndo(_ deed: DialogContext.Deed, _ phrase: Wording.Phrase) {
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .undo(deed),
+        words: words(phrase, ["intent": name(of: deed.task)])),
+      for: nil)
+  }
+
+  /// Takes the answer to whether something is to be taken back: after a no to what was done elsewhere, what
+  /// was done here is asked about.
+  mutating func answerUndo(of deed: DialogContext.Deed, isYes: Bool) {
+    state.phase = .idle
+    if isYes { return undo(deed) }
+    guard !deed.isOwn, let here = lastUndoableHere else { return say(.cancelled) }
+    askWhetherToUndo(here, .undoHere)
+  }
+
   /// Has the app take back something that was done, once the lock allows it.
   mutating func undo(_ deed: DialogContext.Deed) {
     if needsAuthorization(toUndo: deed) {
@@ -40,14 +66,25 @@ extension DialogMachine {
   mutating func takeBack(_ deed: DialogContext.Deed) {
     guard let token = deed.undo else { return }
     let run = nextTicket()
-    let isLast = deed == state.context.deed
+    let isLast = deed.id == state.context.deed?.id
+    // A locked device names nothing that protected intents are about.
+    let isBrief = isLast || isClosed(deed.task.intent, of: deed.task.app)
     state.phase = .undoing(
       Undoing(
         run: run, intent: deed.task.intent,
-        title: isLast ? title(of: deed.task.intent) : name(of: deed.task)))
+        title: isBrief ? title(of: deed.task.intent) : name(of: deed.task)))
     state.context.forgetUndo(of: deed)
     actions.append(
-      .undo(run: run, UndoRequest(invocation: deed.task.invocation, token: token)))
+      .undo(
+        run: run,
+        UndoRequest(invocation: deed.task.invocation, token: token, deed: deed.id)))
+  }
+
+  /// Notes that another dialog took it back first.
+  mutating func undoneBefore(run: Int) {
+    guard case .undoing(let undoing) = state.phase, undoing.run == run else { return }
+    state.phase = .idle
+    say(.undoneBefore, ["intent": undoing.title])
   }
 
   /// Whether an intent changes nothing, by the first word of its title: metadata does not tell.

@@ -409,7 +409,7 @@ final class AppConnection: Sendable {
     pending?.continuation.resume(throwing: failure)
     guard isApp else { return process.kill() }
     Task { [process] in
-      do { try await Task.sleep(for: Self.grace) } catch {
+      do { try await QuietClock().sleep(for: Self.grace) } catch {
         // Nobody cancels this task.
       }
       process.kill()

@@ -39,7 +39,7 @@ public final class ProcessHost: AppHost {
   ///   - clock: what measures that time.
   public convenience init(
     executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = QuietClock()
   ) {
     self.init(
       executable: executable, timeLimit: timeLimit, sandbox: sandbox, donationStore: nil,
@@ -56,7 +56,7 @@ public final class ProcessHost: AppHost {
     executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox?,
     locale: String? = nil, donationStore: DonationStoreProvider?,
     indexStore: IndexStoreProvider? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = QuietClock()
   ) {
     self.indexStore = indexStore
     self.locale = locale

@@ -1,5 +1,6 @@
 package import AppHosting
 import Foundation
+import InstalledApps
 package import IntentMetadata
 import Synchronization
 
@@ -58,7 +59,7 @@ package final class MediaPlayersHost: AppHost {
   /// Waits for the first look, for a moment: a bus that does not answer holds up no dialog.
   private func finishFirstLook() async {
     let timer = Task {
-      try await Task.sleep(for: Self.patience)
+      try await QuietClock().sleep(for: Self.patience)
       let waiting = state.withLock { state in
         defer { state.waiting = [] }
         return state.waiting
