@@ -192,10 +192,7 @@ extension DialogMachine {
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
-    var utterance = resolution.utterance
-    // In “open the first one”, “first” is no condition: with the name in its place, the words tell why nothing is done.
-    if utterances.count == 1, !resolution.isAnyOfList { utterance.refusal = utterances[0].refusal }
-    understand(utterance)
+    understand(resolution.utterance)
   }
 
   /// Takes a command for each of some things, one after another; all of them must be clear.
