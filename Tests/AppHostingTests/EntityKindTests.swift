@@ -2,6 +2,8 @@ import AppHosting
 import Parlance
 import AppIntents
 import IntentMetadata
+import SwiftUI
+import Synchronization
 import Testing
 
 @Suite struct EntityKindTests {
@@ -123,6 +125,52 @@ extension EntityFilter.Condition {
     #expect(trip?.id == "2")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
     #expect(OnScreenContext.shared.entity?.identifier == "3")
+  }
+
+  @Test @MainActor func `a view says what it is about once it is drawn`() throws {
+    let shown = Mutex<NSUserActivity?>(nil)
+    func view(isActive: Bool = true) -> some View {
+      Text("Tahiti").userActivity("trip", isActive: isActive) { activity in
+        activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
+        shown.withLock { $0 = activity }
+      }
+    }
+    _ = Snippet(resolving: view(isActive: false))
+    #expect(OnScreenContext.shared.entity == nil)
+    _ = Snippet(resolving: view())
+    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    try #require(shown.withLock { $0 }).invalidate()
+    #expect(OnScreenContext.shared.entity == nil)
+  }
+
+  @Test func `an activity that is only assigned is on screen while the app holds it`() {
+    final class Screen { var userActivity: NSUserActivity? }
+    let screen = Screen()
+    func show(_ trip: Int) {
+      let activity = NSUserActivity(activityType: "example.trip")
+      activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: trip)
+      screen.userActivity = activity
+    }
+    show(2)
+    #expect(OnScreenContext.shared.entity?.identifier == "2")
+    show(3)
+    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    screen.userActivity = nil
+    #expect(OnScreenContext.shared.entity?.identifier == nil)
+  }
+
+  @Test func `the current activity goes before one that is only assigned`() {
+    let current = NSUserActivity(activityType: "example.trip")
+    current.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 2)
+    current.becomeCurrent()
+    let assigned = NSUserActivity(activityType: "example.trip")
+    assigned.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
+    #expect(OnScreenContext.shared.entity?.identifier == "2")
+    current.invalidate()
+    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    assigned.invalidate()
+    assigned.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
+    #expect(OnScreenContext.shared.entity == nil, "what is over is not on screen")
   }
 
   @Test func `an activity that is over is never current again`() {

@@ -35,19 +35,6 @@ private struct LiveView: View {
   }
 }
 
-private struct DishEntity: AppEntity {
-  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Dish"
-  static let defaultQuery = DishQuery()
-  var id: String
-  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
-}
-
-private struct DishQuery: EntityQuery {
-  func entities(for identifiers: [String]) async throws -> [DishEntity] {
-    identifiers.map(DishEntity.init)
-  }
-}
-
 private struct MayShow: AppIntent {
   static let title: LocalizedStringResource = "May Show"
   // It could show something, and has nothing to show this time.
@@ -95,17 +82,6 @@ private struct MayShow: AppIntent {
     #expect(count.wrappedValue == 5 && size.wrappedValue == .large && note.wrappedValue == "kept")
     note.wrappedValue = nil
     #expect(store.object(forKey: "note") == nil && note.wrappedValue == nil)
-  }
-
-  @Test func `A view says what it is about once it is drawn`() {
-    let view = Text("Gazpacho").userActivity("dish") { activity in
-      activity.appEntityIdentifier = EntityIdentifier(for: DishEntity(id: "gazpacho"))
-    }
-    #expect(OnScreenContext.shared.entity?.identifier != "gazpacho")
-    #expect(texts(view) == ["Gazpacho"])
-    #expect(OnScreenContext.shared.entity?.identifier == "gazpacho")
-    #expect(texts(Text("Idle").userActivity("dish", isActive: false) { _ in }) == ["Idle"])
-    #expect(OnScreenContext.shared.entity?.identifier == "gazpacho")
   }
 
   @Test func `An intent that can show something may have nothing to show`() async throws {

@@ -148,7 +148,8 @@ public final class CSSearchableIndex: Sendable {
 
   private static func announceInsertion(of entries: [IndexEntry]) {
     for start in stride(from: 0, to: entries.count, by: batch) {
-      announce(.insert(Array(entries[start..<min(start + batch, entries.count)])))
+      let batch = entries[start..<min(start + batch, entries.count)]
+      announce(.insertColumns(IndexColumns(Array(batch))))
     }
   }
 }

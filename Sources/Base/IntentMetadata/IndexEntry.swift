@@ -45,6 +45,8 @@ package struct IndexEntry: Codable, Sendable, Hashable {
 package enum IndexChange: Codable, Sendable, Hashable {
   /// Adds items, replacing those with the same type and identifier.
   case insert([IndexEntry])
+  /// Adds items likewise; this is how they travel from the app to its host.
+  case insertColumns(IndexColumns)
   /// Removes items of a type by their identifiers.
   case remove(type: String, identifiers: [String])
   /// Removes all items of a type.

@@ -17,9 +17,10 @@ package struct AppIndexStore: IndexEntryStore {
   package func apply(_ change: IndexChange) async throws {
     let words = try index.write { database in
       let writer = try EntryWriter(database, app: app, path: index.url.path)
-      if case .insert = change { writer.known = try index.knownWords.current(in: database) }
+      if change.inserts { writer.known = try index.knownWords.current(in: database) }
       switch change {
       case .insert(let entries): try writer.insert(entries)
+      case .insertColumns(let columns): try writer.insert(columns.entries())
       case .remove(let type, let identifiers): try writer.remove(type, identifiers)
       case .removeType(let type): try writer.remove(type, nil)
       case .removeDomains(let domains): try writer.remove(domains: domains)
@@ -30,6 +31,16 @@ package struct AppIndexStore: IndexEntryStore {
       try writer.keepCount()
       return writer.known
     }
-    if case .insert = change { index.knownWords.learn(words) }
+    if change.inserts { index.knownWords.learn(words) }
+  }
+}
+
+extension IndexChange {
+  /// Whether the change adds items.
+  fileprivate var inserts: Bool {
+    switch self {
+    case .insert, .insertColumns: true
+    case .remove, .removeType, .removeDomains, .removeAll, .begin, .commit: false
+    }
   }
 }

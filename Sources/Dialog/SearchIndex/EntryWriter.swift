@@ -43,76 +43,42 @@ final class EntryWriter {
   }
 
   func insert(_ entries: [IndexEntry]) throws {
-    let isWaiting = try isFilling
     let count =
       try Int.fetchOne(database, sql: "SELECT count FROM app WHERE id = ?", arguments: [app]) ?? 0
     guard count + entries.count <= 2 * SearchIndex.most else {
       throw SearchIndexError(.tooMany, path: path, detail: name)
     }
+    let isWaiting = try isFilling
     var kinds: [String: Int64] = [:]
-    let insertion = try database.cachedStatement(
-      sql: """
-        INSERT INTO entry (
-          id, kind, key, title, isWaiting, subtitle, names, text, domain, date, expires)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (kind, isWaiting, key) DO NOTHING
-        """)
-    // Most things have a name and nothing else; each value that is bound takes time.
-    let plainInsertion = try database.cachedStatement(
-      sql: """
-        INSERT INTO entry (id, kind, key, title, isWaiting) VALUES (?, ?, ?, ?, ?)
-          ON CONFLICT (kind, isWaiting, key) DO NOTHING
-        """)
-    let wording = try database.cachedStatement(
-      sql: "INSERT INTO entryWords (rowid, words) VALUES (?, ?)")
-    let vocabulary = try database.cachedStatement(sql: "INSERT OR IGNORE INTO word VALUES (?)")
-    for entry in entries {
-      let kind = try kinds[entry.type] ?? self.kind(entry.type)
-      kinds[entry.type] = kind
-      let id = try nextNumber(priority: entry.priority)
-      let names = entry.names.isEmpty ? nil : entry.names.joined(separator: "\n")
-      var values = [
-        id.databaseValue, kind.databaseValue, entry.id.databaseValue, entry.title.databaseValue,
-        isWaiting.databaseValue,
-      ]
-      let isPlain =
-        entry.subtitle == nil && names == nil && entry.text == nil && entry.domain == nil
-        && entry.date == nil && entry.expires == nil
-      if !isPlain {
-        values += [
-          entry.subtitle.databaseValue, names.databaseValue, entry.text.databaseValue,
-          entry.domain.databaseValue, (entry.date?.timeIntervalSince1970).databaseValue,
-          (entry.expires?.timeIntervalSince1970).databaseValue,
-        ]
-      }
-      let insertion = isPlain ? plainInsertion : insertion
-      let arguments = StatementArguments(values)
-      try insertion.execute(arguments: arguments)
-      // Most entries are new, so that looking for an older one first would cost a search for each.
-      if database.changesCount == 0 {
-        try remove(
-          where: "kind = ? AND isWaiting = ? AND key = ?", [kind, isWaiting, entry.id])
-        try insertion.execute(arguments: arguments)
-      }
-      gained += 1
-      let words = Self.words(entry.title, entry.subtitle, names, entry.text)
-      try wording.execute(
-        arguments: StatementArguments([
-          id.databaseValue, words.joined(separator: " ").databaseValue,
-        ]))
-      for word in words where known.insert(word).inserted {
-        try vocabulary.execute(arguments: [word])
-      }
+    var rows = try EntryRows(
+      entries.map { entry in
+        let kind = try kinds[entry.type] ?? self.kind(entry.type)
+        kinds[entry.type] = kind
+        return EntryRows.Row(
+          number: try nextNumber(priority: entry.priority), kind: kind, entry: entry)
+      }, isWaiting: isWaiting)
+    // Most entries are new, so that looking for older ones first would cost a search for each.
+    if try rows.insert(into: database) < rows.count {
+      try rows.delete(from: database)
+      rows.keepLast()
+      try remove(try rows.older(in: database))
+      _ = try rows.insert(into: database)
     }
+    gained += rows.count
+    try rows.insertWords(into: database, known: &known)
   }
 
   /// How many words of a thing are kept.
   private static let mostWords = 400
 
-  private static func words(
+  /// Returns the words by which a thing is found.
+  static func words(
     _ title: String, _ subtitle: String?, _ names: String?, _ text: String?
   ) -> [String] {
-    let all = [title, subtitle, names, text].compactMap { $0 }.joined(separator: "\n")
+    let isTitleAlone = subtitle == nil && names == nil && text == nil
+    let all =
+      isTitleAlone
+      ? title : [title, subtitle, names, text].compactMap { $0 }.joined(separator: "\n")
     return SearchWords(all, limit: mostWords).words
   }
 
@@ -185,27 +151,32 @@ final class EntryWriter {
     try database.execute(sql: "UPDATE app SET version = NULL WHERE id = ?", arguments: [app])
   }
 
-  /// Takes things out, first their words, which the full-text table can only forget where it is told them.
+  /// Takes out all things that fulfil a condition.
   private func remove(where condition: String, _ arguments: StatementArguments) throws {
+    let selection = try database.cachedStatement(
+      sql: "SELECT \(Self.wording) FROM entry WHERE \(condition) LIMIT \(Self.removedAtOnce)")
+    while true {
+      let rows = try Row.fetchAll(selection, arguments: arguments)
+      try remove(rows)
+      guard rows.count == Self.removedAtOnce else { return }
+    }
+  }
+
+  /// The number of a thing and what its words are of.
+  static let wording = "entry.id, title, subtitle, names, text"
+
+  /// Takes things out, first their words, which the full-text table can only forget where it is told them.
+  private func remove(_ rows: [Row]) throws {
     let forgetting = try database.cachedStatement(
       sql: "INSERT INTO entryWords (entryWords, rowid, words) VALUES ('delete', ?, ?)")
     let deletion = try database.cachedStatement(sql: "DELETE FROM entry WHERE id = ?")
-    let selection = try database.cachedStatement(
-      sql: """
-        SELECT id, title, subtitle, names, text FROM entry WHERE \(condition)
-          LIMIT \(Self.removedAtOnce)
-        """)
-    while true {
-      let rows = try Row.fetchAll(selection, arguments: arguments)
-      for row in rows {
-        let id: Int64 = row[0]
-        let words = Self.words(row[1], row[2], row[3], row[4])
-        try forgetting.execute(arguments: [id, words.joined(separator: " ")])
-        try deletion.execute(arguments: [id])
-      }
-      gained -= rows.count
-      guard rows.count == Self.removedAtOnce else { return }
+    for row in rows {
+      let id: Int64 = row[0]
+      let words = Self.words(row[1], row[2], row[3], row[4])
+      try forgetting.execute(arguments: [id, words.joined(separator: " ")])
+      try deletion.execute(arguments: [id])
     }
+    gained -= rows.count
   }
 
   /// How many things are read at a time before they are taken out.

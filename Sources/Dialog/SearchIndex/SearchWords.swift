@@ -17,11 +17,12 @@ struct SearchWords {
   ///
   /// - Parameter limit: How many words are wanted at most.
   init(_ text: String, limit: Int = .max) {
-    var text = text
-    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
-      text = text.folding(
-        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    if let (words, isOpen) = Self.cut(ascii: text, limit: limit) {
+      (self.words, self.isOpen) = (words, isOpen)
+      return
     }
+    let text = text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     var words: [String] = []
     var word: [UInt8] = []
     func end() {
@@ -55,6 +56,44 @@ struct SearchWords {
     if words.count < limit { end() }
     self.words = words
     self.isOpen = isOpen
+  }
+}
+
+extension SearchWords {
+  /// What becomes of a byte of a text in ASCII: itself in lower case, 0 between words, or 1 for nothing at all.
+  private static let letters: [UInt8] = (UInt8(0)..<128).map { byte in
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    // “O'Brien” is one word however it is typed.
+    case UInt8(ascii: "'"): 1
+    default: 0
+    }
+  }
+
+  /// Cuts a text that is all ASCII, as most names are, which takes a third of the time; `nil` where it is not.
+  private static func cut(ascii text: String, limit: Int) -> (words: [String], isOpen: Bool)? {
+    let letters = letters
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      bytes.append(letters[Int(byte)])
+    }
+    var words: [String] = []
+    var start = 0
+    while start < bytes.count, words.count < limit {
+      guard bytes[start] != 0 else {
+        start += 1
+        continue
+      }
+      let end = bytes[start...].firstIndex(of: 0) ?? bytes.count
+      var word = bytes[start..<end]
+      if word.contains(1) { word = ArraySlice(word.filter { $0 != 1 }) }
+      if !word.isEmpty { words.append(String(decoding: word.prefix(longestWord), as: UTF8.self)) }
+      start = end
+    }
+    return (words, bytes.last(where: { $0 != 1 }).map { $0 != 0 } ?? false)
   }
 }
 

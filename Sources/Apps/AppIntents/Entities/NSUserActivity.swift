@@ -2,7 +2,8 @@ import Synchronization
 
 /// What a person is doing in an app right now, such as looking at a trip.
 ///
-/// The entity of the current activity is the one on screen: a person can say “this” for it.
+/// The entity of the current activity is the one on screen: a person can say “this” for it. If no activity is current,
+/// the one that was given an entity last counts for as long as the app holds it, as in `userActivity = activity`.
 ///
 ///     let activity = NSUserActivity(activityType: "com.example.viewing-trip")
 ///     activity.appEntityIdentifier = EntityIdentifier(for: trip)
@@ -39,7 +40,7 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
         state.entity = newValue
         state.plainIdentifier = nil
       }
-      OnScreenContext.shared.changed(self)
+      noteEntity()
     }
   }
 
@@ -51,9 +52,16 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
         state.entity = nil
         state.plainIdentifier = newValue
       }
-      OnScreenContext.shared.changed(self)
+      noteEntity()
     }
   }
+
+  private func noteEntity() {
+    guard state.withLock(\.isValid) else { return }
+    OnScreenContext.shared.changed(self)
+  }
+
+  deinit { OnScreenContext.shared.ended(ObjectIdentifier(self)) }
 
   /// The entity that the person sees, where the activity tells one.
   var shownEntity: OnScreenEntity? {
@@ -128,26 +136,63 @@ package final class OnScreenContext: Sendable {
   /// The one context of the app, as there is one screen.
   package static let shared = OnScreenContext()
 
-  private let activity = Mutex<NSUserActivity?>(nil)
+  private struct State {
+    /// The activity that was made current.
+    var current: NSUserActivity?
+    /// The activity that was given an entity last and is not current.
+    weak var assigned: NSUserActivity?
+    /// Which activity that is; it is still known when the activity ends.
+    var assignedIdentity: ObjectIdentifier?
+  }
+
+  private let state = Mutex(State())
 
   /// The entity on screen, or `nil` if there is none.
-  package var entity: OnScreenEntity? { activity.withLock { $0 }?.shownEntity }
+  package var entity: OnScreenEntity? {
+    // An activity may end here, but not before the lock is free.
+    let activity = state.withLock { $0.current ?? $0.assigned }
+    return activity?.shownEntity
+  }
 
-  func show(_ current: NSUserActivity) {
-    activity.withLock { $0 = current }
-    ShortcutUpdates.announce()
+  func show(_ activity: NSUserActivity) {
+    let former = state.withLock { state in
+      let former = state.current
+      state.current = activity
+      return former
+    }
+    withExtendedLifetime(former) { ShortcutUpdates.announce() }
   }
 
   func hide(_ former: NSUserActivity) {
-    let wasCurrent = activity.withLock { current in
-      guard current === former else { return false }
-      current = nil
-      return true
+    let wasShown = state.withLock { state in
+      let wasShown = state.current === former || state.assigned === former
+      if state.current === former { state.current = nil }
+      if state.assignedIdentity == ObjectIdentifier(former) {
+        state.assigned = nil
+        state.assignedIdentity = nil
+      }
+      return wasShown
     }
-    if wasCurrent { ShortcutUpdates.announce() }
+    if wasShown { ShortcutUpdates.announce() }
   }
 
   func changed(_ activity: NSUserActivity) {
-    if self.activity.withLock({ $0 === activity }) { ShortcutUpdates.announce() }
+    let isShown = state.withLock { state in
+      if state.current === activity { return true }
+      state.assigned = activity
+      state.assignedIdentity = ObjectIdentifier(activity)
+      return state.current == nil
+    }
+    if isShown { ShortcutUpdates.announce() }
+  }
+
+  /// Notes that nobody holds an activity any longer.
+  func ended(_ identity: ObjectIdentifier) {
+    let wasShown = state.withLock { state in
+      guard state.assignedIdentity == identity else { return false }
+      state.assignedIdentity = nil
+      return state.current == nil
+    }
+    if wasShown { ShortcutUpdates.announce() }
   }
 }

@@ -159,12 +159,23 @@ extension DialogMachine {
   /// - Returns: Whether the words were that.
   mutating func choose(_ words: [String]) -> Bool {
     let rest = commandWords.againWith.remainder(of: words) ?? words
-    guard let (place, referent) = placeInList(rest),
-      rest.indices.allSatisfy({ place.contains($0) || commandWords.isStructure(rest[$0]) })
-    else { return false }
+    guard let referent = only(in: rest) else { return false }
     state.context.remember(referent.value, title: referent.title, app: referent.app)
     say(.chosen, ["title": printable(referent.title)])
     return true
+  }
+
+  /// Returns the thing that words point to which do nothing else: a place in the list shown last, or "that one".
+  private func only(in words: [String]) -> DialogContext.Referent? {
+    if let (place, referent) = placeInList(words) {
+      let isAlone = words.indices.allSatisfy {
+        place.contains($0) || commandWords.isStructure(words[$0])
+      }
+      return isAlone ? referent : nil
+    }
+    // Of a list, no one is "that one".
+    guard commandWords.references.contains(words), !state.context.endsWithList else { return nil }
+    return state.context.referents.first
   }
 
   /// Takes what the command means with each of the names; the latest thing that fits counts.
@@ -209,12 +220,13 @@ extension DialogMachine {
 }
 
 extension IntentMatch {
-  /// Returns the candidate where a slot has a value, and that slot decided for it.
+  /// Returns the candidate where a slot has a value, alone or as the only one of several that it takes, and that
+  /// slot decided for it.
   fileprivate func taking(_ value: IntentValue) -> IntentMatch? {
     var candidate = self
     for index in slots.indices {
       let values = [slots[index].value] + slots[index].alternatives.map(\.value)
-      if let value = values.first(where: value.isSame) {
+      if let value = values.first(where: { $0.isAlone(value) }) {
         candidate.slots[index].value = value
         candidate.slots[index].alternatives = []
         return candidate
@@ -228,9 +240,25 @@ extension IntentMatch {
     -> IntentMatch
   {
     var candidate = self
-    for index in slots.indices where slots[index].value.isSame(as: value) {
-      candidate.slots[index].alternatives = options
+    for index in slots.indices where slots[index].value.isAlone(value) {
+      guard case .array = slots[index].value else {
+        candidate.slots[index].alternatives = options
+        continue
+      }
+      candidate.slots[index].alternatives = options.map { option in
+        var option = option
+        option.value = .array([option.value])
+        return option
+      }
     }
     return candidate
+  }
+}
+
+extension IntentValue {
+  /// Whether this is a value, or a list of nothing else.
+  fileprivate func isAlone(_ value: IntentValue) -> Bool {
+    if case .array(let values) = self, values.count == 1 { return values[0].isSame(as: value) }
+    return isSame(as: value)
   }
 }

@@ -81,11 +81,16 @@ extension AppAnswer {
 extension IndexChange {
   /// The change, with what nobody would look for left out: an identifier that was cut would be another's.
   fileprivate var bounded: IndexChange {
-    func fits(_ id: String) -> Bool { id.utf8.count <= WireBounds.identifier }
+    // The database would end a text at NUL.
+    func fits(_ id: String) -> Bool {
+      id.utf8.count <= WireBounds.identifier && !id.utf8.contains(0)
+    }
+    func bounded(_ entries: some Sequence<IndexEntry>) -> IndexChange {
+      .insert(entries.filter { fits($0.id) && fits($0.type) }.map(\.bounded))
+    }
     return switch self {
-    case .insert(let entries):
-      .insert(
-        entries.prefix(WireBounds.entries).filter { fits($0.id) && fits($0.type) }.map(\.bounded))
+    case .insert(let entries): bounded(entries.prefix(WireBounds.entries))
+    case .insertColumns(let columns): bounded(columns.entries(atMost: WireBounds.entries))
     case .remove(let type, let identifiers):
       .remove(type: type, identifiers: identifiers.prefix(WireBounds.many).filter(fits))
     case .removeDomains(let domains): .removeDomains(domains.prefix(WireBounds.few).filter(fits))
