@@ -7,67 +7,67 @@ public import IntentMetadata
 public protocol AppHost: Sendable {
   /// Returns what the app declares, with the entities that it suggests now.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached.
+  /// - Throws: `IntentFailure` if the app cannot be reached.
   func metadata() async throws -> AppMetadata
 
   /// Returns entities of a type, in the app's order.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  /// - Throws: `IntentFailure` if the app cannot be reached or its query throws.
   func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
 
   /// Returns entities of a type with the values of their properties, in the app's order.
   ///
   /// - Parameter properties: The names of the properties, of which none but these is computed; `nil` for
   ///   all.
-  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  /// - Throws: `IntentFailure` if the app cannot be reached or its query throws.
   func records(
     ofType type: String, _ request: EntityRequest, properties: Set<String>?
   ) async throws -> [EntityRecord]
 
   /// Has the app fill the index anew, and returns once all of it has been kept.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached or a query throws; the index is then what
-  ///   it was.
+  /// - Throws: `IntentFailure` if the app cannot be reached or a query throws; the index is then
+  ///   what it was.
   func reindex() async throws
 
   /// Returns the options the app offers for a parameter, given the values known so far.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached or its provider throws.
+  /// - Throws: `IntentFailure` if the app cannot be reached or its provider throws.
   func options(forParameter parameter: String, of invocation: IntentInvocation) async throws
     -> [ValueOption]
 
   /// Returns what the query of a parameter finds for a text.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached or its query throws.
+  /// - Throws: `IntentFailure` if the app cannot be reached or its query throws.
   func options(
     forParameter parameter: String, of invocation: IntentInvocation, matching text: String
   ) async throws -> [ValueOption]
 
   /// Performs an intent; what it asks meanwhile goes to the prompter.
   ///
-  /// - Throws: `IntentFailure` where the intent throws or the app cannot be reached.
+  /// - Throws: `IntentFailure` if the intent throws or the app cannot be reached.
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
   /// Returns what the person is likely to want again, the likeliest first.
   ///
-  /// - Throws: `IntentFailure` where the app cannot be reached.
+  /// - Throws: `IntentFailure` if the app cannot be reached.
   func suggestions() async throws -> [IntentInvocation]
 
   /// Deletes all that the app has kept of what the person did, and returns how much that was.
   ///
-  /// - Throws: `IntentFailure` where it can't be deleted or the app cannot be reached.
+  /// - Throws: `IntentFailure` if it can't be deleted or the app cannot be reached.
   func forgetDonations() async throws -> Int
 
   /// Takes back what an intent did.
   ///
   /// - Parameter token: ``IntentMetadata/IntentCompletion/undo`` of the intent's outcome.
-  /// - Throws: `IntentFailure` where it is not known any more or the app cannot be reached.
+  /// - Throws: `IntentFailure` if it is not known any more or the app cannot be reached.
   func undo(_ token: String) async throws
 
   /// Tells the app which focus is on, or that none is, and returns its filters that are in force then.
   ///
-  /// - Throws: `IntentFailure` where a filter throws or the app cannot be reached.
+  /// - Throws: `IntentFailure` if a filter throws or the app cannot be reached.
   func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter]
 
   /// Returns a sequence with an element whenever the names in the metadata have changed.
@@ -141,7 +141,7 @@ public enum EntityRequest: Codable, Sendable, Hashable {
 public protocol IntentPrompter: Sendable {
   /// Returns the person's answer to a prompt.
   ///
-  /// - Throws: `CancellationError` where the session ends before there is one.
+  /// - Throws: `CancellationError` if the session ends before there is one.
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
   /// Hears how far the intent is.
   func report(_ progress: IntentProgress) async

@@ -47,7 +47,7 @@ package struct DesktopEntry: Sendable, Hashable {
     return own + (shared.isEmpty ? ["/usr/local/share", "/usr/share"] : shared)
   }
 
-  /// Reads an entry; `nil` where it says nothing that can be started.
+  /// Reads an entry, or `nil` if it says nothing that can be started.
   package init?(_ text: String) {
     let values = Self.values(of: text)
     guard values["Hidden"] != "true", let exec = values["Exec"] else { return nil }

@@ -53,7 +53,7 @@ private struct EntityPropertyDeclaration {
   let isAsync: Bool
   let arguments: String
 
-  /// Reads a declaration; `nil` where the macro does not fit it, which is reported.
+  /// Reads a declaration, or `nil` if the macro does not fit it, which is reported.
   init?(
     _ declaration: some DeclSyntaxProtocol, _ node: AttributeSyntax,
     _ context: some MacroExpansionContext

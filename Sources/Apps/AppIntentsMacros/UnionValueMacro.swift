@@ -53,7 +53,7 @@ public struct UnionValueMacro: ExtensionMacro {
     var label: String { "named: \"\(name)\"" }
   }
 
-  /// Returns the cases; `nil` where one does not hold exactly one value, or there are none.
+  /// Returns the cases, or `nil` if one does not hold exactly one value, or there are none.
   private static func cases(
     of union: EnumDeclSyntax, _ context: some MacroExpansionContext
   ) -> [Case]? {

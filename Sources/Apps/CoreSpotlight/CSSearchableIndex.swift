@@ -23,13 +23,13 @@ public final class CSSearchableIndex: Sendable {
 
   private struct Indexes: Sendable {
     var byName: [String: SharedItems] = [:]
-    /// Hears of all changes, once somebody keeps them.
+    /// Hears of all changes, once someone keeps them.
     var listener: (@Sendable (IndexChange) -> Void)?
     /// What has changed before there was a listener.
     var unheard: [IndexChange] = []
   }
 
-  /// How many changes wait for somebody to keep them; an app without a front has none who would.
+  /// How many changes wait for someone to keep them; an app without a front has none who would.
   private static let mostUnheard = 1_000
   /// How many things one change takes in: a line of the protocol has a bound.
   private static let batch = 10_000
@@ -117,7 +117,7 @@ public final class CSSearchableIndex: Sendable {
 
   // MARK: Keeping
 
-  /// Has somebody hear of all changes, first of those there were so far.
+  /// Has someone hear of all changes, first of those there were so far.
   package static func listen(_ listener: @escaping @Sendable (IndexChange) -> Void) {
     let unheard = shared.withLock { indexes in
       indexes.listener = listener

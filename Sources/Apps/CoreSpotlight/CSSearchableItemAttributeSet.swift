@@ -37,7 +37,7 @@ public final class CSSearchableItemAttributeSet {
   public var containerDisplayName: String?
   /// The kind of music or writing.
   public var genre: String?
-  /// What somebody remarked on it.
+  /// What someone remarked on it.
   public var comment: String?
   /// More about it, in words.
   public var information: String?

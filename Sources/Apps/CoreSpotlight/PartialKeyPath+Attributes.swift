@@ -80,7 +80,7 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   public static var eventTitle: PartialKeyPath<CSSearchableItemAttributeSet> { \.eventTitle }
   /// Where an event is.
   public static var eventLocation: PartialKeyPath<CSSearchableItemAttributeSet> { \.eventLocation }
-  /// What somebody remarked on it.
+  /// What someone remarked on it.
   public static var comment: PartialKeyPath<CSSearchableItemAttributeSet> { \.comment }
   /// The kind of music or writing.
   public static var genre: PartialKeyPath<CSSearchableItemAttributeSet> { \.genre }

@@ -17,7 +17,7 @@ extension Transferable {
 
   /// Returns the thing as content of a kind or of a special case of it.
   ///
-  /// - Throws: `TransferError` where it has no such form, and what the form throws.
+  /// - Throws: `TransferError` if it has no such form, and what the form throws.
   public func exported(as contentType: UTType) async throws -> Data {
     try await export(as: contentType).content.data
   }
@@ -25,7 +25,7 @@ extension Transferable {
   /// Hands the thing to a closure as a file, and returns what the closure returns.
   ///
   /// - Parameter contentType: The kind of content, or `nil` for the best there is.
-  /// - Throws: `TransferError` where the thing has no such form, and what form and closure throw.
+  /// - Throws: `TransferError` if the thing has no such form, and what form and closure throw.
   public func withExportedFile<Result>(
     contentType: UTType? = nil, fileHandler: (URL) async throws -> Result
   ) async throws -> Result {
@@ -41,7 +41,7 @@ extension Transferable {
   /// Creates a thing from content.
   ///
   /// - Parameter contentType: The kind of content, or `nil` where nobody knows.
-  /// - Throws: `TransferError` where the type has no such form, and what the form throws.
+  /// - Throws: `TransferError` if the type has no such form, and what the form throws.
   public init(importing data: Data, contentType: UTType?) async throws {
     self = try await Self.imported(.data(data), contentType)
   }
@@ -49,7 +49,7 @@ extension Transferable {
   /// Creates a thing from a file.
   ///
   /// - Parameter contentType: The kind of content, or `nil` for that of the file's extension.
-  /// - Throws: `TransferError` where the type has no such form, and what the form throws.
+  /// - Throws: `TransferError` if the type has no such form, and what the form throws.
   public init(importing fileURL: URL, contentType: UTType? = nil) async throws {
     let type = contentType ?? UTType(filenameExtension: fileURL.pathExtension)
     self = try await Self.imported(.file(fileURL), type)

@@ -54,7 +54,7 @@ extension TransferForm.Content {
   }
 }
 
-/// Lists forms one after the other.
+/// Lists forms one after another.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
   /// Takes a form.

@@ -31,7 +31,7 @@ enum FrontProgram {
     return "“\(program)” can’t be started: \(String(cString: strerror(errno)))."
   }
 
-  /// Whether a path names a program. The app itself is none: it would hand over to itself for ever.
+  /// Whether a path names a program. The app itself is none: it would hand over to itself forever.
   static func isProgram(_ path: String, otherThan app: URL) -> Bool {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,

@@ -222,7 +222,7 @@ extension LabeledContent: DrawnView {
   }
 }
 
-/// What stands where there is nothing to show.
+/// What stands if there is nothing to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description

@@ -162,7 +162,7 @@ public struct UnitPoint: Sendable, Hashable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// Colors one after the other.
+/// Colors one after another.
 public struct Gradient: Sendable, Hashable {
   /// A color at a place.
   public struct Stop: Sendable, Hashable {

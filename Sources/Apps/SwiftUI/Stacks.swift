@@ -134,7 +134,8 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Views that can be moved where there is more than fits; what draws them here has room for all of them.
+/// Views that can be moved if there is more than fits; what draws them here has room for all of
+/// them.
 public struct ScrollView<Content: View> {
   let content: Content
   /// Creates it.

@@ -95,13 +95,13 @@ extension View {
   public nonisolated func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle)
     -> some View
   { texts { $0.color = primary._color } }
-  /// Sets the greatest number of lines.
+  /// Sets the maximum number of lines.
   public nonisolated func lineLimit(_ number: Int?) -> some View { texts { $0.lineLimit = number } }
-  /// Sets the greatest number of lines.
+  /// Sets the maximum number of lines.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     texts { $0.lineLimit = limit }
   }
-  /// Sets the greatest number of lines.
+  /// Sets the maximum number of lines.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     texts { $0.lineLimit = limit.upperBound }
   }

@@ -70,16 +70,16 @@ public struct _ViewContext {
 
   package init(_ budget: SnippetBudget) { self.budget = budget }
 
-  /// Returns the context of a view's body; `nil` where views are within one another without end.
+  /// Returns the context of a view's body, or `nil` if views are within one another without end.
   fileprivate func enteringBody() -> _ViewContext? {
     var inner = self
     inner.bodies += 1
-    // A body that draws nothing must not run for ever either.
+    // A body that draws nothing must not run forever either.
     guard budget.takeNode(depth: inner.bodies / 4) else { return nil }
     return inner
   }
 
-  /// Returns a view with what the closure draws in it; nothing where there is no room for it.
+  /// Returns a view with what the closure draws in it; nothing if there is no room for it.
   @MainActor
   package func node(
     _ view: SnippetNode.View, text: String? = nil,
@@ -152,7 +152,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never {
     preconditionFailure("A view that is drawn has no body; it resolves by itself.")
   }
-  /// Returns what is drawn of the view where there is one.
+  /// Returns what is drawn of the view if there is one.
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
     self?._resolve(in: context) ?? _ViewNodes([])
   }

@@ -9,7 +9,7 @@ public enum ViewBuilder {
   public static nonisolated func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }
-  /// Returns several views, one after the other.
+  /// Returns several views, one after another.
   public static nonisolated func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<repeat each Content>
   { TupleView(repeat each content) }
@@ -39,7 +39,7 @@ public enum ViewBuilder {
   }
 }
 
-/// Several views, one after the other.
+/// Several views, one after another.
 public struct TupleView<each Content: View> {
   private let content: (repeat each Content)
 
@@ -98,7 +98,7 @@ extension ForEach: View where Content: View {
     for element in data {
       guard !context.budget.isExceeded else { break }
       let drawn = content(element)._resolve(in: context).nodes
-      // Elements that draw nothing must not run for ever either.
+      // Elements that draw nothing must not run forever either.
       guard !drawn.isEmpty || context.budget.takeNode(depth: 0) else { break }
       nodes += drawn
     }

@@ -13,7 +13,7 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
   /// The identifier.
   public var id: String { identifier }
 
-  /// Creates the kind with an identifier; `nil` where the text is empty.
+  /// Creates the kind with an identifier, or `nil` if the text is empty.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty else { return nil }
     self.identifier = identifier
@@ -21,7 +21,7 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
 
   /// Decodes a kind.
   ///
-  /// - Throws: `DecodingError` where the identifier is empty.
+  /// - Throws: `DecodingError` if the identifier is empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let identifier = try container.decode(String.self, forKey: .identifier)
@@ -34,7 +34,7 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
 
   private enum CodingKeys: String, CodingKey { case identifier }
 
-  /// Creates the kind of the files with an extension; `nil` where none is known.
+  /// Creates the kind of the files with an extension, or `nil` if none is known.
   public init?(filenameExtension: String) {
     let wanted = filenameExtension.lowercased()
     guard let entry = Self.known.first(where: { $0.extensions.contains(wanted) }) else {
@@ -43,7 +43,7 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
     self = entry.type
   }
 
-  /// Creates the kind of a MIME type such as `text/html`; `nil` where none is known.
+  /// Creates the kind of a MIME type such as `text/html`, or `nil` if none is known.
   public init?(mimeType: String) {
     let wanted = mimeType.lowercased()
     guard let entry = Self.known.first(where: { $0.mimeType == wanted }) else { return nil }

@@ -11,7 +11,7 @@
 /// The bytes of all words share one buffer, so a `Words` that is refilled with
 /// ``refill(with:)`` allocates nothing once it has grown.
 public struct Words: Sendable {
-  /// The normalized words' UTF-8, one after the other without separators.
+  /// The normalized words' UTF-8, one after another without separators.
   public internal(set) var bytes: [UInt8] = []
   /// The position of each word.
   public internal(set) var tokens: [Token] = []

@@ -15,7 +15,7 @@ extension Assistant {
 
   /// Returns the options an app has for a parameter, those that are known where the app fails.
   ///
-  /// - Throws: `IntentFailure` where the app fails and nothing is known.
+  /// - Throws: `IntentFailure` if the app fails and nothing is known.
   func foundOptions(for request: OptionRequest) async throws(IntentFailure) -> [ValueOption] {
     guard let app = apps.first(where: { $0.metadata.name == request.invocation.app }) else {
       return []

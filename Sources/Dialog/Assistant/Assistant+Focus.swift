@@ -45,7 +45,7 @@ extension Assistant {
   /// - Parameters:
   ///   - app: The name of the app, in upper or lower case.
   ///   - words: The values by the name or the title of the parameter.
-  /// - Throws: `IntentFailure` where there is no such app, filter or value.
+  /// - Throws: `IntentFailure` if there is no such app, filter or value.
   public func filterChoices(of app: String, _ words: [String: String]) async throws
     -> [IntentInvocation]
   {

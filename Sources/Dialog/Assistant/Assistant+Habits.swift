@@ -7,7 +7,7 @@ extension Assistant {
   /// each has forgotten.
   ///
   /// - Parameter app: The name of the app, in upper or lower case.
-  /// - Throws: `IntentFailure` where there is no such app, or one cannot forget.
+  /// - Throws: `IntentFailure` if there is no such app, or one cannot forget.
   @discardableResult
   public func forgetDonations(of app: String? = nil) async throws -> [String: Int] {
     let meant = apps.filter { app == nil || $0.metadata.name.lowercased() == app?.lowercased() }

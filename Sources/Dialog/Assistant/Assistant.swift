@@ -24,7 +24,7 @@ public actor Assistant {
     public var isLocked = false
     /// The lock of the person's device; `nil` for one that belongs to this assistant alone.
     public var lock: (any DeviceLock)?
-    /// Has the person authenticate; `nil` where nothing is set up for that.
+    /// Has the person authenticate, or `nil` if nothing is set up for that.
     public var authenticator: (any Authenticator)?
     /// Waits until nothing is being spoken; called before an intent that plays sound.
     public var finishSpeaking: (@Sendable () async -> Void)?
@@ -77,8 +77,8 @@ public actor Assistant {
 
   /// Creates an assistant for some apps.
   ///
-  /// - Throws: `IntentFailure` where an app cannot be reached or two have one name, or the
-  ///   matcher's error where the apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` if an app cannot be reached or two have one name, or the matcher's
+  ///   error where the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Configuration) async throws {
     await self.init(
       sharing: try await SharedApps(hosts: hosts, configuration: configuration),

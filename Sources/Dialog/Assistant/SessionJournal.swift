@@ -4,7 +4,7 @@ public import DialogManagement
 ///
 /// A journal that cannot keep anything says so by itself; the dialog goes on without it.
 public protocol SessionJournal: Sendable {
-  /// Keeps how far the present task has come; `nil` where nothing is unfinished.
+  /// Keeps how far the present task has come, or `nil` if nothing is unfinished.
   ///
   /// It returns once a killed program would not lose that any more: an intent runs after it.
   func keep(_ progress: TaskProgress?) async

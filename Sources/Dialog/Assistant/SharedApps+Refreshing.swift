@@ -118,7 +118,8 @@ extension SharedApps {
     return first + usual.filter { !first.contains($0) }
   }
 
-  /// Returns what makes a host the one that it is: a host that finds an app's things is made anew each time.
+  /// Returns what makes a host the one that it is: a host that finds an app's things is rebuilt
+  /// each time.
   private static func identity(of host: any AppHost) -> AnyObject {
     var host = host
     while let forwarding = host as? any ForwardingHost { host = forwarding.host }

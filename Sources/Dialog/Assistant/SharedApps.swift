@@ -39,8 +39,8 @@ public actor SharedApps {
 
   /// Asks some apps what they declare.
   ///
-  /// - Throws: `IntentFailure` where an app cannot be reached or two have one name, or the
-  ///   matcher's error where the apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` if an app cannot be reached or two have one name, or the matcher's
+  ///   error where the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Assistant.Configuration) async throws {
     var apps: [HostedApp] = []
     for host in hosts {
@@ -78,7 +78,8 @@ public actor SharedApps {
   /// Returns what is known where that is newer than a version.
   func known(after version: Int) -> Known? { known.version == version ? nil : known }
 
-  /// Returns the matcher without the names that a locked device must not tell; `nil` where it cannot be made.
+  /// Returns the matcher without the names that a locked device must not tell, or `nil` if it
+  /// cannot be made.
   func tellableMatcher() -> (any UtteranceMatching)? {
     if let (version, matcher) = matcherWhileLocked, version == known.version { return matcher }
     do {

@@ -16,10 +16,10 @@ public struct SpokenValueReading: ValueReading {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - locale: The language of the answers; English where it is `nil` or not known.
+  ///   - locale: The language of the answers; English if it is `nil` or not known.
   ///   - calendar: The calendar with the time zone of the person.
   ///   - now: Tells the time that "tomorrow" refers to; asked at each answer.
-  /// - Throws: `SpokenValueError` where the language's data cannot be read.
+  /// - Throws: `SpokenValueError` if the language's data cannot be read.
   public init(
     locale: String? = nil, calendar: Calendar = .current,
     now: @escaping @Sendable () -> Date = { .now }
@@ -89,7 +89,7 @@ public struct SpokenValueReading: ValueReading {
     }
   }
 
-  /// Returns the amount in "twenty-five fifty"; `nil` where the words are anything else.
+  /// Returns the amount in "twenty-five fifty", or `nil` if the words are anything else.
   public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
 
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.

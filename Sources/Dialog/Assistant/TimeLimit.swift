@@ -2,7 +2,7 @@
 ///
 /// Work that ignores its cancellation is left behind: it ends nothing but itself.
 ///
-/// - Throws: `TimeLimitExceeded` where the work took longer, else what the work throws.
+/// - Throws: `TimeLimitExceeded` if the work took longer, else what the work throws.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>,
   _ work: @escaping @Sendable () async throws -> Value

@@ -43,7 +43,7 @@ public struct AssistantMatcher: UtteranceMatching {
   public private(set) var phrases: IntentMatcher
   private let options: MatchOptions
   private let now: @Sendable () -> Date
-  /// Reads what looks things up by what they are; `nil` where nothing does.
+  /// Reads what looks things up by what they are, or `nil` if nothing does.
   private let finder: FindReader?
 
   /// Creates a matcher.
@@ -51,7 +51,7 @@ public struct AssistantMatcher: UtteranceMatching {
   /// - Parameters:
   ///   - matcher: The compiled phrases.
   ///   - options: How utterances are matched, less the time.
-  ///   - finder: Reads what looks things up by what they are; `nil` where nothing does.
+  ///   - finder: Reads what looks things up by what they are, or `nil` if nothing does.
   ///   - now: Tells the time that "tomorrow" refers to; asked at each utterance.
   public init(
     matcher: IntentMatcher, options: MatchOptions = MatchOptions(), finder: FindReader? = nil,

@@ -2,7 +2,6 @@ public import Assistant
 import DialogManagement
 import Foundation
 import IntentMetadata
-public import Passcode
 public import SessionStore
 
 /// The service of a person: one owner of their apps, lock and sessions, for many fronts at once.
@@ -34,13 +33,13 @@ public actor AssistantServer {
     public var patience: Duration = .seconds(10)
     /// How long a session without a front is kept with its question.
     public var sessionLife: Duration = .seconds(1800)
-    /// How long the service stays when no front is connected; `nil` for ever.
+    /// How long the service stays when no front is connected; `nil` forever.
     public var idleLife: Duration?
     /// Looks whether the person's apps have changed; called before each turn, so it must be quick.
     public var followApps: @Sendable () async -> Void = {}
     /// How many programs of apps run.
     public var runningApps: @Sendable () -> Int = { 0 }
-    /// Has a person told who is at no front of a session; `nil` where nobody can do that.
+    /// Has a person told who is at no front of a session, or `nil` if nobody can do that.
     public var tellAway: (@Sendable (AwayNotice) -> Void)?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void = { _ in }
@@ -71,8 +70,8 @@ public actor AssistantServer {
 
   /// Creates a service that listens at an address.
   ///
-  /// - Parameter inherited: A socket that the system listens with for the service, where there is one.
-  /// - Throws: `ServiceError` where a service runs already, or the socket cannot be made.
+  /// - Parameter inherited: A socket that the system listens with for the service, if there is one.
+  /// - Throws: `ServiceError` if a service runs already, or the socket cannot be made.
   public init(
     at address: ServiceAddress, inherited: Int32? = nil, sharing shared: SharedApps,
     configuration: Configuration
@@ -309,7 +308,7 @@ public actor AssistantServer {
     }
   }
 
-  /// Ends the sessions that are due, and returns when the next one is; `nil` where none will be.
+  /// Ends the sessions that are due, and returns when the next one is, or `nil` if none will be.
   private func sweep() async -> Duration? {
     var next: Duration?
     for (key, session) in sessions where await session.fronts == 0 {

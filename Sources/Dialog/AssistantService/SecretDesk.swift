@@ -1,6 +1,6 @@
 import Assistant
 import DialogManagement
-import Passcode
+import SessionStore
 
 /// Where an intent that requires a proof and the front that the person is at meet.
 ///
@@ -44,7 +44,7 @@ actor SecretDesk: Authenticator {
     case unasked
   }
 
-  /// Takes what a person gave as a proof; `nil` where they give none.
+  /// Takes what a person gave as a proof, or `nil` if they give none.
   func take(_ secret: String?) async -> Verdict {
     guard isAsked else { return .unasked }
     guard let secret, let passcode else {

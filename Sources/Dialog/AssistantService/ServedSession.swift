@@ -45,7 +45,7 @@ actor ServedSession {
   private var topics: [IntentInvocation] = []
   /// Whether a question was asked that no front has shown.
   private var hasUnseenQuestion = false
-  /// Whether somebody was found already who tells a person away from all fronts.
+  /// Whether someone was found already who tells a person away from all fronts.
   private var isOffered = false
   /// Whether a front ends the dialog, be it in a turn that has not begun.
   private var isEnding = false

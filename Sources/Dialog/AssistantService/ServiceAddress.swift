@@ -56,7 +56,8 @@ public struct ServiceAddress: Sendable, Hashable {
     try checkFolder()
   }
 
-  /// Checks that the folder is the person's own: in one for temporary files somebody else could have made it.
+  /// Checks that the folder is the person's own: in one for temporary files someone else could have
+  /// made it.
   func checkFolder() throws(ServiceError) {
     var status = stat()
     guard lstat(folder, &status) == 0 else {

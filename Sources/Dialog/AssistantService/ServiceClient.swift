@@ -18,7 +18,7 @@ public final class ServiceClient: Sendable {
 
   /// Connects to the service of a person, and says hello.
   ///
-  /// - Throws: `ServiceError` where none runs, it is somebody else's, or it refuses.
+  /// - Throws: `ServiceError` if none runs, it is someone else's, or it refuses.
   public init(at address: ServiceAddress, hello: FrontHello) throws(ServiceError) {
     path = address.path
     let descriptor = try Self.connect(to: address)
@@ -52,7 +52,7 @@ public final class ServiceClient: Sendable {
 
   /// Sends a message.
   ///
-  /// - Throws: `ServiceError` where the service has ended.
+  /// - Throws: `ServiceError` if the service has ended.
   public func send(_ message: FrontMessage) throws(ServiceError) {
     let result = socket.use { descriptor -> Result<Void, ServiceError> in
       do throws(ServiceError) {

@@ -12,7 +12,7 @@ struct ServiceListener {
 
   /// Listens at an address; what a service that was killed left there is taken away.
   ///
-  /// - Throws: `ServiceError` where a service runs already, or the socket cannot be made.
+  /// - Throws: `ServiceError` if a service runs already, or the socket cannot be made.
   init(at address: ServiceAddress) throws(ServiceError) {
     self.address = address
     try address.makeFolder()
@@ -29,7 +29,7 @@ struct ServiceListener {
 
   /// Takes a socket that the system listens with for the service, as systemd's activation hands it over.
   ///
-  /// - Throws: `ServiceError` where a service runs already.
+  /// - Throws: `ServiceError` if a service runs already.
   init(inherited descriptor: Int32, at address: ServiceAddress) throws(ServiceError) {
     self.address = address
     self.descriptor = descriptor

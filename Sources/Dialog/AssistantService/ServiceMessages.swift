@@ -22,7 +22,7 @@ public struct FrontHello: Codable, Sendable, Hashable {
   public var hasScreen: Bool
   /// Which files the person's apps and sessions are in; a front with others must not use the service.
   public var home: String
-  /// Whether a person reads what the front shows, and not a program; `nil` where a person does.
+  /// Whether a person reads what the front shows, and not a program, or `nil` if a person does.
   public var isPerson: Bool?
 
   /// Creates a hello of this version.
@@ -49,7 +49,8 @@ public enum FrontMessage: Codable, Sendable, Hashable {
   case cancel(request: Int)
   /// Nobody answered the question that waits.
   case silence(request: Int)
-  /// The person's proof for an ``DialogManagement/AssistantEvent/unlock(_:)``; `nil` where they give none.
+  /// The person's proof for an ``DialogManagement/AssistantEvent/unlock(_:)``, or `nil` if they
+  /// give none.
   case secret(String?)
   /// An event was written out; the number is its own.
   case shown(Int)

@@ -96,7 +96,7 @@ private struct SocketLoop {
   let limits: SocketServer.Limits
   private var clients: [Client] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// Whether the system has no descriptors left, so that nobody is let in until somebody leaves.
+  /// Whether the system has no descriptors left, so that nobody is let in until someone leaves.
   private var isFull = false
 
   init(listener: Int32, sleeping: Int32, limits: SocketServer.Limits) {
@@ -141,7 +141,7 @@ private struct SocketLoop {
       }
   }
 
-  /// How long to sleep, in milliseconds: for ever, unless somebody is awaited.
+  /// How long to sleep, in milliseconds: forever, unless someone is awaited.
   private var timeout: Int32 {
     let next = clients.compactMap(\.deadline).min()
     guard let next else { return isFull ? 1000 : -1 }

@@ -17,8 +17,8 @@ enum UnixSocket {
     _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 
-  /// Returns the user that the process at the other end belongs to, as the system noted it when they
-  /// were connected; `nil` where it does not tell.
+  /// Returns the user that the process at the other end belongs to, as the system noted it when
+  /// they were connected, or `nil` if it does not tell.
   static func user(of descriptor: Int32) -> uid_t? {
     // `struct ucred` of Linux: the process, the user and the group.
     var credentials: [UInt32] = [0, 0, 0]

@@ -2,8 +2,8 @@ import Foundation
 public import IntentMetadata
 
 extension ExamplePhrases {
-  /// Returns a sentence that starts an intent with the values it had before; `nil` where no phrase of
-  /// the app names just such values.
+  /// Returns a sentence that starts an intent with the values it had before, or `nil` if no phrase
+  /// of the app names just such values.
   public static func phrase(for invocation: IntentInvocation, in app: AppMetadata) -> String? {
     let shortcuts = app.offeredShortcuts(of: invocation.intent)
     // A phrase that names more of the values asks less.

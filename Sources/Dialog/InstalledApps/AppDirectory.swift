@@ -16,7 +16,7 @@ package struct AppDirectory: Sendable {
   /// Returns the apps, those that the person added first; an announced program that they added too is
   /// listed once.
   ///
-  /// - Throws: `AppRegistryError` where the list cannot be read.
+  /// - Throws: `AppRegistryError` if the list cannot be read.
   package func apps() throws(AppRegistryError) -> [InstalledApp] {
     let content = try registry?.read() ?? AppRegistry.Content()
     let added = Set(content.apps.map(\.path))
@@ -33,7 +33,7 @@ package struct AppDirectory: Sendable {
 
   /// Turns an app on or off.
   ///
-  /// - Throws: `AppRegistryError` where that cannot be written.
+  /// - Throws: `AppRegistryError` if that cannot be written.
   package func setEnabled(_ isEnabled: Bool, _ app: InstalledApp) throws(AppRegistryError) {
     try registry?.change { (content) throws(AppRegistryError) in
       if let announcement = app.announcement {

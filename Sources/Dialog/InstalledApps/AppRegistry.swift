@@ -47,7 +47,7 @@ public struct AppRegistry: Sendable {
 
   /// Returns what the file holds; nothing if there is none.
   ///
-  /// - Throws: `AppRegistryError` where it cannot be read or holds something else.
+  /// - Throws: `AppRegistryError` if it cannot be read or holds something else.
   public func read() throws(AppRegistryError) -> Content {
     // A pipe in place of the file must not hold anybody up.
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -70,7 +70,7 @@ public struct AppRegistry: Sendable {
 
   /// Changes the list while no other program does, and returns what the change returns.
   ///
-  /// - Throws: `AppRegistryError` where it cannot be read or written.
+  /// - Throws: `AppRegistryError` if it cannot be read or written.
   public func change<Result>(
     _ body: (inout Content) throws(AppRegistryError) -> Result
   ) throws(AppRegistryError) -> Result {

@@ -8,7 +8,7 @@ public struct AppRegistryError: Error, Sendable, Hashable, CustomStringConvertib
     case damaged
     /// A newer version of the program has written it.
     case newerVersion
-    /// Somebody else could change which programs are started.
+    /// Someone else could change which programs are started.
     case openToOthers
     /// The disk is full.
     case full

@@ -8,7 +8,7 @@ package struct BuildIdentity: Codable, Sendable, Hashable {
   /// The identity as text.
   package let text: String
 
-  /// Creates the identity of the program at a path, or `nil` where there is no such file.
+  /// Creates the identity of the program at a path, or `nil` if there is no such file.
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -18,7 +18,7 @@ package struct AppAnnouncement: Sendable, Hashable {
 
 extension DesktopEntry {
   private static let announcementKey = "X-Parlance-App"
-  /// What is looked at of a folder, and of a file: an entry has a few kilobytes.
+  /// What is examined of a folder, and of a file: an entry has a few kilobytes.
   private static let (mostFiles, mostBytes) = (5_000, 1 << 16)
 
   /// Returns the apps that desktop entries announce, by the names of the entries' files; of two files of

@@ -20,7 +20,7 @@ public struct InstalledApp: Codable, Sendable, Hashable {
   public var source: String
   /// The program, or the file that declares the app.
   public var path: String
-  /// The spoken names that the person gave, the main one first; empty where the app has its own.
+  /// The spoken names that the person gave, the main one first; empty if the app has its own.
   public var spokenNames: [String]
   /// Whether the app takes part.
   public var isEnabled: Bool

@@ -39,7 +39,7 @@ package final class InstalledAppHost: AppHost {
   /// - Parameters:
   ///   - process: Runs the program.
   ///   - declarations: What programs declared last, where that is kept.
-  ///   - idleLimit: How long the program may have nothing to do before it ends; `nil` for ever.
+  ///   - idleLimit: How long the program may have nothing to do before it ends; `nil` forever.
   package init(
     program: String, process: ProcessHost, declarations: KeptDeclarations?,
     idleLimit: Duration? = nil
@@ -232,7 +232,8 @@ package final class InstalledAppHost: AppHost {
   /// Has the program declare itself before it does anything, where only a file tells what it declared: the lock goes by
   /// that, and whoever changed the file must not have made anything easier to run.
   ///
-  /// - Throws: `IntentFailure` where the program protects more than the file told; the dialogs take over what it says then.
+  /// - Throws: `IntentFailure` if the program protects more than the file told; the dialogs take
+  ///   over what it says then.
   private func confirmPolicies() async throws {
     let (running, confirmed) = state.withLock { ($0.running, $0.confirmed) }
     let build = (process.isRunning ? running : nil) ?? BuildIdentity(ofFileAt: program)

@@ -15,7 +15,7 @@ enum PrivateFolder {
 
   /// Writes a file as a whole, so that a sudden end leaves the old one or the new one.
   ///
-  /// - Throws: `SystemError` where it cannot be written.
+  /// - Throws: `SystemError` if it cannot be written.
   static func write(_ content: Data, to url: URL) throws {
     // Each writer has its own file: two that write at once leave one of the two contents.
     let temporary = url.path + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max))"

@@ -21,9 +21,9 @@ extension SearchIndex {
   ///
   /// - Parameters:
   ///   - text: What is looked for, in any signs; signs that no word has mean nothing.
-  ///   - apps: The names of the apps to look in; all where it is `nil`.
+  ///   - apps: The names of the apps to look in; all if it is `nil`.
   ///   - tellsProtected: Whether things are told that a locked device must not tell.
-  ///   - limit: How many are wanted at most.
+  ///   - limit: The maximum number of results.
   /// - Throws: `SearchIndexError`.
   package func search(
     _ text: String, in apps: Set<String>? = nil, tellsProtected: Bool, limit: Int = 20

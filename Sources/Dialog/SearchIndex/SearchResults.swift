@@ -29,7 +29,8 @@ package struct SearchResult: Sendable, Hashable {
   package var subtitle: String?
   /// How well the words fit, from 0 to 1.
   package var score: Double
-  /// The sentence that starts it, with places for what is missing; `nil` where nothing can be started.
+  /// The sentence that starts it, with places for what is missing, or `nil` if nothing can be
+  /// started.
   package var summary: String?
   /// What is started with the values that are known.
   package var invocation: IntentInvocation?
@@ -47,7 +48,7 @@ package struct AppSearch: Sendable {
   ///
   /// - Parameters:
   ///   - apps: What the apps declare.
-  ///   - index: What they have put into the index; `nil` where none can be kept.
+  ///   - index: What they have put into the index, or `nil` if none can be kept.
   ///   - suggestions: What the person is likely to want again, the likeliest first.
   ///   - isLocked: Whether nothing may be told that requires authentication.
   package init(
@@ -66,7 +67,7 @@ package struct AppSearch: Sendable {
 
   /// Returns what fits some words, best first; without words what the person is likely to want.
   ///
-  /// - Throws: `SearchIndexError` where the index cannot be read.
+  /// - Throws: `SearchIndexError` if the index cannot be read.
   package func results(for text: String, limit: Int = 20) throws(SearchIndexError) -> [SearchResult]
   {
     let words = SearchWords(text, limit: 8).words
@@ -166,8 +167,8 @@ package struct AppSearch: Sendable {
     return found
   }
 
-  /// Returns what is done with a thing that somebody chooses: it is opened where the app can, else given to
-  /// the first intent that takes it alone.
+  /// Returns what is done with a thing that someone chooses: it is opened where the app can, else
+  /// given to the first intent that takes it alone.
   private func opening(_ value: EntityValue, _ type: String, _ app: String) -> IntentInvocation? {
     guard let app = apps.first(where: { $0.name == app }) else { return nil }
     return app.intents(taking: type).first.map { intent, parameter in

@@ -13,7 +13,7 @@ actor AwayTeller {
   private let notifications: DesktopNotifications
   private let service: ServiceAddress
   private let hello: FrontHello
-  /// The sessions that somebody is being told of.
+  /// The sessions that someone is being told of.
   private var sessions: Set<String> = []
 
   /// How many dialogs may wait for a button.
@@ -28,7 +28,7 @@ actor AwayTeller {
     self.hello = hello
   }
 
-  /// Tells what a session has to tell, until no question is open or nobody answers.
+  /// Reports what a session has to tell, until no question is open or nobody answers.
   func tell(_ notice: AwayNotice) async {
     guard sessions.count < Self.mostSessions, sessions.insert(notice.session).inserted else {
       return

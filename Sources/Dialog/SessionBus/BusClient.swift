@@ -22,7 +22,8 @@ package final class BusClient: Sendable {
   /// The ends of the pair by which other threads wake the one of the bus.
   private let (sleeping, waking): (Int32, Int32)
 
-  /// Creates a client that connects on a thread of its own; `nil` where the system has no descriptors left.
+  /// Creates a client that connects on a thread of its own, or `nil` if the system has no
+  /// descriptors left.
   package init?(address: String) {
     var ends: [Int32] = [0, 0]
     guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }

@@ -7,7 +7,7 @@ import Synchronization
 final class BusConnection: Sendable {
   /// What comes from the bus.
   enum Event: Sendable {
-    /// Somebody calls a method.
+    /// Someone calls a method.
     case call(BusCall)
     /// A caller has left the bus.
     case left(String)
@@ -33,7 +33,7 @@ final class BusConnection: Sendable {
   /// The ends of the pair by which other threads wake the one of the bus.
   private let (sleeping, waking): (Int32, Int32)
 
-  /// Creates a connection that is not open yet; `nil` where the system has no descriptors left.
+  /// Creates a connection that is not open yet, or `nil` if the system has no descriptors left.
   init?() {
     var ends: [Int32] = [0, 0]
     guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }

@@ -28,7 +28,7 @@ enum BusInterface {
     static let mostCalls = 16
     /// How many events the answer to a turn has.
     static let mostRecords = 1000
-    /// How many texts a list may have that somebody sends.
+    /// How many texts a list may have that someone sends.
     static let mostTexts = 200
     /// How many results a search may have.
     static let mostResults: UInt32 = 1000

@@ -1,4 +1,4 @@
-internal import CSystemd
+internal import CSystem.Bus
 import Foundation
 
 /// The library's connection, with all that one thread alone touches.
@@ -189,7 +189,7 @@ final class BusLoop {
     return 0
   }
 
-  /// Forgets who has left, outside of the library's calls.
+  /// Forgets who has left, outside the library's calls.
   private func forgetGone() {
     for sender in gone {
       guard senders.removeValue(forKey: sender) != nil else { continue }

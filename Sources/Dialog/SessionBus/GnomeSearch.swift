@@ -7,7 +7,7 @@ struct GnomeSearch {
   /// How many results are handed over: the shell shows a few and counts the rest.
   private static let most = 20
 
-  /// Returns the answer to a method, or `nil` where there is no such method.
+  /// Returns the answer to a method, or `nil` if there is no such method.
   func answer(_ member: String, _ arguments: [BusValue]) async throws -> [BusValue]? {
     let lists = arguments.compactMap(\.strings)
     switch (member, arguments.first?.text, lists.last) {

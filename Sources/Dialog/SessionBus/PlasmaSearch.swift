@@ -19,7 +19,7 @@ struct PlasmaSearch {
     static let exactScore = 0.95
   }
 
-  /// Returns the answer to a method, or `nil` where there is no such method.
+  /// Returns the answer to a method, or `nil` if there is no such method.
   func answer(_ member: String, _ arguments: [BusValue]) async throws -> [BusValue]? {
     switch (member, arguments.first, arguments.dropFirst().first) {
     case ("Match", .string(let text), _):

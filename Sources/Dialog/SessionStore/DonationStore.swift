@@ -11,7 +11,7 @@ package struct DonationStore: IntentDonationStore {
 
   /// Opens the store of a file, and makes it if there is none.
   ///
-  /// - Throws: `DonationStoreError` where the file can be neither made nor read.
+  /// - Throws: `DonationStoreError` if the file can be neither made nor read.
   package init(url: URL) throws {
     var isNew = false
     do {
@@ -19,10 +19,10 @@ package struct DonationStore: IntentDonationStore {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       // The file is made before the database opens it, which would let others read it.
-      isNew = access(url.path, F_OK) != 0
-      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      isNew = unsafe access(url.path, F_OK) != 0
+      let descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       if descriptor >= 0 {
-        // Others may have been allowed to read it; where it is somebody else's, opening it fails.
+        // Others may have been allowed to read it; where it is someone else's, opening it fails.
         _ = fchmod(descriptor, 0o600)
         close(descriptor)
       }
@@ -39,7 +39,7 @@ package struct DonationStore: IntentDonationStore {
       }
     } catch {
       // A store that could not be made, since the disk is full for example, leaves nothing behind.
-      if isNew { for suffix in ["", "-journal"] { unlink(url.path + suffix) } }
+      if isNew { for suffix in ["", "-journal"] { unsafe unlink(url.path + suffix) } }
       throw DonationStoreError(path: url.path, cause: error)
     }
   }

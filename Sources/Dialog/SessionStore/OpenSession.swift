@@ -37,7 +37,7 @@ public actor OpenSession: SessionJournal {
   private var progress: TaskProgress?
   /// The number of the task that ended last.
   private var lastOutcome = 0
-  /// The ends of tasks that the person has not been told of, the oldest first; `nil` where nothing
+  /// The ends of tasks that the person has not been told of, the oldest first, or `nil` if nothing
   /// was done and nothing is kept.
   private var outbox: [Int?] = []
 
@@ -53,7 +53,7 @@ public actor OpenSession: SessionJournal {
   ///   - keepsTranscript: Whether what is said is kept beyond its end.
   ///   - pause: How long a store that was busy is left alone.
   ///   - complain: Tells the person that nothing is saved any more; called once at most.
-  /// - Throws: `SessionStoreError` where its beginning can never be saved.
+  /// - Throws: `SessionStoreError` if its beginning can never be saved.
   public init(
     in store: SessionStore, keepsTranscript: Bool, pause: Duration = .seconds(1),
     complain: @escaping @Sendable (SessionStoreError) -> Void

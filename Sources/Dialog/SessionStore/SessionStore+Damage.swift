@@ -93,7 +93,7 @@ extension SessionStore {
 }
 
 extension Row {
-  /// Returns what a column holds, whatever that is; null where there is no such column.
+  /// Returns what a column holds, whatever that is; null if there is no such column.
   func value(_ column: String) -> DatabaseValue {
     (self[column] as (any DatabaseValueConvertible)?)?.databaseValue ?? .null
   }

@@ -25,7 +25,7 @@ public struct SpokenSnippet: Sendable {
   /// Creates a reader.
   public init(words: Words) { self.words = words }
 
-  /// Returns what is said of a snippet, less its buttons; empty where it has nothing to say.
+  /// Returns what is said of a snippet, less its buttons; empty if it has nothing to say.
   public func text(of snippet: Snippet) -> String {
     var sentences: [Sentence] = []
     add(snippet.root, to: &sentences)

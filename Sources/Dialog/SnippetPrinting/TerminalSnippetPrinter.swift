@@ -1,6 +1,6 @@
 public import IntentMetadata
 
-/// Draws snippets with characters: boxes, bars and symbols, in color where there is any.
+/// Draws snippets with characters: boxes, bars and symbols, in color if there is any.
 ///
 ///     ╭────────────────────────────╮
 ///     │ Order Status               │
@@ -12,13 +12,13 @@ public import IntentMetadata
 /// A snippet is laid out twice: first to see how wide it is, then in that width, so that lines and room that
 /// is left over reach from side to side. The cost is linear in the characters drawn.
 public struct TerminalSnippetPrinter: Sendable {
-  /// The number of columns; `nil` where there is no terminal.
+  /// The number of columns, or `nil` if there is no terminal.
   public var columns: Int?
   /// Whether colors are used.
   public var usesColor: Bool
-  /// The greatest number of columns that a snippet takes, since long lines are hard to read.
+  /// The maximum number of columns that a snippet takes, since long lines are hard to read.
   public var mostColumns = 80
-  /// The greatest number of lines drawn.
+  /// The maximum number of lines drawn.
   public var mostLines = 2_000
 
   /// Creates a printer.

@@ -3,15 +3,15 @@ import IntentMetadata
 package import PhraseAutomaton
 import Synchronization
 
-/// The apps of a matcher: at hand, or in a compiled file that is read when somebody asks.
+/// The apps of a matcher: in memory, or in a compiled file that is read on demand.
 ///
 /// Matching needs only the automaton, so a file with a hundred thousand names is ready as soon as
 /// it is read.
 final class AppSource: Sendable {
   private let known: Mutex<[AppMetadata]?>
-  /// How each app is matched that does not leave it open, by the app's name.
+  /// The matching style of each app that sets one, by the app's name.
   let styles: [String: MatchingStyle]
-  /// The names of the apps whose phrases must be met exactly.
+  /// The names of the apps whose phrases must match exactly.
   let appsMatchedExactly: Set<String>
   private let file: (automaton: PhraseAutomaton, path: String)?
 
@@ -40,8 +40,8 @@ final class AppSource: Sendable {
     }
   }
 
-  /// The apps without the names of lists and entities, which a compiled file keeps by themselves,
-  /// since they are read much sooner than a hundred thousand names.
+  /// The apps without the names of lists and entities. A compiled file stores these separately,
+  /// because they load much faster than a hundred thousand names.
   var outlines: [AppMetadata] {
     get throws { try known.withLock { $0 } ?? read(.outlines) }
   }
@@ -56,7 +56,7 @@ final class AppSource: Sendable {
     }
   }
 
-  /// Says that the file's parts do not belong together.
+  /// Reports that the file's parts do not belong together.
   var contradiction: CompiledFileError {
     CompiledFileError(
       code: .inconsistent, path: file?.path ?? "",
@@ -67,13 +67,13 @@ final class AppSource: Sendable {
 extension IntentMatcher {
   /// Reads a file that ``write(to:)`` wrote.
   ///
-  /// - Throws: `CompiledFileError` where the file is refused, `SpokenValueError` where there are no
+  /// - Throws: `CompiledFileError` if the file is refused, `SpokenValueError` if there are no
   ///   values for its language.
   public convenience init(contentsOf path: String) throws {
     try self.init(try PhraseAutomaton(contentsOf: path), path: path)
   }
 
-  /// Creates a matcher of an automaton that was read, with what its file says of the apps.
+  /// Creates a matcher from a loaded automaton and the app data of its file.
   ///
   /// - Throws: As ``init(contentsOf:)`` does.
   package convenience init(_ automaton: PhraseAutomaton, path: String) throws {
@@ -85,7 +85,7 @@ extension IntentMatcher {
 
   /// Writes the compiled phrases and the apps to a file.
   ///
-  /// - Throws: `CompiledFileError` where the file cannot be written.
+  /// - Throws: `CompiledFileError` if the file cannot be written.
   public func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -99,11 +99,11 @@ extension IntentMatcher {
   }
 }
 
-/// What a compiled file says of its apps that matching needs at once, in a line before the apps.
+/// What matching needs at once from the app data of a compiled file, on a line before the apps.
 struct CompiledHeader: Codable {
   /// The language of the phrases.
   var locale: String?
-  /// How each app is matched that does not leave it open, by the app's name.
+  /// The matching style of each app that sets one, by the app's name.
   var styles: [String: MatchingStyle] = [:]
 
   init(_ apps: [AppMetadata], locale: String?) {
@@ -125,14 +125,14 @@ struct CompiledHeader: Codable {
   }
 }
 
-/// The parts of what a compiled file keeps beside its automaton: lines of JSON.
+/// The parts that a compiled file stores besides its automaton: lines of JSON.
 private enum CompiledPart: Int {
   case header, outlines, apps
 
-  /// What follows each part but the last. JSON without indentation has none of it.
+  /// The separator after each part but the last. JSON without indentation does not contain it.
   static let end = UInt8(ascii: "\n")
 
-  /// Returns the bytes of the part; none where it is missing.
+  /// Returns the bytes of the part, or none if it is missing.
   func bytes(of metadata: Span<UInt8>) -> Data {
     var start = 0
     for _ in 0..<rawValue {
@@ -143,7 +143,7 @@ private enum CompiledPart: Int {
     return metadata.extracting(start..<(end ?? metadata.count)).withUnsafeBufferPointer { Data($0) }
   }
 
-  /// Returns where the part ends that begins at a place; `nil` where it is the last.
+  /// Returns the end of the part that begins at a position, or `nil` if it is the last.
   private static func end(from start: Int, in metadata: Span<UInt8>) -> Int? {
     (start..<metadata.count).first { metadata[$0] == end }
   }
@@ -166,7 +166,7 @@ extension AppMetadata {
 }
 
 extension ListDescriptor {
-  /// The list itself, without names where it has some.
+  /// The list without its names.
   fileprivate var withoutNames: ListDescriptor {
     if case .values = self { .values([]) } else { self }
   }

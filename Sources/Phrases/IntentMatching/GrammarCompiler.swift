@@ -68,7 +68,7 @@ struct GrammarCompiler: ~Copyable {
     return (automaton, problems)
   }
 
-  /// Returns the phrases of a locale, else of its language, else of English, else of any.
+  /// Returns the phrases for a locale, or else for its language, for English, or for any language.
   static func phrases(_ phrases: [String: [String]], locale: String) -> [String] {
     key(of: phrases, locale: locale).flatMap { phrases[$0] } ?? []
   }
@@ -78,7 +78,7 @@ struct GrammarCompiler: ~Copyable {
     return [locale, String(language), "en"].first { phrases[$0] != nil } ?? phrases.keys.min()
   }
 
-  /// Returns the language of the phrases that are taken for a locale.
+  /// Returns the language of the phrases that are used for a locale.
   private static func language(of phrases: [String: [String]], locale: String) -> String {
     key(of: phrases, locale: locale).flatMap { $0.isEmpty ? nil : $0 } ?? locale
   }
@@ -98,7 +98,7 @@ struct GrammarCompiler: ~Copyable {
     }
   }
 
-  /// Adds what an intent is called, which is no fault of the app where it cannot be said.
+  /// Adds an intent's title and summary. If they cannot be said, that is not the app's fault.
   private mutating func addOwnWords(
     _ phrases: [OwnWords.Phrase], of intent: IntentDescriptor, applicationNames: ListID
   ) {
@@ -126,7 +126,7 @@ struct GrammarCompiler: ~Copyable {
     return scope
   }
 
-  /// Adds a phrase of a schema, with the app's name before or behind it, and without the name.
+  /// Adds a phrase of a schema, with the app's name before or after it, and without the name.
   private mutating func add(_ phrase: SchemaPhrase, applicationNames: ListID) {
     let scope = scope(
       for: intents[phrase.intent]?.parameters ?? [], applicationNames: applicationNames)
@@ -174,7 +174,7 @@ struct GrammarCompiler: ~Copyable {
     }
   }
 
-  /// Returns the list for a parameter's type; the same types share one list.
+  /// Returns the list for a parameter's type; equal types share one list.
   private mutating func list(for type: ValueType, of parameter: ParameterDescriptor) -> ListID {
     let key = Self.listKey(for: type, of: parameter, in: app)
     switch type {
@@ -306,7 +306,7 @@ enum ListName {
 
 /// The names of entities and enumeration cases as lists.
 enum SlotNames {
-  /// Returns the numbers of a language that are one word; none where there is no data for it.
+  /// Returns the one-word numbers of a language, or none if there is no data for it.
   static func numberWords(of language: String) -> [Int: String] {
     do { return try NumberNames(language: language).small } catch { return [:] }
   }
@@ -331,7 +331,8 @@ enum SlotNames {
     }
   }
 
-  /// Returns the values of a phrase set's list, `nil` where one is a template and no plain text.
+  /// Returns the values of a phrase set's list, or `nil` if one of them is a template rather than
+  /// plain text.
   static func values(_ values: [ListValue]) -> [SlotName]? {
     var names: [SlotName] = []
     for item in values {
@@ -383,8 +384,8 @@ extension MatcherProblem {
 }
 
 extension ShortcutDescriptor {
-  /// Returns the phrases that are matched in a language: its own, else those of a language that
-  /// stands in for it.
+  /// Returns the phrases matched in a language: its own, or those of a language that stands in for
+  /// it.
   public func phrases(in locale: String) -> [String] {
     GrammarCompiler.phrases(phrases, locale: locale)
   }

@@ -2,14 +2,14 @@ import Foundation
 import PhraseAutomaton
 import TextNormalization
 
-/// What a recognizer believes was said: the words, how sure it is of each, and other transcripts of
+/// What a recognizer believes was said: the words, its confidence in each, and other transcripts of
 /// the same sound.
 public struct HeardUtterance: Sendable, Hashable {
-  /// A transcript and how likely it is.
+  /// A transcript and its confidence.
   public struct Hypothesis: Sendable, Hashable {
-    /// The words as phrases write them.
+    /// The words as phrases spell them.
     public var text: String
-    /// How sure the recognizer is of it, from 0 to 1.
+    /// The recognizer's confidence in it, from 0 to 1.
     public var confidence: Double
 
     /// Creates a transcript.
@@ -23,11 +23,11 @@ public struct HeardUtterance: Sendable, Hashable {
   public var best: Hypothesis
   /// Other transcripts, likeliest first.
   public var others: [Hypothesis]
-  /// How sure the recognizer is of each word of the likeliest transcript, from 0 to 1; empty where it
-  /// does not tell.
+  /// The recognizer's confidence in each word of the likeliest transcript, from 0 to 1; empty if it
+  /// reports none.
   public var wordConfidences: [Double]
 
-  /// Transcripts whose confidences differ by less are as likely as one another.
+  /// Transcripts whose confidences differ by less than this count as equally likely.
   public static let nearTie = 0.1
 
   /// Creates what was heard.
@@ -37,14 +37,14 @@ public struct HeardUtterance: Sendable, Hashable {
     self.wordConfidences = wordConfidences
   }
 
-  /// The transcripts that are as likely as the best one.
+  /// The transcripts that are about as likely as the best one.
   var nearTies: [Hypothesis] {
     others.filter { $0.confidence > best.confidence - Self.nearTie }
   }
 
-  /// Where other transcripts have other words than the likeliest one, as edges of a lattice.
+  /// The places where other transcripts differ from the likeliest one, as edges of a lattice.
   ///
-  /// - Parameter scale: What a transcript costs that is e times less likely.
+  /// - Parameter scale: The cost of a transcript that is e times less likely.
   func hearing(scale: Int32) -> Hearing {
     let words = Words(best.text)
     var hearing = Hearing()
@@ -60,13 +60,13 @@ public struct HeardUtterance: Sendable, Hashable {
         if !isKnown { hearing.alternatives.append(alternative) }
       }
     }
-    // Words are told as they were spoken; normalization may cut one of them in two.
+    // Words are reported as they were spoken; normalization may split one of them in two.
     if wordConfidences.count == words.count { hearing.confidences = wordConfidences }
     return hearing
   }
 }
 
-/// The least changes that make one sequence of words of another (Wagner & Fischer, "The
+/// The minimal edits that turn one sequence of words into another (Wagner & Fischer, "The
 /// string-to-string correction problem", JACM 21, 1974, with words for letters).
 enum WordAlignment {
   /// The longest sequences that are compared.
@@ -76,7 +76,7 @@ enum WordAlignment {
   static func changes(from one: Words, to other: Words) -> [(words: Range<Int>, text: String)] {
     guard !one.isEmpty, one.count <= maximumWords, other.count <= maximumWords else { return [] }
     let (first, second) = (one.map(String.init), other.map(String.init))
-    // For each pair of ends: how many words are in common at most.
+    // For each pair of ends, the maximum number of words in common.
     var common = [[Int]](
       repeating: [Int](repeating: 0, count: second.count + 1), count: first.count + 1)
     for row in first.indices.reversed() {
@@ -109,14 +109,14 @@ enum WordAlignment {
       }
     }
     close()
-    // As many words for as many others stand for one another one by one.
+    // Runs of equal length replace each other word by word.
     changes = changes.flatMap { change in
       guard change.words.count == change.others.count else { return [change] }
       return zip(change.words, change.others).map { ($0..<$0 + 1, $1..<$1 + 1) }
     }
     return changes.map { change in
       var change = change
-      // Words that are more only take a neighbour with them, so that there is something to replace.
+      // Inserted words include a neighbor, so that there is something to replace.
       if change.words.isEmpty {
         if change.words.lowerBound > 0 {
           change = (

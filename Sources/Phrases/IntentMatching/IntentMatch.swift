@@ -2,37 +2,37 @@ public import IntentMetadata
 public import PhraseAutomaton
 public import UtteranceActs
 
-/// What an utterance was found to mean.
+/// The result of matching an utterance.
 public struct MatchResult: Sendable, Hashable {
-  /// Whether there is one answer.
+  /// The kind of result.
   public enum Outcome: String, Codable, Sendable, Hashable {
     /// The first match is the answer.
     case matched
-    /// The first matches are equally good and mean different things.
+    /// The first matches are equally good and differ in meaning.
     case ambiguous
     /// Nothing matches.
     case rejected
-    /// Several things are asked for, one after the other: ``MatchResult/parts``.
+    /// The utterance asks for several things, one after another: ``MatchResult/parts``.
     case sequence
   }
 
   /// The utterance as it was given.
   public var text: String
-  /// Whether there is one answer.
+  /// The kind of result.
   public var outcome: Outcome
   /// The matches, best first.
   public var matches: [IntentMatch]
-  /// How many of the first matches are as good as the very first.
+  /// The number of matches at the front that are as good as the first.
   public var equallyGood: Int
-  /// Whether the search for forgiven readings stopped at its bound, so that there may be others.
+  /// Whether the forgiving search hit its limit, so that there may be more readings.
   public var reachedBound = false
-  /// Why nothing is done although the words are those of a phrase; only of a rejected result.
+  /// Why nothing is done although the words are those of a phrase; set only for a rejected result.
   public var refusal: ActRefusal?
-  /// What each of several commands in one utterance means, in their order; only of a sequence, which has no
-  /// matches itself.
+  /// The results for the parts of an utterance with several commands, in order; only for a
+  /// sequence, which has no matches itself.
   public var parts: [MatchResult] = []
 
-  /// Creates a result; of matches that are not said to be equally good the first is the best.
+  /// Creates a result. Unless more matches are equally good, the first is the best.
   public init(text: String, outcome: Outcome, matches: [IntentMatch], equallyGood: Int = 1) {
     self.text = text
     self.outcome = outcome
@@ -40,7 +40,7 @@ public struct MatchResult: Sendable, Hashable {
     self.equallyGood = min(equallyGood, matches.count)
   }
 
-  /// Leaves it to the person whether an answer is meant that may be none.
+  /// Turns a doubtful match into a question to the person.
   mutating func askIfDoubtful() {
     if outcome == .matched, matches.first?.doubt != nil { outcome = .ambiguous }
   }
@@ -56,29 +56,33 @@ public struct IntentMatch: Sendable, Hashable {
   public var phrase: String
   /// How well the words fit, from 0 to 1.
   public var score: Double
-  /// The slots in the order of the words, then those that the phrase gives without words.
+  /// The slots in the order of the words, followed by those that the phrase sets without words.
   public var slots: [SlotMatch]
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
-  /// The liberties that were taken with the words; empty where a phrase fits them as they were said.
+  /// The edits that were applied to the words; empty if a phrase fits them as they were said.
   public var liberties: [ForgivenStep] = []
-  /// Whether the phrase was said in other words; ``score`` is then how often such a match is right.
+  /// Whether the utterance paraphrases the phrase; ``score`` is then the probability that such a
+  /// match is correct.
   public var isParaphrase = false
-  /// What each word of the utterance speaks for, where the phrase was said in other words.
+  /// The evidence that each word of a paraphrase contributes.
   public var evidence: [WordEvidence] = []
-  /// Why it is open whether this is asked for at all, so that the person is asked first; `nil` where it
-  /// is clear.
+  /// The reason for doubt that this is being asked for, so that the person is asked first; `nil` if
+  /// there is none.
   public var doubt: ActReason?
-  /// Whether the dialog put it together from single words and values, because no phrase fits as a whole.
+  /// Whether the dialog assembled it from single words and values, because no phrase fits as a
+  /// whole.
   public var isAssembled = false
-  /// Whether the words are the intent's title or its summary, which no app wrote to be said.
+  /// Whether the words are the intent's title or its summary, which the app did not write as a
+  /// phrase.
   public var isByOwnWords = false
-  /// The words for a time other than now that no parameter takes; with them nothing is to be done now.
+  /// The words for a time other than now that no parameter takes; with them, nothing must be done
+  /// now.
   public var otherTime: String?
-  /// The words, where they were matched on a locked device, which knows no names for this intent; they are
-  /// matched once more before anything is done.
+  /// The words, if they were matched on a locked device without the names that this intent needs;
+  /// they are matched again before anything is done.
   public var heardWhileLocked: String?
-  /// Whether the words are not those of a phrase.
+  /// Whether the match needed edits or a paraphrase.
   public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
 
   /// Creates a match; everything but app and intent may be left out.
@@ -95,10 +99,11 @@ public struct IntentMatch: Sendable, Hashable {
   }
 }
 
-/// What a word speaks for where a phrase was said in other words.
+/// What a word contributes to a paraphrase.
 public struct WordEvidence: Sendable, Hashable {
-  /// How much the word tells, from 0 for courtesies to 1.
+  /// The weight of the word, from 0 for courtesies to 1.
   public var tells: Double
-  /// How well the phrase explains it: 0 not at all, 1 as its own word or the value of a slot.
+  /// How well the phrase explains it: 0 for not at all, 1 for a word of the phrase or the value of
+  /// a slot.
   public var fit: Double
 }

@@ -1,13 +1,13 @@
 import PhraseAutomaton
 
-/// A continuation of a started utterance, and what it asks for.
+/// A continuation of a partial utterance, and what it asks for.
 public struct Completion: Sendable, Hashable {
-  /// The whole text: what was started, put right where it was misspelled, and how it goes on.
+  /// The whole text: the partial utterance, with misspellings corrected, and its continuation.
   ///
-  /// It ends in front of a slot that nobody can guess, such as a number or a title.
+  /// It ends before a slot that nobody can guess, such as a number or a title.
   public var text: String
-  /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
-  /// forgiven something.
+  /// The likelihood relative to the likeliest continuation, whose score is 1; lower if the
+  /// beginning needed edits.
   public var score: Double
   /// The name of the app.
   public var app: String
@@ -18,19 +18,19 @@ public struct Completion: Sendable, Hashable {
 }
 
 extension IntentMatcher {
-  /// How many continuations are looked at for each that is wanted.
+  /// The number of continuations examined for each one requested.
   private static let candidates = 4
 
-  /// Returns how a started utterance may go on, likeliest first.
+  /// Returns continuations of a partial utterance, likeliest first.
   ///
-  /// Each is a whole phrase that matches in the given context, or ends in front of a slot such as a
-  /// number. Words that were misspelled before the last one are put right.
+  /// Each is a whole phrase that matches in the given context, or ends before a slot such as a
+  /// number. Misspelled words before the last one are corrected.
   ///
   /// - Parameters:
   ///   - prefix: The start of an utterance; its last word counts as unfinished unless whitespace
   ///     follows it.
   ///   - options: How utterances are matched.
-  ///   - limit: How many are wanted at most.
+  ///   - limit: The maximum number of results.
   public func continuations(
     of prefix: String, options: MatchOptions = MatchOptions(), limit: Int = 8
   ) -> [Completion] {
@@ -45,21 +45,21 @@ extension IntentMatcher {
         text: candidate.text, score: candidate.score, app: phrase.app, intent: phrase.intent)
       completion.isByOwnWords = phrase.role == .ownWords
       if candidate.isWhole {
-        // What a phrase requires of its context and of its slots, the match knows.
+        // The match knows what a phrase requires of its context and its slots.
         guard let match = match(candidate.text, options: checked).matches.first else { continue }
         (completion.app, completion.intent) = (match.app, match.intent)
       }
       found.append(completion)
     }
-    // What apps wrote to be said comes before what their intents are called.
+    // Phrases that apps wrote come before the titles of their intents.
     return found.filter { !$0.isByOwnWords } + found.filter(\.isByOwnWords)
   }
 
-  /// Returns a started utterance with one more word, likeliest first.
+  /// Returns a partial utterance with one more word, likeliest first.
   ///
   /// - Parameters:
   ///   - prefix: The start of an utterance, as ``continuations(of:options:limit:)`` takes it.
-  ///   - limit: How many are wanted at most.
+  ///   - limit: The maximum number of results.
   public func completions(of prefix: String, limit: Int = 64) -> [String] {
     candidates(for: prefix, MatchOptions(), limit: limit, isOneWord: true).map(\.text)
   }
@@ -74,6 +74,6 @@ extension IntentMatcher {
       budget: { isForgiving ? greatestCost(information: $0, options) : Self.exactCost })
   }
 
-  /// What the slots of a beginning may cost that is forgiven nothing.
+  /// The cost that the slots of a beginning may have without any edit.
   private static let exactCost = 50
 }

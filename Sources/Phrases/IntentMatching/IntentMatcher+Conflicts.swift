@@ -5,13 +5,13 @@ import SpokenValues
 
 /// An utterance that several phrases claim.
 public struct PhraseConflict: Sendable, Hashable {
-  /// How the phrases stand to each other.
+  /// How the phrases relate to each other.
   public enum Kind: String, Codable, Sendable, Hashable {
     /// Both claim the utterance as their own.
     case conflict
-    /// One of them never gets any utterance: another always has it.
+    /// One of them never gets an utterance, because another always does.
     case dead
-    /// Only tolerance makes them meet: a slot for any words, or the app's name left out.
+    /// Only tolerance makes them overlap: a slot for any words, or an omitted app name.
     case near
   }
 
@@ -34,11 +34,11 @@ public struct PhraseConflict: Sendable, Hashable {
 
   /// The shortest such utterance.
   public var utterance: String
-  /// The phrases, the one that gets the utterance first.
+  /// The phrases, starting with the one that gets the utterance.
   public var claims: [Claim]
-  /// How the phrases stand to each other.
+  /// How the phrases relate to each other.
   public var kind: Kind
-  /// Whether the matcher can tell which of them is meant.
+  /// Whether the matcher can decide which of them is meant.
   public var isDecided: Bool
 
   /// Creates a conflict.
@@ -51,16 +51,16 @@ public struct PhraseConflict: Sendable, Hashable {
 }
 
 extension IntentMatcher {
-  /// Finds utterances that two intents, two apps, or two phrases of different slots claim.
+  /// Finds utterances that two intents, two apps, or two phrases with different slots claim.
   ///
-  /// The pairs come from the automaton's product with itself; each is then matched once, to see
+  /// The pairs come from the product of the automaton with itself; each is then matched once to see
   /// which of the two gets the utterance.
   ///
   /// - Parameters:
-  ///   - includesNear: Whether to tell of phrases that meet only where the app's name is left out.
-  ///   - limit: How many pairs of states may be looked at.
-  /// - Returns: The conflicts in the order of the phrases, and whether everything was looked at.
-  /// - Throws: `CompiledFileError` where the matcher comes from a file that does not tell its apps.
+  ///   - includesNear: Whether to report phrases that overlap only if the app's name is omitted.
+  ///   - limit: The maximum number of state pairs to examine.
+  /// - Returns: The conflicts in the order of the phrases, and whether the search was complete.
+  /// - Throws: `CompiledFileError` if the matcher comes from a file without its apps.
   public func conflicts(includesNear: Bool = false, limit: Int = 4_000_000) throws -> (
     conflicts: [PhraseConflict], isComplete: Bool
   ) {
@@ -73,7 +73,8 @@ extension IntentMatcher {
     return (try markingDead(conflicts), overlaps.isComplete)
   }
 
-  /// Returns a conflict as the matcher sees it, `nil` where the example does not bear it out.
+  /// Returns a conflict as the matcher sees it, or `nil` if matching the example does not confirm
+  /// it.
   private func conflict(_ overlap: PhraseOverlap) -> PhraseConflict? {
     var first: PhraseMatch?
     var second: PhraseMatch?
@@ -98,7 +99,7 @@ extension IntentMatcher {
     return .init(app: record.app, intent: record.intent, phrase: record.template)
   }
 
-  /// Words that fill a slot which has no list of names.
+  /// Sample words for a slot without a list of names.
   private func exampleWords(forList list: ListID) -> String {
     let examples = PhrasingWords.named(Self.language(locale))?.examples ?? [:]
     let type = listType(list)
@@ -113,7 +114,7 @@ extension IntentMatcher {
   }
 }
 
-/// What decides whether two phrases can be rivals.
+/// Determines whether two phrases can conflict.
 private struct ConflictPhrases {
   private struct Facts {
     var app: String
@@ -134,11 +135,11 @@ private struct ConflictPhrases {
     }
   }
 
-  /// Returns whether two phrases that share an utterance are worth a word.
+  /// Returns whether a conflict between two phrases is worth reporting.
   func areRivals(_ first: PhraseID, _ second: PhraseID, includesNear: Bool) -> Bool {
     let (one, other) = (facts[first.index], facts[second.index])
     guard one.role != .negative, other.role != .negative else { return false }
-    // Titles give way to phrases, and whoever hears two of them asks.
+    // Titles yield to phrases, and two titles lead to a question.
     guard one.role != .ownWords, other.role != .ownWords else { return false }
     guard includesNear || (one.role == .phrase && other.role == .phrase) else { return false }
     let isSameIntent = one.app == other.app && one.intent == other.intent
@@ -149,7 +150,7 @@ private struct ConflictPhrases {
     return !left.excludes(right) && !right.excludes(left)
   }
 
-  /// The names between braces, which is enough to tell slots from others.
+  /// The names in braces, which suffice to distinguish slots.
   private static func slots(of template: String) -> Set<String> {
     var slots: Set<String> = []
     for part in template.split(separator: "{").dropFirst() {
@@ -162,7 +163,7 @@ private struct ConflictPhrases {
 }
 
 extension PhraseConditions {
-  /// Returns whether no context can fulfil these conditions and others.
+  /// Returns whether no context can meet both these conditions and others.
   fileprivate func excludes(_ other: PhraseConditions) -> Bool {
     requires.contains { name, condition in
       guard !condition.values.isEmpty else { return false }

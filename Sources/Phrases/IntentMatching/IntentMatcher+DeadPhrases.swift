@@ -2,14 +2,14 @@ import IntentMetadata
 import PhraseAutomaton
 
 extension IntentMatcher {
-  /// The most sentences of a phrase that are looked at one by one.
+  /// The maximum number of sentences of a phrase that are examined one by one.
   private static let maximumSentences = 2_000
 
-  /// Returns the conflicts with those marked in which the loser never gets an utterance.
+  /// Returns the conflicts, marking those in which the loser never gets an utterance.
   ///
-  /// A phrase is dead only where that is certain: all sentences of the phrase are matched, and
-  /// another phrase gets each of them. A phrase of more than 2,000 sentences, or of values without end
-  /// such as numbers, is given the benefit of the doubt.
+  /// A phrase is dead only if that is certain: all its sentences are matched, and another phrase
+  /// gets each of them. A phrase with more than 2,000 sentences, or with an unbounded number of
+  /// values such as numbers, gets the benefit of the doubt.
   func markingDead(_ conflicts: [PhraseConflict]) throws -> [PhraseConflict] {
     let apps = try self.apps
     var known: [PhraseConflict.Claim: Bool] = [:]
@@ -41,7 +41,7 @@ extension IntentMatcher {
     guard !sentences.isEmpty, sentences.count <= Self.maximumSentences else { return false }
     return sentences.allSatisfy { sentence in
       guard let match = match(sentence, options: MatchOptions(isExact: true)).matches.first else {
-        // What the context forbids now may be allowed later.
+        // What the context excludes now may be allowed later.
         return false
       }
       return match.app != claim.app || match.intent != claim.intent
@@ -51,7 +51,7 @@ extension IntentMatcher {
 }
 
 extension AppMetadata {
-  /// Returns the app with one phrase alone.
+  /// Returns the app with a single phrase.
   fileprivate func keepingOnly(_ claim: PhraseConflict.Claim) -> AppMetadata {
     var app = self
     app.negativePhrases = [:]

@@ -3,21 +3,21 @@ import PhraseAutomaton
 import TextNormalization
 import UtteranceActs
 
-/// Matching of utterances that a phrase fits as they were said.
+/// Matching of utterances that fit a phrase as they were said.
 extension IntentMatcher {
-  /// What the phrases mean that fit an utterance.
+  /// The readings of the phrases that fit an utterance.
   struct FittingReadings {
-    /// What phrases mean, each meaning once, the best first.
+    /// The readings of phrases, each meaning once, best first.
     var readings: [RankedMatch] = []
-    /// What titles and summaries of intents mean, each meaning once, the best first.
+    /// The readings of intents' titles and summaries, each meaning once, best first.
     var titled: [RankedMatch] = []
     /// The apps that a negative phrase keeps from answering.
     var refusing: Set<String> = []
-    /// Whether a slot for any words may have swallowed what was misspelled.
+    /// Whether a slot for any words may have absorbed a misspelled word.
     var isDoubtful = false
   }
 
-  /// Returns what the phrases mean that fit an utterance as it was said.
+  /// Returns the readings of the phrases that fit an utterance as it was said.
   func fittingReadings(
     of text: String, slots: SpokenSlots, options: MatchOptions
   ) -> FittingReadings {
@@ -45,7 +45,7 @@ extension IntentMatcher {
         return fitting.titled.count < options.limit * 2 ? .accepted : .refused
       }
       if !fitting.readings.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
-        // Any words may include a misspelled one, unless a part of a word was known.
+        // Free text may contain a misspelled word, unless a part of a word was known.
         if fitting.readings.isEmpty, match.anyWords > 0, match.cutWords == 0 {
           fitting.isDoubtful = !automaton.knowsAll(words)
         }
@@ -65,14 +65,14 @@ extension IntentMatcher {
 }
 
 extension MatchResult {
-  /// Creates a result of readings, the best first.
+  /// Creates a result from readings, best first.
   init(_ text: String, _ readings: [IntentMatcher.RankedMatch]) {
     self.init(
       text: text, outcome: IntentMatcher.outcome(of: readings), matches: readings.map(\.match),
       equallyGood: readings.prefix { $0.rank == readings.first?.rank }.count)
   }
 
-  /// Returns a result of readings that asks where the best one is doubtful.
+  /// Returns a result from readings that asks the person if the best one is doubtful.
   static func asking(_ text: String, _ readings: [IntentMatcher.RankedMatch]) -> MatchResult {
     var result = MatchResult(text, readings)
     result.askIfDoubtful()

@@ -4,7 +4,7 @@ import IntentMetadata
 import PhraseAutomaton
 import TextNormalization
 
-/// Matching of utterances that no phrase fits as they were said.
+/// Matching of utterances that fit no phrase as they were said.
 extension IntentMatcher {
   /// The forgiving matcher over the compiled phrases.
   var forgivingMatcher: ForgivingMatcher {
@@ -15,27 +15,29 @@ extension IntentMatcher {
     }
   }
 
-  /// Makes what utterances are matched with that no phrase fits as they were said.
+  /// Prepares forgiving matching.
   ///
-  /// Without this the first such utterance waits for it. It may be called from any thread.
+  /// Without this call, the first utterance that fits no phrase waits for the preparation. It may
+  /// be called from any thread.
   public func prepareForgiving() { _ = forgivingMatcher }
 
   private var usesReaders: Bool { listTypes.contains { $0?.spokenKind != nil } }
 
-  /// Returns the score of a reading that costs something, by how much the utterance tells.
+  /// Returns the score of a reading with a cost, relative to the information in the utterance.
   ///
-  /// Words in a slot that takes any words tell nothing for the reading: they would fit any other.
+  /// Words in a slot that takes any words are no evidence for the reading: they would fit any
+  /// other.
   func score(of reading: ForgivenReading, information: Int) -> Double {
     let heard = max(0, information - reading.anyInformation)
     let ground = reading.anyInformation > 0 ? 0 : tolerance.acceptance.groundInformation
     guard heard + ground > 0 else { return 0 }
     var cost = reading.cost
     if reading.anyInformation > 0 {
-      // Where any words fit, the phrase's own are all that there is to go by.
+      // If a slot takes any words, only the phrase's own words are evidence.
       let structural: Set<Liberty> = [.skipped, .omitted, .swap, .split, .join]
       cost += reading.steps.reduce(0) { structural.contains($1.liberty) ? $0 + 2 * $1.cost : $0 }
     }
-    // A word that is passed over may be all that matters: “show the menu of the bank”.
+    // A skipped word may be all that matters: “show the menu of the bank”.
     let passedOver = reading.steps.reduce(0) { sum, step in
       step.liberty == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
         ? sum + step.cost : sum
@@ -45,20 +47,20 @@ extension IntentMatcher {
     return calibration?.probability(of: left) ?? left
   }
 
-  /// Returns what an utterance may be forgiven at most, by how much it tells.
+  /// Returns the maximum cost for an utterance, by the information in it.
   func greatestCost(information: Int, _ options: MatchOptions) -> Int {
     Int(
       (1 - min(1, calibration?.raw(for: options.minimumScore) ?? options.minimumScore))
         * Double(information + tolerance.acceptance.groundInformation))
   }
 
-  /// Returns what an utterance means where it is forgiven something.
+  /// Returns what an utterance means with edits.
   ///
   /// - Parameters:
-  ///   - hearing: What else a recognizer may have heard.
-  ///   - refusing: The apps that must not answer; those are added whose negative phrases are as near
-  ///     as any answer.
-  ///   - considered: Takes every reading that was looked at, where somebody wants to know.
+  ///   - hearing: Alternatives that a recognizer may have heard.
+  ///   - refusing: The apps that must not answer; apps are added whose negative phrases are as
+  ///     close as any answer.
+  ///   - considered: Receives every reading that was examined, if the caller wants to know.
   func forgivenMatch(
     _ text: String, hearing: Hearing? = nil, slots: SpokenSlots, options: MatchOptions,
     refusing: inout Set<String>, refused: inout ActRefusal?,
@@ -95,7 +97,7 @@ extension IntentMatcher {
           tell(.negative)
           return .refused
         }
-        // Any words beside a misspelled title are no request.
+        // Free text next to a misspelled title is not a request.
         guard isPlausible(reading), record.role != .ownWords || reading.match.anyWords == 0,
           !record.role.isOfSchema || isNearSchema(reading)
         else {
@@ -148,15 +150,15 @@ extension IntentMatcher {
     var reading: ForgivenReading
     var match: IntentMatch
     var rank: Int64
-    /// What it costs, less what only tells readings of the same words apart.
+    /// The cost, without the part that only distinguishes readings of the same words.
     var order: Int
   }
 
-  /// Returns whether a name was taken for another one though what was said is no slip: “oat milk” is not meant by somebody
-  /// who says “goat milk”, nor “fix the car” by “fix the cat”.
+  /// Returns whether a name was replaced by a different one although the spoken word is not a typo:
+  /// “goat milk” does not mean “oat milk”, nor does “fix the cat” mean “fix the car”.
   ///
-  /// A slip rarely makes another word. In a language without a list of words, the first letter tells: it is the one that is
-  /// missed least.
+  /// A typo rarely produces another word. In a language without a word list, the first letter
+  /// decides, since it is the one that people mistype least.
   private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
     reading.steps.contains { step in
       let meant = step.meant.split(separator: " ").map(String.init)
@@ -167,7 +169,7 @@ extension IntentMatcher {
         let said = String(words[position])
         guard said != meant else { return false }
         if tolerance.commonWords.contains(said) || automaton.knows(said) { return true }
-        // Where common words are known, another word is none of those: “froom” is a slip for “room”.
+        // If common words are known, other words are not among them: “froom” is a typo for “room”.
         guard tolerance.commonWords.isEmpty, said.first != meant.first else { return false }
         return said.dropFirst() == meant || meant.dropFirst() == said
           || said.dropFirst() == meant.dropFirst()
@@ -175,8 +177,8 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns whether a reading rests on enough of what was said: a name alone, or a single word, is
-  /// no command.
+  /// Returns whether a reading rests on enough evidence: a name alone, or a single word, is not a
+  /// command.
   private func isPlausible(_ reading: ForgivenReading) -> Bool {
     let omitted = reading.steps.filter { $0.liberty == .omitted }
     let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
@@ -187,7 +189,8 @@ extension IntentMatcher {
           || reading.asksQuestion && reading.match.literalWords > 1
       else { return false }
     }
-    // A slot for any words takes whatever was misheard: then the phrase's own words must all be there.
+    // A slot for any words absorbs whatever was misheard, so all of the phrase's own words must be
+    // there.
     if reading.unknownWords > 0, !omitted.isEmpty, reading.contentWords - reading.units < 2 {
       return false
     }
@@ -196,8 +199,8 @@ extension IntentMatcher {
     return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
   }
 
-  /// Returns whether a reading is near enough to the wording of a schema, which any app may bring: where
-  /// it has a slot for any words, its own words are all that tells what is wanted.
+  /// Returns whether a reading is close enough to the wording of a schema, which any app may adopt:
+  /// if the wording has a slot for any words, its own words are the only evidence.
   private func isNearSchema(_ reading: ForgivenReading) -> Bool {
     guard reading.match.anyWords > 0 else { return true }
     let slips: Set<Liberty> = [.spelling, .ending, .heard]
@@ -205,14 +208,14 @@ extension IntentMatcher {
       switch step.liberty {
       case .none, .filler, .anyWord, .slot: true
       case let liberty where slips.contains(liberty): reading.contentWords > 1
-      // An article, as of “use phone to call”.
+      // An article, as in “use phone to call”.
       case .omitted: step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
       default: false
       }
     }
   }
 
-  /// Returns the candidates in their order, and which of them are equally good.
+  /// Returns the candidates in order, and the number that are equally good.
   private func result(
     _ text: String, _ found: [Candidate], _ options: MatchOptions, reachedBound: Bool
   ) -> MatchResult {
@@ -233,17 +236,17 @@ extension IntentMatcher {
     return result
   }
 
-  /// Returns whether the matcher cannot tell which of two readings is meant.
+  /// Returns whether the matcher cannot decide between two readings.
   ///
-  /// Readings that take the same liberties are readings of the same corrected words, so that what
-  /// decides between exact matches decides between them.
+  /// Readings with the same edits are readings of the same corrected words, so the rules for exact
+  /// matches decide between them.
   private func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
     if candidate.reading.correction == best.reading.correction {
       return candidate.rank == best.rank
     }
     let isSameIntent =
       candidate.match.app == best.match.app && candidate.match.intent == best.match.intent
-    // How much a slot for any words takes is no matter of intents.
+    // How much a slot for any words takes does not distinguish intents.
     if isSameIntent, candidate.reading.anyInformation != best.reading.anyInformation {
       return false
     }
@@ -254,17 +257,17 @@ extension IntentMatcher {
 
   // MARK: Explaining
 
-  /// Returns what was considered for an utterance and why it was taken or not.
+  /// Returns the readings considered for an utterance and why each was accepted or rejected.
   ///
   /// - Parameters:
   ///   - text: The utterance.
   ///   - options: How it is matched.
-  ///   - limit: How many readings are wanted at most.
+  ///   - limit: The maximum number of readings.
   public func explanation(
     of text: String, options: MatchOptions = MatchOptions(), limit: Int = 8
   ) -> MatchExplanation {
     let result = match(text, options: options)
-    // Readings that a phrase or its words in other words gave are as the result has them.
+    // Readings found by a phrase or a paraphrase appear as the result has them.
     var considered: [ConsideredReading] = result.matches.enumerated().compactMap { number, match in
       guard match.liberties.isEmpty else { return nil }
       return ConsideredReading(
@@ -279,7 +282,7 @@ extension IntentMatcher {
     return MatchExplanation(result: result, considered: Array(considered.prefix(limit)))
   }
 
-  /// Returns what the forgiving search came upon, cheapest first.
+  /// Returns the readings that the forgiving search found, cheapest first.
   private func forgivenReadings(
     of text: String, _ result: MatchResult, _ options: MatchOptions
   ) -> [ConsideredReading] {
@@ -294,7 +297,7 @@ extension IntentMatcher {
     ) {
       found.append($0)
     }
-    // Liberties in another order make no other reading.
+    // The same edits in another order are not another reading.
     var seen: Set<ConsideredReading> = []
     return found.map { judged($0, result, options, refusing) }.sorted { $0.cost < $1.cost }
       .filter { reading in
@@ -306,7 +309,7 @@ extension IntentMatcher {
       }
   }
 
-  /// Returns a reading with what became of it in the end.
+  /// Returns a reading with the final decision about it.
   private func judged(
     _ reading: ConsideredReading, _ result: MatchResult, _ options: MatchOptions,
     _ refusing: Set<String>

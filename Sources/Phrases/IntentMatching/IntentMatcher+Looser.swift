@@ -3,10 +3,10 @@ import PhraseAutomaton
 import TextNormalization
 import UtteranceActs
 
-/// Matching of utterances that no phrase fits as they were said, or only with a slot for any words.
+/// Matching of utterances that fit no phrase as they were said, or only with a slot for any words.
 extension IntentMatcher {
-  /// Returns what an utterance means that no phrase fits: several commands, a phrase in the frame of
-  /// a request, a phrase that is forgiven something, or one in other words.
+  /// Returns the meaning of an utterance that fits no phrase: several commands, a phrase in the
+  /// frame of a request, a phrase with edits, or a paraphrase.
   func matchOfNoPhrase(
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
     refusing: Set<String>
@@ -39,8 +39,8 @@ extension IntentMatcher {
     return other.matches.isEmpty && !guessed.isEmpty ? .asking(text, guessed) : other
   }
 
-  /// Whether an utterance is one phrase but for hesitations: “decrease, uh, timer by 1 and a half hours” is not cut at its
-  /// “and”.
+  /// Whether an utterance is a single phrase apart from hesitations: “decrease, uh, timer by 1 and
+  /// a half hours” is not cut at its “and”.
   private func saysOnePhrase(_ text: String, _ slots: SpokenSlots, _ options: MatchOptions) -> Bool
   {
     guard options.isForgiving, options.findsSequences, let acts else { return false }
@@ -50,8 +50,8 @@ extension IntentMatcher {
     return automaton.accepts(fluent, reader: slots)
   }
 
-  /// Returns what an utterance means with a misspelled word, where a slot for any words has taken it
-  /// in; `nil` where that slot was meant.
+  /// Returns the meaning of an utterance with a misspelled word that a slot for any words has
+  /// absorbed, or `nil` if that slot was meant.
   func forgivenRatherThanAnyWords(
     _ text: String, _ fitting: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions,
@@ -64,9 +64,9 @@ extension IntentMatcher {
     let other = looserMatch(
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
-    // What is courteous elsewhere is a part of a text: “tell Dad sorry, I am late”.
-    // A hesitation is no part of anything: “add milk to um groceries”.
-    // “Cancel 1 actually hour timer” has no timer of that name: what a slot reads as a value is one.
+    // Elsewhere courteous, a word may be part of a text: “tell Dad sorry, I am late”. A hesitation
+    // is never part of anything: “add milk to um groceries”. “Cancel 1 actually hour timer” names
+    // no such timer: a value that a slot reads is a value.
     let words = Words(text).map(String.init)
     guard let best = other.matches.first, best.isForgiven,
       best.isParaphrase || best.spokenValues > fitting.first?.match.spokenValues ?? 0
@@ -77,11 +77,11 @@ extension IntentMatcher {
     return other
   }
 
-  /// The score with which a match of all words is surely meant rather than one of some of them.
+  /// The score from which a match of all words is preferred to a match of some of them.
   private static let sureScore = 0.9
 
-  /// Returns the match of a whole utterance whose words are misspelled, where another one takes some
-  /// of them for a remark in front: “living ropom fans off”.
+  /// Returns the match of a whole utterance with misspelled words if another match takes some of
+  /// the words as a remark at the beginning: “living ropom fans off”.
   private func wholeMatch(
     _ text: String, _ match: IntentMatch, hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions, refusing: Set<String>
@@ -98,8 +98,8 @@ extension IntentMatcher {
     return result
   }
 
-  /// Returns what an utterance means that no phrase fits as it was said: where it is forgiven
-  /// something, else in other words.
+  /// Returns the meaning of an utterance that fits no phrase as it was said: with edits, or else as
+  /// a paraphrase.
   private func looserMatch(
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
     refusing: inout Set<String>, refused: inout ActRefusal?
@@ -123,13 +123,13 @@ extension IntentMatcher {
 }
 
 extension IntentMatch {
-  /// How many slots were said; the others are set by the phrase or the context.
+  /// The number of slots that were spoken; the phrase or the context set the others.
   fileprivate var spokenSlots: Int { slots.count { !$0.words.isEmpty } }
 
-  /// How many slots were said that take no words but a value's.
+  /// The number of spoken slots that take only the words of a value.
   fileprivate var spokenValues: Int { slots.count { !$0.words.isEmpty && !$0.isFreeText } }
 
-  /// How many words the match has no use for.
+  /// The number of words that the match does not use.
   fileprivate var wordsPassedOver: Int {
     liberties.reduce(0) { $0 + ($1.liberty == .filler ? $1.words.count : 0) }
   }

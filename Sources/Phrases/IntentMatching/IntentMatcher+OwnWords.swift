@@ -3,10 +3,11 @@ import PhraseAutomaton
 
 /// Matching of utterances that are the title or the summary of an intent.
 extension IntentMatcher {
-  /// Returns what an utterance means that no phrase fits and that is the title or the summary of intents.
+  /// Returns the meaning of an utterance that fits no phrase and is the title or the summary of
+  /// intents.
   ///
-  /// A phrase that an app wrote wins where it is as near as makes no difference between two phrases;
-  /// where a place for any words has swallowed most of the utterance, any phrase wins that is found.
+  /// A phrase that an app wrote wins if the scores are too close to distinguish two phrases; if a
+  /// slot for any words has absorbed most of the utterance, any phrase that is found wins.
   func titledMatch(
     _ text: String, _ titled: [RankedMatch], hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions
@@ -23,7 +24,7 @@ extension IntentMatcher {
     return other
   }
 
-  /// Returns matches of which each means something else, the best first.
+  /// Returns the matches, one for each meaning, best first.
   static func byMeaning(_ matches: [RankedMatch]) -> [RankedMatch] {
     var found: [RankedMatch] = []
     for match in matches.sorted(by: { $0.rank > $1.rank })
@@ -35,7 +36,7 @@ extension IntentMatcher {
 }
 
 extension IntentMatcher.FittingReadings {
-  /// Puts the titles of intents that no phrase means behind the phrases.
+  /// Appends the titles of intents that no phrase means.
   mutating func addTitles() {
     readings += titled.filter { title in
       !readings.contains {

@@ -5,7 +5,7 @@ import TextNormalization
 
 /// Readings of the automaton as intents with their values.
 extension IntentMatcher {
-  /// An utterance while its readings are looked at.
+  /// An utterance while its readings are examined.
   struct Utterance {
     var text: String
     var words: Words
@@ -15,7 +15,7 @@ extension IntentMatcher {
     var meant: Words?
     var isReadAsMeant: [Bool] = []
 
-    /// The utterance as a slot is read from it.
+    /// The utterance from which a slot is read.
     func reading(slot number: Int) -> Utterance {
       guard let meant, number < isReadAsMeant.count, isReadAsMeant[number] else { return self }
       var other = self
@@ -23,7 +23,7 @@ extension IntentMatcher {
       other.saidWords = words
       return other
     }
-    /// The words as they were said, where `words` are others.
+    /// The words as they were said, if `words` differ from them.
     var saidWords: Words?
   }
 
@@ -39,7 +39,7 @@ extension IntentMatcher {
     return isTied || hasAlternatives ? .ambiguous : .matched
   }
 
-  /// Returns a reading as an intent, or `nil` where its conditions do not hold.
+  /// Returns a reading as an intent, or `nil` if its conditions do not hold.
   func reading(
     of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
   ) -> RankedMatch? {
@@ -73,12 +73,12 @@ extension IntentMatcher {
       app: record.app, intent: record.intent, phrase: record.template, score: score,
       slots: slots, omitsAppName: record.role.omitsAppName)
     found.isByOwnWords = record.role == .ownWords
-    // Ranks are far smaller than the bound, so that titles are behind all phrases, in their own order.
+    // Ranks are far below the bound, so titles come after all phrases, in their own order.
     return RankedMatch(
       match: found, rank: found.isByOwnWords ? match.rank / 2 - Int64.max / 2 : match.rank)
   }
 
-  /// Returns a slot with its value, or `nil` where no value of its words is allowed here.
+  /// Returns a slot with its value, or `nil` if no value for its words is allowed here.
   private func slot(
     _ slot: PhraseSlot, _ utterance: Utterance, context: inout [String: IntentValue]
   ) -> SlotMatch? {
@@ -125,7 +125,7 @@ extension IntentMatcher {
 }
 
 extension IntentMatch {
-  /// Returns whether another match would do the same.
+  /// Returns whether another match would have the same effect.
   func hasSameMeaning(as other: IntentMatch) -> Bool {
     app == other.app && intent == other.intent && slots.count == other.slots.count
       && slots.allSatisfy { slot in

@@ -1,11 +1,11 @@
 public import IntentMetadata
 import PhraseAutomaton
 
-/// Matchers of apps that have changed, made with as little compiled again as can be.
+/// Matchers for apps that have changed, recompiling as little as possible.
 extension IntentMatcher {
   /// Returns a matcher in which an app has changed.
   ///
-  /// Where only the entities differ, their lists are replaced and no phrase is compiled again.
+  /// If only the entities differ, their lists are replaced and no phrase is recompiled.
   public func replacing(_ app: AppMetadata) throws -> IntentMatcher {
     let apps = try self.apps
     guard let index = apps.firstIndex(where: { $0.name == app.name }) else {
@@ -32,12 +32,12 @@ extension IntentMatcher {
       tolerance: tolerance, after: forgiving)
   }
 
-  /// Returns a matcher in which lists of phrase sets have other values; no phrase is compiled again.
+  /// Returns a matcher in which lists of phrase sets have other values; no phrase is recompiled.
   ///
-  /// ``apps`` still tells the values that the phrases were compiled with.
+  /// ``apps`` still has the values with which the phrases were compiled.
   ///
   /// - Parameter lists: The values by the lists' names.
-  /// - Returns: The matcher, or `nil` where a list is not there, or has values that are templates.
+  /// - Returns: The matcher, or `nil` if a list does not exist or has values that are templates.
   public func replacing(lists: [String: [ListValue]]) -> IntentMatcher? {
     var automaton = automaton
     let numberWords = SlotNames.numberWords(of: Self.language(locale))
@@ -52,7 +52,7 @@ extension IntentMatcher {
 }
 
 extension AppMetadata {
-  /// The metadata with no entities, to compare what phrases are compiled from.
+  /// The metadata without entities, for comparing the input of phrase compilation.
   fileprivate var withoutEntityValues: AppMetadata {
     var copy = self
     for index in copy.entities.indices { copy.entities[index].values = [] }

@@ -5,32 +5,32 @@ import SpokenValues
 import TextNormalization
 import UtteranceActs
 
-/// Finds what utterances mean among the phrases of some apps.
+/// Finds the meaning of utterances among the phrases of some apps.
 ///
 ///     let matcher = try IntentMatcher(apps: [soupChef])
 ///     matcher.match("order tomato soup in Soup Chef").matches.first?.intent  // "OrderSoup"
 ///
-/// A matcher never changes and may be used from several tasks at once.
+/// A matcher is immutable and safe to use from several tasks at once.
 public final class IntentMatcher: Sendable {
-  /// The phrases and names that are left out because something is wrong with them.
+  /// The phrases and names that were left out because of a problem.
   public let problems: [MatcherProblem]
   /// The compiled phrases.
   public let automaton: PhraseAutomaton
-  /// What is forgiven where no phrase fits.
+  /// The edits allowed if no phrase fits.
   public let tolerance: Tolerance
 
-  /// How often a forgiven reading is right; `nil` where the language's data does not tell.
+  /// The probability that a forgiven reading is correct; `nil` if the language's data has none.
   let calibration: Calibration?
   let locale: String?
   let source: AppSource
   let paraphrases = LazyParaphrases()
   let forgiving: LazyForgiving
   let listTypes: [ListType?]
-  /// The conditions of each phrase that has some, by the phrase's number.
+  /// The conditions of the phrases that have any, by phrase number.
   let conditions: [PhraseID: PhraseConditions]
   let conditionReader: ConditionReader
   private let reader: SpokenValueReader
-  /// Tells what utterances do; `nil` where there is no data for the language.
+  /// Determines the act of an utterance; `nil` if there is no data for the language.
   let acts: ActReader?
   let wordings = PhraseWordings()
 
@@ -38,10 +38,10 @@ public final class IntentMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own where it is `nil`.
-  ///   - tolerance: What is forgiven where no phrase fits; what the language's data says where it is
+  ///   - locale: The language of the phrases; each app's own if it is `nil`.
+  ///   - tolerance: The edits allowed if no phrase fits; those in the language's data if it is
   ///     `nil`.
-  /// - Throws: `SpokenValueError` where there are no values for the language.
+  /// - Throws: `SpokenValueError` if there are no values for the language.
   public convenience init(
     apps: [AppMetadata], locale: String? = nil, tolerance: Tolerance? = nil
   ) throws {
@@ -86,7 +86,7 @@ public final class IntentMatcher: Sendable {
     acts = ActReader.named(Self.language(locale))?.knowing { automaton.knows($0) }
   }
 
-  /// Creates a matcher whose lists have other names than another's.
+  /// Creates a matcher from another one, with other names in its lists.
   init(_ other: IntentMatcher, automaton: PhraseAutomaton) {
     self.automaton = automaton
     tolerance = other.tolerance
@@ -104,20 +104,20 @@ public final class IntentMatcher: Sendable {
 
   /// The apps whose phrases are matched.
   ///
-  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
-  ///   cannot be read.
+  /// - Throws: `CompiledFileError` if the matcher comes from a file whose app section cannot be
+  ///   read.
   public var apps: [AppMetadata] { get throws { try source.apps } }
 
   /// The names of the apps whose phrases must be met exactly.
   var appsMatchedExactly: Set<String> { source.appsMatchedExactly }
 
-  /// The apps without the names of lists and entities: all that phrases are made of.
+  /// The apps without the names of lists and entities: everything that phrases consist of.
   var outlines: [AppMetadata] { get throws { try source.outlines } }
 
-  /// Returns how near an utterance must come to the phrases of an app.
+  /// Returns how closely an utterance must match the phrases of an app.
   func style(of app: String) -> MatchingStyle { source.styles[app] ?? .flexible }
 
-  /// Returns what the values of a list are, or `nil` where it has names.
+  /// Returns the type of a list's values, or `nil` if it has names.
   func listType(_ list: ListID) -> ListType? { listTypes[list.index] }
 
   /// The language in which numbers and dates are read, without its region.
@@ -125,10 +125,10 @@ public final class IntentMatcher: Sendable {
     SpokenValueReader.language(for: locale).prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  /// Reads the values of slots without a list of names, at no time in particular.
+  /// Reads the values of slots without a list of names, with no particular time.
   var spokenSlots: SpokenSlots { SpokenSlots(types: listTypes, reader: reader) }
 
-  /// Returns what reads the values of slots without a list of names in an utterance.
+  /// Returns a reader for the values of an utterance's slots that have no list of names.
   func spokenSlots(_ options: MatchOptions) -> SpokenSlots {
     var reader = reader
     reader.now = options.now
@@ -138,16 +138,16 @@ public final class IntentMatcher: Sendable {
 
   // MARK: Matching
 
-  /// Returns what an utterance means.
+  /// Returns the meaning of an utterance.
   public func match(_ text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
     match(text, hearing: nil, options: options)
   }
 
-  /// Returns what an utterance means that a recognizer heard.
+  /// Returns the meaning of an utterance that a recognizer heard.
   ///
-  /// Where the likeliest transcript is a phrase it counts, unless another that is as likely is a
-  /// phrase of another meaning. Else all transcripts and what else their words may stand for are
-  /// searched together.
+  /// If the likeliest transcript is a phrase, it counts, unless another that is about as likely is
+  /// a phrase with another meaning. Otherwise all transcripts and the alternatives for their words
+  /// are searched together.
   public func match(
     _ heard: HeardUtterance, options: MatchOptions = MatchOptions()
   ) -> MatchResult {
@@ -167,12 +167,12 @@ public final class IntentMatcher: Sendable {
     return result
   }
 
-  /// Returns what an utterance means: as a phrase that fits it, else as one that is forgiven something.
+  /// Returns the meaning of an utterance: a phrase that fits it, or else one that fits with edits.
   func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
     let slots = spokenSlots(options)
     var fitting = fittingReadings(of: text, slots: slots, options: options)
     if fitting.readings.isEmpty, !fitting.titled.isEmpty {
-      // A place for any words would swallow a second command.
+      // A slot for any words would absorb a second command.
       return sequence(in: text, options: options)
         ?? titledMatch(text, fitting.titled, hearing: hearing, slots: slots, options: options)
     }

@@ -1,24 +1,24 @@
 import PhraseAutomaton
 import Synchronization
 
-/// The forgiving part of a matcher, made when the first utterance needs it.
+/// The forgiving part of a matcher, built when the first utterance needs it.
 ///
-/// Matchers that differ in the names of lists only are a family: what one of them has made, the
-/// others share.
+/// Matchers that differ only in the names of lists form a family and share what one of them has
+/// built.
 final class LazyForgiving: Sendable {
   private let made = Mutex<ForgivingMatcher?>(nil)
   private let family: Family
 
-  /// What the matchers of a family hand on.
+  /// What the matchers of a family share.
   private final class Family: Sendable {
-    /// The one that was made last.
+    /// The most recently built matcher.
     let latest = Mutex<ForgivingMatcher?>(nil)
   }
 
-  /// Creates the part of a matcher, of the family of another where that is given.
+  /// Creates the part of a matcher, in the family of a predecessor if there is one.
   init(after predecessor: LazyForgiving? = nil) { family = predecessor?.family ?? Family() }
 
-  /// Returns the forgiving matcher, which a closure makes, given what can be shared.
+  /// Returns the forgiving matcher, which a closure builds from what can be shared.
   func matcher(_ make: (ForgivingMatcher?) -> ForgivingMatcher) -> ForgivingMatcher {
     made.withLock { made in
       if let made { return made }

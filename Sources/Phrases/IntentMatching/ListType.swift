@@ -2,7 +2,7 @@ import Foundation
 import IntentMetadata
 import PhraseTemplates
 
-/// What the values of a list in the automaton are, as a string that travels with the list.
+/// The type of a list's values in the automaton, as a string stored with the list.
 enum ListType: Hashable, Sendable {
   /// The type of an intent's parameter.
   case parameter(ValueType)

@@ -1,20 +1,20 @@
 public import UtteranceActs
 
-/// What was considered for an utterance, and why it was taken or not.
+/// The readings considered for an utterance, and why each was accepted or rejected.
 public struct MatchExplanation: Sendable, Hashable {
-  /// What the utterance means.
+  /// The meaning of the utterance.
   public var result: MatchResult
-  /// The readings that were looked at, cheapest first.
+  /// The readings that were examined, cheapest first.
   public var considered: [ConsideredReading]
 }
 
-/// A reading that was looked at.
+/// A reading that was examined.
 public struct ConsideredReading: Sendable, Hashable {
-  /// What became of a reading.
+  /// The decision about a reading.
   public enum Fate: Sendable, Hashable {
     /// It is the answer.
     case answer
-    /// It is as good as the best, so that the person has to say which is meant.
+    /// It is as good as the best, so the person has to choose.
     case equallyGood
     /// A better one fits the same words.
     case ranksLower
@@ -24,19 +24,18 @@ public struct ConsideredReading: Sendable, Hashable {
     case belowThreshold
     /// Its conditions do not hold in the context, or no value fits a slot.
     case conditionsDoNotHold
-    /// Too little of what was said supports it.
+    /// Too little of the utterance supports it.
     case restsOnTooLittle
-    /// The utterance names it and does not ask for it.
+    /// The utterance names it but does not ask for it.
     case anotherAct(ActReason)
     /// A negative phrase keeps the app from answering.
     case negative
   }
 
-  /// The intent with its slots and the liberties that were taken; without slots where it came to
-  /// nothing before they were filled.
+  /// The intent with its slots and edits; without slots if it was rejected before they were filled.
   public var match: IntentMatch
-  /// What the liberties cost together, in thousandths of a content word.
+  /// The total cost of the edits, in thousandths of a content word.
   public var cost: Int
-  /// What became of it.
+  /// The decision about it.
   public var fate: Fate
 }

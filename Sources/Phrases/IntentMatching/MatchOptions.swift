@@ -3,36 +3,36 @@ public import IntentMetadata
 
 /// How an utterance is matched.
 public struct MatchOptions: Sendable, Hashable {
-  /// Whether all tolerance is off: the app's name must be said where the phrase has it, and no word
-  /// may be passed over.
+  /// Whether all tolerance is off: an app name in the phrase must be said, and no word may be
+  /// skipped.
   public var isExact: Bool
-  /// Whether phrases are found that say the same in other words.
+  /// Whether paraphrases are found.
   public var findsParaphrases: Bool
-  /// Whether an utterance may be several commands, done one after the other.
+  /// Whether an utterance may be several commands, performed one after another.
   public var findsSequences = true
-  /// Whether the text is only tried as a part of a longer utterance, of which each must be a command as it
-  /// stands.
+  /// Whether the text is tried only as a part of a longer utterance, each part of which must be a
+  /// command as it stands.
   var isPartOfSequence = false
-  /// The score below which a match in other words is no match: how often such a match is right, from 0
-  /// to 1.
+  /// The minimum score of a paraphrase: the probability that such a match is correct, from 0 to 1.
   public var minimumParaphraseScore: Double
-  /// Whether misspelled, misheard, superfluous and missing words are forgiven where no phrase fits.
+  /// Whether misspelled, misheard, superfluous and missing words are tolerated if no phrase fits.
   public var isForgiving: Bool
-  /// The score below which a forgiven match is no match, from 0 to 1: how often such a match is right.
+  /// The minimum score of a forgiven match, from 0 to 1: the probability that such a match is
+  /// correct.
   public var minimumScore: Double
   /// Values that phrases of a phrase set may require or exclude, by name.
   public var context: [String: IntentValue]
-  /// How many matches are wanted at most.
+  /// The maximum number of matches.
   public var limit: Int
   /// The time that "tomorrow" and "in an hour" refer to.
   public var now: Date
-  /// The calendar with the time zone of the person.
+  /// The calendar, with the person's time zone.
   public var calendar: Calendar
 
-  /// The score below which a forgiven match is no match, where nothing else is said.
+  /// The default minimum score of a forgiven match.
   public static let defaultMinimumScore = 0.7
-  /// The score below which a match in other words is no match, where nothing else is said: four
-  /// times out of five it must be right, since a refusal costs a person less than a wrong deed.
+  /// The default minimum score of a paraphrase. It must be correct four times out of five, since a
+  /// refusal costs a person less than a wrong action.
   public static let defaultMinimumParaphraseScore = 0.8
 
   /// Creates options; the defaults are tolerant, without context, with up to eight matches.
@@ -55,18 +55,18 @@ public struct MatchOptions: Sendable, Hashable {
   }
 }
 
-/// A problem of a phrase or list that kept it out of the matcher.
+/// A problem that kept a phrase or a list out of the matcher.
 public struct MatcherProblem: Error, Sendable, Hashable {
   /// The name of the app.
   public var app: String
-  /// What is wrong and where in the text.
+  /// What is wrong, and where in the text.
   public var message: String
   /// What to do.
   public var hint: String?
-  /// A short name of the condition.
+  /// A short identifier of the problem.
   public var rule: String
-  /// The template or name, with its place where it has one.
+  /// The template or name, with its location if known.
   public var source: SourceText
-  /// The part of the text that is meant, in UTF-8 offsets.
+  /// The affected part of the text, in UTF-8 offsets.
   public var span: Range<Int>?
 }

@@ -1,17 +1,17 @@
 import LanguageData
 import PhraseTemplates
 
-/// Phrases from which the app's name is left out.
+/// Omission of the app's name from phrases.
 ///
-/// Where only one app has a phrase, a person may leave its name out: "order tomato soup" for
-/// "order tomato soup in Soup Chef". The word that ties the name to the phrase goes with it.
+/// If only one app has a phrase, a person may omit its name: "order tomato soup" for "order tomato
+/// soup in Soup Chef". The word that ties the name to the phrase is omitted with it.
 enum NameOmission {
-  /// Returns a template without the app's name, or `nil` where it has none or no word of the
-  /// phrase's own would be left.
+  /// Returns a template without the app's name, or `nil` if it has no name or no word of the phrase
+  /// would remain.
   ///
   /// - Parameters:
   ///   - template: The template with the name.
-  ///   - language: The language of the phrase; no word goes with the name where there is no data for it.
+  ///   - language: The language of the phrase; without data for it, only the name is omitted.
   static func template(without template: Template, language: String) -> Template? {
     guard case .sequence(let items, let span) = template.root,
       let index = items.firstIndex(where: \.isApplicationName)
@@ -23,7 +23,7 @@ enum NameOmission {
       rest[index - 1] = .text(
         isLast ? withoutTie(text, PhrasingWords.named(language)) : text, place)
     }
-    // A bare name, or any words at all, must not start an intent.
+    // A bare name, or free text alone, must not start an intent.
     guard rest.contains(where: \.hasLetters) else { return nil }
     return Template(
       text: template.text, syntax: template.syntax, root: .sequence(rest, span))

@@ -20,7 +20,7 @@ extension NameValue {
   /// Whether there is a subtitle.
   var hasSubtitle: Bool { isNamedThing && !extra.isEmpty }
 
-  /// Returns the value, where the type is that of the list; `said` is what was said.
+  /// Returns the value if its type is that of the list; `said` is the spoken text.
   func intentValue(of type: ListType?, said: String) -> IntentValue {
     switch kind {
     case .spoken: .string(said)
@@ -49,7 +49,7 @@ extension ListType {
 }
 
 extension IntentValue {
-  /// The value as JSON; a value that has no JSON, such as an infinite number, gives its description.
+  /// The value as JSON, or its description if it has no JSON, such as an infinite number.
   fileprivate var codedText: String {
     do {
       return String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
@@ -58,7 +58,7 @@ extension IntentValue {
     }
   }
 
-  /// Reads ``codedText``; text that is none of it stands for itself.
+  /// Reads ``codedText``; other text stands for itself.
   fileprivate init(codedText: String) {
     do {
       self = try JSONDecoder().decode(IntentValue.self, from: Data(codedText.utf8))

@@ -3,21 +3,21 @@ import LanguageData
 import PhraseTemplates
 import TextNormalization
 
-/// The phrases that an intent has by its title and its summary, where the app wrote none.
+/// The phrases that an intent gets from its title and its summary if the app wrote none.
 ///
 ///     "Start Workout"              start workout; start workout in Workouts
 ///     "Start ${type} workout"      start yoga workout
 ///
-/// They rank behind all phrases that apps wrote, and what they may start is narrower. A single word is
-/// no title to start anything by: “workouts” may be a thing that is looked for. A place for any words
-/// needs two words beside it, and an intent that no phrase starts: where one does, the dialog reads the
-/// command by its parts, which keeps a text from swallowing what belongs to another parameter.
+/// They rank after all phrases that apps wrote, and they can start fewer intents. A single word
+/// does not start anything: “workouts” may be a thing to search for. A slot for any words needs two
+/// other words, and an intent that no phrase starts; otherwise the dialog reads the command by its
+/// parts, which keeps free text from absorbing what belongs to another parameter.
 struct OwnWords {
   /// A title or a summary as a phrase.
   struct Phrase {
     /// The text as the app wrote it.
     var text: String
-    /// The ways to say it, with and without the app's name.
+    /// The wordings, with and without the app's name.
     var templates: [Template]
   }
 
@@ -26,7 +26,7 @@ struct OwnWords {
   /// Creates the phrases for a language.
   init(language: String) { phrasing = PhrasingWords.named(language) }
 
-  /// Returns the phrases of an intent; none where it is not found by its words.
+  /// Returns the phrases of an intent, or none if it is not discoverable by its words.
   ///
   /// - Parameter isSpoken: Whether the app has phrases for the intent.
   func phrases(of intent: IntentDescriptor, isSpoken: Bool) -> [Phrase] {
@@ -45,12 +45,12 @@ struct OwnWords {
     }
   }
 
-  /// The length of a text beyond which nobody says it, in bytes.
+  /// The length in bytes beyond which nobody would say a text.
   private static let longestText = 300
-  /// How many texts of an intent are looked at.
+  /// The maximum number of an intent's texts that are examined.
   private static let mostTexts = 20
 
-  /// Returns the parameters that a template has places for; `nil` where it names the app itself.
+  /// Returns the parameters that a template has slots for, or `nil` if it names the app itself.
   private func slots(of template: Template) -> [String]? {
     var slots: [String] = []
     var namesApp = false
@@ -64,7 +64,7 @@ struct OwnWords {
     return namesApp ? nil : slots
   }
 
-  /// Returns whether a template has enough words of its own for somebody to mean it.
+  /// Returns whether a template has enough words of its own to be meant.
   private func isDistinct(_ isWithoutSlots: Bool, _ template: Template) -> Bool {
     let words = words(of: template)
     let content = words.filter { word in
@@ -82,14 +82,14 @@ struct OwnWords {
     return words
   }
 
-  /// Returns whether any words at all fill the place of a parameter.
+  /// Returns whether a parameter takes any words.
   private func takesAnyWords(_ name: String, in intent: IntentDescriptor) -> Bool {
     guard var type = intent.parameter(name)?.type else { return false }
     while case .array(let element) = type { type = element }
     return type == .string
   }
 
-  /// Returns whether words can fill the place of a parameter.
+  /// Returns whether a parameter's value can be said.
   private func canBeSaid(_ name: String, in intent: IntentDescriptor) -> Bool {
     guard var type = intent.parameter(name)?.type else { return false }
     while case .array(let element) = type { type = element }
@@ -97,7 +97,7 @@ struct OwnWords {
     return true
   }
 
-  /// Returns how the intents of an app are said that no phrase starts.
+  /// Returns the wordings of an app's intents that no phrase starts.
   static func phrases(
     ofUnspokenIntentsIn app: AppMetadata, language: String
   ) -> [(intent: IntentDescriptor, phrases: [Phrase])] {

@@ -2,22 +2,22 @@ import Foundation
 import IntentMetadata
 import TextNormalization
 
-/// What a phrase set says about sentences or list values beyond their words.
+/// What a phrase set specifies for sentences or list values beyond their words.
 ///
-/// It travels through the automaton as a string, which is empty for most phrases.
+/// It is stored in the automaton as a string, which is empty for most phrases.
 struct PhraseConditions: Codable, Hashable, Sendable {
-  /// Slots that get a value without words.
+  /// Slots with a value that is not spoken.
   var slots: [String: IntentValue] = [:]
   var requires: [String: ContextCondition] = [:]
   var excludes: [String: ContextCondition] = [:]
   /// What a list value adds to the context.
   var context: [String: IntentValue] = [:]
-  /// The words that slots take; `nil` where they take all.
+  /// The words that slots accept, or `nil` if they accept all.
   var limits: [String: SlotLimit]?
 
   var isEmpty: Bool { self == PhraseConditions() }
 
-  /// The coded form; empty where there are no conditions.
+  /// The coded form; empty if there are no conditions.
   var coded: String {
     guard !isEmpty else { return "" }
     let encoder = JSONEncoder()
@@ -27,7 +27,7 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Reads the coded form; `nil` where it is empty or none of ours.
+  /// Reads the coded form, or returns `nil` if it is empty or foreign.
   init?(coded: String) {
     guard !coded.isEmpty,
       let conditions = try? JSONDecoder().decode(Self.self, from: Data(coded.utf8))
@@ -47,8 +47,8 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     self.limits = limits.isEmpty ? nil : limits
   }
 
-  /// Returns the slots where none takes more than it may, or else `nil`; of an address that was typed, a
-  /// slot takes all.
+  /// Returns the slots if none takes more words than it may, or else `nil`; of an address that was typed,
+  /// a slot takes all words.
   func limited(_ slots: [SlotMatch], in words: Words, of text: String) -> [SlotMatch]? {
     guard let limits else { return slots }
     var addresses: TypedAddresses?
@@ -72,7 +72,7 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     return limited
   }
 
-  /// Returns whether a context holds what is required and nothing that is excluded.
+  /// Returns whether a context has everything that is required and nothing that is excluded.
   func hold(in context: [String: IntentValue]) -> Bool {
     let required = requires.allSatisfy { name, condition in
       guard let value = context[name] else { return false }
@@ -85,31 +85,31 @@ struct PhraseConditions: Codable, Hashable, Sendable {
   }
 }
 
-/// The words that a slot for any words takes.
+/// The words that a slot for any words accepts.
 struct SlotLimit: Codable, Hashable, Sendable {
-  /// The greatest number of words; `nil` for any number.
+  /// The maximum number of words, or `nil` for any number.
   var most: Int?
-  /// The words that the slot does not begin with: “tell me that …” is a message to nobody.
+  /// The words with which the slot does not begin: “tell me that …” is not a message to anyone.
   var never: Set<String> = []
-  /// Whether the slot may be an address that somebody types; `nil` where it is not.
+  /// Whether the slot may be an address that somebody types, or `nil` if it is not.
   var isAddress: Bool?
 
-  /// Returns whether a slot takes a number of words, of which the first is given.
+  /// Returns whether a slot accepts a number of words, the first of which is given.
   func allows(_ count: Int, startingWith first: Substring?) -> Bool {
     count <= most ?? .max && first.map { !never.contains(String($0)) } ?? true
   }
 }
 
 extension ContextCondition {
-  /// Returns whether one of the condition's values is a value, by its plain text: what comes from
-  /// the command line is text, what comes from YAML may be a number or a boolean.
+  /// Returns whether one of the condition's values equals a value, comparing plain text: values
+  /// from the command line are text, values from YAML may be numbers or booleans.
   fileprivate func contains(_ value: IntentValue) -> Bool {
     values.contains { $0 == value || $0.plainText != nil && $0.plainText == value.plainText }
   }
 }
 
 extension IntentValue {
-  /// The text of a plain value; `nil` for others.
+  /// The text of a plain value, or `nil` for others.
   fileprivate var plainText: String? {
     switch self {
     case .boolean(let value): String(value)

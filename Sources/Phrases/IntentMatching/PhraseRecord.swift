@@ -1,6 +1,7 @@
 import PhraseAutomaton
 
-/// What a phrase means. The automaton keeps it as a ``PhraseEntry``, whose payload it does not look into.
+/// The meaning of a phrase. The automaton stores it as a ``PhraseEntry``, whose payload it does not
+/// inspect.
 struct PhraseRecord: Hashable {
   /// The name of the app.
   var app: String
@@ -8,16 +9,16 @@ struct PhraseRecord: Hashable {
   var intent: String
   /// The template as written.
   var template: String
-  /// The coded conditions and slots, empty where there are none.
+  /// The coded conditions and slots, empty if there are none.
   var conditions: String
   /// What kind of phrase it is.
   var role: Role
 
-  /// The kinds of phrases, by the character that stands for each in a payload.
+  /// The kinds of phrases, by the character that represents each in a payload.
   enum Role: Character {
     /// Starts the intent.
     case phrase = "p"
-    /// Starts the intent although the app's name was left out.
+    /// Starts the intent although the app's name was omitted.
     case withoutAppName = "w"
     /// Keeps the app from answering.
     case negative = "n"
@@ -25,16 +26,16 @@ struct PhraseRecord: Hashable {
     case ownWords = "o"
     /// Starts the intent by the words of an assistant schema; the app's own phrases go first.
     case schema = "s"
-    /// Starts the intent by the words of a schema although the app's name was left out.
+    /// Starts the intent by the words of a schema although the app's name was omitted.
     case schemaWithoutAppName = "t"
 
-    /// Whether the app's name was left out.
+    /// Whether the app's name was omitted.
     var omitsAppName: Bool { self == .withoutAppName || self == .schemaWithoutAppName }
 
     /// Whether the words are those of an assistant schema.
     var isOfSchema: Bool { self == .schema || self == .schemaWithoutAppName }
 
-    /// The rank of such phrases. Titles are ranked behind phrases where readings become matches.
+    /// The rank of such phrases. Titles are ranked after phrases where readings become matches.
     var rank: PhraseEntry.Rank {
       switch self {
       case .phrase, .withoutAppName, .ownWords: .ordinary
@@ -54,7 +55,7 @@ struct PhraseRecord: Hashable {
     self.role = role
   }
 
-  /// What the automaton keeps of the phrase.
+  /// What the automaton stores for the phrase.
   var entry: PhraseEntry {
     PhraseEntry(
       template: template, owner: app, rank: role.rank,
@@ -69,7 +70,7 @@ struct PhrasePayload {
   let intent: Substring
   let conditions: Substring
 
-  /// Reads a payload; `nil` where no record's entry has it.
+  /// Reads a payload, or returns `nil` if it is not that of a record.
   init?(_ payload: String) {
     guard let first = payload.first, let role = PhraseRecord.Role(rawValue: first),
       let colon = payload.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -85,8 +86,8 @@ struct PhrasePayload {
 }
 
 extension PhraseAutomaton {
-  /// Returns what a phrase means. A matcher has checked all payloads; where one could not be read, the
-  /// phrase starts nothing.
+  /// Returns the meaning of a phrase. A matcher has checked all payloads; a phrase whose payload
+  /// could not be read starts nothing.
   func record(of phrase: PhraseID) -> PhraseRecord {
     let entry = entry(of: phrase)
     guard let payload = PhrasePayload(entry.payload) else {

@@ -3,7 +3,7 @@ import IntentMetadata
 import LanguageData
 import PhraseTemplates
 
-/// A sentence drawn from the phrases, with what it means.
+/// A sentence drawn from the phrases, with its meaning.
 public struct SampledSentence: Sendable, Hashable {
   /// The sentence.
   public var text: String
@@ -43,7 +43,7 @@ struct PhraseSampler {
     }
   }
 
-  /// Returns sentences, the same ones for the same seed; none where there are no phrases.
+  /// Returns sentences, the same for the same seed, or none if there are no phrases.
   func sentences(count: Int, seed: UInt64) -> [SampledSentence] {
     var generator = SplitMix64(seed: seed)
     var sentences: [SampledSentence] = []
@@ -140,7 +140,7 @@ struct PhraseSampler {
 /// Draws values for slots, in the words of a language.
 private struct SampleValues {
   let language: String
-  /// Kinds of values that have the samples of another.
+  /// The kinds of values that use another kind's samples.
   private static let key = ["integer": "number"]
 
   private var anyWords: TemplateSampler.ListSample? {
@@ -194,7 +194,7 @@ private struct SampleValues {
     }
   }
 
-  /// Examples of spoken values; what they mean depends on the time, so the words stand for it.
+  /// Examples of spoken values. What they mean depends on the time, so the words stand for it.
   private func spoken(_ kind: String, using generator: inout SplitMix64)
     -> TemplateSampler.ListSample?
   {
@@ -218,7 +218,7 @@ extension IntentValue {
 }
 
 extension IntentMatcher {
-  /// Returns the match of a sampled sentence with the intent it was drawn for, or `nil` where the
+  /// Returns the match of a sampled sentence with the intent it was drawn for, or `nil` if the
   /// sentence needs a context.
   public func reading(of sentence: SampledSentence) -> IntentMatch? {
     match(sentence.text).matches.first {
@@ -226,10 +226,10 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns sentences drawn from the phrases, the same ones for the same seed.
+  /// Returns sentences drawn from the phrases, the same for the same seed.
   ///
-  /// - Throws: `CompiledFileError` where the matcher comes from a file whose part about the apps
-  ///   cannot be read.
+  /// - Throws: `CompiledFileError` if the matcher comes from a file whose app section cannot be
+  ///   read.
   public func sample(count: Int, seed: UInt64) throws -> [SampledSentence] {
     PhraseSampler(try apps, locale: locale).sentences(count: count, seed: seed)
   }

@@ -3,14 +3,14 @@ import IntentMetadata
 import SpokenValues
 import TextNormalization
 
-/// Names with numbers as people say them: "Route 66" is also "route sixty six".
+/// Names with numbers in spoken form: "Route 66" is also "route sixty six".
 ///
-/// Single number words need none of this: the automaton takes `3` and `three` for one word.
+/// Single number words do not need this: to the automaton, `3` and `three` are one word.
 struct SpelledNumbers {
   private let writer: SpokenValueWriter
   private let names: NumberNames
 
-  /// Creates the speller of a language; `nil` where there are no number words for it.
+  /// Creates the speller of a language, or `nil` if there are no number words for it.
   init?(language: String) {
     do {
       writer = try SpokenValueWriter(

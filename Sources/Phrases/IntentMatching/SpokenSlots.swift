@@ -6,10 +6,10 @@ import TextNormalization
 
 /// Reads the values of slots that have no list of names: numbers, dates, durations and so on.
 ///
-/// It is made for one utterance: several lists want the same values, and what a search found is asked
-/// for again when its readings become slots, so that it remembers what was read.
+/// It is created for one utterance. Several lists need the same values, and the values that a
+/// search found are needed again when its readings become slots, so it caches what was read.
 struct SpokenSlots: SlotReader {
-  /// What each list of the automaton wants, by its number; `nil` for lists of names.
+  /// The type of each list in the automaton, by number; `nil` for lists of names.
   let types: [ListType?]
   let reader: SpokenValueReader
   private let known = KnownValues()
@@ -23,7 +23,7 @@ struct SpokenSlots: SlotReader {
     ofList list: ListID, in words: Words, at position: Int, to ends: inout [Int]
   ) {
     guard let type = types[list.index], let kind = type.spokenKind else { return }
-    // What stands in `ends` already belongs to other lists.
+    // The existing contents of `ends` belong to other lists.
     let first = ends.count
     for value in values(kind, in: words, at: position)
     where type.accepts(value.value) && !ends[first...].contains(value.words.upperBound) {
@@ -31,7 +31,7 @@ struct SpokenSlots: SlotReader {
     }
   }
 
-  /// Returns the value that exactly some words mean for a list, or `nil` where they mean none.
+  /// Returns the value of exactly some words for a list, or `nil` if they have none.
   func value(ofList list: ListID, in words: Words, _ range: Range<Int>) -> SpokenValue? {
     guard let type = types[list.index], let kind = type.spokenKind else { return nil }
     return values(kind, in: words, at: range.lowerBound).first {
@@ -46,9 +46,9 @@ struct SpokenSlots: SlotReader {
   }
 }
 
-/// The values that were read last from the words at hand.
+/// The values most recently read from the current words.
 private final class KnownValues: Sendable {
-  /// How many are kept, so that a long utterance is not searched for them again and again.
+  /// The number of cached values, so that a long utterance is not searched for them repeatedly.
   private static let limit = 32
 
   private struct Entry {
@@ -62,7 +62,7 @@ private final class KnownValues: Sendable {
   }
   private let reading = Mutex(Reading())
 
-  /// Returns the values that start at a position; a closure reads them the first time.
+  /// Returns the values that start at a position, which a closure reads the first time.
   func values(
     _ kind: SpokenValueKind, in words: Words, at position: Int, _ read: () -> [SpokenValue]
   ) -> [SpokenValue] {
@@ -82,7 +82,7 @@ private final class KnownValues: Sendable {
 }
 
 extension ListType {
-  /// The kind of spoken value that the list wants, or `nil` where it wants words.
+  /// The kind of spoken value that the list takes, or `nil` if it takes words.
   var spokenKind: SpokenValueKind? {
     switch self {
     case .range: .number
@@ -109,7 +109,7 @@ extension ListType {
     }
   }
 
-  /// Returns the slot's value for what was read.
+  /// Returns the slot's value for a value that was read.
   func intentValue(_ value: IntentValue) -> IntentValue {
     guard case .range(let range) = self, range.multiplier != 1 else {
       return value.simplified
@@ -123,7 +123,7 @@ extension ListType {
 }
 
 extension ValueType {
-  /// The kind of spoken value that the type is read as, or `nil` if it is not one.
+  /// The kind of spoken value as which the type is read, or `nil` if it has none.
   public var spokenKind: SpokenValueKind? {
     switch self {
     case .boolean: .boolean
@@ -141,7 +141,7 @@ extension ValueType {
 }
 
 extension IntentValue {
-  /// A whole number where a `double` is one, else the value itself.
+  /// A whole number if a `double` is one, or else the value itself.
   package var simplified: IntentValue {
     guard case .double(let number) = self, let whole = Int(exactly: number) else { return self }
     return .integer(whole)

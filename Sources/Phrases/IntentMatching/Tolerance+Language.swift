@@ -7,7 +7,7 @@ import Yams
 extension Tolerance {
   private static let cache = Mutex<[String: Tolerance]>([:])
 
-  /// Returns what a language forgives; spelling alone where there is no data for the language.
+  /// Returns the tolerance of a language; spelling alone if there is no data for the language.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   package static func named(_ language: String) -> Tolerance {
@@ -27,7 +27,7 @@ extension Tolerance {
 
   /// Reads the data of a language; see `Documentation/Forgiving.md` for its keys.
   ///
-  /// - Throws: `DecodingError` or `YamlError` where the text is no such data.
+  /// - Throws: `DecodingError` or `YamlError` if the text is no such data.
   public init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ForgivingFile.self, from: yaml)
     self.init()
@@ -87,7 +87,7 @@ extension Tolerance {
       "readings": \.readings,
     ]
 
-  /// Sets what a part of the data has in place of the values that hold where it says nothing.
+  /// Overrides defaults with the values that a section of the data sets.
   private static func apply<Part, Number: FixedWidthInteger>(
     _ numbers: [String: Int], in part: String, to target: inout Part,
     _ keys: [String: any WritableKeyPath<Part, Number> & Sendable]
@@ -110,7 +110,7 @@ extension Tolerance {
   }
 }
 
-/// A language's data as it is written.
+/// The data of a language as written in its file.
 private struct ForgivingFile: Decodable {
   var costs: [String: Int]?
   var letters: [String: Int]?

@@ -1,29 +1,30 @@
 import PhraseTemplates
 import Yams
 
-/// Turns away YAML whose aliases would make reading it take for ever, or nest without bounds.
+/// Rejects YAML whose aliases would make reading it take forever, or nest without bounds.
 ///
 /// An alias repeats a whole subtree, so a few lines can stand for billions of nodes. Reading shares
-/// repeated subtrees and ``NodeReader`` bounds its own walk, but keys are hashed whole while the
-/// document is composed, before any walk: an alias must therefore not be part of a key. And
-/// subtrees inside of subtrees nest deeper than the text does, and are given back by recursion: the
-/// number of anchors times the depth of the text must stay small. The check looks at bytes only: it
-/// may turn away a file that merely looks like one, never let one through.
+/// repeated subtrees and ``NodeReader`` bounds its own traversal, but keys are hashed whole while
+/// the document is composed, before any traversal, so an alias must not be part of a key. Subtrees
+/// inside subtrees also nest deeper than the text does and are freed recursively, so the number of
+/// anchors times the depth of the text must stay small. The check examines bytes only: it may
+/// reject a file that merely looks dangerous, but never accept a dangerous one.
 struct AliasGuard {
   private var aliases = 0
   private var anchors = 0
   private var complexKey: Int?
-  /// The greatest number of flow collections open at once.
+  /// The maximum number of flow collections open at once.
   private var flowDepth = 0
-  /// The greatest indentation, the indicators of nested collections included.
+  /// The maximum indentation, including the indicators of nested collections.
   private var indentation = 0
 
   private static let maximumAliases = 10_000
   private static let maximumDepth = 5_000
-  /// How many nodes any file may stand for, as one does that merges a few hundred mappings.
+  /// The number of nodes that any file may stand for, as with a file that merges a few hundred
+  /// mappings.
   private static let harmlessNodes = 250_000
 
-  /// Returns why a file must not be composed, or `nil` where it may.
+  /// Returns why a file must not be composed, or `nil` if it may.
   static func problem(in file: SourceFile) -> ImportDiagnostic? {
     var this = AliasGuard()
     var text = file.text
@@ -31,8 +32,8 @@ struct AliasGuard {
     return this.problem(in: file)
   }
 
-  /// Returns why a composed file must not be read, or `nil` where it may: aliases that repeat each other
-  /// stand for more nodes than a file can have, whether or not anything reads them.
+  /// Returns why a composed file must not be read, or `nil` if it may: aliases that repeat each
+  /// other stand for more nodes than a file can have, whether or not anything reads them.
   static func problem(of root: Node, in file: SourceFile) -> ImportDiagnostic? {
     guard file.text.utf8.contains(UInt8(ascii: "*")) else { return nil }
     let limit = max(harmlessNodes, NodeReader.maximumNodes(in: file))
@@ -42,7 +43,8 @@ struct AliasGuard {
       hint: NodeReader.tooManyNodesHint, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 
-  /// Returns the first node with more than so many around it; without recursion, however deep they lie.
+  /// Returns the first node with more than a given number of nodes around it, without recursion,
+  /// however deep they are.
   private static func overrun(of root: Node, limit: Int) -> Node? {
     var (waiting, found) = ([root], 1)
     while let node = waiting.popLast() {
@@ -130,7 +132,7 @@ struct AliasGuard {
   private static func startsToken(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     guard index > 0 else { return true }
     let before = bytes[index - 1]
-    // Bytes of other scripts count too: YAML also breaks lines at some of these.
+    // Bytes of other scripts count too: YAML also breaks lines at some of them.
     return isBlank(before) || before >= 0x80 || "[{,:-?".utf8.contains(before)
   }
 

@@ -4,7 +4,7 @@ import PhraseTemplates
 extension AppMetadata {
   /// Returns the metadata with lists filled from files.
   ///
-  /// A list's name is that of a list of the phrase set, of an entity type, or of a parameter whose
+  /// A list's name is that of a list in the phrase set, of an entity type, or of a parameter whose
   /// values only the running app knows.
   public func filling(_ lists: [String: ListDescriptor]) -> AppMetadata {
     guard !lists.isEmpty else { return self }
@@ -68,7 +68,7 @@ extension AppMetadata {
     entities[index].hasUnknownValues = false
   }
 
-  /// The names of a list as entities: names that mean the same are one entity.
+  /// Returns the names of a list as entities; names with the same meaning are one entity.
   private static func entities(_ values: [ListValue]) -> [EntityValue] {
     var entities: [EntityValue] = []
     var positions: [IntentValue: Int] = [:]
@@ -85,7 +85,7 @@ extension AppMetadata {
     return entities
   }
 
-  /// The words of a list's value, which is a template with escapes.
+  /// The words of a list value, which is a template with escapes.
   private static func plainText(_ text: String) -> String {
     guard case .text(let plain, _) = TemplateParser.parse(text, syntax: .hassil).template?.root
     else { return text }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the file system tells about a path, links followed.
+/// The status of a path in the file system, following links.
 struct FileStatus {
   /// The kinds of things that a path can name.
   enum Kind {
     case file
     case folder
-    /// A pipe, a device or a socket: reading one could wait for ever.
+    /// A pipe, a device or a socket, which could block a reader forever.
     case other
   }
 
@@ -14,12 +14,12 @@ struct FileStatus {
   let kind: Kind
   let size: Int
   let isExecutable: Bool
-  /// The path with all links followed, the same for all names of one thing.
+  /// The path with all links resolved, the same for all names of one file.
   let canonicalPath: String
 
-  /// Asks for the status of a path.
+  /// Reads the status of a path.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where nothing is there.
+  /// - Throws: An ``ImportDiagnostic`` if nothing exists there.
   init(_ path: String) throws(ImportDiagnostic) {
     self.path = path
     canonicalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -42,7 +42,7 @@ struct FileStatus {
 
   /// Returns the size of a file.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the path names no file.
+  /// - Throws: An ``ImportDiagnostic`` if the path does not name a file.
   func regularFileSize() throws(ImportDiagnostic) -> Int {
     guard kind == .file else { throw .notAFile(path) }
     return size

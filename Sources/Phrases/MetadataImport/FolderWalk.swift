@@ -11,20 +11,20 @@ struct FolderWalk {
   private static let maximumFiles = 20_000
   private static let maximumDepth = 32
 
-  /// Walks a folder; hidden files and folders are left out.
+  /// Walks a folder, skipping hidden files and folders.
   ///
   /// - Parameters:
-  ///   - root: The folder.
-  ///   - isRecursive: Whether to walk the folders in it.
-  ///   - entering: Tells by its name whether to walk a folder.
-  ///   - limit: How many files are enough.
+  ///   - isRecursive: Whether to walk subfolders.
+  ///   - entering: Decides by its name whether to walk a folder.
+  ///   - limit: The maximum number of files.
+  ///   - isWanted: Decides by its path whether to include a file.
   ///   - isWanted: Tells by its path whether a file is wanted.
   init(
     _ root: String, isRecursive: Bool = true, entering: (String) -> Bool = { _ in true },
     limit: Int = .max, isWanted: (String) -> Bool = Self.isPhraseFile
   ) {
     self.root = root
-    // A link back to the folder, or to one around it, leads nowhere new.
+    // A link back to the folder, or to one that contains it, leads nowhere new.
     var around = URL(fileURLWithPath: root).resolvingSymlinksInPath().path[...]
     seen = ["/"]
     while let slash = around.lastIndex(of: "/"), slash > around.startIndex {
@@ -58,7 +58,7 @@ struct FolderWalk {
     files.sort()
   }
 
-  /// Returns whether a file's name is one of a phrase file.
+  /// Returns whether a file name is that of a phrase file.
   static func isPhraseFile(_ path: String) -> Bool {
     path.hasSuffix(".yaml") || path.hasSuffix(".yml")
   }
@@ -78,7 +78,7 @@ struct FolderWalk {
     do {
       return try FileStatus(path)
     } catch {
-      // A link that leads nowhere matters only where a wanted file was meant.
+      // A dangling link matters only if it stands for a wanted file.
       if isWanted(path) { diagnostics.add(error) }
       return nil
     }

@@ -1,7 +1,7 @@
 public import IntentMetadata
 public import PhraseTemplates
 
-// The wording of all findings about files, apart from the code that finds them.
+// The wording of all findings about files, separate from the code that finds them.
 
 extension ImportDiagnostic {
   static func fileNotFound(_ path: String) -> Self {
@@ -108,7 +108,7 @@ extension ImportDiagnostic {
         ?? "Remove one of them.")
   }
 
-  /// Tells that Swift sources were left out: a check that did not see them must not pass.
+  /// Reports that Swift sources were left out: a check that did not read them must not pass.
   static func swiftNotRead(_ path: String, count: Int) -> Self {
     Self(
       rule: "swift-not-read", file: path,
@@ -118,7 +118,7 @@ extension ImportDiagnostic {
         + "parlance-swift-import beside this program, or name it in PARLANCE_SWIFT_IMPORT.")
   }
 
-  /// Creates a finding about a whole text, drawn under it.
+  /// Creates a finding about a whole text, which is underlined.
   public init(
     severity: Severity, rule: String, in text: SourceText, message: String, hint: String?
   ) {

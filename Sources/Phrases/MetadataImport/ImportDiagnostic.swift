@@ -1,14 +1,14 @@
 public import IntentMetadata
 public import PhraseTemplates
 
-/// Something found in a source, with the place it was found at.
+/// A problem in a source, with its location.
 public struct ImportDiagnostic: Error, Sendable, Hashable {
   /// How bad a finding is.
   public typealias Severity = TemplateDiagnostic.Severity
 
   /// How bad the finding is.
   public var severity: Severity
-  /// The identifier of what was found, such as `unknown-key` or a template's `unclosed`.
+  /// The identifier of the rule, such as `unknown-key` or a template's `unclosed`.
   public var rule: String
   /// The file, as it was named on the command line.
   public var file: String
@@ -20,7 +20,7 @@ public struct ImportDiagnostic: Error, Sendable, Hashable {
   public var message: String
   /// What to do about it.
   public var hint: String?
-  /// The text that has the problem, cut to what fits on a line.
+  /// The affected text, cut to what fits on a line.
   public var excerpt: SourceExcerpt?
 
   /// Creates a finding of a file, without an excerpt.
@@ -40,7 +40,7 @@ public struct ImportDiagnostic: Error, Sendable, Hashable {
 }
 
 extension ImportDiagnostic {
-  /// Creates a finding about a template from its place in a file, drawn under the template's text.
+  /// Creates a finding about a template at its location in a file, drawn under the template's text.
   public init(_ finding: TemplateDiagnostic, in text: SourceText) {
     self.init(
       severity: finding.severity, rule: finding.code.rawValue, file: text.file ?? "",
@@ -56,7 +56,7 @@ extension ImportDiagnostic: Codable {
     case rule, severity, file, line, column, message, hint
   }
 
-  /// Encodes the finding as `parlance lint` writes it: all keys, null where there is nothing.
+  /// Encodes the finding as `parlance lint` writes it: with all keys, and null for missing values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)
@@ -70,7 +70,7 @@ extension ImportDiagnostic: Codable {
 }
 
 extension ImportDiagnostic {
-  /// Decodes a finding; its excerpt is not part of the coded form.
+  /// Decodes a finding; the coded form does not contain its excerpt.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -85,7 +85,7 @@ extension ImportDiagnostic {
 }
 
 extension ImportDiagnostic: CustomStringConvertible {
-  /// The finding as lines for people: place, message, the source with carets, and the hint.
+  /// The finding as text for people: location, message, the source with carets, and the hint.
   ///
   ///     coffee.yaml:7:14: error: “[” is never closed. [unclosed]
   ///       - "make me [the usual"
@@ -102,21 +102,21 @@ extension ImportDiagnostic: CustomStringConvertible {
   }
 }
 
-/// The findings of an import, cut off where more would only fill the screen.
+/// The findings of an import, limited to a useful number.
 struct DiagnosticSink {
   private(set) var items: [ImportDiagnostic] = []
   private var counts: [String: Int] = [:]
-  /// Where the remark stands that a file has more findings.
+  /// The positions of the notes that a file has more findings.
   private var remarks: [String: Int] = [:]
 
-  /// The greatest number of findings told of one file.
+  /// The maximum number of findings reported for a file.
   private static let maximumPerFile = 100
 
   mutating func add(_ diagnostic: ImportDiagnostic) {
     add(diagnostic.severity, file: diagnostic.file) { diagnostic }
   }
 
-  /// Adds a finding that is only made where it is shown: its excerpt may cost.
+  /// Adds a finding that is created only if it is shown, since its excerpt may be expensive.
   mutating func add(
     _ severity: ImportDiagnostic.Severity, file: String, _ make: () -> ImportDiagnostic
   ) {
@@ -124,7 +124,7 @@ struct DiagnosticSink {
     if counts[file, default: 0] <= Self.maximumPerFile {
       items.append(make())
     } else if let index = remarks[file] {
-      // An error that is not shown must still count as one.
+      // An error that is not shown must still count as an error.
       if severity == .error { items[index].severity = .error }
     } else {
       remarks[file] = items.count
@@ -132,8 +132,8 @@ struct DiagnosticSink {
     }
   }
 
-  /// The findings by file, in the order in which the files were read, and by place; each once, though
-  /// several apps may have read one file.
+  /// The findings by file, in the order in which the files were read, and by location, without
+  /// duplicates, although several apps may have read one file.
   var sorted: [ImportDiagnostic] {
     var order: [String: Int] = [:]
     for item in items where order[item.file] == nil { order[item.file] = order.count }

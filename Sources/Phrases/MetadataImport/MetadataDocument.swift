@@ -1,9 +1,9 @@
 import Foundation
 public import IntentMetadata
 
-/// What `parlance inspect` prints: the metadata of some apps.
+/// The output of `parlance inspect`: the metadata of some apps.
 ///
-/// It is a baseline for the linter, and a source again.
+/// It serves as a baseline for the linter, and as a source.
 public struct MetadataDocument: Codable, Sendable, Hashable {
   /// The apps.
   public var apps: [AppMetadata]
@@ -13,7 +13,7 @@ public struct MetadataDocument: Codable, Sendable, Hashable {
 
   /// Reads a document.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the file is missing, too large or no such document.
+  /// - Throws: An ``ImportDiagnostic`` if the file is missing, too large or not such a document.
   public init(contentsOf path: String) throws(ImportDiagnostic) {
     let size = try FileStatus(path).regularFileSize()
     guard size <= Self.maximumSize else {

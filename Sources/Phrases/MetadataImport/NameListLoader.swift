@@ -2,23 +2,23 @@ import Foundation
 public import IntentMetadata
 import PhraseTemplates
 
-/// Reads a list's names from a file: one name a line, with synonyms after tabs.
+/// Reads a list's names from a file: one name on each line, with synonyms after tabs.
 ///
 ///     Kitchen<TAB>the cooking place
 ///     Living Room<TAB>lounge<TAB>parlour
 ///
-/// The file is read in pieces, so that a million names take little more memory than the list
-/// itself. Names are plain text, whatever characters they have.
+/// The file is read in chunks, so a million names take little more memory than the list itself.
+/// Names are plain text, whatever characters they contain.
 public enum NameListLoader {
-  /// The greatest size of a file.
+  /// The maximum size of a file.
   public static let maximumSize = 256 << 20
-  /// The greatest length of a line in bytes.
+  /// The maximum length of a line in bytes.
   public static let maximumLineLength = 4096
 
   /// Reads a list.
   ///
-  /// - Returns: The list, `nil` where there is no name in the file, and all findings. Lines that
-  ///   cannot be used are reported and left out.
+  /// - Returns: The list, or `nil` if the file contains no name, and all findings. Unusable lines
+  ///   are reported and left out.
   public static func load(
     _ path: String, name: String
   ) -> (list: ListDescriptor?, diagnostics: [ImportDiagnostic]) {
@@ -64,7 +64,7 @@ public enum NameListLoader {
   }
 }
 
-/// Cuts the bytes of a file into lines and those into names.
+/// Splits the bytes of a file into lines, and the lines into names.
 private struct NameLines {
   let path: String
   var values: [ListValue] = []
@@ -90,7 +90,7 @@ private struct NameLines {
   }
 
   private mutating func append(_ bytes: Slice<UnsafeRawBufferPointer>) {
-    // One byte more than allowed tells that the line is too long; the rest is not kept.
+    // One byte beyond the limit shows that the line is too long; the rest is discarded.
     let room = NameListLoader.maximumLineLength + 2 - partial.count
     partial.append(contentsOf: bytes.prefix(max(0, room)))
   }
@@ -116,7 +116,7 @@ private struct NameLines {
     addNames()
   }
 
-  /// Whether the line has a byte that only text of other scripts, or no text at all, has.
+  /// Whether the line has a byte that occurs only in text of other scripts or in binary data.
   private var isUnusual: Bool {
     partial.contains { $0 >= 0x7F || ($0 < 0x20 && $0 != 0x09) }
   }

@@ -3,7 +3,7 @@ import PhraseTemplates
 import Yams
 
 extension NodeReader {
-  /// The kinds of values that a list can stand for by `type`.
+  /// The values of `type`, each of which stands for a kind of list values.
   static let spokenTypes = [
     "number", "integer", "ordinal", "date", "dateComponents", "dateInterval", "duration",
     "measurement", "currency", "percentage", "boolean", "url", "email", "phone", "spelling",
@@ -76,7 +76,7 @@ extension NodeReader {
       }
     }
     guard let lower = bounds.lower, let upper = bounds.upper else {
-      // What is there but no number is reported already.
+      // Values that are not numbers have been reported already.
       let isMissing = !["from", "to"].allSatisfy { key in parts.contains { $0.key == key } }
       guard isMissing else { return nil }
       add(
@@ -144,8 +144,8 @@ extension NodeReader {
   private mutating func value(_ node: Node) -> ListValue? {
     guard case .mapping = node else {
       guard let text = text(node, "a value"), let input = input(text, node) else { return nil }
-      // A value that is a template stands for several texts and means what was said; hassil
-      // keeps the text of a plain one as written.
+      // A template stands for several texts and means what was said; hassil keeps the text of a
+      // plain value as written.
       return ListValue(
         input: input, output: TemplateText.isTemplate(text.text) ? nil : .string(text.text))
     }
@@ -179,7 +179,7 @@ extension NodeReader {
     return value
   }
 
-  /// Returns what is said as a template: text without template syntax means itself.
+  /// Returns an input as a template: text without template syntax means itself.
   private mutating func input(_ text: SourceText, _ node: Node) -> SourceText? {
     guard !text.text.allSatisfy(\.isWhitespace) else {
       add(.error, "empty-name", "The value is empty.", hint: "Write what people say.", at: node)
@@ -191,9 +191,9 @@ extension NodeReader {
   }
 }
 
-/// The difference between plain text and templates in lists.
+/// The distinction between plain text and templates in lists.
 enum TemplateText {
-  /// Returns whether a list's value is a template: it has one of `()[]{}<>|@`.
+  /// Returns whether a list value is a template: it contains one of `()[]{}<>|@`.
   static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains { "()[]{}<>|@".utf8.contains($0) }
   }

@@ -3,7 +3,7 @@ import PhraseTemplates
 import Yams
 
 extension NodeReader {
-  /// Returns whether a text is a template; tells everything that keeps it from being one.
+  /// Returns whether a text is a valid template, and reports every problem if it is not.
   mutating func isTemplate(_ text: SourceText, _ node: Node) -> Bool {
     let (template, findings) = TemplateParser.parse(text.text, syntax: .hassil)
     for finding in findings {
@@ -12,7 +12,7 @@ extension NodeReader {
     return template != nil
   }
 
-  /// Returns what is required of the context, or excluded from it.
+  /// Returns the conditions on the context that are required or excluded.
   mutating func conditions(_ node: Node, _ what: String) -> [String: ContextCondition] {
     var conditions: [String: ContextCondition] = [:]
     for entry in entries(node, of: what) {
@@ -33,7 +33,7 @@ extension NodeReader {
     return conditions
   }
 
-  /// Reads `slot: true`, or `slot: name` for a slot of another name than the context's.
+  /// Reads `slot: true`, or `slot: name` for a slot with another name than the context's.
   private mutating func readSlot(
     _ node: Node, context: String, into condition: inout ContextCondition
   ) {
@@ -57,10 +57,10 @@ extension NodeReader {
 }
 
 extension SourceFile {
-  /// Returns a template's finding with its place in the file.
+  /// Returns a template's finding with its location in the file.
   ///
-  /// Where the file has the template as it is, without escapes or line breaks inside, the caret
-  /// stands in the file's line; otherwise under the template's text.
+  /// If the file contains the template verbatim, without escapes or line breaks, the caret points
+  /// into the file's line; otherwise it points into the template's text.
   func finding(_ finding: TemplateDiagnostic, in text: SourceText) -> ImportDiagnostic {
     let number = text.line ?? 1
     let column = text.column ?? 1
@@ -86,7 +86,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// Returns how many scalars stand before an offset in the UTF-8.
+  /// Returns the number of scalars before an offset in the UTF-8.
   func scalarOffset(ofUTF8 offset: Int) -> Int {
     let end = utf8.index(utf8.startIndex, offsetBy: max(0, Swift.min(offset, utf8.count)))
     return unicodeScalars[..<end].count

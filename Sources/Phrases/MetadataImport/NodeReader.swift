@@ -2,15 +2,15 @@ import IntentMetadata
 import PhraseTemplates
 import Yams
 
-/// Reads typed values from YAML nodes and notes what is of another type than expected.
+/// Reads typed values from YAML nodes and reports unexpected types.
 struct NodeReader {
   let file: SourceFile
   var diagnostics = DiagnosticSink()
   private var visited = 0
 
-  /// The greatest number of nodes read, those that aliases repeat counted each time.
+  /// The maximum number of nodes read, counting nodes repeated by aliases each time.
   private let maximumNodes: Int
-  /// The greatest number of mappings merged into each other.
+  /// The maximum number of mappings merged into each other.
   private static let maximumMerges = 32
 
   init(_ file: SourceFile) {
@@ -18,10 +18,10 @@ struct NodeReader {
     maximumNodes = Self.maximumNodes(in: file)
   }
 
-  /// Returns how many nodes of a file are looked at.
+  /// Returns the maximum number of a file's nodes that are examined.
   ///
-  /// A node takes a byte of text at least and is looked at twice at most, so that only aliases can
-  /// make a file stand for more.
+  /// A node takes at least one byte of text and is examined at most twice, so only aliases can make
+  /// a file stand for more.
   static func maximumNodes(in file: SourceFile) -> Int { 2 * file.text.utf8.count + 1000 }
 
   static func tooManyNodes(_ limit: Int) -> String {
@@ -38,7 +38,7 @@ struct NodeReader {
     var value: Node
   }
 
-  /// Returns the entries of a mapping; of merged mappings (`<<`) those it lacks.
+  /// Returns the entries of a mapping, plus those it lacks from merged mappings (`<<`).
   mutating func entries(_ node: Node, of what: String) -> [Entry] {
     entries(node, of: what, merges: 0)
   }
@@ -53,7 +53,7 @@ struct NodeReader {
       return []
     }
     guard case .mapping(let mapping) = node else {
-      // A key without a value is an empty mapping: what it holds was commented out.
+      // A key without a value is an empty mapping whose contents were commented out.
       if !isNull(node) { wrongType(node, what, expected: "a mapping (key: value)") }
       return []
     }
@@ -76,7 +76,7 @@ struct NodeReader {
     return merged.filter { !own.contains($0.key) } + entries
   }
 
-  /// Returns the entries whose keys are known, and warns of the others.
+  /// Returns the entries with known keys, and warns about the others.
   mutating func entries(_ node: Node, of what: String, known: [String]) -> [Entry] {
     entries(node, of: what).filter { entry in
       if known.contains(entry.key) { return true }
@@ -100,7 +100,7 @@ struct NodeReader {
     return Array(sequence)
   }
 
-  /// Returns a text with its place.
+  /// Returns a text with its location.
   mutating func text(_ node: Node, _ what: String) -> SourceText? {
     guard isWithinBudget(node) else { return nil }
     guard case .scalar(let scalar) = node, !isNull(node) else {
@@ -113,7 +113,7 @@ struct NodeReader {
       scalar.string, file: file.path, line: line, column: column + (isQuoted ? 1 : 0))
   }
 
-  /// Returns a text that may be printed as it is.
+  /// Returns a text that is safe to print.
   mutating func name(_ node: Node, _ what: String) -> SourceText? {
     guard let text = text(node, what), isName(text.text, node) else { return nil }
     return text
@@ -135,7 +135,7 @@ struct NodeReader {
     return nil
   }
 
-  /// Returns yes or no.
+  /// Returns a boolean.
   mutating func boolean(_ node: Node, _ what: String) -> Bool? {
     if case .scalar(let scalar) = node, let value = ScalarValue.boolean(scalar.string) {
       return value
@@ -167,7 +167,7 @@ struct NodeReader {
     }
   }
 
-  /// Returns whether a node is there but says nothing.
+  /// Returns whether a node is present but empty.
   func isNull(_ node: Node) -> Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.style == .plain && ScalarValue.isNull(scalar.string)
@@ -202,7 +202,7 @@ struct NodeReader {
     (node.mark?.line ?? 1, node.mark?.column ?? 1)
   }
 
-  /// Returns whether a name may be printed as it is.
+  /// Returns whether a name is safe to print.
   mutating func isName(_ name: String, _ node: Node) -> Bool {
     guard !name.isEmpty else {
       add(.error, "empty-name", "The name is empty.", hint: "Write a name.", at: node)
@@ -232,7 +232,7 @@ struct NodeReader {
 }
 
 extension String {
-  /// The text cut to what fits into a message, with control characters made visible.
+  /// The text, cut to fit into a message, with control characters made visible.
   var shortened: String {
     let text = VisibleText.of(prefix(61))
     return text.count > 60 ? text.prefix(60) + "…" : text

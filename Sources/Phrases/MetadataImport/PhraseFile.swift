@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// What one phrase file holds, before files are merged.
+/// The contents of one phrase file, before files are merged.
 struct PhraseFile {
   let path: String
   var language: SourceText?
@@ -8,13 +8,13 @@ struct PhraseFile {
   var lists: [Named<ListDescriptor>] = []
   var rules: [Named<SourceText>] = []
   var skipWords: [String] = []
-  /// How near an utterance must come to the sentences, where the file tells.
+  /// How closely an utterance must match the sentences, if the file specifies it.
   var matching: MatchingStyle?
-  /// The intents in the order of the file, those without sentences included.
+  /// The intents in the order of the file, including those without sentences.
   var intents: [String] = []
   var diagnostics = DiagnosticSink()
 
-  /// Something with a name and the place of that name.
+  /// A value with a name and the location of that name.
   struct Named<Value> {
     var name: String
     var value: Value

@@ -4,15 +4,15 @@ import Yams
 
 /// Reads a phrase file in the hassil format.
 ///
-/// A file holds whole intents (`intents`), or the sentences of the intent that its folder is
-/// named after (`data`), as in the intents of the Home Assistant project. Everything the format
-/// has is accepted; what matching has no use for (`responses`, `metadata`, `required_keywords`, all
-/// `settings` but our own `matching`) is read over.
+/// A file contains whole intents (`intents`), or the sentences of the intent that its folder is
+/// named after (`data`), as in the intents of the Home Assistant project. The whole format is
+/// accepted; parts that matching does not use (`responses`, `metadata`, `required_keywords`, all
+/// `settings` except our own `matching`) are ignored.
 struct PhraseFileReader {
   private var reader: NodeReader
   private var result: PhraseFile
   private let folderName: String
-  /// What the project says about the file's sentences beside the file.
+  /// What the project specifies elsewhere about the file's sentences.
   private let combination: SlotCombinations.Combination?
 
   private static let topLevelKeys = [
@@ -35,12 +35,12 @@ struct PhraseFileReader {
     self.combination = combination
   }
 
-  /// Returns what a file holds, with everything found on the way.
+  /// Returns the contents of a file, and all findings.
   ///
   /// - Parameters:
   ///   - file: The file's text.
-  ///   - folderName: The name of the file's folder, which names the intent of a bare `data`.
-  ///   - combination: What the project says about the file's sentences beside the file.
+  ///   - folderName: The name of the file's folder, which names the intent of a top-level `data`.
+  ///   - combination: What the project specifies elsewhere about the file's sentences.
   static func read(
     _ file: SourceFile, folderName: String, combination: SlotCombinations.Combination? = nil
   ) -> PhraseFile {
@@ -99,7 +99,7 @@ struct PhraseFileReader {
   private mutating func readGroups(_ node: Node, intent: String, at place: Node) {
     if result.intents.last != intent { result.intents.append(intent) }
     let items = reader.items(node, of: "data")
-    // Sentences for recognizers alone are a part of what the others say.
+    // Sentences for recognizers only are a subset of the others.
     let hasFull = items.contains { !$0.isForRecognizersAlone }
     for item in items where !(hasFull && item.isForRecognizersAlone) {
       let entries = reader.entries(item, of: "a group of sentences", known: Self.groupKeys)
@@ -108,7 +108,8 @@ struct PhraseFileReader {
       if combination?.hasContextArea == true {
         group.requiresContext["area"] = ContextCondition(becomesSlot: true)
       }
-      // An unknown key is reported already, and it may well be the sentences misspelled.
+      // An unknown key has been reported already, and it may well be a misspelled key for the
+      // sentences.
       let hasUnknown = item.mapping.map { $0.count > entries.count } ?? true
       if !hasUnknown, !entries.contains(where: { $0.key == "sentences" }) {
         reader.add(
@@ -133,7 +134,8 @@ struct PhraseFileReader {
     case "lists":
       for list in lists(entry.value) { group.lists[list.name] = list.value }
     case "inferred_domain":
-      // The words of the sentence tell the domain: Home Assistant's tooling makes it a slot.
+      // The words of the sentence determine the domain, which Home Assistant's tooling turns into a
+      // slot.
       guard group.slots["domain"] == nil else { return }
       group.slots["domain"] = reader.value(entry.value, "inferred_domain")
     case "name_domains":
@@ -199,14 +201,14 @@ struct PhraseFileReader {
 }
 
 extension NodeReader {
-  /// Returns the place of a node as a text without content.
+  /// Returns the location of a node as an empty text.
   func place(_ node: Node) -> SourceText {
     SourceText("", file: file.path, line: node.mark?.line, column: node.mark?.column)
   }
 }
 
 extension Node {
-  /// Whether a group of sentences is marked as one that only recognizers take.
+  /// Whether a group of sentences is marked as being for recognizers only.
   fileprivate var isForRecognizersAlone: Bool {
     mapping?["speech_to_phrase"]?.scalar.map { ScalarValue.boolean($0.string) == true } ?? false
   }

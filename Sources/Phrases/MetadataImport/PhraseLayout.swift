@@ -1,12 +1,12 @@
 import Foundation
 import PhraseTemplates
 
-/// Which files make up a phrase set, and what it is called.
+/// The files that make up a phrase set, and its name.
 struct PhraseLayout {
   let files: [String]
   /// The name of the file or folder, without an extension.
   let name: String
-  /// The project's file that says more about the sentences, where there is one.
+  /// The project's file with further data about the sentences, if there is one.
   private(set) var combinationsFile: String?
 
   init(_ path: String, diagnostics: inout DiagnosticSink) throws(ImportDiagnostic) {
@@ -42,8 +42,8 @@ struct PhraseLayout {
     if FileManager.default.fileExists(atPath: combinations) { combinationsFile = combinations }
   }
 
-  /// The project's folder where a folder lies in it as `sentences/LANGUAGE`, beside `lists` and
-  /// `rules` that all sentences of the language share.
+  /// The project folder if a folder is its `sentences/LANGUAGE`, next to `lists` and `rules` that
+  /// all sentences of the language share.
   private static func project(of folder: URL) -> URL? {
     let sentences = folder.deletingLastPathComponent()
     guard sentences.lastPathComponent == "sentences" else { return nil }
@@ -56,7 +56,7 @@ struct PhraseLayout {
   }
 }
 
-/// Makes names of apps from names of files.
+/// Derives names of apps from names of files.
 enum AppName {
   /// Returns a name as people say it: `soup-chef` gives `Soup Chef`.
   static func spoken(from fileName: String) -> String {

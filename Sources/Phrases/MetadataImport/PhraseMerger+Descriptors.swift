@@ -2,7 +2,7 @@ import IntentMetadata
 import PhraseTemplates
 
 extension PhraseMerger {
-  /// Returns the intents with the slots that their sentences mention as optional parameters.
+  /// Returns the intents, with the slots that their sentences mention as optional parameters.
   func intentDescriptors() -> [IntentDescriptor] {
     var slots = SlotCollector(phraseSet)
     var parameters: [String: [ParameterDescriptor]] = [:]
@@ -17,7 +17,7 @@ extension PhraseMerger {
   }
 }
 
-/// Collects the slots that groups of sentences mention, rules included.
+/// Collects the slots that groups of sentences mention, including those in rules.
 private struct SlotCollector {
   private let phraseSet: PhraseSet
   private var templates: [String: TemplateNode] = [:]
@@ -30,12 +30,12 @@ private struct SlotCollector {
   mutating func parameters(of group: SentenceGroup) -> [ParameterDescriptor] {
     var found: [ParameterDescriptor] = []
     var known: Set<String> = []
-    // What one group of an intent has shown already, the next need not look at again, unless it
-    // has lists or rules of its own.
+    // What one group of an intent has covered need not be examined for the next, unless that has
+    // lists or rules of its own.
     let isLocal = !group.rules.isEmpty || !group.lists.isEmpty
     var visitedRules = isLocal ? [] : visited[group.intent, default: []]
     defer { if !isLocal { visited[group.intent] = visitedRules } }
-    // The last pending piece is looked at first, so pieces go in backwards.
+    // The last pending piece is examined first, so pieces are added in reverse.
     var pending = group.sentences.reversed().compactMap { parse($0.text) }
     while let node = pending.popLast() {
       switch node {

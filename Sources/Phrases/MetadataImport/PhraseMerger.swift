@@ -3,8 +3,8 @@ import PhraseTemplates
 
 /// Merges phrase files into one phrase set, as hassil merges their mappings.
 ///
-/// The sentences of an intent and the values of a list add up; of two rules with one name the later
-/// is taken, with a warning.
+/// The sentences of an intent and the values of a list accumulate; of two rules with one name, the
+/// later is used, with a warning.
 struct PhraseMerger {
   private(set) var phraseSet = PhraseSet()
   private(set) var intents: [String] = []

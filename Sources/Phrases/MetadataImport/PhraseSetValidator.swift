@@ -1,9 +1,9 @@
 public import IntentMetadata
 public import PhraseTemplates
 
-/// Checks a phrase set as a whole, once all lists are filled: names, recursion, sizes, use.
+/// Checks a phrase set as a whole once all lists are filled: names, recursion, sizes, use.
 ///
-/// Importing a file asks none of this, since what one file lacks another may have.
+/// Importing a file checks none of this, since another file may provide what it lacks.
 public struct PhraseSetValidator {
   private let phraseSet: PhraseSet
   private let global: TemplateValidator
@@ -11,7 +11,7 @@ public struct PhraseSetValidator {
   private var diagnostics = DiagnosticSink()
   private var told: Set<ImportDiagnostic> = []
   private var usedRules: Set<String> = []
-  /// How many more rules and lists may be looked at for groups that have their own.
+  /// The remaining number of rules and lists that may be examined for groups that have their own.
   private var budget = 20_000_000
 
   private init(_ phraseSet: PhraseSet, limits: TemplateValidator.Limits) {
@@ -22,14 +22,15 @@ public struct PhraseSetValidator {
       lists: phraseSet.lists.mapValues(\.expansions), limits: limits)
   }
 
-  /// More sentences than this are reported; the largest of Home Assistant's templates stay below.
+  /// Larger numbers of sentences are reported; the largest Home Assistant templates stay below
+  /// this.
   public static let usualExpansions = 1 << 38
 
-  /// Returns what is wrong with a phrase set.
+  /// Returns the problems of a phrase set.
   ///
   /// Errors: unknown lists and rules, rules that refer to themselves, permutations of too many
-  /// items, lists without values. Warnings: more expansions than anybody means (they cost nothing,
-  /// but are mostly a mistake). Notes: rules that no sentence uses.
+  /// items, lists without values. Warnings: more expansions than anyone intends (they cost nothing,
+  /// but are usually a mistake). Notes: rules that no sentence uses.
   public static func validate(
     _ phraseSet: PhraseSet,
     limits: TemplateValidator.Limits = .init(expansions: usualExpansions)
@@ -58,8 +59,8 @@ public struct PhraseSetValidator {
         tell(finding, in: sentence)
       }
     }
-    // Rules are checked in the scope of the sentences that use them: a group's own lists and
-    // rules stand in for those of the set.
+    // Rules are checked in the scope of the sentences that use them: a group's own lists and rules
+    // take precedence over those of the set.
     var visited: Set<String> = []
     while let template = pending.popLast() {
       for name in references(in: template)
@@ -91,10 +92,10 @@ public struct PhraseSetValidator {
     return rules
   }
 
-  /// Once there is more than anyone reads, names probably meant are not looked for any more.
+  /// Beyond a readable number of findings, no suggestions are looked up.
   private var suggestsNames: Bool { diagnostics.items.count < 100 }
 
-  /// Takes from the budget; tells where it is used up, once.
+  /// Spends from the budget, and reports once when it is used up.
   private mutating func spend(_ cost: Int, on group: SentenceGroup) -> Bool {
     let hadSome = budget > 0
     budget -= cost + 1
@@ -150,7 +151,7 @@ public struct PhraseSetValidator {
 }
 
 extension ListDescriptor {
-  /// How many values the list has; those that cannot be counted, such as dates, count as one.
+  /// The number of values in the list; uncountable ones, such as dates, count as one.
   public var expansions: ExpansionCount {
     switch self {
     case .values(let values): ExpansionCount(values.count)
@@ -161,7 +162,7 @@ extension ListDescriptor {
 }
 
 extension NumberRange {
-  /// How many numbers the range has, at most the greatest `Int`.
+  /// The number of values in the range, at most `Int.max`.
   public var count: Int {
     guard lower <= upper, step > 0 else { return 0 }
     let (distance, overflow) = upper.subtractingReportingOverflow(lower)

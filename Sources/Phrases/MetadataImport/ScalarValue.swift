@@ -1,9 +1,9 @@
 import IntentMetadata
 import Yams
 
-/// What a YAML scalar means, by the rules of YAML 1.1 that hassil's loader follows.
+/// The meaning of a YAML scalar, by the rules of YAML 1.1 that hassil's loader follows.
 enum ScalarValue {
-  /// Returns the value of a scalar, `nil` for null; quoted scalars are text whatever they look like.
+  /// Returns the value of a scalar, or `nil` for null; quoted scalars are always text.
   static func value(of scalar: Node.Scalar) -> IntentValue? {
     let text = scalar.string
     guard scalar.style == .plain else { return .string(text) }
@@ -19,7 +19,7 @@ enum ScalarValue {
     ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// Returns yes or no for the words that mean it.
+  /// Returns the boolean that a word stands for, or `nil`.
   static func boolean(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": true
@@ -28,7 +28,7 @@ enum ScalarValue {
     }
   }
 
-  /// Words such as `nan` and `infinity` are text, though they would convert.
+  /// Words such as `nan` and `infinity` are text, although they would convert.
   private static func looksLikeNumber(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }

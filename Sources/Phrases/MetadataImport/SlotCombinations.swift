@@ -2,12 +2,12 @@ import Foundation
 import IntentMetadata
 import Yams
 
-/// What a project laid out like the intents of Home Assistant says in its `intents.yaml` about the
+/// What a project laid out like Home Assistant's intents specifies in its `intents.yaml` about the
 /// sentences of each file.
 struct SlotCombinations {
   /// The file `sentences/LANGUAGE/INTENT/NAME.yaml`.
   struct Combination {
-    /// Whether the sentences mean the area that the listener is in.
+    /// Whether the sentences refer to the listener's own area.
     var hasContextArea = false
     /// Lists of domains by name, which sentences refer to.
     var domainGroups: [String: [IntentValue]] = [:]
@@ -18,7 +18,7 @@ struct SlotCombinations {
   /// An empty collection, for phrase sets without a project.
   init() {}
 
-  /// Reads the project's file; findings in it are reported with its places.
+  /// Reads the project's file; its findings are reported with their locations in it.
   init(_ file: SourceFile, diagnostics: inout DiagnosticSink) {
     guard let root = YAMLDocument.compose(file, diagnostics: &diagnostics) else { return }
     for (intent, value) in root.mapping ?? [:] {
@@ -45,7 +45,7 @@ struct SlotCombinations {
     return combination
   }
 
-  /// Returns what is said about a file of sentences, or `nil` where nothing is.
+  /// Returns what is specified for a file of sentences, or `nil` if nothing is.
   subscript(path path: String) -> Combination? {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent

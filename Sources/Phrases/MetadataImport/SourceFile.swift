@@ -1,7 +1,7 @@
 import Foundation
 import PhraseTemplates
 
-/// A text file, read whole, with the places of its lines.
+/// A text file, read whole, with the positions of its lines.
 struct SourceFile: Sendable {
   /// The path as named on the command line.
   let path: String
@@ -9,8 +9,8 @@ struct SourceFile: Sendable {
   let text: String
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
-  /// How many scalars begin before each block of bytes: a file on one line, as programs write JSON, has
-  /// a hundred thousand places in that line.
+  /// The number of scalars before each block of bytes: in a file that a program wrote on one line,
+  /// a hundred thousand locations are in that line.
   private let scalarCounts: [Int]
   private static let blockLength = 4096
 
@@ -22,10 +22,10 @@ struct SourceFile: Sendable {
     scalarCounts = Self.scalarCounts(of: text)
   }
 
-  /// The number of lines, an empty one after the last line break included.
+  /// The number of lines, including an empty one after the last line break.
   var lineCount: Int { lineStarts.count }
 
-  /// Returns a line without its line break; an empty one where the file has none.
+  /// Returns a line without its line break, or an empty one if the file does not have it.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let utf8 = text.utf8
@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     return String(line)
   }
 
-  /// Returns the place of an offset in the text: its line and, in scalars, its column.
+  /// Returns the location of an offset in the text: its line and its column in scalars.
   func place(ofOffset offset: Int) -> (line: Int, column: Int) {
     var (lower, upper) = (0, lineStarts.count)
     while upper - lower > 1 {
@@ -75,7 +75,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The starts of lines as YAML 1.1 breaks them, which the marks of its nodes count by.
+  /// The starts of lines by the rules of YAML 1.1, which the marks of its nodes follow.
   private static func lineStarts(of text: String) -> [Int] {
     var text = text
     return text.withUTF8 { bytes in
@@ -101,12 +101,12 @@ struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The greatest size of a phrase file; longer lists of names are read with `--list`.
+  /// The maximum size of a phrase file; longer lists of names are read with `--list`.
   static let maximumSize = 16 << 20
 
-  /// Reads a file that must be a text of a limited size.
+  /// Reads a file that must be text of a limited size.
   ///
-  /// - Throws: An ``ImportDiagnostic`` where the file is missing, unreadable, too large or no
+  /// - Throws: An ``ImportDiagnostic`` if the file is missing, unreadable, too large or not a
   ///   regular file.
   static func read(
     _ path: String, diagnostics: inout DiagnosticSink
@@ -121,14 +121,14 @@ extension SourceFile {
     } catch {
       throw .unreadable(path, reason: error.localizedDescription)
     }
-    // The file may have grown since it was asked for its size.
+    // The file may have grown since its size was read.
     guard data.count <= maximumSize else {
       throw .fileTooLarge(path, size: data.count, limit: maximumSize)
     }
     return decode(data, path: path, diagnostics: &diagnostics)
   }
 
-  /// Decodes UTF-8, and UTF-16 where that is allowed; tells each place that is no text, and gives
+  /// Decodes UTF-8, and UTF-16 if that is allowed; reports each place that is not text, and returns
   /// no file then.
   static func decode(
     _ data: Data, path: String, allowsUTF16: Bool = false, diagnostics: inout DiagnosticSink

@@ -1,12 +1,12 @@
 package import Foundation
 
 extension SourceImporter {
-  /// Reads the bytes of one file, as if they lay at a path; nothing is looked up in the file system.
+  /// Reads the bytes of one file as if it were at a path, without accessing the file system.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - path: Its path, whose end tells the kind of file.
-  ///   - names: The app's spoken names, where the file does not tell them.
+  ///   - bytes: The contents of the file.
+  ///   - path: Its path, whose extension determines the kind of file.
+  ///   - names: The app's spoken names, if the file does not have them.
   package static func importBytes(_ bytes: Data, at path: String, names: [String] = [])
     -> ImportResult
   {

@@ -2,13 +2,13 @@ import PhraseTemplates
 import Foundation
 public import IntentMetadata
 
-/// What an import gave: the apps that could be read, and everything found on the way.
+/// The result of an import: the apps that could be read, and all findings.
 public struct ImportResult: Sendable, Hashable {
-  /// The apps; empty where nothing could be read.
+  /// The apps; empty if nothing could be read.
   public var apps: [AppMetadata]
   /// The findings, in the order of files and lines.
   public var diagnostics: [ImportDiagnostic]
-  /// Where the parts of each app stand, as far as the source tells; as many as there are apps.
+  /// The locations of each app's parts, as far as the source has them; one dictionary for each app.
   public var places: [[SourceElement: SourceText]]
 
   /// Creates a result.
@@ -21,19 +21,19 @@ public struct ImportResult: Sendable, Hashable {
     self.places = places.isEmpty ? apps.map { _ in [:] } : places
   }
 
-  /// Whether a finding is an error, so that the source should not be used.
+  /// Whether a finding is an error, in which case the source should not be used.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 /// Reads apps from files.
 public enum SourceImporter {
-  /// Reads a source of any kind that is made of files: a phrase set, or files in Apple's formats.
+  /// Reads a source that consists of files: a phrase set, or files in Apple's formats.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - kind: What ``SourceKind/detect(_:)`` told.
-  ///   - names: The app's spoken names, where the source does not tell them.
-  ///   - swiftReader: Reads Swift sources; without one they are left out and told of.
+  ///   - kind: The result of ``SourceKind/detect(_:)``.
+  ///   - names: The app's spoken names, if the source does not have them.
+  ///   - swiftReader: Reads Swift sources; without a reader, they are left out and reported.
   public static func importSource(
     at path: String, kind: SourceKind, names: [String] = [], swiftReader: SwiftReader? = nil
   ) -> ImportResult {
@@ -44,7 +44,7 @@ public enum SourceImporter {
     }
   }
 
-  /// Reads what `parlance inspect` printed.
+  /// Reads the output of `parlance inspect`.
   public static func importMetadata(at path: String) -> ImportResult {
     do throws(ImportDiagnostic) {
       return ImportResult(apps: try MetadataDocument(contentsOf: path).apps)
@@ -58,14 +58,15 @@ public enum SourceImporter {
 
   /// Reads a phrase file, or a folder of such files as one phrase set.
   ///
-  /// Lists and rules that a sentence refers to need not be there: lists may be filled later, and
-  /// ``PhraseSetValidator`` tells what is missing then. A folder `sentences/LANGUAGE` of a project
-  /// laid out like the intents of Home Assistant takes in `lists` and `rules` beside it.
+  /// Lists and rules that a sentence refers to may be missing: lists may be filled later, and
+  /// ``PhraseSetValidator`` then reports what is missing. For a folder `sentences/LANGUAGE` of a
+  /// project laid out like Home Assistant's intents, the neighboring `lists` and `rules` are read
+  /// as well.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - names: The app's spoken names, the main one first; without any the name comes from the
-  ///     path: `coffee.yaml` gives `Coffee`.
+  ///   - names: The app's spoken names, the main one first; without any, the name is derived from
+  ///     the path: `coffee.yaml` gives `Coffee`.
   /// - Returns: One app, with its sentences in ``AppMetadata/phraseSet``, and all findings.
   public static func importPhraseSet(at path: String, names: [String] = []) -> ImportResult {
     var diagnostics = DiagnosticSink()
@@ -103,7 +104,7 @@ public enum SourceImporter {
     return ImportResult(apps: [app], diagnostics: diagnostics.sorted)
   }
 
-  /// Returns the app that phrase files make together.
+  /// Returns the app that phrase files define together.
   static func app(of merger: PhraseMerger, names: [String], guessedName: String) -> AppMetadata {
     let names = names.isEmpty ? [AppName.spoken(from: guessedName)] : names
     return AppMetadata(
@@ -113,14 +114,15 @@ public enum SourceImporter {
   }
 
   /// Reads files in Apple's formats: a string catalog or table, `extract.actionsdata`,
-  /// `root.ssu.yaml`, or a folder that has some of these, such as a `Metadata.appintents`, an `.app`
-  /// bundle or a project. They complete one another; what they say differently is a finding.
+  /// `root.ssu.yaml`, or a folder that contains some of these, such as a `Metadata.appintents`, an
+  /// `.app` bundle or a project. They complete one another; contradictions between them are
+  /// findings.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - names: The app's spoken names, used where no file tells them.
-  ///   - swiftReader: Reads Swift sources; without one they are left out, which is an error.
-  /// - Returns: One app with the places of its parts, and all findings.
+  ///   - names: The app's spoken names, used if no file has them.
+  ///   - swiftReader: Reads Swift sources; without a reader, they are left out, which is an error.
+  /// - Returns: One app with the locations of its parts, and all findings.
   public static func importAppFiles(
     at path: String, names: [String] = [],
     swiftReader: SwiftReader? = nil
@@ -134,7 +136,7 @@ public enum SourceImporter {
     var diagnostics = files.diagnostics
     var fragments = files.paths.compactMap(AppFileReader.read)
     if files.paths.count > 1 {
-      // A project has many tables that only its windows show; their mistakes are not ours to tell.
+      // A project has many tables for its windows only; their mistakes are out of scope.
       for index in fragments.indices where !fragments[index].isAboutPhrases {
         fragments[index].diagnostics = []
       }
@@ -159,7 +161,7 @@ public enum SourceImporter {
     return result
   }
 
-  /// Adds the apps that fragments make together.
+  /// Adds the apps that fragments form together.
   static func merge(
     _ fragments: [AppFragment], names: [String], guessedName: String,
     into result: inout ImportResult, _ diagnostics: inout DiagnosticSink
@@ -174,10 +176,10 @@ public enum SourceImporter {
     }
   }
 
-  /// Adds the sentences of phrase sets that lie among an app's files.
+  /// Adds the sentences of phrase sets among an app's files.
   ///
-  /// A project has YAML of many kinds; a phrase set is known by the key `intents` or `lists`. With
-  /// several apps nobody can tell whose sentences they are, so they are left out.
+  /// A project has YAML of many kinds; a phrase set is recognized by the key `intents` or `lists`.
+  /// With several apps, the sentences cannot be attributed to one, so they are left out.
   private static func addPhrases(
     _ paths: [String], to result: inout ImportResult, _ diagnostics: inout DiagnosticSink
   ) {
@@ -203,13 +205,13 @@ public enum SourceImporter {
   }
 }
 
-/// The fragments that tell about one app.
+/// The fragments that describe one app.
 private struct AppGroup {
   var fragments: [AppFragment]
   var guessedName: String
 
-  /// Returns a group for each app that the Swift sources have; files outside of all apps' folders
-  /// tell about each of them.
+  /// Returns a group for each app in the Swift sources; files outside all apps' folders describe
+  /// each of them.
   static func groups(of fragments: [AppFragment], guessedName: String) -> [AppGroup] {
     let folders = fragments.compactMap(\.folder)
     guard folders.count > 1 else {
@@ -230,7 +232,7 @@ private struct AppGroup {
 }
 
 extension AppFragment {
-  /// Whether a file says something of phrases or names, and not only of other texts.
+  /// Whether a file is about phrases or names, rather than only other texts.
   fileprivate var isAboutPhrases: Bool {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return origin != .catalog || !phrases.isEmpty || !names.isEmpty

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What kind of source a path names, told by its content.
+/// The kind of source that a path names, determined by its content.
 public enum SourceKind: Sendable, Hashable {
   /// A program that links Parlance: a running app.
   case executable
   /// A phrase set in one YAML file.
   case phraseFile
-  /// A folder of YAML files that make one phrase set.
+  /// A folder of YAML files that form one phrase set.
   case phraseFolder
-  /// Files in Apple's formats that tell about one app: a string catalog, Xcode's metadata, an
-  /// `.app` bundle, or a project's folder.
+  /// Files in Apple's formats that describe one app: a string catalog, Xcode's metadata, an `.app`
+  /// bundle, or a project's folder.
   case appFiles
-  /// What `parlance inspect` printed.
+  /// The output of `parlance inspect`.
   case metadata
-  /// What `parlance compile` wrote.
+  /// The output of `parlance compile`.
   case compiledAutomaton
 
   /// The first bytes of a compiled automaton.
   public static let automatonMagic = "PARLANCE"
 
-  /// Tells the kind of a source.
+  /// Determines the kind of a source.
   ///
   /// - Throws: An ``ImportDiagnostic`` whose rule is `file-not-found`, `unreadable`, `not-a-file`,
   ///   `not-executable` or `unsupported-source`.
@@ -57,8 +57,8 @@ public enum SourceKind: Sendable, Hashable {
     }
   }
 
-  /// Returns whether a YAML file is a phrase set, by the keys at its left edge: projects have YAML
-  /// of many other kinds, test suites among it.
+  /// Returns whether a YAML file is a phrase set, by its top-level keys: projects contain YAML of
+  /// many other kinds, including test suites.
   static func isPhraseSet(_ path: String) throws(ImportDiagnostic) -> Bool {
     guard FolderWalk.isPhraseFile(path), !path.hasSuffix("root.ssu.yaml") else { return false }
     let lines = String(decoding: try firstBytes(of: path), as: UTF8.self)
@@ -68,7 +68,8 @@ public enum SourceKind: Sendable, Hashable {
       && ["intents:", "lists:", "expansion_rules:"].contains(where: has)
   }
 
-  /// A file of another name is a phrase file where one of its first lines is a key of one.
+  /// A file with another extension is a phrase file if one of its first lines is a phrase file's
+  /// key.
   private static func looksLikePhrases(_ start: Data) -> Bool {
     let keys = ["language:", "intents:", "lists:", "expansion_rules:", "skip_words:", "data:"]
     return String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline)

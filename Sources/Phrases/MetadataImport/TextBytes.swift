@@ -1,8 +1,8 @@
 import PhraseTemplates
 
-/// Finds the bytes of a file that are no text: invalid UTF-8 and control characters.
+/// Finds the bytes of a file that are not text: invalid UTF-8 and control characters.
 enum TextBytes {
-  /// A place that is no text.
+  /// A place that is not text.
   struct Problem: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
       case invalidUTF8(UInt8)
@@ -16,7 +16,7 @@ enum TextBytes {
     var column: Int
   }
 
-  /// Returns the first places that are no text, in the order of the bytes.
+  /// Returns the first places that are not text, in the order of the bytes.
   static func problems(in bytes: some Collection<UInt8>, limit: Int) -> [Problem] {
     var found: [Problem] = []
     var parser = Unicode.UTF8.ForwardParser()

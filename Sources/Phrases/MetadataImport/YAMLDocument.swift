@@ -2,16 +2,16 @@ import Foundation
 import PhraseTemplates
 import Yams
 
-/// Reads YAML text into nodes with marks, and turns what YAML cannot read into findings.
+/// Reads YAML text into nodes with marks, and turns YAML errors into findings.
 package enum YAMLDocument {
-  /// Returns the root of a file's only document, or `nil` if there is none that can be read.
+  /// Returns the root of a file's only document, or `nil` if there is none or it is invalid.
   static func compose(_ file: SourceFile, diagnostics: inout DiagnosticSink) -> Node? {
     if let problem = AliasGuard.problem(in: file) {
       diagnostics.add(problem)
       return nil
     }
     do {
-      // Without rules for tags nothing is guessed from a scalar's looks, and keys hash fast.
+      // Without tag rules, a scalar's type is not guessed, and keys hash fast.
       guard
         let root = try Yams.compose(yaml: file.text, .basic, .default, .utf8)
       else {
@@ -34,7 +34,7 @@ package enum YAMLDocument {
     return nil
   }
 
-  /// Returns the finding for what Yams told of a text, with the line and a caret where it has a place.
+  /// Returns the finding for an error from Yams, with the line and a caret if it has a location.
   package static func finding(_ error: any Error, text: String, path: String) -> ImportDiagnostic {
     guard let error = error as? YamlError else {
       return .unreadable(path, reason: error.localizedDescription)
@@ -86,14 +86,14 @@ package enum YAMLDocument {
 }
 
 extension SourceFile {
-  /// Returns a finding at a place of the file, with the line and a caret.
+  /// Returns a finding at a location in the file, with the line and a caret.
   func finding(
     severity: ImportDiagnostic.Severity = .error, rule: String, message: String, hint: String?,
     line: Int, column: Int
   ) -> ImportDiagnostic {
     var (number, column) = (line, column)
     var source = self.line(number)
-    // What is missing at the end of the file is shown after the last thing that is there.
+    // A problem at the end of the file is shown after the last content.
     while number >= lineCount, number > 1, source.allSatisfy(\.isWhitespace) {
       number -= 1
       source = self.line(number)

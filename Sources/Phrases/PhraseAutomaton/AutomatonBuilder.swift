@@ -3,8 +3,8 @@ import TextNormalization
 
 /// Compiles lists and templates into a ``PhraseAutomaton``.
 ///
-/// Each list is compiled once and referred to; each template is added on its own, so that one that
-/// is wrong leaves the others as they are.
+/// Each list is compiled once and referred to; each template is added on its own, so an invalid one
+/// does not affect the others.
 public struct AutomatonBuilder: ~Copyable {
   private var context = BuilderContext()
   private var graph = WordGraphBuilder()
@@ -13,17 +13,17 @@ public struct AutomatonBuilder: ~Copyable {
   private var skips = NameListBuilder()
   private var templateWords = Words()
 
-  /// Creates a builder without lists and phrases.
+  /// Creates a builder without lists or phrases.
   public init() {}
 
-  /// Adds a list; returns its identifier.
+  /// Adds a list and returns its identifier.
   ///
   /// - Parameters:
-  ///   - list: What may stand in the slot.
-  ///   - name: The list's name, by which it can be replaced later.
-  ///   - type: The type of its values, which the automaton only hands back.
-  ///   - growsTogether: Whether the word behind a name may be written onto it: `kitchenlight` for
-  ///     `{room} light`. Any words take one only where a template has no space between.
+  ///   - list: The values that may fill the slot.
+  ///   - name: The list's name, under which it can be replaced later.
+  ///   - type: The type of its values, which the automaton only stores.
+  ///   - growsTogether: Whether the word after a name may be joined to it: `kitchenlight` for
+  ///     `{room} light`. Free text accepts a joined word only where a template has no space.
   public mutating func addList(
     _ list: SlotList, name: String, type: String = "", growsTogether: Bool = false
   ) -> ListID {
@@ -34,8 +34,8 @@ public struct AutomatonBuilder: ~Copyable {
 
   /// Adds a template.
   ///
-  /// - Throws: `GrammarProblem` where the template refers to what is not there, is too large, or
-  ///   has no words.
+  /// - Throws: `GrammarProblem` if the template refers to something that does not exist, is too
+  ///   large, or has no words.
   public mutating func addPhrase(
     _ template: Template, in scope: PhraseScope, as entry: PhraseEntry
   ) throws(GrammarProblem) {
@@ -57,16 +57,16 @@ public struct AutomatonBuilder: ~Copyable {
     for string in [entry.owner, entry.template, entry.payload] { phrases.append(string) }
   }
 
-  /// Adds words that may stand anywhere in an owner's phrases without a meaning, such as `please`.
+  /// Adds meaningless words that may appear anywhere in an owner's phrases, such as `please`.
   public mutating func addSkipPhrase(_ text: String, of owner: String) {
     templateWords.refill(with: text)
     let value = skips.add(NameValue(kind: .spoken, text: text, extra: owner))
     skips.add(name: context.insert(templateWords), of: value)
   }
 
-  /// Makes digits and the words for them the same words: `room 3` and `room three`.
+  /// Makes digits and their words equivalent: `room 3` and `room three`.
   ///
-  /// - Parameter words: The numbers of a language that are one word. Words beyond one are left out.
+  /// - Parameter words: The one-word numbers of a language. Longer wordings are ignored.
   public mutating func addNumberWords(_ words: [Int: String]) {
     context.addNumberWords(words)
   }
@@ -87,7 +87,7 @@ public struct AutomatonBuilder: ~Copyable {
   }
 }
 
-/// Strings one after the other in one buffer.
+/// Consecutive strings in one buffer.
 struct StringColumn {
   private(set) var starts: [UInt32] = [0]
   private(set) var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A compiled file's tables, every number of them checked.
+/// The tables of a compiled file, with every number checked.
 struct AutomatonImage {
   let vocabulary: Vocabulary
   let core: CoreTables
@@ -109,13 +109,13 @@ struct TableFault: Error {
   var what: String
 }
 
-/// The places of a file's sections.
+/// The positions of a file's sections.
 struct SectionTable {
   let block: Block
   private let entries: Table<UInt64>
   var count: Int { entries.count / 2 }
 
-  /// Checks the header, the checksum and the places of the sections.
+  /// Checks the header, the checksum and the positions of the sections.
   init(_ block: Block, path: String) throws(CompiledFileError) {
     func refusal(_ code: CompiledFileError.Code, _ message: String) -> CompiledFileError {
       CompiledFileError(code: code, path: path, message: message)
@@ -164,14 +164,15 @@ struct SectionTable {
     }
   }
 
-  /// Returns the place of a section.
+  /// Returns the byte range of a section.
   func range(_ section: Int) throws(TableFault) -> Range<Int> {
     guard section < count else { throw TableFault(what: "sections") }
     let offset = Int(entries[section * 2])
     return offset..<offset + Int(entries[section * 2 + 1])
   }
 
-  /// Returns the places of sections in a row, whose lengths are multiples of their elements'.
+  /// Returns the byte ranges of consecutive sections, whose lengths are multiples of their
+  /// elements' sizes.
   func ranges(_ first: Int, widths: [Int]) throws(TableFault) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (index, width) in widths.enumerated() {
@@ -191,7 +192,7 @@ struct SectionTable {
   }
 }
 
-/// Strings in two sections: where each starts, and their bytes.
+/// Strings in two sections: their start offsets, and their bytes.
 private struct Strings {
   private let starts: Table<UInt32>
   private let bytes: Table<UInt8>

@@ -6,20 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// One block of memory that holds the tables of a part of an automaton.
+/// A block of memory that holds the tables of a part of an automaton.
 ///
-/// This file, ``Table`` and the loads in `Span+Bytes.swift` are all that has to do with pointers.
+/// Only this file, ``Table`` and the loads in `Span+Bytes.swift` deal with pointers.
 @safe
 final class Block: @unchecked Sendable {
-  // Unchecked: the memory is written only while nobody else has the block.
+  // Unchecked: the memory is written only while the block has a single owner.
   private let memory: UnsafeMutableRawBufferPointer
   private let origin: Origin
 
-  /// Where the memory is from, and so how it is given back.
+  /// The origin of the memory, which determines how it is freed.
   private enum Origin {
     case allocated
     case mapped
-    /// A part of another block, which stays in memory as long as the part does.
+    /// A part of another block, which stays allocated as long as the part does.
     case part(of: Block)
   }
 
@@ -42,7 +42,7 @@ final class Block: @unchecked Sendable {
   /// All bytes.
   var bytes: Table<UInt8> { table(0..<count, of: UInt8.self) }
 
-  /// Returns the table in a range of the block; the range is aligned and inside the block.
+  /// Returns the table in a range of the block. The range must be aligned and inside the block.
   func table<Element>(_ range: Range<Int>, of type: Element.Type) -> Table<Element> {
     precondition(range.upperBound <= count, "A table lies outside its block")
     guard let base = unsafe memory.baseAddress else { preconditionFailure("A block has no memory") }
@@ -53,7 +53,7 @@ final class Block: @unchecked Sendable {
 
   // MARK: Making
 
-  /// Copies sections, each at a multiple of eight bytes; returns the block and where each lies.
+  /// Copies sections, each to a multiple of eight bytes, and returns the block and their ranges.
   static func joining(_ sections: [[UInt8]]) -> (block: Block, ranges: [Range<Int>]) {
     var ranges: [Range<Int>] = []
     var size = 0
@@ -69,22 +69,22 @@ final class Block: @unchecked Sendable {
     return (unsafe Block(memory, .allocated), ranges)
   }
 
-  /// Copies bytes as they are.
+  /// Copies bytes unchanged.
   convenience init(copying bytes: [UInt8]) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     unsafe memory.copyBytes(from: bytes)
     unsafe self.init(memory, .allocated)
   }
 
-  /// A part of another block, which stays in memory as long as the part does.
+  /// Creates a part of another block, which stays allocated as long as the part does.
   convenience init(part range: Range<Int>, of block: Block) {
     precondition(range.upperBound <= block.count, "A part lies outside its block")
     unsafe self.init(
       UnsafeMutableRawBufferPointer(rebasing: block.memory[range]), .part(of: block))
   }
 
-  /// Takes pages from the system, which are zero until a file is read into them; `nil` where there
-  /// is no memory.
+  /// Allocates pages, which are zero until a file is read into them, or returns `nil` if there is
+  /// not enough memory.
   convenience init?(pages size: Int) {
     let memory = unsafe mmap(
       nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -92,7 +92,7 @@ final class Block: @unchecked Sendable {
     unsafe self.init(UnsafeMutableRawBufferPointer(start: memory, count: size), .mapped)
   }
 
-  /// Reads from a file into the block, which nobody else has yet; returns what `read(2)` returns.
+  /// Reads from a file into the block before it is shared, and returns the result of `read(2)`.
   func read(from descriptor: CInt, at offset: Int) -> Int {
     precondition(offset <= count, "A block is read into beyond its end")
     let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[offset...])
@@ -100,7 +100,7 @@ final class Block: @unchecked Sendable {
   }
 }
 
-/// `read(2)`, whose name is that of a method here.
+/// `read(2)`, whose name is also that of a method here.
 private func readBytes(_ descriptor: CInt, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   unsafe read(descriptor, memory, count)

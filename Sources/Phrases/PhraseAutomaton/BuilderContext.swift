@@ -1,16 +1,15 @@
 import PhraseTemplates
 import TextNormalization
 
-/// What the templates of one automaton share while they are compiled.
+/// The data that the templates of one automaton share while they are compiled.
 struct BuilderContext: WordGraphContext {
   struct List {
     var source: SlotList
     var name: String
     var type: String
-    /// Whether the word behind may be written onto a name; a list of any words needs a template
-    /// besides that says so.
+    /// Whether the next word may be joined to a name; for free text, a template must also say so.
     var growsTogether: Bool
-    /// The list whose names these are, with text that touches them, or `nil`.
+    /// The list whose names are combined here with adjoining text, or `nil`.
     var derivation: Derivation?
   }
   struct Derivation: Hashable {
@@ -26,16 +25,16 @@ struct BuilderContext: WordGraphContext {
   private var symbolNumbers: [Symbol: UInt32] = [:]
   private var derived: [Derivation: ListID] = [:]
   private var scratch = Words()
-  /// A finished vocabulary whose words keep their numbers; new words are numbered behind them.
+  /// A finished vocabulary whose words keep their numbers; new words are numbered after them.
   private let base: Vocabulary?
-  /// The numbers that are one word, in the languages of the templates.
+  /// The one-word numbers in the languages of the templates.
   private var numberWords: [(number: Int, word: String)] = []
 
   init(over base: Vocabulary? = nil) { self.base = base }
 
   // MARK: Words and symbols
 
-  /// Returns the numbers of words, which are added where they are new.
+  /// Returns the numbers of words, adding new words.
   mutating func insert(_ words: Words) -> [UInt32] {
     words.indices.map { index in words.withBytes(of: index) { insert($0) } }
   }
@@ -100,7 +99,7 @@ struct BuilderContext: WordGraphContext {
     if let wordsBefore, let wordsBehind {
       return [wordsBefore + [slot | WordGraph.symbolBit] + wordsBehind]
     }
-    // Behind a list of a phrase set a space makes no difference: `{color}[ er]leuchten`.
+    // After a list in a phrase set, a space makes no difference: `{color}[ er]leuchten`.
     let apart = list.growsTogether ? wordsBefore : nil
     if let apart, symbol.kind == .anyWords {
       return [apart + [touching(symbol)] + pieces.words(of: behind)]
@@ -117,14 +116,14 @@ struct BuilderContext: WordGraphContext {
     let label = number(
       of: Symbol(kind: .names, list: self.list(for: derivation), slot: symbol.slot))
     var paths = [(wordsBefore ?? []) + [label | WordGraph.symbolBit] + (wordsBehind ?? [])]
-    // What is shorter is the ending of a word.
+    // Shorter text is the ending of a word.
     if let apart, wordsBehind == nil, textBehind.count > 2 {
       paths.append(apart + [slot | WordGraph.symbolBit] + pieces.words(of: behind))
     }
     return paths
   }
 
-  /// Returns the label of a slot that the next word may be written onto, as a template says.
+  /// Returns the label of a slot to which a template allows the next word to be joined.
   private mutating func touching(_ symbol: Symbol) -> UInt32 {
     var symbol = symbol
     if symbol.kind == .anyWords, lists[symbol.list].growsTogether {
@@ -154,7 +153,7 @@ struct BuilderContext: WordGraphContext {
 
   // MARK: Lists
 
-  /// Compiles the lists; names that are no plain words are reported and left out.
+  /// Compiles the lists. Names that are not plain words are reported and left out.
   mutating func finishLists(problems: inout [GrammarProblem]) -> [CompiledList] {
     lists.map { list in
       var compiled = CompiledList(
@@ -222,7 +221,7 @@ struct BuilderContext: WordGraphContext {
     for sentence in try PlainSentences.all(of: template, limit: Limits.namesPerValue) {
       var number = number
       if value.kind == .spoken {
-        // The value is what was said, in the spelling of the list.
+        // The value is the spoken text, as the list spells it.
         let text = sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         number = builder.add(
           NameValue(kind: .string, text: text, id: value.id, extra: value.extra))
@@ -234,7 +233,7 @@ struct BuilderContext: WordGraphContext {
 
   // MARK: Numbers
 
-  /// Adds the numbers of a language that are one word each.
+  /// Adds the one-word numbers of a language.
   mutating func addNumberWords(_ words: [Int: String]) {
     for (number, word) in words.sorted(by: { $0.key < $1.key }) {
       scratch.refill(with: word)
@@ -246,9 +245,9 @@ struct BuilderContext: WordGraphContext {
     }
   }
 
-  /// Makes digits and number words the same words: `room 3` and `room three`.
+  /// Makes digits and number words equivalent: `room 3` and `room three`.
   ///
-  /// Compound numbers stay apart: `21` in a template does not match `twenty one`.
+  /// Compound numbers stay distinct: `21` in a template does not match `twenty one`.
   mutating func aliasNumberWords() {
     for (number, word) in numberWords {
       let digits = String(number)

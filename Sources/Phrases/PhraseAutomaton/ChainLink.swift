@@ -1,7 +1,7 @@
-/// The place of an element in an array that a search fills, or none, where a chain of elements ends.
+/// The position of an element in an array that a search fills, or the end of a chain of elements.
 ///
-/// It takes four bytes. An optional number takes eight among others, and a search keeps a link with
-/// each of its nodes and steps.
+/// It takes four bytes. An optional number takes eight, and a search stores a link with each of its
+/// nodes and steps.
 struct ChainLink<Element>: Sendable, BitwiseCopyable {
   private let raw: UInt32
 
@@ -10,11 +10,11 @@ struct ChainLink<Element>: Sendable, BitwiseCopyable {
 
   private init(raw: UInt32) { self.raw = raw }
 
-  /// Creates a link to the element at a place.
+  /// Creates a link to the element at a position.
   @inline(__always)
   init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
 
-  /// The place of the element, or `nil` at the end.
+  /// The position of the element, or `nil` at the end.
   @inline(__always)
   var index: Int? { raw == .max ? nil : Int(raw) }
 

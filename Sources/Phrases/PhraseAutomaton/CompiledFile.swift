@@ -1,7 +1,7 @@
 /// The layout of a compiled automaton in a file.
 ///
 /// A header of 64 bytes, a table of sections (offset and length, 64 bits each), then the sections,
-/// each at a multiple of eight bytes. All numbers are little-endian. Its sections are the very tables
+/// each at a multiple of eight bytes. All numbers are little-endian. The sections are the tables
 /// that the search reads.
 enum CompiledFile {
   static let magic: [UInt8] = Array("PARLANCE".utf8)
@@ -17,7 +17,7 @@ enum CompiledFile {
     static let checksum = 24
     static let sectionCount = 32
   }
-  /// The sections that every file has, by their first place.
+  /// The indices of the sections that every file has.
   enum Place {
     static let vocabulary = 0
     static let core = vocabulary + 3
@@ -28,15 +28,15 @@ enum CompiledFile {
     static let lists = phrases + 3
     static let listStrings = lists + 1
     static let metadata = listStrings + 2
-    /// Behind it come the sections of each list of names.
+    /// The sections of each list of names follow.
     static let names = metadata + 1
   }
   static let nameListSections = NameList.widths.count
 
-  /// Returns a number that differs, with high probability, when any byte differs.
+  /// Returns a number that, with high probability, differs if any byte differs.
   ///
-  /// Four lanes of eight bytes are mixed by multiplication, so that the sum of a file costs
-  /// little more than reading it.
+  /// Four lanes of eight bytes are mixed by multiplication, so the checksum of a file costs little
+  /// more than reading it.
   static func checksum(_ bytes: Span<UInt8>) -> UInt64 {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var a: UInt64 = 1
@@ -69,19 +69,19 @@ enum CompiledFile {
   }
 }
 
-/// Why a compiled file is refused.
+/// Why a compiled file was rejected.
 public struct CompiledFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kinds of reasons.
   public enum Code: String, Sendable, Hashable {
     /// The file cannot be opened, read or written.
     case unreachable
-    /// The file is something else.
+    /// The file has another format.
     case foreign
-    /// The file was written by another version, or on a machine of another byte order.
+    /// The file was written by another version, or on a machine with another byte order.
     case otherVersion
-    /// The file is shorter or longer than it says, or its bytes have changed.
+    /// The file is shorter or longer than its header says, or its bytes have changed.
     case damaged
-    /// The bytes are as they were written, but the tables refer to what is not there.
+    /// The bytes are intact, but the tables refer to something that does not exist.
     case inconsistent
   }
 
@@ -89,7 +89,7 @@ public struct CompiledFileError: Error, Sendable, Hashable, CustomStringConverti
   public var code: Code
   /// The file.
   public var path: String
-  /// What is wrong and what to do.
+  /// What is wrong, and what to do.
   public var message: String
 
   /// Creates an error.

@@ -3,16 +3,16 @@ struct CompiledList: Sendable {
   enum Kind: UInt32, Sendable {
     case names, reader, anyWords
   }
-  /// Set in a file beside the kind of a list whose names grow together with the word behind.
+  /// Set in a file next to the kind of a list whose names may be joined with the next word.
   static let growsTogetherBit: UInt32 = 1 << 8
 
   var kind: Kind
   var name: String
   var type: String
   var names: NameList?
-  /// Whether the word behind may be written onto what stands in the slot.
+  /// Whether the next word may be joined to the contents of the slot.
   var growsTogether = false
-  /// The list whose names these are, with text that touches them.
+  /// The list whose names are combined here with adjoining text.
   var derivedFrom: ListID?
   var before = ""
   var behind = ""
@@ -20,7 +20,7 @@ struct CompiledList: Sendable {
 
 /// Compiles the names of a list that replaces another in a finished automaton.
 enum ReplacementList {
-  /// Returns a list over the automaton's words; words it lacks become words of the list's own.
+  /// Returns a list over the automaton's words; unknown words become words of the list's own.
   static func compile(
     _ names: [SlotName], as derivation: BuilderContext.Derivation?, over vocabulary: Vocabulary,
     numberWords: [Int: String], problems: inout [GrammarProblem]

@@ -4,7 +4,7 @@ struct CoreTables: Sendable {
   let tables: Tables
   private let block: Block
 
-  /// Where the edges of a state begin.
+  /// The start of a state's edges.
   struct State: Sendable, BitwiseCopyable {
     /// The first edge; the edges end where those of the next state begin.
     var firstEdge: UInt32
@@ -12,7 +12,7 @@ struct CoreTables: Sendable {
     var firstSymbol: UInt32
   }
 
-  /// A way from one state to another.
+  /// An edge from one state to another.
   struct Edge: LabelledEdge {
     /// A word, or a symbol with ``WordGraph/symbolBit``; edges are sorted by it within a state.
     var label: UInt32
@@ -22,12 +22,12 @@ struct CoreTables: Sendable {
     var symbol: Int { Int(label & ~WordGraph.symbolBit) }
   }
 
-  /// What the search walks, free of anything counted.
+  /// The tables that the search reads, without reference counting.
   struct Tables: Sendable, BitwiseCopyable {
-    /// The states, and one more behind them.
+    /// The states, plus a sentinel.
     let states: Table<State>
     let edges: Table<Edge>
-    /// For each state and one more: its first entry in ``phrases``.
+    /// For each state, plus a sentinel, its first entry in ``phrases``.
     let phraseStarts: Table<UInt32>
     /// The phrases that end in states, state by state.
     let phrases: Table<PhraseID>
@@ -52,7 +52,7 @@ struct CoreTables: Sendable {
       Int(states[state].firstSymbol)..<Int(states[state + 1].firstEdge)
     }
 
-    /// The places in ``phrases`` of the phrases that end in a state.
+    /// The positions in ``phrases`` of the phrases that end in a state.
     @inline(__always)
     func phrases(endingAt state: UInt32) -> Range<Int> {
       Int(phraseStarts[state])..<Int(phraseStarts[state + 1])
@@ -106,17 +106,17 @@ struct CoreTables: Sendable {
   }
 }
 
-/// A way from one state to another with a label by which the edges of a state are sorted.
+/// An edge from one state to another, with a label by which the edges of a state are sorted.
 protocol LabelledEdge: Sendable, BitwiseCopyable {
   var label: UInt32 { get }
   var target: UInt32 { get }
 }
 
 extension Table where Element: LabelledEdge {
-  /// Returns the position of an edge with a label in a sorted range, or `nil`.
+  /// Returns the position of the edge with a label in a sorted range, or `nil`.
   ///
-  /// The search halves the range without branching on the comparison, which a processor cannot
-  /// predict for words of a language.
+  /// The binary search does not branch on the comparison, which a processor cannot predict for
+  /// words of a language.
   @inline(__always)
   func find(_ label: UInt32, in range: Range<Int>) -> Int? {
     var start = range.lowerBound

@@ -1,34 +1,34 @@
 import TextNormalization
 
-/// The ways to cut words of an utterance that may be a name and a word written onto it, such as
-/// German's and Dutch's `Wohnzimmerlampe` for `{room} lampe`.
+/// The ways to split words of an utterance that may be a name joined to another word, such as
+/// `Wohnzimmerlampe` for `{room} lampe` in German and Dutch.
 ///
-/// A cut leaves a seam, where only a slot may end whose list grows together with what follows.
-/// Words are cut only where the search found nothing, or met a word that the vocabulary lacks, so
-/// that an utterance whose words are known costs nothing more.
+/// A split leaves a seam, where only a slot whose list allows joined words may end. Words are split
+/// only if the search found nothing or met a word that the vocabulary lacks, so an utterance of
+/// known words costs nothing extra.
 enum Cuttings {
-  /// An utterance some words of which are cut.
+  /// An utterance with some of its words split.
   struct Cutting {
     var words: Words
     /// The positions that lie inside a word of the utterance.
     var seams: [Int] = []
   }
 
-  /// The fewest bytes of a part.
+  /// The minimum length of a part, in bytes.
   private static let shortestPart = 2
-  /// The fewest bytes of a known word that is cut.
+  /// The minimum length of a known word that is split, in bytes.
   private static let shortestKnownWord = 8
-  /// The most bytes of a word that is cut.
+  /// The maximum length of a word that is split, in bytes.
   private static let longestWord = 64
 
-  /// Returns the utterance with one or several words cut, at most ``Limits/cuttings`` times.
+  /// Returns the utterance with one or several words split, in at most ``Limits/cuttings`` ways.
   static func all(
     of words: Words, in text: String, for automaton: PhraseAutomaton
   ) -> [Cutting] {
     guard words.count <= Limits.cutWords else { return [] }
     let lexicon = Lexicon(automaton)
     var cuttings = [Cutting(words: words)]
-    // From the last word to the first, so that the positions before stay what they are.
+    // From the last word to the first, so that earlier positions stay valid.
     for position in words.indices.reversed() {
       let places = words.withBytes(of: position) { lexicon.places(in: $0) }
       for place in places {
@@ -43,10 +43,10 @@ enum Cuttings {
     return Array(cuttings.dropFirst())
   }
 
-  /// What parts of a word may be.
+  /// What the parts of a word may be.
   private struct Lexicon {
     let automaton: PhraseAutomaton
-    /// Whether a slot that grows together with the next word may hold unknown words.
+    /// Whether a slot that allows joined words may hold unknown words.
     let takesUnknown: Bool
 
     init(_ automaton: PhraseAutomaton) {
@@ -54,7 +54,7 @@ enum Cuttings {
       takesUnknown = automaton.lists.contains { $0.growsTogether && $0.kind == .anyWords }
     }
 
-    /// Returns where a word may be cut, counted in its bytes.
+    /// Returns the byte positions at which a word may be split.
     func places(in word: Span<UInt8>) -> [Int] {
       guard word.count <= longestWord,
         word.count >= (automaton.knows(word) ? shortestKnownWord : 2 * shortestPart)

@@ -1,9 +1,9 @@
-/// Makes the graph of words deterministic as far as that pays: the subset construction with a
+/// Makes the graph of words deterministic as far as that pays off: the subset construction with a
 /// bound on its size.
 ///
-/// Where the bound is reached, the remaining subsets are not explored as a whole: their edges lead
-/// to single states of the graph instead, so that several edges of a state may have one label. The
-/// search follows all of them, so that the result is right either way.
+/// When the bound is reached, the remaining subsets are not explored as a whole: their edges lead
+/// to single states of the graph instead, so several edges of a state may have the same label. The
+/// search follows all of them, so the result is correct either way.
 ///
 /// Source: Rabin & Scott, "Finite automata and their decision problems" (1959).
 struct Determinizer {
@@ -13,16 +13,16 @@ struct Determinizer {
   private(set) var phraseStarts: [UInt32] = [0]
   private(set) var phrases: [PhraseID] = []
 
-  /// The members of each subset, one after the other.
+  /// The members of each subset, consecutively.
   private var members: [UInt32] = []
   private var memberStarts: [UInt32] = [0]
   private var slots = [UInt32](repeating: 0, count: 1024)
 
   private let edges: (starts: [UInt32], labels: [UInt32], targets: [UInt32])
   private let endings: [PhraseID?]
-  /// How many subsets there may be before the rest is left as it is.
+  /// The maximum number of subsets before the rest is left as it is.
   private let limit: Int
-  /// How many members all subsets together may have before the rest is left as it is.
+  /// The maximum total number of members before the rest is left as it is.
   private let memberLimit: Int
 
   init(_ graph: WordGraph) {
@@ -95,7 +95,7 @@ struct Determinizer {
     phraseStarts.append(UInt32(phrases.count))
   }
 
-  /// Returns the number of a subset, which is added where it is new.
+  /// Returns the number of a subset, adding it if it is new.
   private mutating func intern(_ subset: inout [UInt32]) -> UInt32 {
     var slot = Self.hash(subset) & (slots.count - 1)
     while slots[slot] != 0 {

@@ -4,17 +4,17 @@ public import PhraseTemplates
 public struct GrammarProblem: Error, Sendable, Hashable {
   /// The kinds of problems.
   public enum Code: String, Sendable, Hashable {
-    /// A list, a rule or the app's name is not there.
+    /// A list, a rule or the app's name does not exist.
     case unknownName = "unknown-name"
     /// A rule refers to itself.
     case recursiveRule = "recursive-rule"
     /// The template would need too much memory.
     case tooLarge = "too-large"
-    /// The template is nested too deep.
+    /// The template is nested too deeply.
     case tooDeep = "too-deep"
     /// The template has no words.
     case noWords = "no-words"
-    /// Letters touch a number slot.
+    /// Letters adjoin a number slot.
     case gluedNumber = "glued-number"
     /// A value of a list is more than words.
     case notPlain = "not-plain"
@@ -28,7 +28,7 @@ public struct GrammarProblem: Error, Sendable, Hashable {
   public var hint: String?
   /// The template, or the list's value.
   public var text: String
-  /// The place in the template, or `nil` where it is all of it.
+  /// The range in the template, or `nil` for all of it.
   public var span: SourceSpan?
 
   init(

@@ -1,58 +1,60 @@
 import PhraseTemplates
 
-/// The bounds that keep memory and time within what can be computed beforehand.
+/// The limits that keep memory and time predictable.
 public enum Limits {
-  /// The greatest number of states of one template, with its rules written out.
+  /// The maximum number of states of one template, with its rules written out.
   public static let graphStates = 100_000
-  /// The greatest number of things in a permutation: `(a;b;c)` has three.
+  /// The maximum number of items in a permutation: `(a;b;c)` has three.
   public static let permutationItems = 8
-  /// The greatest depth of rules within rules and groups within groups.
+  /// The maximum depth of rules within rules and groups within groups.
   public static let depth = 400
-  /// The greatest number of words, in all their spellings, that may follow one place of a template.
+  /// The maximum number of words, in all their spellings, that may follow one position of a
+  /// template.
   public static let spellings = 100_000
-  /// The same for all places of a template together.
+  /// The same for all positions of a template together.
   public static let followers = 2_000_000
-  /// The greatest number of edges of all templates together.
+  /// The maximum number of edges of all templates together.
   public static let templateEdges = 10_000_000
-  /// The greatest number of names that one value of a list may stand for.
+  /// The maximum number of names that one value of a list may stand for.
   public static let namesPerValue = 4_096
-  /// The greatest memory that the names of one list may need, in bytes; see ``memory(ofNames:)``.
+  /// The maximum memory that the names of one list may need, in bytes; see ``memory(ofNames:)``.
   public static let listBytes = 2 << 30
-  /// The greatest number of words of an utterance.
+  /// The maximum number of words of an utterance.
   public static let utteranceWords = 65_535
-  /// The greatest number of places and ways between them that one search keeps: some 300 MB.
+  /// The maximum number of nodes and steps that one search keeps: some 300 MB.
   public static let searchSteps = 8_000_000
-  /// The greatest number of steps that are followed back to find readings.
+  /// The maximum number of steps that are followed back to find readings.
   public static let readingSteps = 2_000_000
-  /// The greatest number of utterances that words cut in two make of one.
+  /// The maximum number of utterances that splitting words makes of one.
   static let cuttings = 16
-  /// The greatest number of words of an utterance whose words are cut.
+  /// The maximum number of words in an utterance whose words are split.
   static let cutWords = 64
-  /// How many courtesies a phrase may have around it before they are counted by side. People say two or three.
+  /// The number of courtesies that a phrase may have around it before they are counted on each
+  /// side. People say two or three.
   public static let skips = 3
-  /// The greatest number of readings of one utterance that are looked at.
+  /// The maximum number of readings of one utterance that are examined.
   public static let readings = 10_000
-  /// The greatest number of words of an utterance that is forgiven anything, and of its bytes.
+  /// The maximum number of words in an utterance that is matched with edits.
   public static let forgivenWords = 48
-  /// The greatest number of bytes of such an utterance.
+  /// The maximum number of bytes of such an utterance.
   public static let forgivenBytes = 2_048
-  /// The greatest amount of work of a forgiving search, counted in looks at an edge, a word of the
-  /// vocabulary or a name; each takes some tenths of a microsecond, so that the bound is reached in
-  /// less than ten milliseconds on a slow machine.
+  /// The maximum amount of work in a forgiving search, counted in examined edges, vocabulary words
+  /// and names. Each takes some tenths of a microsecond, so the limit is reached in less than ten
+  /// milliseconds on a slow machine.
   public static let forgivingWork = 40_000
-  /// The greatest amount of work between two looks at ``forgivingWork``: what one place of the
-  /// utterance takes in all lists.
+  /// The maximum amount of work between two checks of ``forgivingWork``: that of one position of
+  /// the utterance in all lists.
   public static let workOfOneStep = 20_000
-  /// The greatest number of paths that are followed back to find forgiven readings.
+  /// The maximum number of paths that are followed back to find forgiven readings.
   public static let forgivenPaths = 8_000
-  /// Of how many words that may follow any one may be left out; where more may follow, only words
-  /// such as `the` may.
+  /// The maximum number of possible next words among which any one may be omitted; with more, only
+  /// words such as `the` may.
   public static let omittedAmong = 48
 
-  /// Returns the memory that the names of a list need at most while they are compiled, in bytes.
+  /// Returns the maximum memory that the names of a list need while they are compiled, in bytes.
   ///
-  /// Each byte of a name is kept once as it is shown, and may be a word of its own with an edge, a
-  /// state and its place in the sorting. A template counts once for each name it stands for.
+  /// Each byte of a name is stored once as it is shown, and may be a word of its own with an edge,
+  /// a state and a position in the sort order. A template counts once for each name it stands for.
   public static func memory(ofNames names: [SlotName]) -> Int {
     names.reduce(0) { sum, name in
       let spoken = name.spoken.reduce(0) { bytes, spoken in
@@ -67,7 +69,8 @@ public enum Limits {
     }
   }
 
-  /// How many names a list's value stands for; more than ``namesPerValue`` are refused anyway.
+  /// The number of names that a list value stands for; more than ``namesPerValue`` are rejected
+  /// anyway.
   private static func nameCount(of template: Template) -> Int {
     let count = TemplateValidator(rules: [:], lists: [:]).expansions(of: template)
     return min(count.exact ?? namesPerValue, namesPerValue)

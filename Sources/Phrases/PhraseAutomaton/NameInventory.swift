@@ -1,15 +1,15 @@
-/// The names of a list that is too long to be written out into a ``WordAcceptor``.
+/// The names of a list that is too long to be written out in a ``WordAcceptor``.
 ///
-/// Two are equal where their names are stored in the same place, so that telling whether a list has changed
-/// costs nothing; a list that was replaced is another one.
+/// Two inventories are equal if their names are stored in the same memory, so checking whether a
+/// list has changed costs nothing; a replaced list is a different one.
 public struct NameInventory: Sendable, Hashable {
-  /// The word that stands for a name in the acceptor; no word that anybody says.
+  /// The word that stands for a name in the acceptor, which nobody says.
   public let token: String
   private let list: ListID
   private let automaton: PhraseAutomaton
   private let names: NameList
 
-  /// The first letter of tokens. Words are letters and digits, so that it starts none.
+  /// The first character of tokens. Words consist of letters and digits, so no word starts with it.
   private static let mark: Character = "*"
 
   init(_ names: NameList, ofList list: ListID, in automaton: PhraseAutomaton) {
@@ -20,7 +20,7 @@ public struct NameInventory: Sendable, Hashable {
   /// Returns whether a word of an acceptor stands for names of a list.
   public static func isToken(_ word: String) -> Bool { word.first == mark && word.count > 1 }
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { names.nameCount }
 
   /// Calls a closure with the words of each name, in no particular order.
@@ -41,7 +41,7 @@ public struct NameInventory: Sendable, Hashable {
     one.list == other.list && one.names.block === other.names.block
   }
 
-  /// Hashes where the names are.
+  /// Hashes the location of the names.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(list)
     hasher.combine(ObjectIdentifier(names.block))

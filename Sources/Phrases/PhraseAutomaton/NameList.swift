@@ -1,8 +1,8 @@
 /// A list of names as a minimal acyclic automaton over word numbers, with a perfect hash.
 ///
-/// A path through the automaton spells a name; the numbers passed on its edges add up to the name's
-/// rank among all names of the list, which leads to the values of that name. Names share what they
-/// begin *and* end with, and a list is stored once, however many phrases refer to it.
+/// A path through the automaton spells a name; the numbers along its edges add up to the name's
+/// rank among all names of the list, which leads to the values of that name. Names share beginnings
+/// *and* endings, and a list is stored once, however many phrases refer to it.
 ///
 /// Sources: Daciuk, Mihov, Watson & Watson, "Incremental construction of minimal acyclic
 /// finite-state automata" (Computational Linguistics 26, 2000); the perfect hash is that of
@@ -10,19 +10,21 @@
 struct NameList: Sendable {
   /// The automaton itself.
   let graph: NameGraph
-  /// For each name by its rank: its value; or ``several`` and where ``groups`` tells of its values.
+  /// For each name by its rank, its value; or ``several`` and the position of its values in
+  /// ``groups``.
   let groupOfName: Table<UInt32>
-  /// The values of each name that has several, behind their number.
+  /// The values of each name that has several, preceded by their number.
   let groups: Table<UInt32>
-  /// The values, and one record more, which tells where the strings end.
+  /// The values, plus a sentinel that marks the end of the strings.
   let records: Table<ValueRecord>
   let stringBytes: Table<UInt8>
   let block: Block
 
-  /// Words of this list that the automaton's own vocabulary lacks, where the list was replaced.
+  /// Words of a replacement list that the automaton's own vocabulary lacks.
   var ownWords: OwnWords?
 
-  /// A value: its kind, and where its strings begin, each of which ends where the next one begins.
+  /// A value: its kind, and the starts of its strings, each of which ends where the next one
+  /// begins.
   struct ValueRecord: Sendable, BitwiseCopyable {
     var text: UInt32
     var id: UInt32
@@ -109,32 +111,33 @@ struct NameList: Sendable {
   }
 }
 
-/// The states and edges of a list of names: what the search walks, free of anything counted.
+/// The states and edges of a list of names: the data that the search reads, without reference
+/// counting.
 struct NameGraph: Sendable, BitwiseCopyable {
-  /// A way from one state to another.
+  /// An edge from one state to another.
   struct Edge: LabelledEdge {
     /// The word; edges are sorted by it within a state.
     var label: UInt32
     /// The state it leads to, which has a smaller number than the one it leaves.
     var target: UInt32
-    /// How many of the state's names sort before those of the edge.
+    /// The number of the state's names that sort before those of the edge.
     var skip: UInt32
 
-    /// What stands in an empty slot of a hash table.
+    /// The contents of an empty slot in a hash table.
     static let none = Edge(label: .max, target: 0, skip: 0)
   }
 
-  /// For each state and one more: its first edge, times two; plus 1 where a name may end.
+  /// For each state, plus a sentinel, its first edge, times two; plus 1 if a name may end there.
   let states: Table<UInt32>
   let edges: Table<Edge>
 
-  /// The edges of the start in a hash table by their words; empty where the start has few edges.
+  /// The edges of the start in a hash table by their words; empty if the start has few edges.
   ///
-  /// The start of a large list has thousands of edges, and halving those again and again would
-  /// touch a new place of memory each time.
+  /// The start of a large list has thousands of edges, and a binary search over them would touch a
+  /// new cache line at every step.
   let startSlots: Table<Edge>
 
-  /// How many edges of the start are found without the hash table.
+  /// The number of edges of the start that are searched without the hash table.
   static let fewEdges = 16
 
   /// The number of states.
@@ -169,7 +172,7 @@ struct NameGraph: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Where the search for a word begins in ``startSlots``, before it is masked.
+  /// The start of the probe for a word in ``startSlots``, before masking.
   @inline(__always)
   private static func slot(of word: UInt32) -> Int {
     Int(truncatingIfNeeded: (UInt64(word) &* 0x9E37_79B9_7F4A_7C15) >> 32)
@@ -190,7 +193,7 @@ struct NameGraph: Sendable, BitwiseCopyable {
   }
 }
 
-/// What a name of a list means.
+/// The meaning of a name in a list.
 public struct NameValue: Sendable, Hashable {
   /// The kinds of values.
   public enum Kind: UInt8, Sendable {
@@ -208,17 +211,17 @@ public struct NameValue: Sendable, Hashable {
     case enumCase
     /// An entity; `id` is its identifier.
     case entity
-    /// Any other value, in a form that the automaton does not look into.
+    /// Any other value, in a form that the automaton does not inspect.
     case coded
   }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Kind
   /// The value as text; for entities and cases the title.
   public var text: String
-  /// The identifier of entities and cases, else empty.
+  /// The identifier of an entity or case, otherwise empty.
   public var id: String
-  /// Further data that the automaton does not look into.
+  /// Further data that the automaton does not inspect.
   public var extra: String
 
   /// Creates a value.

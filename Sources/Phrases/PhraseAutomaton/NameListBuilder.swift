@@ -8,7 +8,7 @@ struct NameListBuilder {
 
   var nameCount: Int { owners.count }
 
-  /// Adds a value; returns its number.
+  /// Adds a value and returns its number.
   mutating func add(_ value: NameValue) -> UInt32 {
     let text = UInt32(stringBytes.count)
     stringBytes.append(contentsOf: value.text.utf8)
@@ -91,7 +91,7 @@ struct NameListBuilder {
   }
 }
 
-/// The values of names: one of each name as a rule, several of few.
+/// The values of names: usually one for each name, several for a few.
 private struct ValueGroups {
   /// See ``NameList/groupOfName``.
   private(set) var ofNames: [UInt32] = []
@@ -126,15 +126,15 @@ private struct ValueGroups {
 
 /// The incremental construction of a minimal automaton from sorted sequences.
 ///
-/// States on the path of the last sequence are still open; when the next sequence leaves that path,
-/// the states behind the branch are closed: replaced by an equal closed state where there is one,
-/// else written to the tables. An edge therefore always leads to a state of a smaller number, and
+/// States on the path of the last sequence are still open. When the next sequence leaves that path,
+/// the states after the branch are closed: replaced by an equal closed state if there is one, or
+/// else written to the tables. An edge therefore always leads to a state with a smaller number, and
 /// the start is the last state.
 private struct MinimalAutomaton {
   /// See ``NameGraph/states``.
   private(set) var states: [UInt32] = [0]
   private(set) var edges: [NameGraph.Edge] = []
-  /// For each closed state: how many sequences start there.
+  /// For each closed state, the number of sequences that start there.
   private var counts: [UInt32] = []
   private var register = [UInt32](repeating: 0, count: 1024)
   private var registered = 0
@@ -147,7 +147,7 @@ private struct MinimalAutomaton {
   private var open: [OpenState] = [OpenState()]
   private var depth = 0
 
-  /// Adds a sequence that sorts behind all before it; `previous` is the one before.
+  /// Adds a sequence that sorts after all earlier ones; `previous` is the last of those.
   mutating func insert(_ path: Span<UInt32>, after previous: Span<UInt32>) {
     var common = 0
     while common < min(path.count, previous.count), path[common] == previous[common] {
@@ -168,7 +168,7 @@ private struct MinimalAutomaton {
     open[depth].isFinal = true
   }
 
-  /// The first edge of the state that was closed last.
+  /// The first edge of the most recently closed state.
   var firstEdgeOfLast: Int { Int(states[states.count - 2] >> 1) }
 
   /// Closes all states; the start becomes the last.

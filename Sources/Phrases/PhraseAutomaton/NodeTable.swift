@@ -1,7 +1,7 @@
-/// Finds the node of a search by its state and its place in the utterance.
+/// Finds the node of a search by its state and its position in the utterance.
 ///
-/// A hash table with open addressing, never more than half full. It is emptied by counting a
-/// generation up, so that a short search pays nothing for the memory of a long one before it.
+/// A hash table with open addressing, never more than half full. It is cleared by incrementing a
+/// generation, so a short search does not pay for the memory of an earlier long one.
 struct NodeTable {
   private struct Entry {
     var key: UInt64 = 0
@@ -11,7 +11,7 @@ struct NodeTable {
   private var entries: [Entry]
   private var generation: UInt32 = 1
 
-  /// - Parameter capacity: How many entries there is room for at first, a power of two.
+  /// - Parameter capacity: The initial number of entries, a power of two.
   init(capacity: Int) {
     entries = Array(repeating: Entry(), count: capacity)
   }
@@ -23,9 +23,9 @@ struct NodeTable {
     generation = 1
   }
 
-  /// Returns the node of a state at a place; if there is none, it becomes the one with a number.
+  /// Returns the node of a state at a position, or registers a new node with a given number.
   ///
-  /// - Parameter number: The number of nodes there are, which is the number of a new one.
+  /// - Parameter number: The number of existing nodes, which becomes the number of a new one.
   @inline(__always)
   mutating func node(state: UInt32, place: Int, orNew number: Int) -> (node: Int32, isNew: Bool) {
     let key = UInt64(place) << 32 | UInt64(state)
@@ -36,7 +36,7 @@ struct NodeTable {
     return (Int32(number), true)
   }
 
-  /// Returns the slot that holds a key, or the free one in which it belongs.
+  /// Returns the slot that holds a key, or the free slot for it.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     let mask = entries.count - 1

@@ -1,19 +1,19 @@
 extension PhraseAutomaton {
-  /// What the lists of a recognizer's grammar are made of.
+  /// The contents of lists in a recognizer's grammar.
   public struct AcceptorOptions: Sendable {
-    /// Returns the sentences of a list that a reader reads, or `nil` where they are unknown.
+    /// Returns the sentences of a list that a reader reads, or `nil` if they are unknown.
     public var values: @Sendable (_ list: ListID) -> WordAcceptor?
-    /// The word that stands for any words; where it is `nil`, phrases with such slots are left out.
+    /// The word that stands for any words; if it is `nil`, phrases with such slots are left out.
     public var anyWords: String?
-    /// From how many names on a list's names become one word each, joined by `_`: a recognizer
-    /// handles 10,000 words faster than 10,000 paths of words.
+    /// The list size from which each name becomes one word, joined by `_`: a recognizer handles
+    /// 10,000 words faster than 10,000 paths of words.
     public var joinedNames = 300
-    /// From how many names on one word stands for all names of a list (``NameInventory/token``).
+    /// The list size from which one word stands for all names of a list (``NameInventory/token``).
     public var searchedNames = Int.max
-    /// How many phrases that may be passed over precede a sentence, and how many follow it, at the most: any number of them
+    /// The maximum number of skippable phrases before a sentence, and after it: an unlimited number
     /// would fit any noise.
     public var skipLimit = 2
-    /// The greatest number of arcs; lists that would go beyond are left out.
+    /// The maximum number of arcs; lists that would exceed it are left out.
     public var arcLimit = 500_000
 
     /// Creates options.
@@ -22,7 +22,7 @@ extension PhraseAutomaton {
     }
   }
 
-  /// Something that could not become part of a recognizer's grammar.
+  /// Something that was left out of a recognizer's grammar.
   public enum AcceptorNote: Sendable, Hashable {
     /// Phrases with a slot that takes any words are left out.
     case anyWords(list: String)
@@ -34,10 +34,10 @@ extension PhraseAutomaton {
 
   /// Returns the sentences of all phrases as a flat automaton over words.
   ///
-  /// Words that may be passed over precede and follow a sentence only, and no more of them than people say: in a loop of
-  /// them, noise is heard as a long row of courtesies with a command somewhere among them.
+  /// Skippable words only precede and follow a sentence, and no more of them than people say: with
+  /// a loop, noise is heard as a long series of courtesies with a command somewhere among them.
   ///
-  /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all names.
+  /// - Returns: The sentences, what was left out, and the lists whose names one word stands for.
   public func acceptor(
     _ options: AcceptorOptions = AcceptorOptions()
   ) -> (acceptor: WordAcceptor, notes: [AcceptorNote], searched: [NameInventory]) {
@@ -108,7 +108,7 @@ private struct AcceptorMaker {
     acceptor.insert(contents, from: from, to: to)
   }
 
-  /// Returns the sentences of a list, or `nil` where it has none.
+  /// Returns the sentences of a list, or `nil` if it has none.
   private mutating func contents(ofList number: ListID) -> WordAcceptor? {
     let list = automaton.lists[number]
     switch list.kind {
@@ -154,7 +154,7 @@ private struct AcceptorMaker {
       }
       return result
     }
-    // The start has the greatest number in a list, 0 in an acceptor.
+    // The start has the highest number in a list, but 0 in an acceptor.
     let start = graph.start
     func state(_ number: UInt32) -> StateID { StateID(Int(start - number)) }
     for _ in 0..<start { _ = result.addState() }

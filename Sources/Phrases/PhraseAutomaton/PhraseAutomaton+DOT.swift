@@ -1,11 +1,11 @@
 extension PhraseAutomaton {
   /// Returns the automaton as a graph in Graphviz's DOT language.
   ///
-  /// Lists are drawn once each, behind the templates that refer to them.
+  /// Each list is drawn once, after the templates that refer to it.
   ///
   /// - Parameters:
-  ///   - nameLimit: How many names of a list are drawn at most; the rest is counted.
-  ///   - label: What is written beside the state in which a phrase ends.
+  ///   - nameLimit: The maximum number of names drawn for a list; the rest are counted.
+  ///   - label: The text next to the state in which a phrase ends.
   public func dot(nameLimit: Int = 50, label: (PhraseEntry) -> String = \.template) -> String {
     var lines = [
       "digraph phrases {", "  rankdir=LR;", "  node [shape=circle, label=\"\", width=0.2];",
@@ -77,7 +77,7 @@ extension PhraseAutomaton {
     return lines
   }
 
-  /// Returns the bytes of a word, which may be one of a list's own.
+  /// Returns the text of a word, which may be one of a list's own.
   func text(ofWord word: UInt32, in names: NameList) -> String {
     if let own = names.ownWords, word >= own.base {
       return own.vocabulary.text(of: word - own.base)

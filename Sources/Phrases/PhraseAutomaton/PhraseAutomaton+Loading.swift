@@ -9,19 +9,19 @@ import Darwin
 extension PhraseAutomaton {
   /// Reads a file that ``write(to:)`` wrote.
   ///
-  /// Every offset and number in the file is checked before it is used: a file that is damaged,
-  /// foreign or made up is refused. The checks are made once, so the file is read into memory, and what
-  /// becomes of it afterwards is of no matter: a mapped file that is cut off ends its readers, and one
-  /// that is written over in place has tables that nobody has checked.
+  /// Every offset and number in the file is checked before it is used: a damaged, foreign or
+  /// fabricated file is rejected. The checks are made once, so the file is read into memory, and
+  /// later changes to it do not matter: truncating a mapped file would crash its readers, and
+  /// overwriting one in place would bypass the checks.
   ///
-  /// - Throws: ``CompiledFileError`` where the file is refused.
+  /// - Throws: ``CompiledFileError`` if the file is refused.
   public convenience init(contentsOf path: String) throws(CompiledFileError) {
     try self.init(image: AutomatonImage(Self.load(path), path: path))
   }
 
   /// Reads an automaton from bytes.
   ///
-  /// - Throws: ``CompiledFileError`` where the bytes are refused.
+  /// - Throws: ``CompiledFileError`` if the bytes are refused.
   package convenience init(bytes: [UInt8], path: String = "bytes") throws(CompiledFileError) {
     try self.init(image: AutomatonImage(Block(copying: bytes), path: path))
   }
@@ -51,13 +51,13 @@ extension PhraseAutomaton {
         code: .foreign, path: path,
         message: "This is no compiled phrase set: it has only \(size) bytes.")
     }
-    // Pages from the system are zero until they are read into, and a large file may not fit.
+    // Allocated pages are zero until they are read into, and a large file may not fit.
     guard let block = Block(pages: size) else {
       throw CompiledFileError(
         code: .unreachable, path: path,
         message: "There is no memory for the file’s \(size) bytes.")
     }
-    // Nobody looks at the block before all is there.
+    // The block is not shared until everything has been read.
     var offset = 0
     while offset < size {
       let count = block.read(from: descriptor, at: offset)

@@ -2,12 +2,13 @@ import Foundation
 public import TextNormalization
 
 extension PhraseAutomaton {
-  /// Returns the readings of an utterance, best first: the most literal words, then the fewest words
-  /// in slots that take any, then the longest names. Negative phrases come before all others.
+  /// Returns the readings of an utterance, best first: the most literal words, then the fewest
+  /// words in slots that take any words, then the longest names. Negative phrases come before all
+  /// others.
   ///
   /// - Parameters:
   ///   - text: The utterance.
-  ///   - limit: How many readings are wanted at most.
+  ///   - limit: The maximum number of readings.
   ///   - reader: Reads the values of slots that have no list of names.
   public func matches(of text: String, limit: Int = 16, reader: some SlotReader = NoReader())
     -> [PhraseMatch]
@@ -20,18 +21,17 @@ extension PhraseAutomaton {
     return matches
   }
 
-  /// Calls a closure with each reading of an utterance, best first, until it wants no more.
+  /// Calls a closure with each reading of an utterance, best first, until it stops.
   ///
-  /// Words are cut where the utterance has no reading, has a word that is unknown, or has no reading
+  /// Words are split if the utterance has no reading, contains an unknown word, or has no reading
   /// that the closure accepts.
   ///
-  /// An utterance may have more readings than anybody can look at, so they end after
-  /// ``Limits/readings``.
+  /// An utterance may have a huge number of readings, so they end after ``Limits/readings``.
   ///
   /// - Parameters:
   ///   - text: The utterance.
   ///   - reader: Reads the values of slots that have no list of names.
-  ///   - body: Takes a reading and the utterance's words.
+  ///   - body: Receives a reading and the utterance's words.
   public func forEachMatch(
     of text: String, reader: some SlotReader, _ body: (PhraseMatch, Words) -> ReadingVerdict
   ) {
@@ -48,8 +48,8 @@ extension PhraseAutomaton {
       }
     }
     if mayCut, !isMatched || workspace.search.hasUnknownWord(in: self) { addCuttings() }
-    // Several paths give one reading where the automaton is not deterministic; such readings have
-    // one rank and so come one after the other.
+    // Several paths give the same reading if the automaton is not deterministic; such readings have
+    // the same rank and are therefore adjacent.
     var seen = SeenMatches()
     var left = Limits.readings
     reading: while left > 0 {
@@ -87,15 +87,15 @@ extension PhraseAutomaton {
       || ownWords.contains { $0.word(for: word) != Vocabulary.unknown }
   }
 
-  /// Returns whether an utterance has any reading, without working one out.
+  /// Returns whether an utterance has any reading, without constructing one.
   public func accepts(_ text: String, reader: some SlotReader = NoReader()) -> Bool {
     !matches(of: text, limit: 1, reader: reader).isEmpty
   }
 }
 
-/// The readings of an utterance and of what it becomes where words are cut, best first.
+/// The readings of an utterance and of its variants with split words, best first.
 private struct ReadingsInTurn {
-  /// An utterance with the best of its readings that is left.
+  /// An utterance with the best of its remaining readings.
   private struct Line {
     var workspace: Workspace
     var head: PhraseMatch?
@@ -128,7 +128,7 @@ private struct ReadingsInTurn {
         head: isMatched ? workspace.search.nextReading(in: automaton) : nil))
   }
 
-  /// Returns the best reading that is left, with what it was found in.
+  /// Returns the best remaining reading, with the workspace in which it was found.
   mutating func next(in automaton: PhraseAutomaton) -> (PhraseMatch, Workspace)? {
     if lines.isEmpty {
       return isMatched ? first.search.nextReading(in: automaton).map { ($0, first) } : nil
@@ -144,7 +144,7 @@ private struct ReadingsInTurn {
   }
 }
 
-/// The readings of one rank that were seen: few as a rule, so they are compared one by one first.
+/// The readings of one rank that were seen: usually few, so they are compared one by one first.
 private struct SeenMatches {
   private var few: [PhraseMatch] = []
   private var many: Set<PhraseMatch> = []
@@ -159,23 +159,23 @@ private struct SeenMatches {
   }
 }
 
-/// What one search at a time works with, kept for its memory.
+/// The buffers of a search, kept for reuse.
 final class Workspace {
   var search = Search()
 }
 
-/// The workspaces that no search is using.
+/// The workspaces that are not in use.
 ///
-/// The lock is one that the thread sanitizer understands, so that it can vouch for the hand-over.
+/// The thread sanitizer understands this kind of lock, so it can verify the hand-over.
 final class WorkspacePool: @unchecked Sendable {
-  // Unchecked: `free` is touched under the lock only.
+  // Unchecked: `free` is accessed only while the lock is held.
   private let lock = NSLock()
   private var free: [Workspace] = []
 
-  /// Returns a workspace that nobody else has.
+  /// Returns a workspace that nobody else uses.
   func take() -> Workspace { lock.withLock { free.popLast() } ?? Workspace() }
 
-  /// Takes a workspace back; one that a huge utterance has blown up is let go.
+  /// Takes a workspace back, unless a huge utterance has inflated it.
   func putBack(_ workspace: Workspace) {
     guard workspace.search.steps.capacity < 1 << 16 else { return }
     lock.withLock { free.append(workspace) }

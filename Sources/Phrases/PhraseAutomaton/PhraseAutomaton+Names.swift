@@ -1,10 +1,10 @@
 public import TextNormalization
 
-/// A name of a list that some words of an utterance are.
+/// A list's name that occurs in an utterance.
 public struct NameSpan: Sendable, Hashable {
   /// The words, counted in the utterance.
   public var words: Range<Int>
-  /// The name of the list, or `nil` where the list has no names.
+  /// The name of the list, or `nil` if the list has no names.
   public var nameID: NameID?
 
   /// Creates a span.
@@ -21,12 +21,12 @@ extension PhraseAutomaton {
   /// Whether the values of a list are read by a ``SlotReader``.
   public func isRead(list: ListID) -> Bool { lists[list].kind == .reader }
 
-  /// Whether a list is made of another one and text that touches its names.
+  /// Whether a list is derived from another one and text that adjoins its names.
   public func isDerived(list: ListID) -> Bool { lists[list].derivedFrom != nil }
 
-  /// Returns the names of a list that stand anywhere in an utterance, wherever a phrase wants them.
+  /// Returns the names of a list that occur anywhere in an utterance, regardless of phrases.
   ///
-  /// The cost grows with the words times the words of the longest name.
+  /// The cost grows with the number of words times the length of the longest name.
   public func names(ofList list: ListID, in words: Words) -> [NameSpan] {
     guard let names = lists[list].names, names.nameCount > 0 else { return [] }
     var found: [NameSpan] = []

@@ -3,13 +3,13 @@ import Foundation
 extension PhraseAutomaton {
   /// Writes the automaton to a file that ``init(contentsOf:)`` reads.
   ///
-  /// The file is written under another name first and then moved, so that nobody ever sees a half
-  /// of it.
+  /// The file is written under another name first and then moved, so a partial file is never
+  /// visible.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - metadata: Bytes to keep in the file, which the automaton does not look into.
-  /// - Throws: ``CompiledFileError`` where a list was replaced since compilation, or the file cannot
+  ///   - metadata: Bytes to store in the file, which the automaton does not inspect.
+  /// - Throws: ``CompiledFileError`` if a list was replaced since compilation, or the file cannot
   ///   be written.
   public func write(to path: String, keeping metadata: [UInt8] = []) throws(CompiledFileError) {
     guard lists.allSatisfy({ $0.names?.ownWords == nil }) else {
@@ -83,8 +83,8 @@ extension PhraseAutomaton {
 }
 
 extension PhraseAutomaton {
-  /// Returns the bytes of a file with the size and the checksum that it should have, so that what is
-  /// behind these can be tried out.
+  /// Returns the bytes of a file with the correct size and checksum, so that the checks after these
+  /// can be tested.
   package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= CompiledFile.headerSize else { return bytes }
     var bytes = bytes
@@ -95,14 +95,14 @@ extension PhraseAutomaton {
 }
 
 extension Array<UInt8> {
-  /// Writes a number over the bytes from a place on, the lowest byte first.
+  /// Overwrites bytes with a number, lowest byte first.
   fileprivate mutating func store<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
     for byte in 0..<Number.bitWidth / 8 {
       self[place + byte] = UInt8(truncatingIfNeeded: number >> Number(8 * byte))
     }
   }
 
-  /// Writes the checksum of all that is behind a file's header.
+  /// Writes the checksum of everything after a file's header.
   fileprivate mutating func storeChecksum() {
     let sum = CompiledFile.checksum(span.extracting(CompiledFile.headerSize...))
     store(sum, at: CompiledFile.Field.checksum)

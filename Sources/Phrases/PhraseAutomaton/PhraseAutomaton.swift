@@ -1,7 +1,7 @@
 /// Phrases and lists compiled for matching; see `Documentation/Automaton.md` for how it works.
 ///
-/// An automaton never changes. ``replacing(list:with:)`` returns another one that shares everything
-/// but the list, so that matching goes on with the old one meanwhile.
+/// An automaton is immutable. ``replacing(list:with:)`` returns another one that shares everything
+/// but the list, so matching can continue with the old one.
 ///
 ///     var builder = AutomatonBuilder()
 ///     let soups = builder.addList(.names(names), name: "soup")
@@ -16,16 +16,16 @@ public final class PhraseAutomaton: Sendable {
   let skips: NameList
   let phraseTable: PhraseTable
   let keptBytes: Block
-  /// What the search may take for granted.
+  /// The facts that the search relies on.
   let traits: Traits
   let workspaces = WorkspacePool()
-  /// The words of lists that were replaced.
+  /// The words of replaced lists.
   let ownWords: [NameList.OwnWords]
 
-  /// What the search looks up for each symbol, by its number.
+  /// The data that the search looks up for each symbol, by its number.
   let steps: [SymbolStep]
 
-  /// A symbol with the names it stands for, free of anything counted.
+  /// A symbol with the names it stands for, without reference counting.
   struct SymbolStep: Sendable, BitwiseCopyable {
     var kind: Symbol.Kind
     var list: ListID
@@ -38,12 +38,12 @@ public final class PhraseAutomaton: Sendable {
     var names: NameGraph?
   }
 
-  /// What the search may take for granted.
+  /// The facts that the search relies on.
   struct Traits: Sendable {
-    /// Whether an utterance with a word that the vocabulary lacks may match all the same.
+    /// Whether an utterance with a word that the vocabulary lacks may match nevertheless.
     var mayHaveUnknownWords: Bool
     var hasSkips: Bool
-    /// Whether a word may have grown together with what stands in a slot before it.
+    /// Whether a word may be joined to the contents of a preceding slot.
     var growsTogether: Bool
   }
 
@@ -72,12 +72,12 @@ public final class PhraseAutomaton: Sendable {
       hasSkips: skips.nameCount > 0, growsTogether: steps.contains(where: \.growsTogether))
   }
 
-  /// Returns an automaton in which a list has other names; templates are not compiled again.
+  /// Returns an automaton in which a list has other names, without recompiling templates.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - names: All names of the list.
-  ///   - numberWords: The numbers of the names' language that are one word, as the builder has them.
+  ///   - numberWords: The one-word numbers of the names' language, as in the builder.
+  ///   - Returns: The automaton and the problems of names, which are left out.
   /// - Returns: The automaton and the problems of names, which are left out.
   public func replacing(
     list: ListID, with names: [SlotName], numberWords: [Int: String] = [:]
@@ -98,15 +98,15 @@ public final class PhraseAutomaton: Sendable {
     return (automaton, problems)
   }
 
-  // MARK: What is inside
+  // MARK: Contents
 
-  /// Calls a closure with the bytes that the file keeps beside the automaton, none where it is from
-  /// no file; they are not copied.
+  /// Calls a closure with the bytes that the file stores besides the automaton, without copying
+  /// them, or with none if it is not from a file.
   public func withMetadata<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try keptBytes.bytes.withSpan(of: 0..<keptBytes.count, body)
   }
 
-  /// The lists, those made of other lists with text that touches them included.
+  /// The lists, including those derived from other lists with adjoining text.
   public var listIDs: some RandomAccessCollection<ListID> {
     lists.indices.lazy.map { ListID($0) }
   }
@@ -116,20 +116,20 @@ public final class PhraseAutomaton: Sendable {
     listIDs.first { lists[$0].name == name && lists[$0].derivedFrom == nil }
   }
 
-  /// Returns the name and the type of a list as they were given to the builder.
+  /// Returns the name and the type of a list as they were passed to the builder.
   public func description(ofList list: ListID) -> (name: String, type: String) {
     (lists[list].name, lists[list].type)
   }
 
-  /// Returns the values that a slot's words stand for, or nothing where the slot has no list of
+  /// Returns the values for which a slot's words stand, or nothing if the slot has no list of
   /// names.
   public func values(of slot: PhraseSlot) -> [NameValue] {
     guard let name = slot.nameID, let names = lists[slot.list].names else { return [] }
     return names.values(of: name).map { names.value($0) }
   }
 
-  /// Returns whether a reading passes over words of its phrase's owner only: what one owner does not
-  /// mind may mean something to another.
+  /// Returns whether a reading skips only words of its phrase's owner: a word without meaning to
+  /// one owner may have a meaning to another.
   public func allowsSkips(of match: PhraseMatch) -> Bool {
     guard !match.skips.isEmpty else { return true }
     let owner = phraseTable.owner(of: match.phrase)
@@ -146,10 +146,10 @@ public final class PhraseAutomaton: Sendable {
     (0..<phraseCount).lazy.map { PhraseID($0) }
   }
 
-  /// Returns what was added with a phrase.
+  /// Returns the data that was added with a phrase.
   public func entry(of phrase: PhraseID) -> PhraseEntry { phraseTable[phrase] }
 
-  /// Returns the payload of a phrase, which is read sooner than its whole entry.
+  /// Returns the payload of a phrase, which is read faster than its whole entry.
   public func payload(of phrase: PhraseID) -> String { phraseTable.payload(of: phrase) }
 
   /// Sizes that grow with the phrases and lists.

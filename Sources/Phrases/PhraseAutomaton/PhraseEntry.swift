@@ -1,24 +1,24 @@
-/// What the automaton keeps of a phrase, and hands back with a match.
+/// The data that the automaton stores for a phrase and returns with a match.
 ///
-/// What a phrase means is its user's: the automaton compares owners, orders by rank, and does not look
-/// into the payload.
+/// The meaning of a phrase is up to its user: the automaton compares owners, orders by rank, and
+/// does not inspect the payload.
 public struct PhraseEntry: Sendable, Hashable {
   /// The template as written.
   public var template: String
-  /// Whose phrase it is. Words that one owner does not mind are skipped in that owner's phrases only.
+  /// The owner of the phrase. Skippable words of an owner are skipped only in that owner's phrases.
   public var owner: String
-  /// The place of the phrase's readings among all.
+  /// The rank of the phrase's readings among all.
   public var rank: Rank
-  /// Data for whoever added the phrase.
+  /// Data for the code that added the phrase.
   public var payload: String
 
-  /// The order of readings that goes before how well they fit.
+  /// The order of readings, which takes precedence over how well they fit.
   public enum Rank: UInt8, Sendable, Hashable {
-    /// Neither before nor behind the others.
+    /// Neither before nor after the others.
     case ordinary
-    /// Before all others; no completion leads to it. A phrase that keeps its owner from answering.
+    /// Before all others, and without completions: a phrase that keeps its owner from answering.
     case refusing
-    /// Behind all others.
+    /// After all others.
     case trailing
   }
 

@@ -3,13 +3,13 @@ public struct PhraseID: RawRepresentable, Sendable, Hashable, Comparable, Bitwis
   /// The number.
   public let rawValue: UInt32
 
-  /// Creates an identifier from a number that was one.
+  /// Creates an identifier from a raw number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates the identifier of a place in a table.
+  /// Creates the identifier of an entry in a table.
   init(_ index: Int) { rawValue = UInt32(index) }
 
-  /// The number as a place in an array.
+  /// The number as an array index.
   public var index: Int { Int(rawValue) }
 
   /// Returns whether one was added before another.

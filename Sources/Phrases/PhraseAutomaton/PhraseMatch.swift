@@ -1,24 +1,24 @@
 public import TextNormalization
 
-/// One reading of an utterance: a phrase and what fills its slots.
+/// One reading of an utterance: a phrase and the contents of its slots.
 public struct PhraseMatch: Sendable, Hashable {
   /// The phrase.
   public var phrase: PhraseID
   /// The slots in the order of the words.
   public var slots: [PhraseSlot]
-  /// How many words are the phrase's own, the app's name included.
+  /// The number of words that are the phrase's own, including the app's name.
   public var literalWords: Int
-  /// How many words fill slots that take any words.
+  /// The number of words in slots that take any words.
   public var anyWords: Int
-  /// How many words were passed over because they mean nothing.
+  /// The number of meaningless words that were skipped.
   public var skippedWords: Int
-  /// How many words of the utterance are cut in two.
+  /// The number of the utterance's words that are split in two.
   public var cutWords = 0
-  /// What was passed over, as ``PhraseAutomaton/allowsSkips(of:)`` reads it.
+  /// What was skipped, for ``PhraseAutomaton/allowsSkips(of:)``.
   public var skips: [NameID] = []
-  /// Where each of them stands.
+  /// The ranges of the skipped words.
   public var skippedRanges: [Range<Int>] = []
-  /// The rank of the reading: greater is better. Equal ranks are equally good.
+  /// The rank of the reading; higher is better, and equal ranks are equally good.
   public var rank: Int64
 
   /// Creates a reading.
@@ -43,7 +43,7 @@ public struct PhraseSlot: Sendable, Hashable {
   public var list: ListID
   /// The words, counted in the normalized utterance.
   public var words: Range<Int>
-  /// The name of the list, or `nil` where the slot has no list of names.
+  /// The name of the list, or `nil` if the slot has no list of names.
   public var nameID: NameID?
 
   /// Creates a slot.
@@ -57,13 +57,14 @@ public struct PhraseSlot: Sendable, Hashable {
 
 /// Reads the values that no list can hold, such as numbers and dates.
 public protocol SlotReader: Sendable {
-  /// Appends where a value that starts at a position ends: the position after its last word.
+  /// Appends the ends of values that start at a position: the position after each value's last
+  /// word.
   ///
   /// - Parameters:
-  ///   - list: The list, which tells what is wanted.
+  ///   - list: The list, which determines the kind of value.
   ///   - words: The utterance.
   ///   - position: The first word.
-  ///   - ends: Takes the ends, each at most once.
+  ///   - ends: Receives the ends, without duplicates.
   func appendEnds(
     ofList list: ListID, in words: Words, at position: Int, to ends: inout [Int])
 }

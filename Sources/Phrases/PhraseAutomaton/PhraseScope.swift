@@ -1,6 +1,7 @@
 public import PhraseTemplates
 
-/// What the names in a template refer to: lists by their identifiers, rules by their templates.
+/// The definitions of the names in a template: lists by their identifiers, rules by their
+/// templates.
 public struct PhraseScope: Sendable {
   /// The lists, by the name in the template.
   public var lists: [String: ListID]
@@ -19,9 +20,9 @@ public struct PhraseScope: Sendable {
   }
 }
 
-/// What may stand in a slot.
+/// The contents of a slot.
 public enum SlotList: Sendable {
-  /// One of some names.
+  /// One of several names.
   case names([SlotName])
   /// What a ``SlotReader`` reads there, such as a number.
   case reader
@@ -29,7 +30,7 @@ public enum SlotList: Sendable {
   case anyWords
 }
 
-/// A name in a list, with what it means.
+/// A name in a list, with its meaning.
 public struct SlotName: Sendable {
   /// How a name is written.
   public enum Spoken: Sendable {
@@ -39,9 +40,9 @@ public struct SlotName: Sendable {
     case template(Template)
   }
 
-  /// The names, all of which mean the same.
+  /// The names, all with the same meaning.
   public var spoken: [Spoken]
-  /// What they mean.
+  /// Their meaning.
   public var value: NameValue
 
   /// Creates a name.

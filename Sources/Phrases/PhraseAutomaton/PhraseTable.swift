@@ -1,6 +1,7 @@
-/// The entries of phrases: owner, template and payload of each as strings in one buffer, and its rank.
+/// The entries of phrases: the owner, template and payload of each as strings in one buffer, and
+/// its rank.
 struct PhraseTable: Sendable {
-  /// How many strings an entry has.
+  /// The number of strings in an entry.
   static let columns = 3
 
   let starts: Table<UInt32>

@@ -1,4 +1,4 @@
-/// A stretch of literal text in templates: its place in ``Pieces``.
+/// A segment of literal text in templates: its index in ``Pieces``.
 struct PieceID: Hashable {
   let index: Int
 }

@@ -1,8 +1,8 @@
 import TextNormalization
 
-/// The stretches of literal text in templates, interned, with the words that each becomes.
+/// The segments of literal text in templates, interned, with the words that each becomes.
 ///
-/// A piece has no whitespace. Pieces that touch (`light[s]`) are one piece when they meet.
+/// A piece has no whitespace. Adjoining pieces (`light[s]`) are joined into one.
 struct Pieces {
   private(set) var texts: [String] = []
   private var numbers: [String: PieceID] = [:]
@@ -12,7 +12,7 @@ struct Pieces {
   private var endsApart: [Bool] = []
   private var scratch = Words()
 
-  /// Returns the identifier of a piece, whose words are added to a vocabulary where they are new.
+  /// Returns the identifier of a piece, adding new words to a vocabulary.
   mutating func intern(_ text: String, into vocabulary: inout VocabularyBuilder) -> PieceID {
     if let number = numbers[text] { return number }
     let number = PieceID(index: texts.count)
@@ -30,36 +30,36 @@ struct Pieces {
     return number
   }
 
-  /// Returns the text of a piece; that of none is empty.
+  /// Returns the text of a piece, or an empty text for none.
   func text(of piece: PieceID?) -> String { piece.map { texts[$0.index] } ?? "" }
 
-  /// Returns the words of a piece; none has no words.
+  /// Returns the words of a piece, or no words for none.
   func words(of piece: PieceID?) -> ArraySlice<UInt32> {
     piece.map { words[wordRanges[$0.index]] } ?? []
   }
 
-  /// Returns whether two pieces that touch stay different words.
+  /// Returns whether two adjoining pieces stay separate words.
   func divides(_ left: PieceID, _ right: PieceID) -> Bool {
     endsApart[left.index] || startsApart[right.index]
   }
 
-  /// Returns the words of text that touches the end of a slot, or `nil` where it grows together
-  /// with the slot's last word, as in `{room}s`.
+  /// Returns the words of text that adjoins the end of a slot, or `nil` if it is joined to the
+  /// slot's last word, as in `{room}s`.
   mutating func words(
     behindSlot text: String, isNumber: Bool, into vocabulary: inout VocabularyBuilder
   ) -> [UInt32]? {
     touching(isNumber ? "5" : "x", before: true, text, into: &vocabulary)
   }
 
-  /// Returns the words of text that touches the start of a slot, or `nil` where it grows together
-  /// with the slot's first word, as in `sub{topic}`.
+  /// Returns the words of text that adjoins the start of a slot, or `nil` if it is joined to the
+  /// slot's first word, as in `sub{topic}`.
   mutating func words(
     beforeSlot text: String, isNumber: Bool, into vocabulary: inout VocabularyBuilder
   ) -> [UInt32]? {
     touching(isNumber ? "5" : "x", before: false, text, into: &vocabulary)
   }
 
-  /// A sample word stands for the slot: where it stays a word of its own, so does any value.
+  /// A sample word stands for the slot: if it stays a separate word, so does any value.
   private mutating func touching(
     _ sample: String, before: Bool, _ text: String, into vocabulary: inout VocabularyBuilder
   ) -> [UInt32]? {
@@ -74,7 +74,7 @@ struct Pieces {
 
   /// Returns whether a character is never part of a longer word.
   ///
-  /// An apostrophe joins what stands on its sides, as in `it[']s`.
+  /// An apostrophe joins its neighbors, as in `it[']s`.
   private static func standsApart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "'" || scalar == "’" { return false }
     return Words.isWordOfItsOwn(scalar)

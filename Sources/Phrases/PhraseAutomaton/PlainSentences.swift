@@ -4,14 +4,14 @@ package import PhraseTemplates
 package struct PlainSentences {
   /// Returns all sentences of a template.
   ///
-  /// - Throws: `GrammarProblem` where there are more than a limit, or the template has a slot.
+  /// - Throws: `GrammarProblem` if there are more than a limit, or the template has a slot.
   package static func all(of template: Template, limit: Int) throws(GrammarProblem) -> [String] {
     try PlainSentences(limit: limit, rules: nil).expand(template.root)
   }
 
-  /// Returns all sentences of a template with its rules written out and slots as they are written.
+  /// Returns all sentences of a template, with its rules written out and its slots as written.
   ///
-  /// - Throws: `GrammarProblem` where there are more than a limit, or a rule is missing.
+  /// - Throws: `GrammarProblem` if there are more than a limit, or a rule is missing.
   package static func all(
     of template: Template, limit: Int, rules: [String: Template]
   ) throws(GrammarProblem) -> [String] {
@@ -19,7 +19,7 @@ package struct PlainSentences {
   }
 
   private let limit: Int
-  /// The rules; `nil` where neither rules nor slots are allowed.
+  /// The rules, or `nil` if neither rules nor slots are allowed.
   private let rules: [String: Template]?
   private var depth = 0
 

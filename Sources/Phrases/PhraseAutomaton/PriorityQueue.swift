@@ -1,11 +1,11 @@
-/// What can be told apart by which of two is wanted first.
+/// Elements that can be ordered by priority.
 protocol Prioritized {
   /// Whether this is taken before another. Two elements must never be before each other.
   func isBefore(_ other: Self) -> Bool
 }
 
-/// Elements of which the one that is wanted first is taken first: a binary heap (Williams,
-/// "Algorithm 232: Heapsort", 1964). Adding and taking cost the logarithm of the count.
+/// A binary heap, from which the element with the highest priority is taken first (Williams,
+/// "Algorithm 232: Heapsort", 1964). Adding and taking are logarithmic in the count.
 struct PriorityQueue<Element: Prioritized> {
   private var elements: [Element] = []
 
@@ -18,7 +18,7 @@ struct PriorityQueue<Element: Prioritized> {
   @inline(__always)
   mutating func push(_ element: Element) {
     elements.append(element)
-    // A hole moves up to where the element belongs; each parent on the way is moved once.
+    // A hole moves up to where the element belongs, so each parent is moved once.
     var hole = elements.count - 1
     while hole > 0 {
       let parent = (hole - 1) / 2

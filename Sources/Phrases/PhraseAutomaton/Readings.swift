@@ -1,22 +1,22 @@
-/// The paths on which the readings of a finished search are found, best first.
+/// The paths along which the readings of a finished search are found, best first.
 ///
-/// Paths are grown backward from the end. What the search found for a node is exactly the best
-/// rank of a way from the start to it, so that the path taken next is always the best that is left
-/// and each whole path is found in the order of its rank (A* with a perfect estimate; Hart, Nilsson
-/// & Raphael 1968). Memory grows with the readings taken, not with those that exist.
+/// Paths are extended backward from the end. The rank that the search found for a node is exactly
+/// the best rank of a path from the start to it, so the next path taken is always the best one
+/// left, and whole paths are found in the order of their rank (A* with a perfect estimate; Hart,
+/// Nilsson & Raphael 1968). Memory grows with the readings taken, not with those that exist.
 struct ReadingPaths {
   fileprivate struct Path: Prioritized {
     var rank: Int64
     var node: Int32
-    /// What the steps behind the node add to the rank.
+    /// The rank that the steps after the node add.
     var gained: Int64
-    /// The last link of the chain of steps behind the node.
+    /// The last link of the chain of steps after the node.
     var link: ChainLink<Link>
     var phrase: PhraseID
-    /// The order in which paths were found, which decides among equal ranks.
+    /// The order in which paths were found, which decides between equal ranks.
     var order: Int32
 
-    /// Equal ranks go by the number of the phrase, which is the order of the source.
+    /// Equal ranks are ordered by the number of the phrase, which is the order of the source.
     func isBefore(_ other: Path) -> Bool {
       if rank != other.rank { return rank > other.rank }
       if phrase != other.phrase { return phrase < other.phrase }
@@ -24,7 +24,7 @@ struct ReadingPaths {
     }
   }
   fileprivate struct Link {
-    /// The step's place among the steps of the search.
+    /// The index of the step in the search.
     var step: Int
     var next: ChainLink<Link>
   }
@@ -33,7 +33,7 @@ struct ReadingPaths {
   fileprivate var links: [Link] = []
   private var order: Int32 = 0
 
-  /// Forgets all paths, keeping the memory.
+  /// Removes all paths, keeping the memory.
   fileprivate mutating func removeAll() {
     waiting.removeAll()
     links.removeAll(keepingCapacity: true)
@@ -50,7 +50,7 @@ struct ReadingPaths {
 }
 
 extension Search {
-  /// Begins with the ends that the search found.
+  /// Starts from the ends that the search found.
   mutating func startReading(in automaton: PhraseAutomaton) {
     paths.removeAll()
     let core = automaton.core.tables
@@ -58,7 +58,7 @@ extension Search {
     while let number = node.index {
       for index in core.phrases(endingAt: nodes[number].state) {
         let phrase = core.phrases[index]
-        // What keeps an app from answering must be seen however many answers there are.
+        // A negative phrase must be seen, however many answers there are.
         let gained = Gain.rank(automaton.phraseTable.rank(of: phrase))
         paths.push(
           node: Int32(number), rank: nodes[number].rank + gained, gained: gained, link: .end,
@@ -124,7 +124,7 @@ extension Search {
     }
     if symbol.kind == .anyWords || symbol.kind == .moreWords { match.anyWords += words.count }
     if symbol.kind == .moreWords, let last = match.slots.indices.last {
-      // The words of such a slot come one by one, with skipped words among them at most.
+      // The words of such a slot follow one another, with at most skipped words between them.
       match.slots[last].words = match.slots[last].words.lowerBound..<words.upperBound
       return
     }

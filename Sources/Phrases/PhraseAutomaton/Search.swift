@@ -2,18 +2,18 @@ import TextNormalization
 
 /// The search for all readings of an utterance.
 ///
-/// Forward, from the first word to the last, the search keeps the states that can be reached in
-/// front of each word, each once, with all steps that lead there and the best rank so far. Since
-/// every step consumes a word, the steps form a graph without cycles whose size is bounded by words
-/// times states. Backward, the reading takes the paths through it one by one, best first.
+/// Forward, from the first word to the last, the search keeps the states that can be reached before
+/// each word, each once, with all steps that lead there and the best rank so far. Since every step
+/// consumes a word, the steps form a graph without cycles whose size is bounded by words times
+/// states. Backward, the reader takes the paths through it one by one, best first.
 ///
-/// A search is kept and used again, so that once its buffers have grown it allocates nothing.
+/// A search is reused: once its buffers have grown, it allocates nothing.
 struct Search {
   var words = Words()
   var nodes: [Node] = []
   var steps: [Step] = []
   var paths = ReadingPaths()
-  /// For each word and the end: the first node there.
+  /// For each word and the end, the first node there.
   private var firstNode: [ChainLink<Node>] = []
   private var ids: [UInt32] = []
   private var table = NodeTable(capacity: 256)
@@ -22,38 +22,38 @@ struct Search {
   private var readerEnds: [Int] = []
   private var readerMemo: [ReaderMemo] = []
 
-  /// A state in front of a word.
+  /// A state before a word.
   struct Node {
     var state: UInt32
     var position: Int32
-    /// The best rank of a way from the start.
+    /// The best rank of a path from the start.
     var rank: Int64
-    /// The last step found that leads here.
+    /// The most recent step that leads here.
     var lastStep: ChainLink<Step>
     /// The next node at the same position.
     var next: ChainLink<Node>
   }
 
-  /// A way from one node to another.
+  /// An edge from one node to another.
   struct Step {
-    // The order makes a step as small as can be: 32 bytes.
+    // The order of the fields keeps a step as small as possible: 32 bytes.
 
-    /// What the step adds to the rank.
+    /// The rank that the step adds.
     var gain: Int64
     var from: Int32
-    /// The step found before that leads to the same node.
+    /// The previous step that leads to the same node.
     var previous: ChainLink<Step>
-    /// The name, where the step takes one of a list.
+    /// The name, if the step takes one from a list.
     var name: NameID?
     var kind: Kind
 
-    /// What a step takes.
+    /// What a step consumes.
     enum Kind: Equatable {
       /// A word of the phrase.
       case word
-      /// Words that may be passed over.
+      /// Words that may be skipped.
       case skip
-      /// What a symbol stands for.
+      /// The contents of a symbol.
       case symbol(UInt32)
     }
   }
@@ -63,18 +63,19 @@ struct Search {
     var ends: Range<Int>
   }
 
-  /// What a word of each kind adds to the rank: any number of a lesser kind counts less than one of
-  /// a greater kind. Names and values add the square of their length, so that a long name counts
-  /// more than two short ones.
+  /// The rank that a word of each kind adds: any number of a lesser kind counts less than one of a
+  /// greater kind. Names and values add the square of their length, so that a long name counts more
+  /// than two short ones.
   enum Gain {
     static let anyWord: Int64 = -(1 << 45)
     static let literal: Int64 = 1 << 29
-    /// The first word of a slot that takes any words: two short such slots are worse than a long one.
+    /// The first word of a slot that takes any words: two short slots of this kind are worse than a
+    /// long one.
     static let anySlot: Int64 = 2 * anyWord
     static let skipped: Int64 = -1
-    /// A cut inside a word: an utterance is read as it was written where that does as well.
+    /// A split inside a word: an utterance is read as written if that works as well.
     static let seam: Int64 = -4 * literal
-    /// Returns what a phrase gains by its rank, which goes before all else.
+    /// Returns what a phrase's rank adds, which takes precedence over everything else.
     static func rank(_ rank: PhraseEntry.Rank) -> Int64 {
       switch rank {
       case .ordinary: 0
@@ -85,10 +86,10 @@ struct Search {
     static func slot(_ length: Int) -> Int64 { Int64(length) * Int64(length) }
   }
 
-  /// Finds the ways through an automaton; ``nodes`` and ``steps`` hold them afterwards.
+  /// Finds the paths through an automaton; ``nodes`` and ``steps`` hold them afterwards.
   ///
-  /// - Returns: Whether the search reached the end of the utterance. Beyond ``Limits/searchSteps`` it
-  ///   does not.
+  /// - Returns: Whether the search reached the end of the utterance, which it does not beyond
+  ///   ``Limits/searchSteps``.
   mutating func run(
     _ text: String, in automaton: PhraseAutomaton, with reader: some SlotReader
   ) -> Bool {
@@ -97,7 +98,7 @@ struct Search {
     return run(in: automaton, with: reader)
   }
 
-  /// Finds the ways through an automaton for an utterance some words of which are cut.
+  /// Finds the paths through an automaton for an utterance with split words.
   mutating func run(
     _ cutting: Cuttings.Cutting, in automaton: PhraseAutomaton, with reader: some SlotReader
   ) -> Bool {
@@ -137,7 +138,7 @@ struct Search {
     }
   }
 
-  /// The first node behind the last word.
+  /// The first node after the last word.
   var lastNode: ChainLink<Node> { firstNode[words.count] }
 
   /// Returns whether all words are known, or may be unknown.

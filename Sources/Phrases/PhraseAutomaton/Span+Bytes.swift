@@ -1,6 +1,6 @@
-/// What is asked of the bytes of words.
+/// Operations on the bytes of words.
 extension Span<UInt8> {
-  /// Returns the number in the bytes from a place on, in the order of the machine.
+  /// Returns the number stored in the bytes from a position on, in native byte order.
   @inline(__always)
   func load<Number: FixedWidthInteger & BitwiseCopyable>(at place: Int, as type: Number.Type)
     -> Number
@@ -8,16 +8,16 @@ extension Span<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: type)
   }
 
-  /// Returns whether a byte fulfils a condition.
+  /// Returns whether a byte meets a condition.
   func contains(where isWanted: (UInt8) -> Bool) -> Bool { indices.contains { isWanted(self[$0]) } }
 
-  /// Returns whether the bytes end as others do.
+  /// Returns whether the bytes end with others.
   func ends(with other: some BidirectionalCollection<UInt8>) -> Bool {
     guard other.count <= count else { return false }
     return extracting(last: other.count).isEqual(to: other)
   }
 
-  /// Returns whether the bytes begin as others do.
+  /// Returns whether the bytes begin with others.
   func starts(with other: Span<UInt8>) -> Bool {
     other.count <= count && extracting(first: other.count).isEqual(to: other)
   }
@@ -29,13 +29,13 @@ extension Span<UInt8> {
 }
 
 extension Span where Element: Comparable {
-  /// Returns whether the elements are the same as others.
+  /// Returns whether the elements equal others.
   @inline(__always)
   func isEqual(to other: Span<Element>) -> Bool {
     count == other.count && indices.allSatisfy { self[$0] == other[$0] }
   }
 
-  /// Returns whether the elements sort before others, as `lexicographicallyPrecedes` tells.
+  /// Returns whether the elements sort before others, as with `lexicographicallyPrecedes`.
   @inline(__always)
   func isBefore(_ other: Span<Element>) -> Bool {
     for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
@@ -46,7 +46,7 @@ extension Span where Element: Comparable {
 }
 
 extension Array<UInt8> {
-  /// Adds bytes at the end.
+  /// Appends bytes.
   mutating func append(_ bytes: Span<UInt8>) {
     reserveCapacity(count + bytes.count)
     for index in bytes.indices { append(bytes[index]) }

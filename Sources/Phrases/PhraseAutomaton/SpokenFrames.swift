@@ -1,11 +1,12 @@
 /// What people say around commands, for a recognizer: wordings of a few words each, in any order.
 ///
-/// A recognizer that knows commands alone hears “is the front door locked” as one of them. These wordings
-/// compete with the commands, so that such an utterance is written down as it was said.
+/// A recognizer that knows only commands hears “is the front door locked” as one of them. These
+/// wordings compete with the commands, so such an utterance is transcribed as it was said.
 public struct SpokenFrames: Sendable, Hashable {
   /// The wordings: “could you please”, “do not”, “if”.
   public var wordings: WordAcceptor
-  /// Other forms of the words with which commands begin: “unlocked” of “unlock”. Some are no words.
+  /// Other forms of the words with which commands begin: “unlocked” for “unlock”. Some are not real
+  /// words.
   public var forms: [String: [String]]
 
   /// Creates frames.

@@ -1,12 +1,12 @@
-/// A read-only array in memory that somebody else owns.
+/// A read-only array in memory that someone else owns.
 ///
-/// All arrays of an automaton are tables over one block of memory, which is built in place or
-/// read from a file; ``Block`` owns it, and whoever keeps a table keeps the block. Indices come from
-/// checked tables only (see ``AutomatonImage``), so that reading does not check them again: these two
-/// rules are what makes a table safe, and the compiler does not enforce them.
+/// All arrays of an automaton are tables over one block of memory, which is built in place or read
+/// from a file. ``Block`` owns it, and every holder of a table also holds the block. Indices come
+/// only from checked tables (see ``AutomatonImage``), so they are not checked again on access.
+/// These two rules make a table safe, and the compiler does not enforce them.
 @safe
 struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, BitwiseCopyable {
-  // Unchecked: the memory is never written after the table was made.
+  // Unchecked: the memory is never written after the table was created.
   private let base: UnsafePointer<Element>
   let count: Int
 
@@ -37,7 +37,7 @@ struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, BitwiseC
   /// The number of bytes.
   var byteCount: Int { count * MemoryLayout<Element>.stride }
 
-  /// The bytes of the elements as they lie in memory.
+  /// The bytes of the elements in memory order.
   var rawBytes: [UInt8] { unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: byteCount)) }
 }
 
@@ -52,6 +52,6 @@ extension Table<UInt8> {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// The bytes of the elements as they lie in memory.
+  /// The bytes of the elements in memory order.
   var rawBytes: [UInt8] { unsafe withUnsafeBytes { unsafe [UInt8]($0) } }
 }

@@ -1,6 +1,6 @@
-/// The checks of tables that come from a file: afterwards every index in them may be used unchecked.
+/// The checks of tables from a file, after which every index in them may be used unchecked.
 extension Table<UInt32> {
-  /// Checks that the numbers never fall, begin at 0 and end at a limit or below.
+  /// Checks that the numbers never decrease, begin at 0 and end at or below a limit.
   func checkAscending(upTo limit: Int, _ what: String) throws(TableFault) {
     guard count > 0, self[0] == 0, self[count - 1] <= limit else { throw TableFault(what: what) }
     var falls = 0
@@ -16,7 +16,7 @@ extension Vocabulary {
       throw TableFault(what: "vocabulary")
     }
     try starts.checkAscending(upTo: bytes.count, "vocabulary")
-    // Without an empty slot a search for an unknown word would never end.
+    // Without an empty slot, a search for an unknown word would never end.
     var empty = 0
     for slot in slots {
       if slot.length == 0 { empty += 1 }
@@ -64,9 +64,9 @@ extension CoreTables.Tables {
 extension NameList {
   /// Checks the tables against the number of words.
   ///
-  /// Edges lead to states of smaller numbers, so one pass counts the names behind each state and
-  /// compares them with the numbers on the edges: the rank of a path is then always below the number
-  /// of names.
+  /// Edges lead to states with smaller numbers, so one pass counts the names after each state and
+  /// compares them with the numbers on the edges: the rank of a path is then always below the
+  /// number of names.
   func check(words: Int) throws(TableFault) {
     let what = "names"
     guard graph.states.count > 1, graph.states[0] >> 1 == 0,

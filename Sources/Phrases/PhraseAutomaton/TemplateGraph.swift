@@ -1,9 +1,9 @@
 import PhraseTemplates
 
-/// A template as a graph of pieces: Thompson's construction, rules written out in place.
+/// A template as a graph of pieces: Thompson's construction, with rules expanded in place.
 ///
-/// The graph has no cycles, since templates have no repetition; its size is bounded by
-/// ``Limits/graphStates``, whatever the number of sentences that the template stands for.
+/// The graph has no cycles, since templates have no repetition. Its size is bounded by
+/// ``Limits/graphStates``, regardless of the number of sentences.
 struct TemplateGraph {
   /// What one edge consumes.
   enum Label: Hashable {

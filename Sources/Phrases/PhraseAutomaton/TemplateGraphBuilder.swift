@@ -90,7 +90,7 @@ struct TemplateGraphBuilder {
     _ text: String, from: Int32, with context: inout BuilderContext
   ) -> Int32 {
     var state = from
-    // Whitespace beyond ASCII is rare; looking for it costs more than all the rest.
+    // Whitespace beyond ASCII is rare, and checking for it costs more than everything else.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     var rest = text[...]
     while !rest.isEmpty {
@@ -114,8 +114,8 @@ struct TemplateGraphBuilder {
     return state
   }
 
-  /// Adds all orders of some items: a state for each set of items that were said already, so that
-  /// the size is 2^n rather than n!.
+  /// Adds all orders of some items: a state for each set of items that have been said, so that the
+  /// size is 2^n rather than n!.
   private mutating func addPermutation(
     _ items: [TemplateNode], span: SourceSpan, from: Int32,
     with context: inout BuilderContext

@@ -1,29 +1,29 @@
 /// The words of an automaton, found by their bytes.
 ///
-/// A hash table with linear probing whose slots hold words of up to eight bytes whole, so that such
-/// a word costs one place of memory; a longer one costs a second, where its bytes are. Several
-/// spellings may stand for one word (`3` and `three`).
+/// A hash table with linear probing whose slots store words of up to eight bytes inline, so that
+/// looking up such a word touches one cache line; a longer one touches a second for its bytes.
+/// Several spellings may stand for one word (`3` and `three`).
 struct Vocabulary: Sendable {
-  /// What is found for a word that the vocabulary does not have.
+  /// The result for a word that the vocabulary does not have.
   static let unknown = UInt32.max
 
   let slots: Table<Slot>
-  /// For each spelling and one more: where its bytes begin.
+  /// For each spelling, plus a sentinel, the start of its bytes.
   let starts: Table<UInt32>
   let bytes: Table<UInt8>
   let block: Block
 
-  /// A spelling and the word that it stands for.
+  /// A spelling and the word for which it stands.
   struct Slot: Sendable, BitwiseCopyable {
-    /// The bytes of a short spelling (see ``ShortWord``); of a longer one the upper half of its hash
-    /// and, in the upper 32 bits, where its bytes begin.
+    /// The bytes of a short spelling (see ``ShortWord``). For a longer one, the upper half of its
+    /// hash and, in the upper 32 bits, the start of its bytes.
     var key: UInt64 = 0
-    /// The word that the spelling stands for.
+    /// The word for which the spelling stands.
     var word: UInt32 = 0
-    /// How many bytes there are; 0 in an empty slot.
+    /// The number of bytes; 0 in an empty slot.
     var length: UInt32 = 0
 
-    /// Where the bytes of a long spelling begin.
+    /// The start of a long spelling's bytes.
     var start: Int { Int(key >> 32) }
     var isShort: Bool { length <= ShortWord.limit }
   }
@@ -67,10 +67,10 @@ struct Vocabulary: Sendable {
     bytes.text(in: Int(starts[word])..<Int(starts[word + 1]))
   }
 
-  /// Returns a number that differs for different bytes with high probability.
+  /// Returns a number that, with high probability, differs for different bytes.
   ///
-  /// Eight bytes at a time are mixed by a multiplication whose high half is folded in
-  /// (the step of wyhash, Wang Yi, public domain).
+  /// Eight bytes at a time are mixed by a multiplication whose high half is folded in (the step of
+  /// wyhash, Wang Yi, public domain).
   @inline(__always)
   static func hash(_ key: Span<UInt8>) -> UInt64 {
     if key.count <= ShortWord.limit { return ShortWord.hash(ShortWord.packed(key)) }
@@ -101,16 +101,17 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// Words of so few bytes that they fit into a number.
+/// Words short enough to fit into a number.
 enum ShortWord {
-  /// The greatest number of bytes.
+  /// The maximum number of bytes.
   static let limit = 8
 
-  /// Returns the bytes of a short word as a number, the first byte lowest, zeros behind the last.
+  /// Returns the bytes of a short word as a number, the first byte lowest, padded with zeros.
   @inline(__always)
   static func packed(_ key: Span<UInt8>) -> UInt64 {
     if key.count >= 4 {
-      // Two loads that may overlap; of the second, the bytes that the first has are pushed out.
+      // Two loads that may overlap; the bytes of the second that the first already has are shifted
+      // out.
       let low = key.load(at: 0, as: UInt32.self).littleEndian
       let high = key.load(at: key.count - 4, as: UInt32.self).littleEndian
       let rest = UInt64(high) >> UInt64(8 * (limit - key.count))
@@ -134,14 +135,14 @@ struct VocabularyBuilder {
 
   var count: Int { canonical.count }
 
-  /// Returns the number of a word, which is added where it is new.
+  /// Returns the number of a word, adding it if it is new.
   mutating func insert(_ key: Span<UInt8>) -> UInt32 {
     let slot = find(key)
     if slots[slot] != 0 { return canonical[Int(slots[slot] - 1)] }
     return add(key, at: slot, standingFor: nil)
   }
 
-  /// Returns the number of a word, which is added where it is new.
+  /// Returns the number of a word, adding it if it is new.
   mutating func insert(_ text: String) -> UInt32 {
     insert(text.utf8.span)
   }
@@ -152,7 +153,7 @@ struct VocabularyBuilder {
     return slots[slot] == 0 ? nil : canonical[Int(slots[slot] - 1)]
   }
 
-  /// Makes a new spelling stand for a word that is there; a spelling that is there stays.
+  /// Makes a new spelling stand for an existing word; an existing spelling stays.
   mutating func alias(_ text: String, for word: UInt32) {
     let key = text.utf8.span
     let slot = find(key)

@@ -1,10 +1,10 @@
 extension WordAcceptor {
   /// Returns the acceptor as text in Sphinx's format of finite-state grammars.
   ///
-  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  /// - Parameter name: The grammar's name; characters other than letters and digits become `_`.
   public func fsg(named name: String = "commands") -> String {
     let finals = isFinal.indices.filter { isFinal[$0] }
-    // The format has one final state; several lead silently to a further one.
+    // The format has one final state, so several lead silently to an additional one.
     let end = finals.count == 1 ? finals[0] : stateCount
     var lines = [
       "FSG_BEGIN \(Self.identifier(name))",
@@ -19,11 +19,11 @@ extension WordAcceptor {
     return lines.joined(separator: "\n") + "\nFSG_END\n"
   }
 
-  /// Returns the acceptor as a JSpeech Grammar Format grammar whose rules recurse to the right.
+  /// Returns the acceptor as a JSpeech Grammar Format grammar with right-recursive rules.
   ///
   /// Source: "JSpeech Grammar Format", W3C Note 05 June 2000.
   ///
-  /// - Parameter name: The grammar's name; what is no letter or digit becomes `_`.
+  /// - Parameter name: The grammar's name; characters other than letters and digits become `_`.
   public func jsgf(named name: String = "commands") -> String {
     var lines = ["#JSGF V1.0 UTF-8 en;", "grammar \(Self.identifier(name));", ""]
     let leaving = Dictionary(grouping: arcs, by: \.from)
@@ -44,7 +44,7 @@ extension WordAcceptor {
     return letters.isEmpty ? "_" : String(letters)
   }
 
-  /// Returns a word as a token: in quotes where it has signs.
+  /// Returns a word as a token, in quotes if it contains punctuation.
   private static func token(_ word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber }
       ? word : "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

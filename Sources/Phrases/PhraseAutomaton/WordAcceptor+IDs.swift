@@ -6,34 +6,34 @@ extension WordAcceptor {
     /// The number.
     public let rawValue: Int32
 
-    /// Creates an identifier from a number that was one.
+    /// Creates an identifier from a raw number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Creates an identifier from a number that is written out, as the start is.
+    /// Creates an identifier from a literal, as for the start.
     public init(integerLiteral number: Int32) { rawValue = number }
 
-    /// Creates the identifier of a place in an array of states.
+    /// Creates the identifier of an entry in an array of states.
     public init(_ index: Int) { rawValue = Int32(index) }
 
-    /// The number as a place in an array.
+    /// The number as an array index.
     public var index: Int { Int(rawValue) }
 
     /// Returns whether one was added before another.
     public static func < (one: StateID, other: StateID) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// A word: its place in ``words``.
+  /// A word: its index in ``words``.
   public struct WordID: RawRepresentable, Sendable, Hashable, Comparable, BitwiseCopyable {
     /// The number.
     public let rawValue: Int32
 
-    /// Creates an identifier from a number that was one.
+    /// Creates an identifier from a raw number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Creates the identifier of a place in an array of words.
+    /// Creates the identifier of an entry in an array of words.
     public init(_ index: Int) { rawValue = Int32(index) }
 
-    /// The number as a place in an array.
+    /// The number as an array index.
     public var index: Int { Int(rawValue) }
 
     /// Returns whether one was added before another.

@@ -1,17 +1,17 @@
 extension WordAcceptor {
-  /// Returns an acceptor of the same sentences, deterministic and as small as can be, without
+  /// Returns an acceptor of the same sentences, deterministic and as small as possible, without
   /// silent arcs and without states that lead nowhere.
   ///
-  /// A recognizer's cost grows with its states: on a grammar of 80 templates PocketSphinx's own
-  /// compiler makes 7,374 states of what are 57, and takes thirteen times longer for them.
+  /// A recognizer's cost grows with its states: for a grammar of 80 templates, PocketSphinx's own
+  /// compiler creates 7,374 states where 57 suffice, and takes thirteen times as long with them.
   ///
-  /// Where the subset construction would grow beyond the limit, the acceptor stays
-  /// nondeterministic; it accepts the same sentences all the same.
+  /// If the subset construction would exceed the limit, the acceptor stays nondeterministic; it
+  /// still accepts the same sentences.
   ///
   /// Sources: Rabin & Scott, "Finite automata and their decision problems" (1959) for the subsets;
   /// E. F. Moore, "Gedanken-experiments on sequential machines" (1956) for merging states.
   ///
-  /// - Parameter limit: The greatest number of subsets; a multiple of the states where it is `nil`.
+  /// - Parameter limit: The maximum number of subsets; a multiple of the states if it is `nil`.
   public func minimized(limit: Int? = nil) -> WordAcceptor {
     let useful = trimmed()
     let subsets = SubsetConstruction(useful, limit: limit ?? useful.stateCount * 4 + 10_000)
@@ -63,7 +63,7 @@ extension WordAcceptor {
     return result
   }
 
-  /// Returns the acceptor with states merged that the same words lead on from.
+  /// Returns the acceptor with equivalent states merged.
   private func merged() -> WordAcceptor {
     let leaving = Dictionary(grouping: arcs, by: \.from)
     var classes = isFinal.map { $0 ? 1 : 0 }
@@ -119,7 +119,7 @@ private struct SubsetConstruction {
   private var numbers: [[StateID]: StateID] = [:]
   private var waiting: [(members: [StateID], number: StateID)] = []
 
-  /// Makes the acceptor deterministic; gives up beyond a number of subsets.
+  /// Makes the acceptor deterministic, or returns `nil` beyond a number of subsets.
   init?(_ source: WordAcceptor, limit: Int) {
     self.source = source
     leaving = Dictionary(grouping: source.arcs, by: \.from)

@@ -1,9 +1,9 @@
 /// The sentences that a recognizer listens for, as a finite automaton over words.
 ///
-/// Unlike a ``PhraseAutomaton`` it is flat: lists are written out, so that a library that knows
-/// nothing of slots can walk it. Words are as ``Words`` cuts them. State 0 is the start.
+/// Unlike a ``PhraseAutomaton``, it is flat: lists are written out, so a library without a notion
+/// of slots can traverse it. Words are split as by ``Words``. State 0 is the start.
 public struct WordAcceptor: Sendable, Hashable {
-  /// A step between two states.
+  /// An arc between two states.
   public struct Arc: Sendable, Hashable {
     /// The state that the arc leaves.
     public var from: StateID
@@ -19,29 +19,29 @@ public struct WordAcceptor: Sendable, Hashable {
       rawWord = word?.rawValue ?? -1
     }
 
-    /// The word, or `nil` where the step needs none.
+    /// The word, or `nil` if the arc is silent.
     public var word: WordID? { rawWord < 0 ? nil : WordID(rawValue: rawWord) }
   }
 
-  /// The words, each once.
+  /// The words, without duplicates.
   public private(set) var words: [String] = []
   /// The arcs.
   public private(set) var arcs: [Arc] = []
-  /// For each state: whether a sentence may end there.
+  /// For each state, whether a sentence may end there.
   public private(set) var isFinal: [Bool] = [false]
   private var numbers: [String: WordID] = [:]
 
-  /// Creates an acceptor of nothing: a start and no sentence.
+  /// Creates an acceptor without sentences: only a start.
   public init() {}
 
   /// The number of states.
   public var stateCount: Int { isFinal.count }
-  /// Whether there is no sentence in it, as far as a glance tells.
+  /// Whether it obviously has no sentence, because no state is final.
   public var isEmpty: Bool { !isFinal.contains(true) }
 
-  // MARK: Making
+  // MARK: Building
 
-  /// Adds a state; returns its identifier.
+  /// Adds a state and returns its identifier.
   public mutating func addState(isFinal: Bool = false) -> StateID {
     self.isFinal.append(isFinal)
     return StateID(self.isFinal.count - 1)
@@ -50,12 +50,12 @@ public struct WordAcceptor: Sendable, Hashable {
   /// Lets sentences end in a state.
   public mutating func setFinal(_ state: StateID) { isFinal[state.index] = true }
 
-  /// Adds an arc; without a word it may be passed silently.
+  /// Adds an arc; without a word, it is silent.
   public mutating func addArc(from: StateID, to: StateID, word: String?) {
     arcs.append(Arc(from: from, to: to, word: word.map { number(of: $0) }))
   }
 
-  /// Adds a way through some words; without words it may be passed silently.
+  /// Adds a path through some words; without words, it is silent.
   public mutating func addPath(
     from: StateID, to: StateID, words: some Collection<some StringProtocol>
   ) {
@@ -68,7 +68,7 @@ public struct WordAcceptor: Sendable, Hashable {
     }
   }
 
-  /// Puts another acceptor's sentences between two states.
+  /// Inserts another acceptor's sentences between two states.
   public mutating func insert(_ other: WordAcceptor, from: StateID, to: StateID) {
     let base = stateCount
     func moved(_ state: StateID) -> StateID { StateID(base + state.index) }
@@ -92,7 +92,7 @@ public struct WordAcceptor: Sendable, Hashable {
     return number
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns whether a sentence is accepted.
   public func accepts(_ sentence: some Collection<some StringProtocol>) -> Bool {
@@ -116,7 +116,8 @@ public struct WordAcceptor: Sendable, Hashable {
     return states.contains { isFinal($0) }
   }
 
-  /// Returns each sentence's first words up to a bound, for tests and a look at small grammars.
+  /// Returns the beginnings of sentences up to a limit, for tests and for inspecting small
+  /// grammars.
   public func sentences(limit: Int = 1_000, maximumWords: Int = 40) -> [String] {
     let leaving = Dictionary(grouping: arcs, by: \.from)
     var found: [String] = []

@@ -3,7 +3,7 @@
 ///
 /// A label is a word's number, or a symbol's number with ``symbolBit`` set.
 struct WordGraph {
-  /// Tells labels of symbols from those of words.
+  /// Distinguishes labels of symbols from those of words.
   static let symbolBit: UInt32 = 1 << 31
 
   struct Edge {
@@ -13,7 +13,7 @@ struct WordGraph {
   }
 
   private(set) var edges: [Edge] = []
-  /// For each state: the phrase that may end there.
+  /// For each state, the phrase that may end there.
   private(set) var phraseEnding: [PhraseID?] = []
   /// The states where phrases begin.
   private(set) var starts: [UInt32] = []
@@ -35,13 +35,14 @@ struct WordGraph {
     phraseEnding[Int(state)] = phrase
   }
 
-  /// Takes back what was added behind a mark, as when a template turns out to be wrong.
+  /// Removes what was added after a mark, as when a template turns out to be invalid.
   mutating func truncate(edges edgeCount: Int, states stateCount: Int) {
     edges.removeSubrange(edgeCount...)
     phraseEnding.removeSubrange(stateCount...)
   }
 
-  /// Returns the edges ordered by the state they leave, and for each state and one more its first.
+  /// Returns the edges ordered by the state they leave, and for each state, plus a sentinel, its
+  /// first edge.
   func ordered() -> (starts: [UInt32], labels: [UInt32], targets: [UInt32]) {
     var first = [UInt32](repeating: 0, count: stateCount + 1)
     for edge in edges { first[Int(edge.from) + 1] += 1 }

@@ -1,8 +1,8 @@
 /// Turns graphs of pieces into the graph of words.
 ///
-/// Words end where whitespace stands, where a character is a word by itself, and at slots. From
-/// each such boundary the graph of pieces is followed to the next ones; what was read on the way
-/// (a piece, a slot, text that touches a slot) becomes a chain of edges.
+/// Words end at whitespace, at a character that is a word by itself, and at slots. From each such
+/// boundary, the graph of pieces is followed to the next ones; what was read in between (a piece, a
+/// slot, text that adjoins a slot) becomes a chain of edges.
 struct WordGraphBuilder {
   var words = WordGraph()
   private var boundaries: [Int32: UInt32] = [:]
@@ -23,18 +23,18 @@ struct WordGraphBuilder {
   }
   private var stack: [Step] = []
   private var seen: Set<Step> = []
-  /// Why a way through the template is left out, where one is.
+  /// Why a path through the template is left out, if one is.
   private var refused: GrammarProblem?
-  /// Whether a way through the template leads to its end.
+  /// Whether a path through the template leads to its end.
   private var isComplete = false
 
   /// Adds a template's graph.
   ///
-  /// Ways on which letters touch a number or any words are left out: in `(que |qu'){message}` the
-  /// first alternative remains.
+  /// Paths on which letters adjoin a number or free text are left out: in `(que |qu'){message}`,
+  /// the first alternative remains.
   ///
-  /// - Throws: `GrammarProblem` where a word has too many spellings, or letters touch a number on
-  ///   all ways.
+  /// - Throws: `GrammarProblem` if a word has too many spellings, or letters adjoin a number on all
+  ///   paths.
   mutating func add(
     _ graph: TemplateGraph, phrase: PhraseID, with context: inout some WordGraphContext
   ) throws(GrammarProblem) {
@@ -166,7 +166,7 @@ struct WordGraphBuilder {
     with context: inout some WordGraphContext
   ) {
     guard let last = path.last else {
-      // Punctuation alone is no word: go on as if nothing was read.
+      // Punctuation alone is not a word: continue as if nothing had been read.
       push(Step(state: state, content: Content()))
       return
     }
@@ -179,7 +179,7 @@ struct WordGraphBuilder {
     add(last, from: from, to: boundary(state), with: &context)
   }
 
-  /// Adds an edge; free words get a state of their own that they loop on.
+  /// Adds an edge; free text gets a state of its own with a loop.
   private mutating func add(
     _ label: UInt32, from: UInt32, to target: UInt32, with context: inout some WordGraphContext
   ) {
@@ -195,15 +195,15 @@ struct WordGraphBuilder {
   }
 }
 
-/// What the building of the word graph asks of its surroundings.
+/// What the construction of the word graph needs from its context.
 protocol WordGraphContext {
   var pieces: Pieces { get }
-  /// Returns the piece made of two that touch.
+  /// Returns the piece that joins two adjoining ones.
   mutating func join(_ left: PieceID, _ right: PieceID) -> PieceID
-  /// Returns the chains of labels for a slot with the text that touches it.
+  /// Returns the chains of labels for a slot with the text that adjoins it.
   mutating func labels(
     slot: UInt32, before: PieceID?, behind: PieceID?, touchesSlot: Bool
   ) throws(GrammarProblem) -> [[UInt32]]
-  /// Returns the label for further words of a slot that takes any words, else `nil`.
+  /// Returns the label for further words of a slot that takes any words, or else `nil`.
   mutating func continuation(of label: UInt32) -> UInt32?
 }

@@ -1,7 +1,7 @@
 /// Reads App Shortcut phrases as catalogs (`${soup}`) and Swift sources (`\(\.$soup)`) write them.
 ///
-/// Everything else is plain text, brackets included. What follows a slot directly, as in
-/// `${person}'s`, becomes text that is glued to it.
+/// Everything else is plain text, including brackets. Text directly after a slot, as in
+/// `${person}'s`, is joined to it.
 struct AppShortcutParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -38,7 +38,7 @@ struct AppShortcutParser {
     let start = position
     position += 2
     while position < bytes.count, bytes[position] != Byte.closingBrace {
-      // A second opening tells that the first was never closed; it is read on its own.
+      // A second opening shows that the first was never closed; it is read on its own.
       if bytes[position] == Byte.brace || bytes[position] == Byte.dollar { break }
       position += 1
     }
@@ -52,7 +52,7 @@ struct AppShortcutParser {
     append(name.trimmed, .init(start: start, end: position))
   }
 
-  /// Reads `\(\.$parameter)` or `\(.applicationName)`, and leaves out further arguments.
+  /// Reads `\(\.$parameter)` or `\(.applicationName)`, ignoring further arguments.
   private mutating func readInterpolation() {
     let start = position
     position += 2

@@ -1,6 +1,6 @@
-/// How many sentences something stands for: exact as long as it fits, then an estimate.
+/// The number of sentences that something stands for: exact if it fits, otherwise an estimate.
 public struct ExpansionCount: Sendable, Hashable {
-  /// The number itself, `nil` where it is more than 2^63.
+  /// The number itself, or `nil` if it is more than 2^63.
   public let exact: Int?
   /// The number as a floating-point value, at most the greatest finite one.
   public let estimate: Double
@@ -16,19 +16,19 @@ public struct ExpansionCount: Sendable, Hashable {
     self.estimate = min(estimate, .greatestFiniteMagnitude)
   }
 
-  /// More than can be counted, as for a rule that refers to itself.
+  /// A number beyond counting, as for a rule that refers to itself.
   public static let unbounded = Self(exact: nil, estimate: .greatestFiniteMagnitude)
 
-  /// Returns the number of choices where one of two things is chosen.
+  /// Returns the number of choices if one of two things is chosen.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(
       exact: combine(lhs, rhs) { $0.addingReportingOverflow($1) },
       estimate: lhs.estimate + rhs.estimate)
   }
 
-  /// Returns the number of choices where both things are chosen.
+  /// Returns the number of choices if both things are chosen.
   public static func * (lhs: Self, rhs: Self) -> Self {
-    // Nothing at all stays nothing, however much the other factor is.
+    // Zero stays zero, whatever the other factor is.
     if lhs.exact == 0 || rhs.exact == 0 { return Self(0) }
     return Self(
       exact: combine(lhs, rhs) { $0.multipliedReportingOverflow(by: $1) },

@@ -1,4 +1,4 @@
-/// What separates the items of a group.
+/// The separator of a group's items.
 enum Separator {
   case bar
   case semicolon
@@ -6,7 +6,7 @@ enum Separator {
 
 /// A group of the hassil language that is still open.
 struct OpenGroup {
-  /// The bracket that opened the group, `nil` for the template itself.
+  /// The bracket that opened the group, or `nil` for the template itself.
   let opener: UInt8?
   /// The offset of that bracket.
   let start: Int
@@ -27,12 +27,12 @@ struct OpenGroup {
   /// Whether there is nothing at all between the brackets.
   var isEmpty: Bool { items.isEmpty && separator == nil }
 
-  /// What a separator does to a group that had the other one before.
+  /// The effect of a separator on a group that used the other one before.
   enum Mixture {
     case none
-    /// What came before becomes the first item.
+    /// The preceding content becomes the first item.
     case first
-    /// The group changed once already; more would nest without bounds.
+    /// The group has changed once already; more changes would nest without bounds.
     case repeated
   }
 
@@ -59,7 +59,7 @@ struct OpenGroup {
     return .optional(inner, .init(start: start, end: end))
   }
 
-  /// The content of the group: `isGroup` keeps plain parentheses as a sequence.
+  /// The content of the group; `isGroup` preserves plain parentheses as a sequence.
   func branch(end: Int, isGroup: Bool) -> TemplateNode {
     let span = SourceSpan(start: start, end: end)
     let inner = SourceSpan(start: branchStart, end: opener == nil ? end : max(branchStart, end - 1))
@@ -75,7 +75,7 @@ struct OpenGroup {
     separator == .semicolon ? .permutation(branches, span) : .alternatives(branches, span)
   }
 
-  /// A single piece stands for itself, except a group in parentheses, which printing must keep.
+  /// A single piece stands for itself, except a group in parentheses, which printing must preserve.
   private static func branch(_ items: [TemplateNode], _ span: SourceSpan) -> TemplateNode {
     if items.count == 1, !items[0].isSequence { items[0] } else { .sequence(items, span) }
   }

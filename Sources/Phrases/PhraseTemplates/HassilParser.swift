@@ -1,9 +1,9 @@
 /// Reads the hassil sentence-template language with a stack of open groups.
 ///
 /// The grammar is that of hassil: `(a|b)`, `[a]`, `(a;b)`, `{list}`, `{list:slot}`,
-/// `{1..10,2:slot}`, `<rule>`, and `\` before a character that is meant literally. A separator
-/// takes all of its group before it as its first item, so `a;b|c` means `(a;b)|c`; by the same rule
-/// `a|b;c`, which hassil refuses, means `(a|b);c`. Both are warned of.
+/// `{1..10,2:slot}`, `<rule>`, and `\` before a literal character. A separator takes everything
+/// before it in its group as its first item, so `a;b|c` means `(a;b)|c`; by the same rule, `a|b;c`,
+/// which hassil rejects, means `(a|b);c`. Both cause a warning.
 struct HassilParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -20,7 +20,7 @@ struct HassilParser {
     var start = 0
     var end = bytes.count
     while start < end, isSpace(bytes[start]) { start += 1 }
-    // A space after a backslash is meant literally, also at the end.
+    // A space after a backslash is literal, also at the end.
     while end > start, isSpace(bytes[end - 1]), end < 2 || bytes[end - 2] != Byte.backslash {
       end -= 1
     }
@@ -42,7 +42,7 @@ struct HassilParser {
     return stack[0].branch(end: end, isGroup: false)
   }
 
-  /// Reads one character or one `{list}` or `<rule>`; returns whether to go on.
+  /// Reads one character or one `{list}` or `<rule>`, and returns whether to continue.
   private mutating func step(_ end: Int) -> Bool {
     let byte = bytes[position]
     switch byte {
@@ -53,7 +53,7 @@ struct HassilParser {
         diagnostics.add(
           .tooDeep(
             limit: TemplateParser.maximumDepth, span: .init(start: position, length: 1)))
-        // What follows cannot be judged without the levels left out, so nothing more is reported.
+        // The rest cannot be judged without the skipped levels, so nothing more is reported.
         stack.removeLast(stack.count - 1)
         return false
       }
@@ -93,7 +93,8 @@ struct HassilParser {
     return true
   }
 
-  /// Closes the innermost group that a closing bracket fits, with all that are open inside it.
+  /// Closes the innermost group that a closing bracket fits, and all groups that are open inside
+  /// it.
   private mutating func closeGroup(with closer: UInt8) {
     let span = SourceSpan(start: position, length: 1)
     let match = stack.lastIndex { $0.opener.map(Byte.closer(of:)) == closer }
@@ -156,7 +157,7 @@ struct HassilParser {
     return .list(name: name, slot: slot, span)
   }
 
-  /// Returns a name without the `@` that may stand before it, among spaces or not.
+  /// Returns a name without an `@` before it, with or without spaces.
   private static func withoutMark(_ name: Substring) -> String {
     String(name.drop { $0 == "@" || $0.isWhitespace })
   }
@@ -166,7 +167,7 @@ struct HassilParser {
     if name.isEmpty {
       diagnostics.add(.missingName(of: what, span: span))
     } else if let scalar = name.unicodeScalars.first(where: {
-      // A bracket with an accent upon it is a bracket.
+      // A bracket with a combining accent is still a bracket.
       "()[]{}<>|;".unicodeScalars.contains($0)
     }) {
       diagnostics.add(.invalidName(name, character: Character(scalar), of: what, span: span))

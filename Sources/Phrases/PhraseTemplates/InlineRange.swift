@@ -7,7 +7,7 @@ public struct InlineRange: Sendable, Hashable {
   /// The distance between numbers.
   public var step: Int
 
-  /// Reads `0..100` or `0..100,5`; `nil` where the text is the name of a list.
+  /// Reads `0..100` or `0..100,5`, or `nil` if the text is the name of a list.
   public init?(_ name: String) {
     let parts = name.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let dots = parts[0].firstRange(of: ".."),
@@ -27,17 +27,17 @@ public struct InlineRange: Sendable, Hashable {
     self.step = step
   }
 
-  /// The numbers that ranges may hold: those that are exact as floating-point numbers too.
+  /// The numbers that ranges may contain: those that floating-point numbers represent exactly.
   public static let limits = -(1 << 53)...(1 << 53)
 
-  /// Whether the range has a number at all, and all of them are within ``limits``.
+  /// Whether the range is not empty, and all numbers are within ``limits``.
   public var isValid: Bool {
     lower <= upper && step > 0 && Self.limits.contains(lower) && Self.limits.contains(upper)
   }
 }
 
 extension InlineRange {
-  /// How many numbers the range has.
+  /// The number of values in the range.
   public var count: ExpansionCount {
     guard isValid else { return ExpansionCount(0) }
     let (distance, overflow) = upper.subtractingReportingOverflow(lower)

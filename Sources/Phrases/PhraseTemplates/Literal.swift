@@ -1,4 +1,4 @@
-/// Literal text being collected, with its place.
+/// Literal text being collected, with its location.
 struct Literal {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -10,7 +10,7 @@ struct Literal {
     end = position + length
   }
 
-  /// Returns the text collected and starts anew; `nil` if there is none.
+  /// Returns the collected text and starts over; `nil` if there is none.
   mutating func take() -> TemplateNode? {
     guard !bytes.isEmpty else { return nil }
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -18,7 +18,7 @@ struct Literal {
   }
 }
 
-/// The bytes that mean something in templates.
+/// The bytes with a meaning in templates.
 enum Byte {
   static let backslash = UInt8(ascii: "\\")
   static let parenthesis = UInt8(ascii: "(")

@@ -1,25 +1,26 @@
 /// The rules in an order in which each comes after those it refers to.
 ///
-/// Depth-first search over the references, with a stack of our own so that a chain of a hundred
-/// thousand rules is no deeper than any other. A reference to a rule that is still being followed
-/// closes a cycle; as in Tarjan's algorithm (1972) each rule learns the lowest place on the path
-/// that it leads back to, which tells whether it lies on one. The cost is linear in the number of
-/// references.
+/// Depth-first search over the references, with an explicit stack, so that a chain of a hundred
+/// thousand rules needs no deep recursion. A reference to a rule that is still being followed
+/// closes a cycle; as in Tarjan's algorithm (1972), each rule learns the lowest position on the
+/// path to which it leads back, which shows whether it lies on a cycle. The cost is linear in the
+/// number of references.
 struct RuleOrder {
   private(set) var names: [String] = []
   /// The rules that lead back to themselves.
   private(set) var recursive: Set<String> = []
-  /// Ways from a rule back to it, by that rule; one for each rule that a cycle was entered at.
+  /// Paths from a rule back to itself, by that rule; one for each rule at which a cycle was
+  /// entered.
   private(set) var cycles: [String: [String]] = [:]
 
-  /// The greatest number of cycles told.
+  /// The maximum number of cycles reported.
   private static let maximumCycles = 100
 
   private struct Step {
     var name: String
     /// The reference to follow next.
     var next = 0
-    /// The lowest position on the path that the rule leads back to.
+    /// The lowest position on the path to which the rule leads back.
     var low = Int.max
   }
 

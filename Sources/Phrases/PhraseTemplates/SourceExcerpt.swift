@@ -1,30 +1,30 @@
 /// The part of a text around a span, with carets under the span.
 ///
 /// Columns are those of a terminal: wide characters take two, combining marks none. Tabs become
-/// spaces and control characters are written out, so that the carets stand where they should and
-/// nothing in the text can steer the terminal.
+/// spaces and control characters are escaped, so that the carets line up and nothing in the text
+/// can control the terminal.
 public struct SourceExcerpt: Sendable, Hashable {
   /// The text around the span, with `…` where it was cut.
   public var line: String
   /// Spaces and carets that belong under the line.
   public var carets: String
 
-  /// The greatest width of the excerpt in terminal columns.
+  /// The maximum width of the excerpt in terminal columns.
   static let maximumWidth = 80
-  /// The columns kept before a span that is far from the start.
+  /// The columns kept before a span far from the start.
   private static let lead = 24
 
   /// Cuts the excerpt for a span out of a text.
   ///
   /// - Parameters:
-  ///   - text: The text that the span's offsets count in, without the end of the line.
-  ///   - span: The place to point at; what lies outside of the text is left out.
+  ///   - text: The text to which the span's offsets refer, without the end of the line.
+  ///   - span: The range to point at; parts outside the text are ignored.
   public init(of text: String, span: SourceSpan) {
     let cells = Self.cells(of: text, around: span)
     let first = cells.firstIndex { $0.end > span.start } ?? cells.count
     let last = cells.lastIndex { $0.start < span.end && $0.end > span.start }
 
-    // Widths up to each cell, to cut out a window around the first cell of the span.
+    // Cumulative widths, for cutting a window around the first cell of the span.
     var columns = [0]
     for cell in cells { columns.append(columns[columns.count - 1] + cell.width) }
     var lower = 0
@@ -54,7 +54,7 @@ public struct SourceExcerpt: Sendable, Hashable {
     var end: Int
   }
 
-  /// The characters near the span: a text of any length costs no more than a short one.
+  /// The characters near the span: a long text costs no more than a short one.
   private static func cells(of text: String, around span: SourceSpan) -> [Cell] {
     let reach = 4 * maximumWidth
     let utf8 = text.utf8
@@ -77,7 +77,7 @@ public struct SourceExcerpt: Sendable, Hashable {
     }
   }
 
-  /// Returns the start of the scalar that an offset lies in.
+  /// Returns the start of the scalar that contains an offset.
   private static func aligned(_ index: String.Index, in text: String) -> String.Index {
     let utf8 = text.utf8
     var index = index
@@ -89,7 +89,7 @@ public struct SourceExcerpt: Sendable, Hashable {
 }
 
 extension VisibleText {
-  /// Returns how many terminal columns a character takes.
+  /// Returns the number of terminal columns of a character.
   static func width(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }

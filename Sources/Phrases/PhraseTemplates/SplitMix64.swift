@@ -1,14 +1,14 @@
-/// A random number generator whose numbers a seed decides, the same on each machine.
+/// A seeded random number generator with the same results on every machine.
 ///
 /// The generator is SplitMix64 (Steele, Lea and Flood, “Fast Splittable Pseudorandom Number
 /// Generators”, 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator that gives the same numbers for the same seed.
+  /// Creates a generator that yields the same numbers for the same seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Returns the next number and moves on.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

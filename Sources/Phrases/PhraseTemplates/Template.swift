@@ -1,17 +1,17 @@
 /// A phrase template: one text that stands for all the sentences it expands to.
 ///
-/// Two surface forms give the same tree: App Shortcut phrases and hassil sentence templates.
+/// Two surface forms produce the same tree: App Shortcut phrases and hassil sentence templates.
 ///
 ///     TemplateParser.parse("turn [the] light (on|off)", syntax: .hassil).template
 public struct Template: Sendable, Hashable {
   /// The template as written.
   public var text: String
-  /// The surface form the text was read as, which is the form it is printed in.
+  /// The surface form from which the text was read, and in which it is printed.
   public var syntax: TemplateSyntax
-  /// What the text means.
+  /// The meaning of the text.
   public var root: TemplateNode
 
-  /// Creates a template from its parts; ``TemplateParser`` makes one from text.
+  /// Creates a template from its parts; ``TemplateParser`` creates one from text.
   public init(text: String, syntax: TemplateSyntax, root: TemplateNode) {
     self.text = text
     self.syntax = syntax
@@ -27,7 +27,7 @@ public enum TemplateSyntax: String, Codable, Sendable, Hashable, CaseIterable {
   case hassil
 }
 
-/// A place in a template's text, in UTF-8 offsets.
+/// A range in a template's text, in UTF-8 offsets.
 public struct SourceSpan: Sendable, Hashable {
   /// The offset of the first byte.
   public var start: Int
@@ -48,27 +48,27 @@ public struct SourceSpan: Sendable, Hashable {
 public indirect enum TemplateNode: Sendable, Hashable {
   /// Literal text with escapes resolved and whitespace as written.
   ///
-  /// Whitespace separates words; text right next to another piece without whitespace is glued to
-  /// it, as in `light[s]`.
+  /// Whitespace separates words; text next to another piece without whitespace is joined to it, as
+  /// in `light[s]`.
   case text(String, SourceSpan)
-  /// Pieces one after the other; empty for nothing at all, as in `(a|)`.
+  /// Consecutive pieces; empty for nothing, as in `(a|)`.
   case sequence([TemplateNode], SourceSpan)
   /// One of several pieces: `(a|b)`. The form `[a|b]` is an optional with alternatives in it.
   case alternatives([TemplateNode], SourceSpan)
   /// A piece or nothing: `[a]`.
   case optional(TemplateNode, SourceSpan)
-  /// All pieces in any order, each a word or more of its own: `(a;b)`.
+  /// All pieces in any order, each of them one or more whole words: `(a;b)`.
   case permutation([TemplateNode], SourceSpan)
-  /// A value of a list, kept as a slot: `{list}`, `{list:slot}`.
+  /// A value of a list, stored in a slot: `{list}`, `{list:slot}`.
   ///
-  /// In App Shortcut phrases `${param}` is a list and a slot of that name.
+  /// In App Shortcut phrases, `${param}` is a list and a slot of that name.
   case list(name: String, slot: String, SourceSpan)
-  /// What a rule stands for: `<rule>`.
+  /// The expansion of a rule: `<rule>`.
   case rule(String, SourceSpan)
   /// A name of the app: `${applicationName}`.
   case applicationName(SourceSpan)
 
-  /// The place of the piece in the template's text.
+  /// The range of the piece in the template's text.
   public var span: SourceSpan {
     switch self {
     case .text(_, let span), .sequence(_, let span), .alternatives(_, let span),
@@ -95,12 +95,12 @@ public indirect enum TemplateNode: Sendable, Hashable {
 }
 
 extension TemplateNode {
-  /// Whether the piece is a sequence, which stands in parentheses inside of another piece.
+  /// Whether the piece is a sequence, which is in parentheses inside another piece.
   var isSequence: Bool {
     if case .sequence = self { true } else { false }
   }
 
-  /// Returns the tree with all spans set to zero, so that trees of different texts compare.
+  /// Returns the tree with all spans set to zero, so that trees of different texts can be compared.
   public func withoutSpans() -> TemplateNode {
     let none = SourceSpan(start: 0, end: 0)
     return switch self {

@@ -1,5 +1,5 @@
 extension TemplateDiagnostic {
-  /// Returns the finding as lines for people: place, message, the text with carets, and the hint.
+  /// Returns the finding as text for people: location, message, the text with carets, and the hint.
   ///
   ///     coffee.yaml:7:14: error: “[” is never closed. [unclosed]
   ///       make me [the usual
@@ -7,10 +7,10 @@ extension TemplateDiagnostic {
   ///       Add “]”, or write “\[” for the character.
   ///
   /// - Parameters:
-  ///   - text: The template's text, which the span counts in.
-  ///   - file: The file that has the template, where there is one.
+  ///   - text: The template's text, to which the span refers.
+  ///   - file: The file that has the template, if there is one.
   ///   - line: The line of the file where the template starts, counted from 1.
-  ///   - column: The column of that line, counted from 1 in characters.
+  ///   - column: The column in that line, counted from 1 in characters.
   public func rendered(
     in text: String, file: String? = nil, line: Int? = nil, column: Int = 1
   ) -> String {

@@ -1,4 +1,4 @@
-// The wording of all findings, apart from the code that finds them.
+// The wording of all findings, separate from the code that finds them.
 
 extension TemplateDiagnostic {
   static func tooLong(length: Int, limit: Int) -> Self {
@@ -108,7 +108,7 @@ extension TemplateDiagnostic {
 }
 
 extension String {
-  /// The text cut to what fits into a message, with control characters made visible.
+  /// The text, cut to fit into a message, with control characters made visible.
   var shortened: String {
     let text = VisibleText.of(prefix(61))
     return text.count > 60 ? text.prefix(60) + "…" : text
@@ -142,7 +142,7 @@ extension TemplateDiagnostic {
       hint: "Remove one of these references; a rule cannot contain itself.", span: span)
   }
 
-  /// Tells that no sentence refers to a rule.
+  /// Reports that no sentence refers to a rule.
   public static func unusedRule(_ name: String, span: SourceSpan) -> Self {
     Self(
       .unusedRule, "No sentence refers to the rule “\(name.shortened)”.",

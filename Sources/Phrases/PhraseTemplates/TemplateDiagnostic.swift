@@ -1,4 +1,4 @@
-/// Something found in a template's text, with the place it was found at.
+/// A problem in a template's text, with its location.
 public struct TemplateDiagnostic: Error, Sendable, Hashable {
   /// How bad the finding is.
   public enum Severity: String, Codable, Sendable, Hashable {
@@ -18,13 +18,13 @@ public struct TemplateDiagnostic: Error, Sendable, Hashable {
     case unclosed = "unclosed"
     /// A closing bracket that nothing opened.
     case unopened = "unopened"
-    /// A closing bracket of another kind than the one that is open.
+    /// A closing bracket of a different kind than the one that is open.
     case mismatched = "mismatched"
     /// A backslash at the end of the text.
     case danglingEscape = "dangling-escape"
     /// A list, slot or rule without a name or with one that has brackets in it.
     case invalidName = "invalid-name"
-    /// An interpolation that is no parameter and not the application's name.
+    /// An interpolation that is neither a parameter nor the application's name.
     case invalidInterpolation = "invalid-interpolation"
     /// `|` and `;` in one group.
     case mixedSeparators = "mixed-separators"
@@ -46,7 +46,7 @@ public struct TemplateDiagnostic: Error, Sendable, Hashable {
     case tooManyExpansions = "too-many-expansions"
     /// More items in a permutation than allowed.
     case tooManyPermutations = "too-many-permutations"
-    /// An inline range whose numbers make no range.
+    /// An inline range whose numbers do not form a range.
     case invalidRange = "invalid-range"
     /// A control character in the text.
     case controlCharacter = "control-character"
@@ -60,7 +60,7 @@ public struct TemplateDiagnostic: Error, Sendable, Hashable {
   public var message: String
   /// What to do about it.
   public var hint: String?
-  /// The place in the template's text.
+  /// The range in the template's text.
   public var span: SourceSpan
 
   /// Creates a diagnostic; without a severity it is an error.

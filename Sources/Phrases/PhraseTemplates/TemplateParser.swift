@@ -1,20 +1,20 @@
 /// Reads templates from text.
 ///
-/// Any text gives an answer: a template, or the errors that are in the way of one. Time is linear in
-/// the length of the text and memory is bounded by ``maximumLength``; brackets are matched with
-/// a stack of our own of at most ``maximumDepth`` levels.
+/// Any text yields a result: a template, or the errors that prevent one. Time is linear in the
+/// length of the text and memory is bounded by ``maximumLength``; brackets are matched with an
+/// explicit stack of at most ``maximumDepth`` levels.
 public enum TemplateParser {
-  /// The greatest length of a template in UTF-8 bytes.
+  /// The maximum length of a template in UTF-8 bytes.
   public static let maximumLength = 64 * 1024
-  /// The greatest number of brackets that are open at one place.
+  /// The maximum number of brackets open at once.
   public static let maximumDepth = 100
-  /// The greatest number of findings told of one template.
+  /// The maximum number of findings reported for a template.
   static let maximumDiagnostics = 20
 
-  /// Returns the template that a text stands for, with everything found on the way.
+  /// Returns the template for a text, and all findings.
   ///
-  /// - Returns: The template, `nil` exactly where a diagnostic is an error, and the diagnostics in
-  ///   the order of the text.
+  /// - Returns: The template, or `nil` if and only if a diagnostic is an error, and the diagnostics
+  ///   in the order of the text.
   public static func parse(
     _ text: String, syntax: TemplateSyntax
   ) -> (template: Template?, diagnostics: [TemplateDiagnostic]) {
@@ -42,7 +42,7 @@ public enum TemplateParser {
   }
 }
 
-/// The findings of one template, cut off where more would only fill the screen.
+/// The findings of one template, limited to a useful number.
 struct DiagnosticList {
   private(set) var items: [TemplateDiagnostic] = []
   private(set) var hasErrors = false
@@ -58,7 +58,7 @@ struct DiagnosticList {
     }
   }
 
-  /// The findings in the order of the text, the remark that there are more of them last.
+  /// The findings in the order of the text, followed by the note that there are more.
   var sorted: [TemplateDiagnostic] {
     items.sorted {
       if ($0.code == .tooMany) != ($1.code == .tooMany) { return $1.code == .tooMany }

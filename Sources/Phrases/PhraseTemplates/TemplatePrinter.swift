@@ -1,10 +1,9 @@
-/// Writes templates as text, so that reading the text gives the same tree again.
+/// Prints templates as text that parses to the same tree.
 public enum TemplatePrinter {
   /// Returns a tree in a surface form.
   ///
-  /// Reading the text gives the tree again but for the places of its pieces. A tree that has
-  /// pieces its form lacks, such as alternatives in an App Shortcut phrase, prints them as the
-  /// hassil language writes them.
+  /// Parsing the text yields the same tree except for spans. Pieces that the form lacks, such as
+  /// alternatives in an App Shortcut phrase, are printed as in the hassil language.
   public static func text(of node: TemplateNode, syntax: TemplateSyntax) -> String {
     var text = ""
     if case .sequence(let items, _) = node {
@@ -15,7 +14,7 @@ public enum TemplatePrinter {
     return syntax == .hassil ? keepingEnds(text) : text
   }
 
-  /// Escapes white space at the ends, which reading would cut off.
+  /// Escapes white space at the ends, which parsing would strip.
   private static func keepingEnds(_ text: String) -> String {
     var text = text
     if let last = text.utf8.last, isSpace(last) {
@@ -68,7 +67,7 @@ public enum TemplatePrinter {
     }
   }
 
-  /// Writes what stands between separators, where a sequence needs no parentheses.
+  /// Writes the text between separators, where a sequence needs no parentheses.
   private static func writeBranch(
     _ node: TemplateNode, _ syntax: TemplateSyntax, into text: inout String
   ) {
@@ -78,8 +77,8 @@ public enum TemplatePrinter {
 }
 
 extension Template {
-  /// Returns a text in the hassil syntax that stands for itself: what would mean something in a
-  /// template is escaped.
+  /// Returns a text in the hassil syntax that stands for itself, escaping what would have a meaning
+  /// in a template.
   public static func escaped(_ text: String) -> String {
     let special = "()[]{}<>|;\\"
     guard text.utf8.contains(where: { special.utf8.contains($0) }) else { return text }
@@ -93,6 +92,6 @@ extension Template {
 }
 
 extension Template: CustomStringConvertible {
-  /// The template's tree as text, which may differ from the text as written in brackets.
+  /// The template's tree as text, which may differ in its brackets from the original text.
   public var description: String { TemplatePrinter.text(of: root, syntax: syntax) }
 }

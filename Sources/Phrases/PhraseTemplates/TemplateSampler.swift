@@ -1,24 +1,24 @@
 /// Draws sentences that a template stands for.
 ///
-/// The tree is walked with a stack of our own and a limit on steps, so that neither deep trees nor
-/// rules that refer to themselves are a danger.
+/// The tree is traversed with an explicit stack and a limit on steps, so that neither deep trees
+/// nor recursive rules are a danger.
 public struct TemplateSampler: Sendable {
-  /// How choices are weighed.
+  /// The weighting of choices.
   public enum Distribution: String, Sendable, Hashable, CaseIterable {
     /// Each expansion of the template is as likely as any other.
     case uniform
-    /// Each choice in the template is as likely as its neighbours, so that short sentences show.
+    /// Each choice in the template is as likely as its siblings, which favors short sentences.
     case structural
   }
 
   /// A value drawn from a list.
   public struct ListSample: Sendable, Hashable {
-    /// What is said.
+    /// The spoken text.
     public var text: String
-    /// What it means.
+    /// Its meaning.
     public var value: String
 
-    /// Creates a value; without a meaning it means what is said.
+    /// Creates a value; without a meaning, it means its text.
     public init(_ text: String, value: String? = nil) {
       self.text = text
       self.value = value ?? text
@@ -37,13 +37,13 @@ public struct TemplateSampler: Sendable {
   public struct Slot: Sendable, Hashable {
     /// The slot's name.
     public var name: String
-    /// What was said for it.
+    /// The spoken text of the slot.
     public var text: String
-    /// What that means.
+    /// Its meaning.
     public var value: String
   }
 
-  /// Returns a value of the list with a name, or `nil` where the list has none.
+  /// Returns a value of the list with a name, or `nil` if the list has none.
   public typealias ListSource = @Sendable (String, inout SplitMix64) -> ListSample?
 
   private let validator: TemplateValidator
@@ -51,15 +51,15 @@ public struct TemplateSampler: Sendable {
   private let applicationName: String
   private let list: ListSource
 
-  /// The greatest number of pieces in one sentence.
+  /// The maximum number of pieces in one sentence.
   private static let maximumSteps = 1_000_000
 
   /// Creates a sampler.
   ///
   /// - Parameters:
-  ///   - validator: The rules, and how many values each list has.
-  ///   - distribution: How choices are weighed.
-  ///   - applicationName: What is said for the app's name.
+  ///   - validator: The rules, and the number of values in each list.
+  ///   - distribution: The weighting of choices.
+  ///   - applicationName: The spoken form of the app's name.
   ///   - list: Draws a value of a list.
   public init(
     _ validator: TemplateValidator, distribution: Distribution = .structural,
@@ -73,8 +73,8 @@ public struct TemplateSampler: Sendable {
 
   /// Draws a sentence.
   ///
-  /// - Returns: The sentence, or `nil` where the choices led to a list without values, an unknown
-  ///   rule or one without an end.
+  /// - Returns: The sentence, or `nil` if the choices led to a list without values, an unknown
+  ///   rule, or a rule without an end.
   public func sample(_ template: Template, using generator: inout SplitMix64) -> Sample? {
     var text = ""
     var slots: [Slot] = []
@@ -94,7 +94,7 @@ public struct TemplateSampler: Sendable {
         let nothing = TemplateNode.sequence([], span)
         pending.append(choose([item, nothing], using: &generator) ?? nothing)
       case .permutation(let items, let span):
-        // The items are words of their own wherever they come to stand.
+        // The items are separate words wherever they end up.
         let space = TemplateNode.text(" ", span)
         for item in items.shuffled(using: &generator) { pending += [space, item, space] }
       case .rule(let name, _):
@@ -123,7 +123,7 @@ public struct TemplateSampler: Sendable {
     _ items: [TemplateNode], using generator: inout SplitMix64
   ) -> TemplateNode? {
     guard distribution == .uniform else { return items.randomElement(using: &generator) }
-    // Scaled down, so that the sum of many great counts stays finite.
+    // Scaled down, so that the sum of many large counts stays finite.
     let weights = items.map { validator.expansions(of: $0).estimate / Double(items.count) }
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }

@@ -1,17 +1,17 @@
-/// Checks templates against the lists and rules they refer to, and counts what they expand to.
+/// Checks templates against the lists and rules they refer to, and counts their expansions.
 ///
-/// Rules are followed once each, in an order in which a rule comes after those it refers to
-/// (depth-first search with a stack of our own), so the cost is linear in the size of all rules
-/// and nothing is ever expanded.
+/// Each rule is followed once, after the rules it refers to (depth-first search with an explicit
+/// stack), so the cost is linear in the size of all rules and nothing is ever expanded.
 public struct TemplateValidator: Sendable {
-  /// What is too much.
+  /// The limits.
   public struct Limits: Sendable, Hashable {
-    /// The greatest number of sentences that a template may expand to, `nil` for 2^63.
+    /// The maximum number of sentences to which a template may expand; `nil` for 2^63.
     public var expansions: Int?
-    /// The greatest number of items in a permutation.
+    /// The maximum number of items in a permutation.
     public var permutationItems: Int
 
-    /// Creates limits; the automaton never expands, so only sizes beyond counting are reported.
+    /// Creates limits. The automaton never expands templates, so only sizes beyond counting are
+    /// reported.
     public init(expansions: Int? = nil, permutationItems: Int = 8) {
       self.expansions = expansions
       self.permutationItems = permutationItems
@@ -20,18 +20,18 @@ public struct TemplateValidator: Sendable {
 
   /// The rules by name.
   public let rules: [String: Template]
-  /// How many values each list has, by name.
+  /// The number of values in each list, by name.
   public let lists: [String: ExpansionCount]
-  /// What is too much.
+  /// The limits.
   public let limits: Limits
-  /// Ways on which rules refer to themselves, as `a`, `b`, `a`, by the first of their rules.
+  /// Cycles of rules, as `a`, `b`, `a`, by the first of their rules.
   public let cycles: [String: [String]]
-  /// All rules that lie on such a way.
+  /// All rules on such a cycle.
   private let recursive: Set<String>
-  /// How many expansions each rule has.
+  /// The number of expansions of each rule.
   let counts: [String: ExpansionCount]
 
-  /// Analyses the rules; a template is then checked against them with ``diagnose(_:)``.
+  /// Analyzes the rules, against which ``diagnose(_:)`` then checks templates.
   public init(
     rules: [String: Template], lists: [String: ExpansionCount], limits: Limits = Limits()
   ) {
@@ -51,7 +51,8 @@ public struct TemplateValidator: Sendable {
     self.counts = counts
   }
 
-  /// Returns how many sentences a template expands to; unknown lists and rules count as one.
+  /// Returns the number of sentences to which a template expands; unknown lists and rules count as
+  /// one.
   public func expansions(of template: Template) -> ExpansionCount {
     expansions(of: template.root)
   }
@@ -83,12 +84,11 @@ public struct TemplateValidator: Sendable {
     }
   }
 
-  /// Returns what is wrong with a template: unknown names and sizes beyond the limits.
+  /// Returns the problems of a template: unknown names and sizes beyond the limits.
   ///
   /// - Parameters:
   ///   - template: The template to check.
-  ///   - suggestsNames: Whether to look for the names probably meant, which takes time for each
-  ///     unknown name.
+  ///   - suggestsNames: Whether to look for similar names, which takes time for each unknown name.
   public func diagnose(
     _ template: Template, suggestsNames: Bool = true
   ) -> [TemplateDiagnostic] {
@@ -114,7 +114,7 @@ public struct TemplateValidator: Sendable {
     return found.sorted
   }
 
-  /// Returns what is wrong with a rule: what ``diagnose(_:)`` finds, and recursion.
+  /// Returns the problems of a rule: those that ``diagnose(_:)`` finds, and recursion.
   public func diagnose(rule name: String, suggestsNames: Bool = true) -> [TemplateDiagnostic] {
     guard let rule = rules[name] else { return [] }
     let found = diagnose(rule, suggestsNames: suggestsNames)
@@ -144,7 +144,7 @@ public struct TemplateValidator: Sendable {
     return limits.expansions.map { exact > $0 } ?? false
   }
 
-  /// A rule that has too many expansions is reported where it is written, and not at each use.
+  /// A rule with too many expansions is reported where it is written, rather than at each use.
   private func refersToUnbounded(_ template: Template) -> Bool {
     var found = false
     template.root.visit { node in

@@ -13,19 +13,20 @@ public enum VisibleText {
     return result
   }
 
-  /// Returns whether a scalar steers a terminal or the direction of text instead of showing.
+  /// Returns whether a scalar controls a terminal or the direction of text rather than being
+  /// visible.
   public static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    // Joiners inside words and emoji are format characters too; only those that reorder text or
-    // hide it are shown.
+    // Joiners inside words and emoji are format characters too; only those that reorder or hide
+    // text are escaped.
     case .format: isReordering(scalar.value)
     default: false
     }
   }
 
-  /// Returns whether a scalar has no place in a phrase or a name: a control character other than
-  /// white space, or one that turns the direction of what follows it on the screen.
+  /// Returns whether a scalar does not belong in a phrase or a name: a control character other than
+  /// white space, or one that changes the direction of the text after it.
   public static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x85: false
@@ -34,7 +35,7 @@ public enum VisibleText {
     }
   }
 
-  /// The scalars of a text that have no place in a phrase, with their places.
+  /// The scalars of a text that do not belong in a phrase, with their positions.
   static func unsafeScalars(in text: String) -> [(UnicodeScalar, SourceSpan)] {
     var found: [(UnicodeScalar, SourceSpan)] = []
     var offset = 0

@@ -1,10 +1,10 @@
 import TextNormalization
 
-/// Which accents make another word, for the words that texts are compared by have none.
+/// The accents that distinguish words, since texts are compared by words without accents.
 ///
-/// “Apagué” tells of a deed that “apague” asks for, and “konntest” asks about the past where “könntest” is a
-/// request. Such words keep their accents; all others are as `Words` has them, so that who writes without accents
-/// is understood too.
+/// “Apagué” reports what “apague” asks for, and “konntest” asks about the past where “könntest” is
+/// a request. Such words keep their accents; all others are as in `Words`, so that people who write
+/// without accents are understood too.
 struct Accents: Sendable, Hashable {
   /// Words that keep their accents, in lower case.
   private var words: Set<String> = []
@@ -16,7 +16,7 @@ struct Accents: Sendable, Hashable {
     self.finals = Set(finals.lowercased()).filter { !$0.isWhitespace }
   }
 
-  /// Returns the accented letter that a word ends with, where that makes another word of it.
+  /// Returns the accented letter with which a word ends, if it distinguishes the word from another.
   func final(of word: String) -> Character? {
     word.last.flatMap { finals.contains($0) ? $0 : nil }
   }
@@ -37,7 +37,7 @@ struct Accents: Sendable, Hashable {
       guard source.utf8.contains(where: { $0 >= 0x80 }) else { continue }
       let word = source.lowercased()
       if words.contains(word) || word.last.map(finals.contains) == true {
-        // A part of a contraction stands where the whole of it does.
+        // A part of a contraction appears where the whole does.
         if Words(word).map(String.init) == [spoken[position]] { spoken[position] = word }
       }
     }

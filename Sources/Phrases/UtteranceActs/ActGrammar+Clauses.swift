@@ -1,9 +1,9 @@
-/// Clauses beside a command, in languages with a grammar of their own.
+/// Clauses next to a command, in languages with a grammar of their own.
 extension ActLanguage {
-  /// Returns whether words begin with what gives a reason for a command before them.
+  /// Returns whether words begin with a reason for the command before them.
   func beginsReason(_ words: ArraySlice<String>) -> Bool { reasonLength(words) != nil }
 
-  /// Returns how many words there are of what begins a reason for a command, `nil` where they begin none.
+  /// Returns the number of words that begin a reason for a command, or `nil` if there are none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     if let length = chunks.reasonLength(words) { return length }
     guard let grammar else {
@@ -32,8 +32,9 @@ extension ActLanguage {
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
   }
 
-  /// Returns whether words in front of a command are a statement of their own, such as “mir ist kalt”: they have a
-  /// finite verb, nothing is left open at their end, and they make nothing else of what follows.
+  /// Returns whether words before a command are a statement of their own, such as “mir ist kalt”:
+  /// they have a finite verb, nothing is left open at their end, and they do not change the meaning
+  /// of what follows.
   func isStatement(_ context: ArraySlice<ChunkIndex.Chunk>, of words: [String]) -> Bool {
     guard let grammar, let first = context.first, let last = context.last else { return false }
     let end = words[last.words.upperBound - 1]
@@ -61,7 +62,7 @@ extension ActLanguage {
       where chunk.words.count == 1 && chunk != last
         && determiners.contains(words[chunk.words.lowerBound]):
         break
-      // “Ya está la pasta”: with nothing before it, it takes nothing back.
+      // “Ya está la pasta”: with nothing before it, it does not retract anything.
       case .cue(.retraction) where isFirst && chunk != last: break
       // “Keine Milch mehr da”, “no hay nadie en la cocina”.
       case .cue(.negated) where chunk != last: break
@@ -71,7 +72,7 @@ extension ActLanguage {
         && (chunk != last || !negations.contains(end)
           || chunk != first && grammar.finites.contains(words[chunk.words.lowerBound - 1])):
         break
-      // “Das brauche ich nicht mehr”: no “nicht” stands before the imperative that it denies.
+      // “Das brauche ich nicht mehr”: no “nicht” precedes the imperative that it negates.
       case .cue(.negated)
       where grammar.hasLateVerbs && !isFirst && negations.contains(words[chunk.words.lowerBound]):
         break
@@ -80,7 +81,7 @@ extension ActLanguage {
       where !isFirst && grammar.finites.contains(words[chunk.words.lowerBound]):
         break
       case .frame(let frames) where frames.contains(.idle): break
-      // “Les enfants dorment” calls nobody.
+      // “Les enfants dorment” does not address anyone.
       case .frame([.doubt]) where determiners.contains(words[chunk.words.lowerBound]): break
       // “Me da el sol en la cara”, “ich brauche Licht”.
       case .frame(let frames)
@@ -89,19 +90,19 @@ extension ActLanguage {
       case .frame(let frames)
       where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
         break
-      // “Vois” behind its subject asks for nothing, and “la necesitamos” is whole.
+      // “Vois” after its subject asks for nothing, and “la necesitamos” is complete.
       case .frame
       where chunk.words.count == 1 && !isFirst
         && (chunk != last || pronouns.contains(words[chunk.words.lowerBound - 1])):
         break
-      // “Tengo que hablar con mamá” calls nobody.
+      // “Tengo que hablar con mamá” does not address anyone.
       case .frame([.doubt])
       where !isFirst && grammar.prepositions.contains(words[chunk.words.lowerBound - 1]):
         break
       case .cue, .frame: return false
       }
     }
-    // A verb alone says nothing of whom: “ist” is no sentence.
+    // A verb alone does not say whom it is about: “ist” is not a sentence.
     guard first.words.lowerBound + 1 < last.words.upperBound else { return false }
     return context.contains { chunk in
       chunk.label != .cue(.later)
@@ -109,18 +110,18 @@ extension ActLanguage {
     }
   }
 
-  /// Whether a word is a finite verb, or a subject that must have one.
+  /// Whether a word is a finite verb, or a subject that requires one.
   private func hasVerb(
     at position: Int, in words: [String], end: Int, _ grammar: ActGrammar
   ) -> Bool {
     let word = words[position]
-    // “Julien de la compta” has no verb: behind a preposition and an article stands a noun.
+    // “Julien de la compta” has no verb: a noun follows a preposition and an article.
     if position > 1, determiners.contains(words[position - 1]) {
       let opener = words[position - 2]
       if grammar.prepositions.contains(opener) || origins.contains(opener) { return false }
     }
     if grammar.finites.contains(word) || grammar.conjugation.has(word, as: .third) { return true }
-    // “Der Postbote klingelt”: no adjective stands behind a noun, so that what follows it is its verb.
+    // “Der Postbote klingelt”: no adjective follows a noun, so the next word is its verb.
     if grammar.hasLateVerbs, position > 1, determiners.contains(words[position - 2]),
       !grammar.prepositions.contains(words[position - 1]),
       !grammar.conjugation.verbs(of: word, as: .third).isEmpty
@@ -131,19 +132,19 @@ extension ActLanguage {
     if grammar.hasLateVerbs, position == end - 1, grammar.conjugation.has(word, as: .past) {
       return true
     }
-    // “Le debemos dinero”, “ça ne vaut rien”; “tu” and “du” are said to somebody.
+    // “Le debemos dinero”, “ça ne vaut rien”; “tu” and “du” address someone.
     return position + 1 < end && subjects.contains(word) && !determiners.contains(word)
       && !grammar.seconds.contains(word)
   }
 
-  /// Returns the form in which a core has its verb: that of a command (`base`), an infinitive, or another, which
-  /// is also that of words without a verb.
+  /// Returns the form of a core's verb: that of a command (`base`), an infinitive, or another,
+  /// which also stands for words without a verb.
   func form(of words: [String], _ grammar: ActGrammar) -> VerbForm {
     guard let first = words.first else { return .other }
     let conjugation = grammar.conjugation
     let forms = Set(
       grammar.withoutEnclitics(first).flatMap { conjugation.readings(of: $0) }.map(\.form))
-    // “Miete zahlen abhaken” begins with no imperative.
+    // “Miete zahlen abhaken” does not begin with an imperative.
     let endsInInfinitive =
       words.count > 2
       && grammar.separations(of: words[words.count - 1]).contains {
@@ -167,7 +168,8 @@ extension ActLanguage {
 }
 
 extension ActGrammar {
-  /// Returns the form of a word that a command begins with, and that is no form of a listed verb, by its ending.
+  /// Returns the form of the word that begins a command, by its ending, if it is not a form of a
+  /// listed verb.
   func guessedForm(of word: String) -> VerbForm {
     guard conjugation.readings(of: word).isEmpty else { return .other }
     if !conjugation.verbs(of: word, as: .base).isEmpty { return .base }

@@ -1,77 +1,78 @@
 import TextNormalization
 
-/// What a language needs whose requests have other forms of a verb than its commands, and another order of words.
+/// The grammar of a language whose requests differ from its commands in verb forms and word order.
 ///
-/// English does without: “could you turn on the light” has the words of the command.
+/// English needs none: “could you turn on the light” contains the words of the command.
 struct ActGrammar: Sendable {
-  /// Which accents make another word.
+  /// The accents that distinguish words.
   let accents: Accents
   /// The forms of verbs.
   private(set) var conjugation: Conjugation
-  /// Particles that are a word of their own in a command and the beginning of its infinitive: “ein” of
-  /// “einschalten”. A language that has some puts an infinitive last.
+  /// Particles that are separate words in a command and prefixes of its infinitive: “ein” in
+  /// “einschalten”. A language with particles puts infinitives last.
   let particles: Set<String>
-  /// What marks the infinitive of a purpose.
+  /// The mark of a purpose infinitive.
   let purpose: String?
-  /// Words for whom something is done, which a phrase may have or not.
+  /// Optional words for whom something is done.
   let benefits: Set<String>
-  /// Such words where they follow a command: “moi” of “réveille-moi”.
+  /// Such words after a command: “moi” in “réveille-moi”.
   let benefitsBehind: [String]
-  /// Such words where they are joined to a verb: “me” of “pídeme”.
+  /// Such words joined to a verb: “me” in “pídeme”.
   let enclitics: [String]
-  /// Subjects of the second person, beside which a verb asks for something: “du”.
+  /// Subjects of the second person, with which a verb asks for something: “du”.
   let seconds: Set<String>
   /// Subjects of a polite imperative: “Sie”.
   let polites: Set<String>
-  /// Verbs behind a verb in a clause: “könntest” of “wenn du das Licht ausmachen könntest”.
+  /// Verbs after a verb in a clause: “könntest” in “wenn du das Licht ausmachen könntest”.
   let auxiliaries: Set<String>
-  /// Finite verbs and pronouns by which a statement is known that gives a reason.
+  /// Finite verbs and pronouns that identify a statement giving a reason.
   let finites: Set<String>
-  /// Words that make a question of a statement: “est-ce que”.
+  /// Words that turn a statement into a question: “est-ce que”.
   let questionOpenings: [[String]]
   /// Endings of such words that lose their last letter before a vowel: “que”.
   let elisions: [String]
-  /// Sounds between a verb and the pronoun behind it: “t” in “va-t-il”.
+  /// Sounds between a verb and the pronoun after it: “t” in “va-t-il”.
   let euphonics: [String]
-  /// Pronouns behind the verb of a question: “est-elle”.
+  /// Pronouns after the verb of a question: “est-elle”.
   let inversions: [String]
-  /// Pronouns of a subject that is named beside them: “il” in “mon vol, il part ...”.
+  /// Pronouns that resume a subject named next to them: “il” in “mon vol, il part ...”.
   let resumptives: Set<String>
-  /// Whether a statement may be a question by its sound alone.
+  /// Whether intonation alone may make a statement a question.
   let asksByIntonation: Bool
-  /// Forms of a clause with those of a sentence of its own: “esté” and “está”, “der” and “den”.
+  /// Forms in a clause with those in a main clause: “esté” and “está”, “der” and “den”.
   let sentenceForms: [String: String]
-  /// Words for the next day, which say nothing beside a time of day.
+  /// Words for the next day, which add nothing next to a time of day.
   let nextDay: Set<String>
   /// Words before a time of day.
   let clock: Set<String>
-  /// Words with which a part of a sentence begins, beside articles and numbers: “auf”.
+  /// Words that begin a part of a sentence, besides articles and numbers: “auf”.
   let prepositions: Set<String>
   /// Pronouns that are never articles: “ihn”.
   let objects: Set<String>
-  /// Words that make a statement of an infinitive before them: “bestellen wir”, “llamar a mamá me cansa”.
+  /// Words that make a statement of an infinitive before them: “bestellen wir”, “llamar a mamá me
+  /// cansa”.
   let predicates: Set<String>
-  /// Words before an infinitive that says what something is done for: “pour”.
+  /// Words before an infinitive that states a purpose: “pour”.
   let aims: Set<String>
-  /// What a passive ends with: “werden”.
+  /// The last word of a passive: “werden”.
   let passiveEnds: Set<String>
-  /// Words that a question of a state may have or not: “still”.
+  /// Optional words in a question about a state: “still”.
   let stills: Set<String>
-  /// Wordings of questions with others that ask for the same.
+  /// Wordings of questions, with equivalent ones.
   let rewrites: [Rewrite]
-  /// Words as they are spoken, with those that are written: “hab” and “habe”.
+  /// Colloquial words, with their written forms: “hab” and “habe”.
   let spellings: [String: String]
 
-  /// A wording of a question, and another one that asks for the same.
+  /// A wording of a question, and an equivalent one.
   struct Rewrite: Sendable, Hashable {
     var said: [String]
     var asked: [String]
   }
 
-  /// Stands for any words in a ``Rewrite``; with a number behind it for the first, the second of such.
+  /// Stands for any words in a ``Rewrite``; a number after it counts them.
   static let anyWords = "*"
 
-  /// The data as it is written.
+  /// The data as written in its file.
   struct File: Decodable {
     var accents: String?
     var finalAccents: String?
@@ -142,7 +143,7 @@ struct ActGrammar: Sendable {
     clock = Set(words(file.clock))
   }
 
-  /// Reads pairs of words, one a line.
+  /// Reads pairs of words, one on each line.
   static func pairs(
     _ text: String?, key: String, _ accents: Accents
   ) throws(ActLanguageError) -> [String: String] {
@@ -157,7 +158,7 @@ struct ActGrammar: Sendable {
     return pairs
   }
 
-  /// Reads pairs of wordings, one a line: “quelles * j'ai => quelles sont mes *”.
+  /// Reads pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”.
   static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
     var rewrites: [Rewrite] = []
     for line in text.split(separator: "\n") {
@@ -176,9 +177,10 @@ struct ActGrammar: Sendable {
     return rewrites
   }
 
-  /// Returns the same grammar with the verbs among some words that phrases have and the data does not.
+  /// Returns the grammar with additional verbs: those among some words that phrases have and the
+  /// data does not.
   ///
-  /// - Parameter knows: Tells of a word whether any phrase has it.
+  /// - Parameter knows: Returns whether any phrase contains a word.
   func learning(_ words: [String], knows: (String) -> Bool) -> ActGrammar {
     var grammar = self
     let parts = words.flatMap { separations(of: $0).map(\.verb) + withoutEnclitics($0) }
@@ -188,10 +190,10 @@ struct ActGrammar: Sendable {
     return grammar
   }
 
-  /// Whether an infinitive stands last, with its particle in one word.
+  /// Whether an infinitive comes last, with its particle in one word.
   var hasLateVerbs: Bool { !particles.isEmpty }
 
-  /// Returns a word as it is written, where it was said shorter.
+  /// Returns the written form of a word that may be colloquial.
   func written(_ word: String) -> String { spellings[word] ?? word }
 
   /// Returns the same without accents.
@@ -199,7 +201,7 @@ struct ActGrammar: Sendable {
     spellings[word].map { Accents().words(of: $0).joined() } ?? word
   }
 
-  /// Returns the ways to read a word as a verb with a particle in front; without one at first.
+  /// Returns the ways to read a word as a verb with a prefixed particle, starting with none.
   func separations(of word: String) -> [(particle: String, verb: String)] {
     var found = [(particle: "", verb: word)]
     for particle in particles where word.count >= particle.count + 3 && word.hasPrefix(particle) {
@@ -208,7 +210,7 @@ struct ActGrammar: Sendable {
     return found.sorted { ($0.particle.count, $0.verb) < ($1.particle.count, $1.verb) }
   }
 
-  /// Returns a word without the pronouns that are joined to it, the word itself at first.
+  /// Returns a word without the pronouns that are joined to it, starting with the word itself.
   func withoutEnclitics(_ word: String) -> [String] {
     var found = [word]
     for enclitic in enclitics where word.hasSuffix(enclitic) {
@@ -224,7 +226,8 @@ struct ActGrammar: Sendable {
 }
 
 extension Sequence<ActGrammar.Rewrite> {
-  /// Returns the rewrites that may fit some words: their first and their last word are among them.
+  /// Returns the rewrites that may fit some words, because these contain their first and last
+  /// words.
   func fitting(_ words: [String]) -> [ActGrammar.Rewrite] {
     filter { rewrite in
       rewrite.said.count <= words.count + 2

@@ -4,81 +4,83 @@ import Synchronization
 import TextNormalization
 import Yams
 
-/// How a language asks for something and how it only talks about it, as data.
+/// The data with which a language distinguishes asking for something from talking about it.
 ///
-/// `phrases/<language>/acts.<language>.yaml` holds it; `Documentation/Languages.md` has the keys.
+/// `phrases/<language>/acts.<language>.yaml` contains it; `Documentation/Languages.md` explains the
+/// keys.
 final class ActLanguage: Sendable {
   /// Frames, cues, boundaries and beginnings of reasons.
   let chunks: ChunkIndex
-  /// Articles and the like, which may stand before any name.
+  /// Articles and other words that may precede any name.
   let determiners: Set<String>
-  /// Words behind which a verb in its base form is no imperative.
+  /// Words after which a verb in its base form is not an imperative.
   let openEnds: Set<String>
   /// Words that begin a question.
   let interrogatives: Set<String>
-  /// Words that say when a question looks, by group.
+  /// Words that show which time a question is about, by group.
   let tenses: [String: Int]
-  /// Words that begin a statement of somebody.
+  /// Words that begin a statement about someone.
   let subjects: Set<String>
   /// Courtesies that make a request of what follows.
   let requestMarks: Set<String>
   /// Verbs that only link a thing to a state.
   let linkingVerbs: Set<String>
-  /// Verbs that a thing and a state need to be a command.
+  /// Verbs that make a command of a thing and a state.
   let settingVerbs: [String]
-  /// Verbs of which a thing that is wanted may be the object: “play” for “I'd like to hear some jazz”.
+  /// Verbs whose object may be a thing that is wanted: “play” for “I'd like to hear some jazz”.
   let supplies: [String]
-  /// Words of times that are not long ago: “yesterday”.
+  /// Words for times not long ago: “yesterday”.
   let recents: Set<String>
-  /// Words that negate the verb behind them.
+  /// Words that negate the verb after them.
   let negations: Set<String>
-  /// What makes a question of a statement before it.
+  /// What turns the statement before it into a question.
   let tags: ChunkIndex
-  /// Sounds and wordings of somebody who looks for a word: “um”, “what's it called”.
+  /// Sounds and wordings of someone searching for a word: “um”, “what's it called”.
   let hesitations: ChunkIndex
-  /// Conjunctions that join a clause to any other, so that they end no reason: “and”.
+  /// Conjunctions that join a clause to any other and therefore end no reason: “and”.
   let joints: Set<String>
   /// What joins two commands: “and then”.
   let links: ChunkIndex
   /// What asks for the same with something else: “the same for”.
   let sames: ChunkIndex
-  /// Verbs whose object does what the next verb says: “let”.
+  /// Verbs whose object performs the next verb: “let”.
   let causatives: Set<String>
-  /// Verbs of perception, whose object may do what the next verb says: “watch”.
+  /// Verbs of perception, whose object may perform the next verb: “watch”.
   let perceivers: Set<String>
-  /// Words behind a command that another one replaces: “actually”.
+  /// Words after a command that is being replaced: “actually”.
   let amends: Set<String>
-  /// What makes a question of a statement with a full verb: for a base, a third person, a past.
+  /// Auxiliaries that turn a statement with a full verb into a question: for a base form, a third
+  /// person, a past form.
   let supports: [String]
-  /// What makes a question of a thing and its state: “is”.
+  /// Verbs that turn a thing and its state into a question: “is”.
   let copulas: [String]
-  /// What a thing alone may ask for: “what is”.
+  /// What a thing on its own may ask for: “what is”.
   let askings: [[String]]
-  /// Words that a question has beside what it asks: “still”, “exactly”.
+  /// Words in a question besides what it asks: “still”, “exactly”.
   let questionFillers: Set<String>
-  /// Full verbs that come before their subject as well in a question: “have”.
+  /// Full verbs that may also precede their subject in a question: “have”.
   let haves: Set<String>
-  /// Words behind which a question is only spoken of: “know”.
+  /// Words after which a question is only mentioned: “know”.
   let embedders: Set<String>
   /// Endings of a thing that link it to its state, as `Words` has them: “'s”.
   let clitics: Set<String>
-  /// Words behind which a command stands for itself, whatever was said before them: “so”.
+  /// Words after which a command stands on its own, whatever precedes them: “so”.
   let conclusions: Set<String>
-  /// Infinitives that ask for words about a thing: “kannst du mir den Kontostand sagen”.
+  /// Infinitives that ask for information about a thing: “kannst du mir den Kontostand sagen”.
   let tellings: Set<String>
-  /// What says of a thing what is to be done with it: “has to be”.
+  /// What says that something is to be done with a thing: “has to be”.
   let passives: ChunkIndex
-  /// What says the same where a courtesy makes a request of it: “should be”.
+  /// The same in wordings that a courtesy turns into a request: “should be”.
   let politePassives: ChunkIndex
-  /// Words with which a request about a thing begins: “could the door be locked, please”.
+  /// Words that begin a request about a thing: “could the door be locked, please”.
   let passiveModals: Set<String>
-  /// Beginnings of words that turn their meaning round: “un”.
+  /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
   let degrees: Set<String>
   /// Words that end such a remark: “here”, “left”.
   let closers: Set<String>
-  /// Those of them that say where somebody is: “upstairs”.
+  /// Those that say where someone is: “upstairs”.
   let places: Set<String>
   /// Plurals without an ending: “children”.
   let plurals: Set<String>
@@ -86,49 +88,51 @@ final class ActLanguage: Sendable {
   let lacks: Set<String>
   /// Words between what is missing and what it is for: “to” in “no time to walk”.
   let aims: Set<String>
-  /// Nouns, or with a hyphen their endings, that name an occasion: “night”, “-time”.
+  /// Nouns, or their endings with a hyphen, that name an occasion: “night”, “-time”.
   let occasions: Set<String>
   /// Words between two nouns of such a remark: “de” in “noche de pizza”.
   let linkers: Set<String>
-  /// Words before whom or what something is done for: “for” in “for the baby”.
+  /// Words before the beneficiary of an action: “for” in “for the baby”.
   let benefactors: Set<String>
   /// Adverbs with which a clause may end though they are prepositions too: “in” in “the rain is coming in”.
   let endParticles: Set<String>
-  /// Words for the speaker and somebody else in a frame of doubt, which a courtesy makes a request: “can we”.
+  /// Words for the speaker and someone else in a frame of doubt, which a courtesy turns into a
+  /// request: “can we”.
   let inclusives: Set<String>
-  /// Conjunctions before what must not happen first: “before”.
+  /// Conjunctions before an event that something must precede: “before”.
   let befores: Set<String>
-  /// Words behind them with which a deadline begins that is none of the speaker's plans: “it”.
+  /// Words after them that begin a deadline rather than a plan of the speaker: “it”.
   let deadlines: Set<String>
-  /// States that a thing alone may be asked to have: “lamp off”.
+  /// States that a thing on its own may be asked to have: “lamp off”.
   let switches: Set<String>
-  /// Prepositions that may begin what a command ends with: “in the kitchen, could you ...”.
+  /// Prepositions that may move the end of a command to the front: “in the kitchen, could you ...”.
   let fronts: Set<String>
-  /// Nouns for people, or with a hyphen their endings, which may be who does what a verb behind them says: “kids”, “-ers”.
+  /// Nouns for people, or their endings with a hyphen, that may be the subject of a verb after
+  /// them: “kids”, “-ers”.
   let people: Set<String>
-  /// Prepositions behind which a name says where somebody belongs: “from” in “Pedro from accounting”.
+  /// Prepositions after which a name says where someone belongs: “from” in “Pedro from accounting”.
   let origins: Set<String>
-  /// Verbs of what is never done in a frame that is only guessed: “pay”, “unlock”, “delete”.
+  /// Verbs for actions that are never performed on a guess: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
-  /// Wordings of questions with others that ask for the same, in a language without a grammar of its own.
+  /// Wordings of questions, with equivalent ones, in a language without a grammar of its own.
   let rewrites: [ActGrammar.Rewrite]
-  /// Wordings of commands with others that ask for the same: “give ... a call” and “call ...”.
+  /// Wordings of commands, with equivalent ones: “give ... a call” and “call ...”.
   let commandRewrites: [ActGrammar.Rewrite]
-  /// Words for the speaker and others, with those for the speaker alone: “our” and “my”.
+  /// Words for the speaker and others, with their singulars: “our” and “my”.
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
-  /// Words that stand for a thing named before.
+  /// Words for a thing named before.
   let pronouns: Set<String>
-  /// Forms of address behind which a name may stand.
+  /// Forms of address after which a name may stand.
   let greetings: Set<String>
   /// Numbers in words.
   let numbers: Set<String>
   /// The forms of verbs.
   let verbs: VerbForms
-  /// Which accents make another word.
+  /// The accents that distinguish words.
   let accents: Accents
-  /// What English does without: the forms of verbs that take the place of one another, and finite verbs.
+  /// The grammar that English does without: interchangeable verb forms, and finite verbs.
   let grammar: ActGrammar?
 
   private static let cache = Mutex<[String: ActLanguage]>([:])
@@ -141,7 +145,7 @@ final class ActLanguage: Sendable {
     do {
       data = try ActLanguage(yaml: String(decoding: source, as: UTF8.self))
     } catch {
-      // The data is a part of the program, and a test reads each language's.
+      // The data is part of the program, and a test reads each language's.
       preconditionFailure("The data of the acts of “\(language)” is malformed: \(error)")
     }
     cache.withLock { $0[language] = data }
@@ -150,7 +154,7 @@ final class ActLanguage: Sendable {
 
   /// Reads the data of a language.
   ///
-  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` where the text is no such data.
+  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` if the text is invalid.
   init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ActFile.self, from: yaml)
     let grammar = try file.grammar.map(ActGrammar.init)
@@ -254,7 +258,7 @@ final class ActLanguage: Sendable {
 }
 
 extension ChunkIndex {
-  /// Adds templates, one a line.
+  /// Adds templates, one on each line.
   fileprivate mutating func add(
     _ templates: String, as label: Label?, key: String
   ) throws(ActLanguageError) {
@@ -271,7 +275,7 @@ extension ChunkIndex {
   }
 }
 
-/// What is wrong with the data of a language.
+/// A problem in the data of a language.
 struct ActLanguageError: Error, Sendable, Hashable {
   /// The key in the file.
   var key: String
@@ -279,7 +283,7 @@ struct ActLanguageError: Error, Sendable, Hashable {
   var problem: String
 }
 
-/// A language's data as it is written.
+/// The data of a language as written in its file.
 private struct ActFile: Decodable {
   var language: String
   var frames: [String: String]

@@ -1,8 +1,9 @@
-/// Questions in languages with a grammar of their own: a statement or a clause becomes the question that a phrase asks.
+/// Questions in languages with a grammar of their own: a statement or a clause is turned into the
+/// question that a phrase asks.
 extension ActReader {
-  /// The longest that a question's thing or time is which precedes it, in words.
+  /// The maximum length of a question's topic or time that precedes it, in words.
   private static let maximumTheme = 7
-  /// How many places are tried from which a verb may have come.
+  /// The maximum number of positions from which a verb may have been moved.
   private static let maximumVerbPlace = 5
 
   /// Whether words may name a thing and nothing else.
@@ -14,7 +15,8 @@ extension ActReader {
       }
   }
 
-  /// Returns a thing alone as what may be asked about it: “Kontostand vom Girokonto, bitte”.
+  /// Returns the questions that a thing on its own may stand for: “Kontostand vom Girokonto,
+  /// bitte”.
   func askings(_ pieces: some Collection<Piece>) -> [[(String, Int)]] {
     guard let first = pieces.first, !language.interrogatives.contains(first.spoken) else {
       return []
@@ -27,7 +29,8 @@ extension ActReader {
     }
   }
 
-  /// Returns a thing and its state as the question whether it is so: “porte d'entrée verrouillée”, “garage offen oder zu”.
+  /// Returns the question that a thing and its state may stand for: “porte d'entrée verrouillée”,
+  /// “garage offen oder zu”.
   func stateQuestions(_ pieces: [Piece], _ grammar: ActGrammar) -> [[(String, Int)]] {
     let end = pieces.firstIndex { language.isJoint($0.spoken) } ?? pieces.endIndex
     guard end > 1, end == pieces.endIndex || end == pieces.count - 2 else { return [] }
@@ -41,7 +44,7 @@ extension ActReader {
     }
   }
 
-  /// Returns words as the questions that they may stand for.
+  /// Returns the questions that words may stand for.
   func questions(
     _ pieces: [Piece], isAsked: Bool, _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
@@ -50,7 +53,7 @@ extension ActReader {
     if pieces.count > 2, language.isJoint(first.spoken) {
       return questions(Array(pieces.dropFirst()), isAsked: isAsked, grammar)
     }
-    // Where articles change, those of a question are as they were said.
+    // If articles change, those of a question stay as they were said.
     let plain = pieces.map { piece in
       let form = grammar.hasLateVerbs ? nil : grammar.sentenceForms[piece.spoken]
       return (form ?? piece.word, piece.origin)
@@ -98,9 +101,9 @@ extension ActReader {
     language.tenses[pieces[position].spoken] != nil || language.tenses[plain[position].0] != nil
   }
 
-  /// Returns a statement, or a clause, with its verb where a question has it: “la porte est fermée” as “est la porte
-  /// fermée”, “wann ich am Freitag arbeite” as “wann arbeite ich am Freitag”, “mi paquete ha llegado” as “ha llegado mi
-  /// paquete”.
+  /// Returns a statement or a clause with its verb in question position: “la porte est fermée” as
+  /// “est la porte fermée”, “wann ich am Freitag arbeite” as “wann arbeite ich am Freitag”, “mi
+  /// paquete ha llegado” as “ha llegado mi paquete”.
   private func inverted(
     _ pieces: [Piece], _ plain: [(String, Int)], isAsked: Bool, _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
@@ -112,7 +115,7 @@ extension ActReader {
     }
     for position in pieces.indices.dropFirst() {
       let isTense = isTense(position, pieces, plain)
-      // Of a clause the last word is the verb, of a main clause the second part.
+      // The verb is the last word of a clause, and the second part of a main clause.
       let mayBeVerb =
         grammar.hasLateVerbs && isAsked
         && (position == pieces.count - 1 || !isAsking && position < 4)
@@ -136,7 +139,7 @@ extension ActReader {
     return reordered
   }
 
-  /// Returns words with what opens a question among them; “que” loses its vowel before another one.
+  /// Returns words with a question opening among them; “que” loses its vowel before another one.
   private func opened(
     _ words: [(String, Int)], by opening: [String], at place: Int, _ grammar: ActGrammar
   ) -> [(String, Int)] {
@@ -151,8 +154,9 @@ extension ActReader {
     return words[..<place] + opening.map { ($0, origin) } + words[place...]
   }
 
-  /// Returns a question whose interrogative follows its thing, or within a statement, with the interrogative in
-  /// front: “mon colis, où est-il” as “où est mon colis”, “je commence à quelle heure” as “à quelle heure je commence”.
+  /// Returns a question with its interrogative moved to the front from after the topic or from
+  /// within a statement: “mon colis, où est-il” as “où est mon colis”, “je commence à quelle heure”
+  /// as “à quelle heure je commence”.
   private func fronted(
     _ pieces: [Piece], _ plain: [(String, Int)], _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
@@ -214,8 +218,9 @@ extension ActReader {
     return fronted
   }
 
-  /// Returns the orders that the verb and the parts of a question may have: “está el horno encendido” as “está encendido el
-  /// horno” and “el horno está encendido”, “à quelle heure notre vol part” as “à quelle heure part notre vol”.
+  /// Returns the possible orders of a question's verb and parts: “está el horno encendido” as “está
+  /// encendido el horno” and “el horno está encendido”, “à quelle heure notre vol part” as “à
+  /// quelle heure part notre vol”.
   private func verbsMoved(
     in words: [(String, Int)], isAsking: Bool, _ grammar: ActGrammar
   ) -> [[(String, Int)]] {
@@ -272,7 +277,8 @@ extension ActReader {
     return moved
   }
 
-  /// Returns words without the pronoun that stands beside a verb for what is named elsewhere: “est-il”, “il est”.
+  /// Returns words without the pronoun next to a verb that refers to something named elsewhere:
+  /// “est-il”, “il est”.
   private func withoutInversion(
     _ words: [(String, Int)], _ grammar: ActGrammar
   ) -> [(String, Int)] {

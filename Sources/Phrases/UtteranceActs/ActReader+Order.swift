@@ -1,17 +1,19 @@
-/// Requests whose parts stand in another order than a phrase has them, in languages with a grammar of their own: “die
-/// Haustür schließ mal ab”, “la puerta trasera ciérrala”, “la porte doit être verrouillée”.
+/// Requests whose parts have another order than in a phrase, in languages with a grammar of their
+/// own: “die Haustür schließ mal ab”, “la puerta trasera ciérrala”, “la porte doit être
+/// verrouillée”.
 ///
-/// What was said is put into the order of a plain request, and read as if it had been said so. What may be a
-/// statement stays as it is: “die Haustür schließe ich ab” has a subject, and of “le garage ferme” the garage may be one.
+/// The words are put into the order of a plain request and read in that order. Possible statements
+/// stay as they are: “die Haustür schließe ich ab” has a subject, and in “le garage ferme” the
+/// garage may be the subject.
 extension ActReader {
-  /// How many parts are put into other orders.
+  /// The maximum number of parts that are reordered.
   private static let maximumParts = 5
-  /// The longest part that is put behind its verb, in words.
+  /// The maximum length of a part that is moved after its verb, in words.
   private static let maximumFront = 9
 
-  // MARK: - What a verb governs
+  // MARK: - Objects of a verb
 
-  /// Returns other orders of what a verb governs: its parts begin with prepositions, articles and numbers.
+  /// Returns other orders of a verb's objects, which begin with prepositions, articles and numbers.
   func orders(of objects: [Piece], _ grammar: ActGrammar) -> [[Piece]] {
     let starts = objects.indices.filter { beginsPart(at: $0, in: objects, grammar) }
     guard starts.count > 1, starts.count <= Self.maximumParts else { return [] }
@@ -46,7 +48,7 @@ extension ActReader {
     language.numbers.contains(word) || word.first?.isNumber == true
   }
 
-  /// Returns what a verb governs without articles, which a phrase may lack.
+  /// Returns a verb's objects without articles, which a phrase may lack.
   func withoutDeterminers(_ objects: [Piece]) -> [Piece] {
     guard let last = objects.last, !language.determiners.contains(last.spoken) else {
       return objects
@@ -54,9 +56,9 @@ extension ActReader {
     return objects.filter { !language.determiners.contains($0.spoken) }
   }
 
-  // MARK: - What stands in front
+  // MARK: - Fronted parts
 
-  /// Returns an utterance with what precedes a request behind its verb.
+  /// Returns an utterance with the words before a request moved after its verb.
   func fronted(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
@@ -78,19 +80,19 @@ extension ActReader {
   ) -> Bool {
     switch chunk.label {
     case .plain, .determiner, .cue(.later), .frame([.idle]): true
-    // “Die Aufgabe ...” names a thing, though “Aufgabe: ...” would announce a command.
+    // “Die Aufgabe ...” names a thing, although “Aufgabe: ...” would announce a command.
     case .frame where grammar.prepositions.contains(spoken[chunk.words.lowerBound]):
       chunk.words.count == 1
     case .frame:
       chunk.words.count == 1 && chunk.words.lowerBound > 0
         && language.determiners.contains(spoken[chunk.words.lowerBound - 1])
-    // “Dormir”, “et” are in no way a subject.
+    // “Dormir”, “et” cannot be a subject.
     case .cue(.report): chunk.words.count == 1 && language.isJoint(spoken[chunk.words.lowerBound])
     case .cue, .boundary: false
     }
   }
 
-  /// Returns an utterance with some words behind the verb that follows them.
+  /// Returns an utterance with some words moved after the verb that follows them.
   private func reordered(
     _ front: Range<Int>, _ words: [String], _ spoken: [String], _ grammar: ActGrammar
   ) -> [UtteranceCore] {
@@ -157,7 +159,7 @@ extension ActReader {
       range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
   }
 
-  /// Whether a word is nothing that ends a clause: no courtesy and no preposition.
+  /// Whether a word does not end a clause: neither a courtesy nor a preposition.
   private func isNoun(at position: Int, _ words: [String]) -> Bool {
     guard language.grammar?.benefitsBehind.contains(words[position]) != true else { return false }
     guard let found = language.chunks.longest(at: position, in: words[...], numbers: []) else {
@@ -166,7 +168,7 @@ extension ActReader {
     return found.0 == .determiner
   }
 
-  /// How many words there are of a request at a position.
+  /// Returns the number of words of a request at a position.
   private func requestLength(at position: Int, _ words: [String]) -> Int {
     guard
       let (label, length) = language.chunks.longest(
@@ -176,7 +178,7 @@ extension ActReader {
     return length
   }
 
-  /// Whether a verb that commands stands at a position, without a subject.
+  /// Whether an imperative without a subject is at a position.
   private func isCommand(at position: Int, _ words: [String], _ grammar: ActGrammar) -> Bool {
     let next = position + 1 < words.count ? words[position + 1] : ""
     if grammar.polites.contains(next) {
@@ -215,7 +217,7 @@ extension ActReader {
     return []
   }
 
-  /// Returns a passive without its marker as what is to be done.
+  /// Returns the active form of a passive without its marker.
   private func active(
     _ marker: Range<Int>, _ range: Range<Int>, _ words: [String], _ spoken: [String],
     _ grammar: ActGrammar
@@ -240,7 +242,7 @@ extension ActReader {
     return []
   }
 
-  /// Returns the infinitives of what may be a participle, “abgeschlossen”, or a reflexive, “cerrarse”.
+  /// Returns the infinitives of a possible participle, “abgeschlossen”, or reflexive, “cerrarse”.
   private func passive(_ position: Int, _ words: [String], _ grammar: ActGrammar) -> [String] {
     var found: Set<String> = []
     for (particle, word) in grammar.separations(of: words[position]) {
@@ -257,7 +259,7 @@ extension ActReader {
     return found.sorted()
   }
 
-  /// Returns the infinitives of what may say a purpose: “abzuschließen”.
+  /// Returns the infinitives of a possible purpose: “abzuschließen”.
   private func purposes(_ position: Int, _ words: [String], _ grammar: ActGrammar) -> [String] {
     grammar.separations(of: words[position]).compactMap { particle, word in
       guard let purpose = grammar.purpose, !particle.isEmpty, word.hasPrefix(purpose) else {
@@ -279,7 +281,7 @@ extension ActReader {
       return chunk.label != .boundary
     }?.words.lowerBound
     guard let start else { return [] }
-    // What is said behind a tag says nothing either.
+    // Words after a tag are meaningless too.
     let ends =
       [words.count]
       + chunks.reversed().prefix { $0.label == .frame([.idle]) }.map(\.words.lowerBound)
@@ -296,7 +298,7 @@ extension ActReader {
           || language.beginsQuestion(pieces.map(\.spoken)[...])
           || pieces.contains(where: { language.tenses[$0.spoken] != nil })
         guard asks || grammar.hasLateVerbs || grammar.asksByIntonation else { continue }
-        // “Ich arbeite am Sonntag, oder” may have any verb, and asks for nothing to be done.
+        // “Ich arbeite am Sonntag, oder” may have any verb and does not ask for an action.
         let form: VerbForm = asks ? .base : .third
         return questionVariants(of: pieces, spoken, chunks, grammar).flatMap { variant in
           questions(variant, isAsked: true, grammar).map { words in
@@ -309,7 +311,8 @@ extension ActReader {
     return []
   }
 
-  /// Returns words less what a question may do without: courtesies, “still”, a pronoun that takes its thing up.
+  /// Returns words without the optional words of a question: courtesies, “still”, a resumptive
+  /// pronoun.
   func questionVariants(
     of pieces: [Piece], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [[Piece]] {
@@ -348,7 +351,8 @@ extension ActReader {
     return variants
   }
 
-  /// Returns where a pronoun behind its verb takes up what precedes that, so that the words ask.
+  /// Returns the position of a pronoun that resumes its topic after the verb, which makes the words
+  /// a question.
   func resumptive(in pieces: [Piece], _ grammar: ActGrammar) -> Int? {
     guard grammar.hasLateVerbs else { return nil }
     return pieces.indices.dropFirst(3).first { position in
@@ -358,12 +362,12 @@ extension ActReader {
     }
   }
 
-  /// Returns a question as other words ask for the same: “quelles tâches j'ai” as “quelles sont mes tâches”.
+  /// Returns equivalent wordings of a question: “quelles tâches j'ai” as “quelles sont mes tâches”.
   func rewritten(_ question: [(String, Int)], _ grammar: ActGrammar) -> [[(String, Int)]] {
     rewritten(question, grammar.rewrites)
   }
 
-  /// Returns the same by some rewrites.
+  /// Returns equivalent wordings, using some rewrites.
   func rewritten(
     _ question: [(String, Int)], _ rewrites: [ActGrammar.Rewrite]
   ) -> [[(String, Int)]] {
@@ -385,7 +389,7 @@ extension ActReader {
     }
   }
 
-  /// Returns what stands at the open places of a wording, `nil` where it has other words.
+  /// Returns the words at the open positions of a wording, or `nil` if its own words differ.
   private static func fit(
     _ words: ArraySlice<(String, Int)>, _ wording: ArraySlice<String>
   ) -> [[(String, Int)]]? {

@@ -1,37 +1,37 @@
-/// Requests in languages whose verbs change with the kind of request: a verb that was said in one form and at one
-/// place becomes the verb of a command, in each form and order that a phrase may have.
+/// Requests in languages whose verbs change with the kind of request: a verb in one form and
+/// position becomes the verb of a command, in each form and order that a phrase may have.
 extension ActReader {
-  /// A word of a core: as phrases have it, as it was said, and where.
+  /// A word of a core: in its phrase form, as it was said, and its position.
   struct Piece: Hashable {
     var word: String
     var spoken: String
     var origin: Int
   }
 
-  /// What is asked for, less the form in which it was.
+  /// What is asked for, regardless of the form of the request.
   struct Command {
     /// The infinitive, without its particle.
     var verb: String
     var particle = ""
-    /// What stands between the verb and its particle.
+    /// The words between the verb and its particle.
     var objects: [Piece]
-    /// What follows all parts of the verb.
+    /// The words after all parts of the verb.
     var rest: [Piece] = []
-    /// Where the verb was said.
+    /// The position of the verb.
     var origin: Int
-    /// The form in which it was said.
+    /// The form of the verb.
     var form: VerbForm
   }
 
-  /// Returns words as a phrase may have them, which is what the kind of request asks for.
+  /// Returns words as a phrase may have them, given the kind of request.
   ///
   /// - Parameters:
   ///   - range: The words.
   ///   - words: The words of the utterance.
-  ///   - spoken: The same words with the accents that make others of them.
-  ///   - frames: The kind of request that stands before them.
-  ///   - isAlone: Whether only courtesies stand around them.
-  ///   - chunks: What the words of the utterance are.
+  ///   - spoken: The same words with the accents that distinguish words.
+  ///   - frames: The kind of request that precedes them.
+  ///   - isAlone: Whether only courtesies surround them.
+  ///   - chunks: The chunks of the utterance.
   func verbForms(
     of range: Range<Int>, in words: [String], _ spoken: [String], behind frames: Set<Frame>,
     isAlone: Bool, _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
@@ -110,9 +110,10 @@ extension ActReader {
     return cores
   }
 
-  // MARK: - What may be left out
+  // MARK: - Optional words
 
-  /// Returns words less what says nothing: courtesies, for whom something is done, the day of a time of day.
+  /// Returns words without those that add nothing: courtesies, beneficiaries, the day of a time of
+  /// day.
   private func variants(
     of pieces: [Piece], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [[Piece]] {
@@ -142,14 +143,14 @@ extension ActReader {
     return variants.filter { seen.insert($0).inserted }
   }
 
-  /// Whether a negation stands among what a verb governs, so that it asks for nothing.
+  /// Whether a negation is among a verb's objects, so that nothing is asked for.
   private func denies(_ command: Command) -> Bool {
     let near =
       language.grammar?.hasLateVerbs == true ? command.objects[...] : command.objects.prefix(2)
     return near.contains { language.negations.contains($0.spoken) }
   }
 
-  // MARK: - Verbs that stand first
+  // MARK: - Verbs in first position
 
   private func earlyCommands(
     _ pieces: [Piece], _ frames: Set<Frame>, isMarked: Bool, _ grammar: ActGrammar
@@ -193,7 +194,7 @@ extension ActReader {
     return commands
   }
 
-  // MARK: - Verbs that stand last
+  // MARK: - Verbs in last position
 
   private func lateCommands(
     _ pieces: [Piece], _ frames: Set<Frame>, _ grammar: ActGrammar
@@ -283,7 +284,7 @@ extension ActReader {
     return commands
   }
 
-  /// Ways to read a word, those first whose verb is listed.
+  /// The readings of a word, those with a listed verb first.
   private func listedFirst(
     _ ways: [(particle: String, verb: String)], _ grammar: ActGrammar
   ) -> [(particle: String, verb: String)] {
@@ -336,12 +337,12 @@ extension ActReader {
 
   // MARK: - Wordings
 
-  /// Whether a phrase may have a word.
+  /// Whether a phrase may contain a word.
   private func isKnown(_ word: String) -> Bool { knows?(word) ?? true }
 
-  /// Returns what a phrase may say for a command, the likeliest first.
+  /// Returns how a phrase may say a command, likeliest first.
   ///
-  /// - Parameter withBenefits: Whether also with words for whom something is done.
+  /// - Parameter withBenefits: Whether to include wordings with a beneficiary.
   private func wordings(
     of command: Command, _ grammar: ActGrammar, withBenefits: Bool = true
   ) -> [[(String, Int)]] {

@@ -1,9 +1,9 @@
 extension ActReader {
-  /// The words of all frames and cues as a graph, for whoever listens for them.
+  /// The words of all frames and cues as a graph, for a recognizer.
   ///
-  /// Its size is that of the templates, however many wordings they stand for.
+  /// Its size is that of the templates, regardless of the number of wordings.
   public struct WordingGraph: Sendable, Hashable {
-    /// A step between two nodes.
+    /// An edge between two nodes.
     public struct Step: Sendable, Hashable {
       /// The node that the step leaves; all wordings begin in 0.
       public var from: Int
@@ -21,8 +21,8 @@ extension ActReader {
     public internal(set) var nodeCount = 1
   }
 
-  /// Everything that tells what an utterance does: frames, cues, beginnings of reasons, hesitations, tags, and
-  /// the words of the closed classes.
+  /// Everything that determines the act of an utterance: frames, cues, beginnings of reasons,
+  /// hesitations, tags, and the words of the closed classes.
   public var wordings: WordingGraph {
     var graph = WordingGraph()
     for index in [language.chunks, language.hesitations, language.tags, language.passives] {
@@ -36,9 +36,10 @@ extension ActReader {
     return graph
   }
 
-  /// Returns the forms of a verb but the one that commands; some may be no words, as spelling has exceptions.
+  /// Returns the forms of a verb other than the imperative. Some may not be real words, as spelling
+  /// has exceptions.
   ///
-  /// Nothing for words of questions, and in languages whose verbs are conjugated by tables.
+  /// Empty for question words, and in languages with conjugation tables.
   public func forms(ofVerb verb: String) -> [String] {
     guard language.grammar == nil, !language.interrogatives.contains(verb),
       language.tenses[verb] == nil
@@ -48,7 +49,7 @@ extension ActReader {
 }
 
 extension ActLanguage {
-  /// The words that the reader looks at one by one.
+  /// The words that the reader examines individually.
   fileprivate var closedWords: Set<String> {
     let classes: [Set<String>] = [
       determiners, openEnds, interrogatives, Set(tenses.keys), subjects, requestMarks,

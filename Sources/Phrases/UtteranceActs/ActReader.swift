@@ -1,15 +1,15 @@
 public import TextNormalization
 
-/// What each word of an utterance is to a phrase that it may say.
+/// The role of each word of an utterance in a phrase that it may say.
 public struct PhraseAlignment: Sendable, Hashable {
-  /// What a word is to the phrase.
+  /// The role of a word in the phrase.
   public enum Use: Sendable, Hashable {
-    /// The phrase's own word, with the word that the phrase has: the same, or what it was taken for.
+    /// The phrase's own word, with the phrase's form of it: the same, or what it was taken for.
     case own(meant: String)
-    /// A part of a name, a value or free text: what it says is not read.
+    /// A part of a name, a value or free text, whose content is not interpreted.
     case name
-    /// A word that is passed over because it means nothing where it stands: a courtesy, known to be
-    /// one or misspelled.
+    /// A word that is skipped because it is meaningless in its position: a courtesy, spelled
+    /// correctly or not.
     case courtesy
     /// Nothing.
     case unused
@@ -17,24 +17,24 @@ public struct PhraseAlignment: Sendable, Hashable {
 
   /// The normalized words of the utterance.
   public var words: [String]
-  /// The same words, with the accents that make others of them (``ActReader/spoken(_:in:)``).
+  /// The same words, with the accents that distinguish words (``ActReader/spoken(_:in:)``).
   public var spoken: [String]
-  /// What each of them is.
+  /// The role of each word.
   public var uses: [Use]
-  /// What the phrase itself does.
+  /// The act of the phrase itself.
   public var phrase: PhraseAct
-  /// The form in which the phrase's verb was said, where that is known.
+  /// The form in which the phrase's verb was said, if known.
   public var form: VerbForm?
-  /// The words that the ways to say the phrase begin with; of a command, its verbs.
+  /// The words with which the phrase's wordings begin; for a command, its verbs.
   public var openings: Set<String>
-  /// Whether the reader of the command has made sure that no word of content is left over.
+  /// Whether the reader of the command has made sure that no content word is left over.
   public var usesAllWords = false
 
-  /// Creates an alignment; there are as many uses as words.
+  /// Creates an alignment, with one role for each word.
   ///
   /// - Parameters:
-  ///   - spoken: The words with their accents; the words themselves where it is left out.
-  ///   - openings: The words that the ways to say the phrase begin with, where they are known.
+  ///   - spoken: The words with their accents; by default, the words themselves.
+  ///   - openings: The words with which the phrase's wordings begin, if known.
   public init(
     words: [String], spoken: [String]? = nil, uses: [Use], phrase: PhraseAct,
     form: VerbForm? = nil, openings: Set<String> = []
@@ -48,13 +48,13 @@ public struct PhraseAlignment: Sendable, Hashable {
   }
 }
 
-/// What a phrase does by itself.
+/// The act of a phrase itself.
 public enum PhraseAct: Sendable, Hashable {
-  /// It asks for something to be done, or names it: “turn on the light”, “next track”.
+  /// It asks for an action, or names it: “turn on the light”, “next track”.
   case command
-  /// It asks how things are: “is the garage open”.
+  /// It asks about a state: “is the garage open”.
   case question
-  /// It tells something: “I lost my card”.
+  /// It reports something: “I lost my card”.
   case statement
 }
 
@@ -62,51 +62,53 @@ public enum PhraseAct: Sendable, Hashable {
 public enum ActVerdict: Sendable, Hashable {
   /// It asks for it.
   case asked
-  /// It may ask for it; the person is asked first. With the reason ``ActReason/unknown`` nothing shows that it does, so
-  /// that any other reading goes first.
+  /// It may ask for it, so the person is asked first. With the reason ``ActReason/unknown``, there
+  /// is no evidence that it does, so any other reading takes precedence.
   case doubtful(ActReason)
   /// It does not ask for it.
   case refused(ActReason)
 }
 
-/// Reads what an utterance does with the words of a command: whether it asks for it, or reports it,
-/// asks about it, denies it, puts it off, makes it depend on something, or quotes it.
+/// Determines the act of an utterance that contains the words of a command: whether it requests,
+/// reports, asks about, denies, postpones, makes conditional or quotes the command.
 ///
-/// Words cannot tell that by what they name; what stands around a command, and the form of its verb,
-/// can. The reader looks at the words that an utterance has beside those of a phrase. The words in front must
-/// be a frame: courtesies and licences such as “could you”, each of which asks for a certain form of
-/// the verb. Words of closed classes (negations, question words, subjects, conjunctions, times) are cues
-/// that it is something else, except in a clause of its own that gives a reason. The classes are data of a
-/// language; an open class, such as nouns, is never listed. What stands in front and is no frame refuses,
-/// so that an unforeseen wording costs a question or a refusal, never a deed.
+/// The words that name a command cannot show this; the words around them and the form of the verb
+/// can. The reader examines the words of an utterance besides those of a phrase. The words before
+/// them must be a frame: courtesies and licenses such as “could you”, each of which requires a
+/// certain form of the verb. Words of closed classes (negations, question words, subjects,
+/// conjunctions, times) are cues for other acts, except in a separate clause that gives a reason.
+/// The classes are data of a language; an open class, such as nouns, is never listed. Any other
+/// words before the command cause a refusal, so an unforeseen wording costs a question or a
+/// refusal, never an action.
 ///
 /// The idea that a few frames license a command is that of speech act recognition by surface cues
-/// (Hinkelman & Allen, "Two constraints on speech act ambiguity", ACL 1989). The cost grows with the
-/// number of words.
+/// (Hinkelman & Allen, "Two constraints on speech act ambiguity", ACL 1989). The cost grows with
+/// the number of words.
 public struct ActReader: Sendable {
   let language: ActLanguage
-  /// Tells whether any phrase has a word.
+  /// Returns whether any phrase has a word.
   var knows: (@Sendable (String) -> Bool)?
-  /// The grammar with the verbs of an utterance that phrases have and the language's data does not.
+  /// The grammar, extended with the verbs of an utterance that phrases have and the language's data
+  /// does not.
   var learned: ActGrammar?
 
-  /// Returns the reader of a language, or `nil` where there is no data for it.
+  /// Returns the reader of a language, or `nil` if there is no data for it.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
   public static func named(_ language: String) -> ActReader? {
     ActLanguage.named(language).map { ActReader(language: $0) }
   }
 
-  /// Returns the same reader for phrases that have some words, among which are names of people.
+  /// Returns a reader for phrases with some words, which may include names of people.
   ///
-  /// - Parameter knows: Tells of a word whether any phrase or name has it.
+  /// - Parameter knows: Returns whether any phrase or name contains a word.
   public func knowing(_ knows: @escaping @Sendable (String) -> Bool) -> ActReader {
     var reader = self
     reader.knows = knows
     return reader
   }
 
-  /// Returns the words of a text with the accents that make another word: “apagué” is not “apague”.
+  /// Returns the words of a text with the accents that distinguish words: “apagué” is not “apague”.
   ///
   /// - Parameters:
   ///   - words: The normalized words of the text.
@@ -117,16 +119,17 @@ public struct ActReader: Sendable {
     return spoken.map { grammar.written($0) }
   }
 
-  /// Returns whether a text has letters beyond ASCII, and the language words that are told apart by such.
+  /// Returns whether a text has letters beyond ASCII, in a language with words that only such
+  /// letters distinguish.
   public func tellsAccents(in text: String) -> Bool {
     language.grammar != nil && text.utf8.contains { $0 >= 0x80 }
   }
 
-  /// Returns whether a word as it was said tells of what its letters without accents ask for.
+  /// Returns whether a word, as it was said, reports what its letters without accents ask for.
   ///
   /// - Parameters:
   ///   - spoken: The word with its accents.
-  ///   - folded: The word as phrases have it.
+  ///   - folded: The word in its phrase form.
   public func isReport(_ spoken: String, insteadOf folded: String) -> Bool {
     guard spoken != folded, let grammar = language.grammar else { return false }
     let isListed = [spoken, folded].contains { !grammar.conjugation.readings(of: $0).isEmpty }
@@ -135,11 +138,12 @@ public struct ActReader: Sendable {
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
   }
 
-  /// Returns why the words of a text may be none, but say when the command is to be carried out, or who gave it: “later” in
-  /// “text Dad later”, “was her advice”; `nil` where nothing tells.
+  /// Returns a reason why the words of a text may not be text, but say when to carry out the
+  /// command or who gave it: “later” in “text Dad later”, “was her advice”. Returns `nil` if there
+  /// is none.
   ///
   /// - Parameters:
-  ///   - range: Where the text stands.
+  ///   - range: The range of the text.
   ///   - words: The words of the utterance, with their accents.
   public func doubt(aboutText range: Range<Int>, in words: [String]) -> ActReason? {
     let text = words[range]
@@ -178,20 +182,20 @@ public struct ActReader: Sendable {
       ? .quoted : nil
   }
 
-  /// Whether words comment on what was said before them: “that's the sort of thing ...”.
+  /// Whether words comment on what precedes them: “that's the sort of thing ...”.
   private func isComment(_ chunk: ChunkIndex.Chunk, in text: ArraySlice<String>) -> Bool {
     chunk.words.count > 2 && language.pronouns.contains(text[chunk.words.lowerBound])
   }
 
   // MARK: - Phrases
 
-  /// Returns what a phrase does, by the words with which it may begin.
+  /// Returns the act of a phrase, by the words with which it may begin.
   ///
-  /// - Parameter openings: The first words of the ways to say it; an empty string stands for a slot.
+  /// - Parameter openings: The first words of its wordings; an empty string stands for a slot.
   public func act(ofPhrase openings: [[String]]) -> PhraseAct {
     var acts: Set<PhraseAct> = []
     for opening in openings { acts.insert(act(ofOpening: opening[...])) }
-    // Of a phrase that is said in several ways each must do the same; else it counts as a command.
+    // All wordings of a phrase must have the same act; otherwise it counts as a command.
     return acts.count == 1 ? acts.first ?? .command : .command
   }
 
@@ -206,8 +210,8 @@ public struct ActReader: Sendable {
     if let (label, length) = longest(at: words.startIndex, in: words),
       case .frame(let frames) = label
     {
-      // “I want to order soup” asks for it by itself.
-      // “Check the weather” asks; “check me in” does not.
+      // “I want to order soup” is a request by itself. “Check the weather” asks; “check me in” does
+      // not.
       let next = words.dropFirst(length).first
       let isTaken =
         length > 1
@@ -224,7 +228,8 @@ public struct ActReader: Sendable {
     return language.subjects.contains(first) ? .statement : .command
   }
 
-  /// Whether a phrase names a thing and what it is, which is a question where the sound alone may make one.
+  /// Whether a phrase names a thing and its state, which is a question in languages where
+  /// intonation may make one.
   private func isQuestionOfState(_ words: ArraySlice<String>) -> Bool {
     guard language.grammar?.asksByIntonation == true, let slot = words.firstIndex(of: "") else {
       return false
@@ -233,7 +238,7 @@ public struct ActReader: Sendable {
       && words[(slot + 1)...].first.map { language.tenses[$0] != nil } == true
   }
 
-  /// Returns the one of some words of which a word is another form, the word itself if there is none.
+  /// Returns the word among some of which another is a form, or the word itself if there is none.
   public func base(of word: String, among words: Set<String>) -> String {
     words.sorted().first {
       switch language.verbs.form(of: word, meaning: $0) {
@@ -256,8 +261,8 @@ public struct ActReader: Sendable {
     }
   }
 
-  /// Returns whether words in front of a verb are its subject: a noun with an article and no verb, in languages
-  /// whose verbs have one form for a command and for what somebody does.
+  /// Returns whether words before a verb are its subject: a noun with an article and without a
+  /// verb, in languages whose verbs have one form for a command and for the third person.
   public func isSubject(_ words: [String]) -> Bool {
     guard let grammar = language.grammar, !grammar.hasLateVerbs, words.count > 1,
       language.determiners.contains(words[0])
@@ -271,13 +276,14 @@ public struct ActReader: Sendable {
       }
   }
 
-  /// Returns whether an utterance that says a phrase as it is may still be none, by how much stands around it that means
-  /// nothing.
+  /// Returns whether an utterance that contains a phrase verbatim is still one, given the number of
+  /// meaningless words around it.
   public func bound(on alignment: PhraseAlignment) -> ActVerdict {
     AlignedReading(alignment, language).bounded(.asked)
   }
 
-  /// Returns whether words that were put as a question may be one: they begin with no verb that commands.
+  /// Returns whether words that were rewritten as a question may be one: they do not begin with an
+  /// imperative.
   public func mayAsk(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     return language.beginsQuestion(words[...]) || language.determiners.contains(first)
@@ -285,8 +291,9 @@ public struct ActReader: Sendable {
       || language.grammar?.finites.contains(first) == true
   }
 
-  /// Returns whether words begin with an interrogative or with what asks for an answer, less courtesies; where the sound alone
-  /// may make a question, or a verb may stand first, any words may.
+  /// Returns whether words begin with an interrogative or another request for an answer, ignoring
+  /// courtesies; in languages where intonation may make a question, or a verb may come first, any
+  /// words may.
   public func opensQuestion(_ words: [String]) -> Bool {
     guard language.grammar == nil else { return true }
     let chunks = language.chunks.chunks(
@@ -301,10 +308,10 @@ public struct ActReader: Sendable {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
-  /// Returns whether a word asks for something: “which”, and not “is”.
+  /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
-  /// Returns whether a word is an article or the like, which names nothing by itself.
+  /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 
   /// Returns whether a word is a sound that people make while they think: “um”.
@@ -318,8 +325,8 @@ public struct ActReader: Sendable {
 }
 
 extension ActLanguage {
-  /// Returns whether words begin with an interrogative, be it behind a preposition: “von welchem Gate”, “at what time”, or
-  /// with a verb and its subject: “regnet es”.
+  /// Returns whether words begin with an interrogative, possibly after a preposition: “von welchem
+  /// Gate”, “at what time”, or with a verb and its subject: “regnet es”.
   func beginsQuestion(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     if interrogatives.contains(first) { return true }
@@ -331,7 +338,7 @@ extension ActLanguage {
       && grammar?.conjugation.has(first, as: .base) == false && !subjects.contains(first)
   }
 
-  /// Returns whether a word asks for something: “which”, and not “is”.
+  /// Returns whether a word asks for something: “which”, but not “is”.
   func asksForThing(_ word: String) -> Bool {
     chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)
   }

@@ -2,36 +2,36 @@
 public enum ActReason: String, Sendable, Hashable, CaseIterable, Codable {
   /// It says not to do it: “do not unlock the door”, “stop unlocking the door”.
   case negated
-  /// It takes back what it began to ask for: “lock the door, no wait, leave it”.
+  /// It retracts what it began to ask for: “lock the door, no wait, leave it”.
   case retraction
   /// It asks about it: “how do I unlock the door”, “is the door locked”.
   case question
-  /// It tells of it: “I unlocked the door”, “the door keeps unlocking”.
+  /// It reports it: “I unlocked the door”, “the door keeps unlocking”.
   case report
-  /// It tells what somebody is going to do: “I will unlock the door myself”.
+  /// It announces what someone is going to do: “I will unlock the door myself”.
   case future
   /// It wonders whether to do it: “should I unlock the door”.
   case deliberation
-  /// It wishes that something had been otherwise: “I wish I had locked the door”.
+  /// It wishes that something had been different: “I wish I had locked the door”.
   case wish
   /// It depends on something: “lock the door if nobody is home”.
   case condition
-  /// It repeats what somebody says, or is meant for somebody else: “he told me to lock the door”.
+  /// It repeats what someone says, or is meant for someone else: “he told me to lock the door”.
   case quoted
   /// It tells a story or a thought: “imagine somebody locks the door”.
   case story
-  /// It leaves something out or changes it: “everything but the lamp”.
+  /// It excludes or changes something: “everything but the lamp”.
   case exception
-  /// It is to be done at another time, which the phrase has no place for: “lock the door at seven”.
+  /// It is for another time, for which the phrase has no slot: “lock the door at seven”.
   case later
   /// It may ask for it or not: “let me lock the door”.
   case unclear
-  /// Its words are around a command in no way that asks for it.
+  /// The words around a command do not ask for it.
   case unknown
 }
 
 extension ActReason {
-  /// Which of several reasons is reported: the lower, the sooner.
+  /// The order of reasons in reports; lower is reported first.
   var order: Int { Self.orders.firstIndex(of: self) ?? Self.orders.count }
 
   private static let orders: [ActReason] = [
@@ -42,7 +42,7 @@ extension ActReason {
   /// Whether the sentence is not the person's own, so that nothing in it is asked for.
   var isOfOthers: Bool { self == .quoted || self == .story }
 
-  /// Whether the reason spoils a whole sentence, wherever in it the cue stands.
+  /// Whether the reason applies to a whole sentence, wherever the cue appears.
   var isStrong: Bool {
     switch self {
     case .condition, .quoted, .wish, .story, .later, .retraction, .exception, .deliberation: true

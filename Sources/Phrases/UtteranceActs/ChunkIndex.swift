@@ -1,11 +1,11 @@
 import PhraseTemplates
 import TextNormalization
 
-/// What stands around a command without changing that it is one.
+/// The parts around a command that do not change that it is one.
 public enum Frame: String, Sendable, Hashable, CaseIterable {
-  /// A courtesy, a sound, a form of address: it asks for nothing by itself.
+  /// A courtesy, a sound, a form of address: it does not ask for anything by itself.
   case idle
-  /// Takes back what was said before, for what follows: “I mean”.
+  /// Retracts what precedes it in favor of what follows: “I mean”.
   case repair
   /// A request; a verb in its base form follows.
   case base
@@ -13,42 +13,42 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case gerund
   /// A request; a past form follows.
   case past
-  /// A request; a thing follows, and the state in which it is wanted.
+  /// A request; a thing follows, and the desired state.
   case state
-  /// A request; an infinitive follows, in languages where it is another form than the imperative.
+  /// A request; an infinitive follows, in languages where it differs from the imperative.
   case infinitive
-  /// A request; the infinitive of a purpose follows: “vergiss nicht, ... abzuschließen”.
+  /// A request; a purpose infinitive follows: “vergiss nicht, ... abzuschließen”.
   case purpose
   /// A request; the verb follows in the form that such a clause has: “je veux que tu fermes ...”.
   case wanted
-  /// Asks for what a question would ask for.
+  /// Asks what a question would ask.
   case query
-  /// Neither clearly a request nor clearly none.
+  /// Neither clearly a request nor clearly not one.
   case doubt
-  /// Introduces a statement and asks for nothing by itself: “I'm afraid”.
+  /// Introduces a statement and does not ask for anything by itself: “I'm afraid”.
   case telling
 }
 
-/// Wordings by their words: a graph in which the longest wording at a position is found.
+/// Wordings by their words: a graph that finds the longest wording at a position.
 struct ChunkIndex: Sendable {
-  /// What a wording does.
+  /// The role of a wording.
   enum Label: Sendable, Hashable {
     case frame(Set<Frame>)
     case cue(ActReason)
-    /// Ends a clause; at the beginning it means nothing.
+    /// Ends a clause; at the beginning, it is meaningless.
     case boundary
-    /// An article and the like.
+    /// An article or similar.
     case determiner
-    /// A word that no wording has.
+    /// A word in no wording.
     case plain
 
     /// Whether it is a frame.
     var isFrame: Bool { if case .frame = self { true } else { false } }
     /// Whether it is a courtesy, whatever else it may be.
     var isIdle: Bool { has(.idle) }
-    /// Whether it is a frame that takes back what was said before: “I mean”.
+    /// Whether it is a frame that retracts what precedes it: “I mean”.
     var isRepair: Bool { has(.repair) }
-    /// Whether it takes back what was said before, be it a frame or a cue: “no wait”.
+    /// Whether it retracts what precedes it, as a frame or a cue: “no wait”.
     var takesBack: Bool { self == .cue(.retraction) || isRepair }
 
     private func has(_ frame: Frame) -> Bool {
@@ -56,7 +56,7 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Words that belong together.
+  /// Words that form a unit.
   struct Chunk: Sendable, Hashable {
     var words: Range<Int>
     var label: Label
@@ -68,7 +68,7 @@ struct ChunkIndex: Sendable {
     var isReason = false
   }
   private var nodes = [Node()]
-  /// The accents that make another word.
+  /// The accents that distinguish words.
   var accents = Accents()
 
   /// Stands for any number in a wording.
@@ -76,17 +76,18 @@ struct ChunkIndex: Sendable {
 
   /// Adds the wordings of a template.
   ///
-  /// The template becomes a part of a graph of its own size, however many wordings it stands for.
+  /// The template becomes a part of a graph with its own size, regardless of the number of
+  /// wordings.
   ///
-  /// - Throws: ``ActLanguageError`` where the template has more than words, alternatives and optional
-  ///   parts.
+  /// - Throws: ``ActLanguageError`` if the template contains anything but words, alternatives and
+  ///   optional parts.
   mutating func add(_ template: TemplateNode, as label: Label?) throws(ActLanguageError) {
     for end in try insert(template, after: [0]) where end != 0 {
       if let label { nodes[end].label = label } else { nodes[end].isReason = true }
     }
   }
 
-  /// Adds a piece of a template behind some nodes, and returns where it may end.
+  /// Adds a piece of a template after some nodes, and returns its possible end nodes.
   private mutating func insert(
     _ node: TemplateNode, after starts: [Int]
   ) throws(ActLanguageError) -> [Int] {
@@ -114,9 +115,9 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Returns the longest wording that begins at a position, and how long it is.
+  /// Returns the longest wording at a position, and its length.
   ///
-  /// One that is a frame in several ways is each of them; a frame goes before a cue.
+  /// A wording may be several kinds of frame at once; frames take precedence over cues.
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
     var found: (label: Label, length: Int)?
     walk(from: 0, at: start, in: words, numbers) { node, end in
@@ -147,7 +148,7 @@ struct ChunkIndex: Sendable {
     graph.nodeCount += nodes.count - 1
   }
 
-  /// Returns the length of what begins a reason, `nil` where words begin with none.
+  /// Returns the length of the beginning of a reason, or `nil` if the words do not begin one.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
     walk(from: 0, at: words.startIndex, in: words, []) { node, end in
@@ -177,7 +178,7 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Cuts words into wordings, the longest first from the left.
+  /// Splits words into wordings, taking the longest from left to right.
   func chunks(
     _ words: ArraySlice<String>, determiners: Set<String>, numbers: Set<Int>
   ) -> [Chunk] {
@@ -200,7 +201,7 @@ struct ChunkIndex: Sendable {
 }
 
 extension ChunkIndex.Label {
-  /// Returns what a wording does that does this and something else.
+  /// Returns the combined label of a wording with two roles.
   fileprivate func joined(with other: Self) -> Self {
     switch (self, other) {
     case (.frame([.idle]), .boundary), (.boundary, .frame([.idle])): .boundary

@@ -1,8 +1,8 @@
-/// The forms of the verbs of a language, for requests that have a verb in another form than the phrase.
+/// The verb forms of a language, for requests whose verb has a different form than the phrase.
 ///
-/// A full-form table is made of a list of verbs: the endings of the regular ones come from patterns by the ending
-/// of the infinitive, and what is irregular is written beside the verb. Verbs that are not listed are understood by
-/// the patterns alone where the frame of a request asks for one form.
+/// A full-form table is built from a list of verbs: the endings of regular verbs come from patterns
+/// by the ending of the infinitive, and irregular forms are written next to the verb. Verbs that
+/// are not listed are understood by the patterns alone if the frame of a request requires one form.
 struct Conjugation: Sendable {
   /// A verb that a word may be a form of.
   struct Reading: Sendable, Hashable {
@@ -11,7 +11,7 @@ struct Conjugation: Sendable {
     var form: VerbForm
   }
 
-  /// How verbs of an ending of the infinitive are regularly formed.
+  /// The regular forms of verbs with a given infinitive ending.
   private struct Pattern: Sendable {
     var ending: String
     var forms: [VerbForm: [String]] = [:]
@@ -23,7 +23,7 @@ struct Conjugation: Sendable {
   /// The forms of listed verbs that ask for something.
   private var requests: [String: [String]] = [:]
   private var equivalents: [String: [String]] = [:]
-  /// The forms of verbs that are not listed, though phrases have them; see ``learn(_:knows:)``.
+  /// The forms of verbs that are not listed but occur in phrases; see ``learn(_:knows:)``.
   private var learned: [String: Set<Reading>] = [:]
 
   /// Names of forms in the data.
@@ -35,11 +35,12 @@ struct Conjugation: Sendable {
   /// Reads the data of a language.
   ///
   /// - Parameters:
-  ///   - patterns: A line for an ending of infinitives: the ending, and for each form its shapes, in which `~`
-  ///     stands for the stem, `*` for the stressed stem and `+` for the stem before another vowel.
-  ///   - verbs: A line for a verb: the infinitive, its stressed stem and its stem before another vowel where those
-  ///     differ, and irregular forms.
-  ///   - equivalents: Verbs that ask for the same, a line a group.
+  ///   - patterns: A line for each infinitive ending: the ending, and the shapes of each form, in
+  ///     which `~` stands for the stem, `*` for the stressed stem and `+` for the stem before
+  ///     another vowel.
+  ///   - verbs: A line for each verb: the infinitive, its stressed stem and its stem before another
+  ///     vowel if they differ, and irregular forms.
+  ///   - equivalents: Verbs that ask for the same thing, one group on each line.
   init(
     patterns: String, verbs: String, equivalents: String, accents: Accents
   ) throws(ActLanguageError) {
@@ -128,17 +129,18 @@ struct Conjugation: Sendable {
     return words.filter { seen.insert($0).inserted }
   }
 
-  // MARK: - Looking up
+  // MARK: - Look-up
 
   /// Returns the listed verbs that a word may be a form of.
   func readings(of word: String) -> Set<Reading> { readings[word] ?? learned[word] ?? [] }
 
-  /// Returns whether a word is a form of a listed verb.
+  /// Adds the verbs of phrases to the listed ones: a word is a form of one if the patterns allow
+  /// it.
   func has(_ word: String, as form: VerbForm) -> Bool {
     readings(of: word).contains { $0.form == form }
   }
 
-  /// Takes the verbs of phrases for listed ones: a word is a form of one where the patterns allow it.
+  /// - Parameter knows: Returns whether a phrase contains an infinitive.
   ///
   /// - Parameter knows: Tells of an infinitive whether a phrase has it.
   mutating func learn(_ words: some Sequence<String>, knows: (String) -> Bool) {
@@ -154,7 +156,8 @@ struct Conjugation: Sendable {
   /// Returns whether an infinitive is listed.
   func lists(_ verb: String) -> Bool { requests[verb] != nil }
 
-  /// Returns the verbs of which a word may be a form: listed ones, else those that the patterns allow.
+  /// Returns the verbs of which a word may be a form: listed ones, or else those that the patterns
+  /// allow.
   func verbs(of word: String, as form: VerbForm) -> [String] {
     let listed = readings(of: word).filter { $0.form == form }.map(\.verb).sorted()
     if !listed.isEmpty { return listed }
@@ -179,7 +182,7 @@ struct Conjugation: Sendable {
     return found
   }
 
-  /// Returns the forms of a verb in which a phrase may ask for it: imperatives.
+  /// Returns the forms of a verb in which a phrase may request it: imperatives.
   func requests(of verb: String) -> [String] {
     if let listed = requests[verb] { return listed }
     guard let pattern = pattern(of: verb) else { return [] }
@@ -190,11 +193,11 @@ struct Conjugation: Sendable {
       })
   }
 
-  /// Returns verbs that ask for the same as a verb, itself first.
+  /// Returns a verb and its equivalents, starting with itself.
   func equivalents(of verb: String) -> [String] { [verb] + (equivalents[verb] ?? []) }
 
-  /// Returns the form in which a word was said where the phrase has another of the same verb, or `nil` where it is
-  /// no form of a listed verb.
+  /// Returns the form in which a word was said if the phrase has another form of the same verb, or
+  /// `nil` if it is not a form of a listed verb.
   func form(of said: String, meaning meant: String) -> VerbForm? {
     let forms = readings(of: said)
     guard !forms.isEmpty else { return nil }

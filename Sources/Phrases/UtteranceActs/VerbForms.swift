@@ -1,39 +1,39 @@
 /// The form in which a verb was said.
 public enum VerbForm: Sendable, Hashable {
-  /// The verb as the phrase has it, which for a command is its base form.
+  /// The verb as in the phrase, which for a command is its base form.
   case base
   /// A past form or a past participle.
   case past
-  /// A form in -ing, or what takes its place in another language.
+  /// A form in -ing, or its counterpart in another language.
   case gerund
   /// The form of a third person.
   case third
-  /// The infinitive, where it is another form than the one that commands.
+  /// The infinitive, if it differs from the imperative.
   case infinitive
-  /// The infinitive of a purpose: “abzuschließen”.
+  /// A purpose infinitive: “abzuschließen”.
   case purpose
-  /// The form behind “I want you to” in languages that have a clause there: “que tu fermes”.
+  /// The form after “I want you to” in languages that use a clause there: “que tu fermes”.
   case wanted
-  /// The form of a second person, which asks for something as a question: “spielst du Jazz”.
+  /// A second-person form, which makes a request as a question: “spielst du Jazz”.
   case second
-  /// Something else: a plural, a misspelling, another word.
+  /// Anything else: a plural, a misspelling, another word.
   case other
 }
 
-/// Tells forms of verbs from one another, by a table of irregular verbs and by endings.
+/// Distinguishes verb forms by a table of irregular verbs and by endings.
 struct VerbForms: Sendable {
   /// The base forms of each irregular past form.
   private var bases: [String: Set<String>] = [:]
-  /// Verbs whose past form is the base form: “shut”.
+  /// Verbs whose past form equals the base form: “shut”.
   private var invariable: Set<String> = []
   private let past: [String]
   private let gerund: [String]
   private let third: [String]
-  /// The endings of plurals, which may be those of the third person too.
+  /// The endings of plurals, which may also be those of the third person.
   private let plural: [String]
-  /// Endings of words that are no forms, though they end like one: “glass”.
+  /// Endings of words that look like forms but are not: “glass”.
   private let unchanged: [String]
-  /// Endings of verbs before which the ending of the third person has a vowel: “wash”.
+  /// Verb endings after which the third person adds a vowel: “wash”.
   private let hissing: [String]
   /// Full forms, in languages that have them.
   var conjugation: Conjugation?
@@ -52,16 +52,16 @@ struct VerbForms: Sendable {
     hissing = endings["hissing"] ?? []
   }
 
-  /// Returns the form in which a word was said where the phrase has another.
+  /// Returns the form in which a word was said if the phrase has another form.
   ///
-  /// A misspelled form is told by its ending: “unlokced” for “unlock” is a past.
+  /// A misspelled form is recognized by its ending: “unlokced” for “unlock” is a past form.
   func form(of said: String, meaning meant: String) -> VerbForm {
     if said == meant { return .base }
     if let conjugation { return conjugation.form(of: said, meaning: meant) ?? .other }
     if bases[said]?.contains(meant) == true { return .past }
-    // “Lock” for the “locked” of a question is a base form.
+    // “Lock” for the “locked” in a question is a base form.
     if bases[meant]?.contains(said) == true { return .base }
-    // “Decreaes” is no third person.
+    // “Decreaes” is not a third person.
     if Stem(text: Array(said.utf8)).isTransposed(from: Array(meant.utf8)) { return .other }
     for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {
       for ending in endings where said.hasSuffix(ending) && !meant.hasSuffix(ending) {
@@ -77,14 +77,14 @@ struct VerbForms: Sendable {
       || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
   }
 
-  /// Returns whether a word may be a verb in the third person, which may also be a plural.
+  /// Returns whether a word may be a third-person form, which may also be a plural.
   func isThird(_ word: String) -> Bool {
     word.utf8.count > 3 && third.contains { word.hasSuffix($0) }
       && !unchanged.contains(where: word.hasSuffix)
   }
 
-  /// Returns whether a word may be a plural by its ending, which in English may be the subject of a verb in
-  /// its base form.
+  /// Returns whether a word may be a plural by its ending, which in English may be the subject of a
+  /// verb in its base form.
   func isPlural(_ word: String) -> Bool {
     plural.contains(where: word.hasSuffix) && !unchanged.contains(where: word.hasSuffix)
   }
@@ -111,8 +111,8 @@ struct VerbForms: Sendable {
     return found
   }
 
-  /// Returns the forms of a verb but its base form, by the table and by how endings are spelled: “closing”,
-  /// “stopped”, “carries”. A dictionary tells which of two spellings there is.
+  /// Returns the forms of a verb other than its base form, by the table and by spelling rules:
+  /// “closing”, “stopped”, “carries”. Where two spellings are possible, a dictionary decides.
   func forms(of verb: String) -> [String] {
     guard let last = verb.last, verb.utf8.count > 1 else { return [] }
     let irregular = bases.filter { $0.value.contains(verb) }.keys.sorted()
@@ -136,11 +136,11 @@ struct VerbForms: Sendable {
     Stem(text: Array(word.utf8.dropLast(ending.utf8.count)))
   }
 
-  /// What is left of a word before an ending.
+  /// The part of a word before an ending.
   private struct Stem {
     var text: [UInt8]
 
-    /// Whether a base form has this stem, but for a letter doubled or lost, or a slip.
+    /// Whether a base form has this stem, apart from a doubled or missing letter, or a typo.
     func isLike(_ base: String) -> Bool {
       let base = Array(base.utf8)
       guard text.count >= 2, base.count >= 2, text[0] == base[0] else { return false }
@@ -160,7 +160,7 @@ struct VerbForms: Sendable {
       return isSlip(of: base)
     }
 
-    /// Whether a long stem differs by one letter, or two that changed places.
+    /// Whether a long stem differs by one letter, or by two transposed letters.
     private func isSlip(of base: [UInt8]) -> Bool {
       guard base.count >= 4, abs(text.count - base.count) <= 1 else { return false }
       let start = zip(text, base).prefix { $0 == $1 }.count
@@ -169,7 +169,7 @@ struct VerbForms: Sendable {
       return start + end >= longest - 1 || isTransposed(from: base)
     }
 
-    /// Whether two neighboring letters changed places, and nothing else.
+    /// Whether two adjacent letters are transposed, and nothing else differs.
     func isTransposed(from base: [UInt8]) -> Bool {
       guard text.count == base.count else { return false }
       let start = zip(text, base).prefix { $0 == $1 }.count

@@ -38,7 +38,7 @@ package struct BackgroundNoise: Sendable, Hashable {
   /// Differences reach so many frames to each side.
   private static let reach = 3
 
-  /// Measures the background in an utterance; `nil` where there is too little of it.
+  /// Measures the background in an utterance, or `nil` if there is too little of it.
   ///
   /// - Parameters:
   ///   - spectra: All frames of the utterance.

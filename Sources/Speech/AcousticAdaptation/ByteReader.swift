@@ -21,7 +21,7 @@ struct ByteReader {
     return value
   }
 
-  /// Skips bytes; `nil` where there are not so many.
+  /// Skips bytes, or `nil` if there are not so many.
   mutating func skip(_ count: Int) -> Void? {
     guard count >= 0, offset + count <= bytes.count else { return nil }
     offset += count

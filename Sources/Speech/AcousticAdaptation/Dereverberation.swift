@@ -27,7 +27,7 @@ package struct Dereverberation: Sendable {
   /// How far below the mean power a frame's power is taken to be at the least, as a factor: otherwise silence decides alone.
   private static let leastPower: Float = 1e-3
 
-  /// Takes the reverberation out of a sound; `nil` where it is too short to tell.
+  /// Takes the reverberation out of a sound, or `nil` if it is too short to tell.
   package init?(of samples: [Int16]) {
     var spectrogram = Spectrogram(of: samples)
     guard spectrogram.frameCount >= Self.leastFrames * Self.taps else { return nil }

@@ -11,9 +11,9 @@ package struct FeatureParameters: Sendable, Hashable {
   /// The length of the sine by which cepstra are weighted.
   package var lifter: Int
 
-  /// Reads the file's text; `nil` where the features are of another kind than the compensation is for:
-  /// thirteen cepstra by an orthogonal cosine transform, their differences and those of these, each in
-  /// a stream of its own, less their mean.
+  /// Reads the file's text, or `nil` if the features are of a different kind than the compensation
+  /// is for: thirteen cepstra by an orthogonal cosine transform, their differences and those of
+  /// these, each in a stream of its own, less their mean.
   package init?(_ text: String) {
     var values: [Substring: Substring] = [:]
     let fields = text.split(whereSeparator: \.isWhitespace)

@@ -14,7 +14,7 @@ package struct GaussianParameters: Sendable, Hashable {
   private static let headerEnd = Array("endhdr\n".utf8)
   private static let byteOrderMark = 0x1122_3344
 
-  /// Reads a file; `nil` where it is damaged or its features are no cepstra.
+  /// Reads a file, or `nil` if it is damaged or its features are no cepstra.
   package init?(_ bytes: [UInt8]) {
     let end = Self.headerEnd
     let limit = min(bytes.count, 2_000) - end.count

@@ -2,7 +2,7 @@
 struct LinearSystem {
   private let lower: [[Double]]
 
-  /// Decomposes a matrix; `nil` where it is not positive.
+  /// Decomposes a matrix, or `nil` if it is not positive.
   ///
   /// - Parameters:
   ///   - rows: The rows of the matrix.

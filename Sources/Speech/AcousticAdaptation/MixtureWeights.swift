@@ -19,7 +19,7 @@ package struct MixtureWeights: Sendable, Hashable {
   private static let thousandth = UInt8((log(1_000) / step).rounded())
   private static let table = (0..<256).map { Float(exp(-step * Double($0))) }
 
-  /// Reads a file for a model; `nil` where it is not for it.
+  /// Reads a file for a model, or `nil` if it is not for it.
   package init?(_ bytes: [UInt8], streams: Int, densities: Int, states: Int) {
     start = bytes.count - streams * densities * states
     guard start >= Self.countSize, states > 0 else { return nil }

@@ -40,7 +40,7 @@ package struct ModelDefinition: Sendable, Hashable {
   /// Returns whether a phone is a noise, which no word is made of.
   package func isNoise(_ phone: Int) -> Bool { phones[phone].hasPrefix("+") }
 
-  /// Reads a file; `nil` where it is damaged.
+  /// Reads a file, or `nil` if it is damaged.
   package init?(_ bytes: [UInt8]) {
     let limit = 10_000_000
     guard bytes.starts(with: "BMDF".utf8) else { return nil }

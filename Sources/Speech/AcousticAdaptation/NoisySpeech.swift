@@ -13,7 +13,7 @@ package struct NoisySpeech: Sendable {
   package let noise: LogMelSpectrum
   /// How far the noise strays from it, as variances of its channels.
   package let noiseVariances: LogMelSpectrum
-  /// What is added to the cepstra of the speech: the channel, and how loud somebody speaks.
+  /// What is added to the cepstra of the speech: the channel, and how loud someone speaks.
   package var channel: Cepstrum
 
   package init(
@@ -26,9 +26,9 @@ package struct NoisySpeech: Sendable {
 
   /// Returns where a mean of clean cepstra lies, and for each mel channel the speech's share of the power.
   ///
-  /// Both are expected values where there are variances: the logistic function of a normal quantity with variance v is on
-  /// average about that of its mean by √(1 + πv/8) (MacKay, "The Evidence Framework Applied to
-  /// Classification Networks", 1992), and the logarithm here is its integral.
+  /// Both are expected values if there are variances: the logistic function of a normal quantity
+  /// with variance v is on average about that of its mean by √(1 + πv/8) (MacKay, "The Evidence
+  /// Framework Applied to Classification Networks", 1992), and the logarithm here is its integral.
   ///
   /// - Parameters:
   ///   - mean: The mean of a Gaussian of clean speech.

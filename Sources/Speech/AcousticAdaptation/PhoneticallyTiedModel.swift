@@ -21,8 +21,8 @@ package struct PhoneticallyTiedModel: Sendable {
   /// The most Gaussians of a stream of a codebook that the decoder reads.
   private static let mostDensities = 256
 
-  /// Puts a model together; `nil` where its files do not belong to each other or to a model of this kind, or where it
-  /// has too many Gaussians to have them once for each level of a background.
+  /// Puts a model together, or `nil` if its files do not belong to each other or to a model of this
+  /// kind, or where it has too many Gaussians to have them once for each level of a background.
   package init?(
     means: GaussianParameters, variances: GaussianParameters, definition: ModelDefinition,
     weights: [UInt8], features: FeatureParameters

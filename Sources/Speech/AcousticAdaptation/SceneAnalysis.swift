@@ -30,7 +30,7 @@ package struct SceneAnalysis: Sendable {
     transform = CepstralTransform(features)
   }
 
-  /// Looks at an utterance; `nil` where it is too short to tell speech and background apart.
+  /// Looks at an utterance, or `nil` if it is too short to tell speech and background apart.
   ///
   /// - Parameters:
   ///   - samples: The utterance.

@@ -1,5 +1,5 @@
-/// How long somebody's vocal tract is, next to those of the speakers that a model was made of: the shorter it is, the higher are
-/// all resonances.
+/// How long someone's vocal tract is, next to those of the speakers that a model was made of: the
+/// shorter it is, the higher are all resonances.
 ///
 /// Stretching the frequencies is linear in cepstra (Pitz and Ney, "Vocal Tract Normalization Equals Linear Transformation in
 /// Cepstral Space", 2005), so that the model can be stretched in place of the sound, and the noise in it stays as it is.

@@ -9,7 +9,7 @@ public enum AudioFile {
   /// Returns the sound of a file, mixed to one channel at the recognizer's rate.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `AudioInputError` where there is no file, or no sound in it, or too much.
+  /// - Throws: `AudioInputError` if there is no file, or no sound in it, or too much.
   public static func read(_ path: String) throws(AudioInputError) -> AudioClip {
     var isFolder = false as ObjCBool
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -46,7 +46,7 @@ public enum AudioFile {
   /// - Parameters:
   ///   - clip: The sound.
   ///   - path: The file; one that is there is replaced.
-  /// - Throws: `AudioInputError` where it cannot be written.
+  /// - Throws: `AudioInputError` if it cannot be written.
   public static func write(_ clip: AudioClip, to path: String) throws(AudioInputError) {
     try SoundFile.write(clip, to: path, as: SoundFile.Format(path: path))
   }

@@ -17,7 +17,8 @@ public enum AudioStream {
   /// Returns the sound of standard input, block by block, at the recognizer's rate; each block is read when it is asked for.
   ///
   /// - Parameter encoding: What arrives.
-  /// - Throws: `AudioInputError` where there is no such rate. The stream throws one where what arrives is no sound.
+  /// - Throws: `AudioInputError` if there is no such rate. The stream throws one if what arrives is
+  ///   no sound.
   public static func standardInput(
     _ encoding: Encoding
   ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {
@@ -30,7 +31,7 @@ public enum AudioStream {
   }
 }
 
-/// Decodes blocks one after the other.
+/// Decodes blocks one after another.
 private actor StreamDecoder {
   private var stream: WaveStream
   private var isAtEnd = false

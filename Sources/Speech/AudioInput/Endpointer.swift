@@ -5,13 +5,13 @@
 public struct Endpointer: Sendable {
   /// What a frame decided; times count frames from the start of listening.
   public enum Event: Sendable, Hashable {
-    /// Somebody speaks since a frame, with the lead-in that belongs to the utterance.
+    /// Someone speaks since a frame, with the lead-in that belongs to the utterance.
     case speechStarted(frame: Int)
     /// Nobody has spoken for a moment: perhaps the utterance is over.
     case speechPaused
     /// The utterance goes on behind such a moment.
     case speechResumed
-    /// The utterance ended in front of a frame.
+    /// The utterance ended before a frame.
     case speechEnded(frame: Int)
     /// The utterance reached the greatest length and is cut there.
     case speechCut(frame: Int)
@@ -29,7 +29,7 @@ public struct Endpointer: Sendable {
     public var moment = 0.2
     /// The sound before the onset that belongs to the utterance.
     public var preRoll = 0.6
-    /// The greatest length of an utterance.
+    /// The maximum length of an utterance.
     public var limit = 15.0
 
     /// Creates settings for commands.
@@ -57,7 +57,7 @@ public struct Endpointer: Sendable {
 
   /// Whether what was heard so far is a complete utterance by the grammar; it then ends sooner.
   public var isComplete = false
-  /// Whether somebody speaks.
+  /// Whether someone speaks.
   public private(set) var isInSpeech = false
 
   private let onset: Int

@@ -45,9 +45,9 @@ extension Microphone {
   /// longer consumed.
   ///
   /// - Parameters:
-  ///   - device: The name of a device or a part of it; the default one where it is `nil`.
+  ///   - device: The name of a device or a part of it; the default one if it is `nil`.
   ///   - onChange: Is told where the device goes away or comes back, on a thread of its own.
-  /// - Throws: `AudioInputError` where it cannot be used; the stream throws where it is lost.
+  /// - Throws: `AudioInputError` if it cannot be used; the stream throws where it is lost.
   public static func open(
     device: String? = nil, onChange: @escaping @Sendable (Change) -> Void = { _ in }
   ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {
@@ -78,10 +78,10 @@ extension Microphone {
   /// Listens to a microphone for a moment, to see whether it works.
   ///
   /// - Parameters:
-  ///   - device: The name of a device or a part of it; the default one where it is `nil`.
+  ///   - device: The name of a device or a part of it; the default one if it is `nil`.
   ///   - seconds: How long to listen once sound has come.
   ///   - limit: How long to wait for the first sound, in seconds.
-  /// - Throws: `AudioInputError` where no sound comes.
+  /// - Throws: `AudioInputError` if no sound comes.
   public static func probe(
     device: String? = nil, seconds: Double = 0, limit: Double = 2
   ) async throws -> Probe {

@@ -40,7 +40,7 @@ struct AlsaCapture: ~Copyable, @unchecked Sendable {
 
   deinit { _ = unsafe snd_pcm_close(handle) }
 
-  /// Returns the bytes of what was recorded since, 20 ms at most; none where no sound came in time.
+  /// Returns the bytes of what was recorded since, 20 ms at most, or none if no sound came in time.
   func read(within seconds: Double) throws(AudioInputError) -> ArraySlice<UInt8> {
     let ready = unsafe snd_pcm_wait(handle, Int32(seconds * 1_000))
     if ready == 0 { return [] }
@@ -150,7 +150,7 @@ struct PulseRecording: ~Copyable, @unchecked Sendable {
   private let stream: OpaquePointer
   private let name: String
 
-  /// The service's stand-in where there is no device at all.
+  /// The service's stand-in if there is no device at all.
   private static let dummy = "auto_null.monitor"
 
   /// Opens a device.

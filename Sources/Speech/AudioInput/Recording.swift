@@ -63,7 +63,7 @@ enum Recording: ~Copyable, Sendable {
 
   /// Returns what was heard since; nothing where no sound came in time.
   ///
-  /// - Throws: `AudioInputError` where the device is gone.
+  /// - Throws: `AudioInputError` if the device is gone.
   func read(within seconds: Double) throws(AudioInputError) -> [Int16] {
     switch self {
     case .pulse(let recording): try recording.read(within: seconds)
@@ -100,7 +100,7 @@ struct PatientReader: ~Copyable {
 
   /// Returns the next block, or `nil` if there is none yet.
   ///
-  /// - Throws: `AudioInputError` where the device went away and did not come back.
+  /// - Throws: `AudioInputError` if the device went away and did not come back.
   mutating func next() throws(AudioInputError) -> [Int16]? {
     do {
       let found = try takeBlock()

@@ -87,7 +87,7 @@ struct RateFilter: ~Copyable, @unchecked Sendable {
   /// The samples of input that the filter keeps back.
   let latency: Int
 
-  /// Creates a filter; `nil` where the library refuses the rates.
+  /// Creates a filter, or `nil` if the library refuses the rates.
   init?(from rate: Int, to newRate: Int) {
     let quality: Int32 = 8
     var error: Int32 = 0
@@ -102,7 +102,7 @@ struct RateFilter: ~Copyable, @unchecked Sendable {
   deinit { unsafe speex_resampler_destroy(state) }
 
   /// Filters as many samples as the output has room for; returns how many were taken and how many
-  /// came out, `nil` where none did.
+  /// came out, or `nil` if none did.
   func process(
     _ input: ArraySlice<Float>, into output: inout [Float]
   ) -> (taken: Int, given: Int)? {

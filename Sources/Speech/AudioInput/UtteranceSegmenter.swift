@@ -20,7 +20,7 @@ public struct UtteranceSegmenter: Sendable {
     set { endpointer.isComplete = newValue }
   }
 
-  /// Whether somebody speaks.
+  /// Whether someone speaks.
   public var isInSpeech: Bool { endpointer.isInSpeech }
 
   /// The level of the last frame in decibels below the loudest possible.

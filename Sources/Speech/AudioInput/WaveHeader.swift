@@ -10,12 +10,13 @@ public struct WaveHeader: Sendable, Hashable {
   /// Whether the file ends early, by more than a tenth of a second.
   public var isCutOff: Bool { presentSeconds < promisedSeconds - 0.1 }
 
-  /// Chunks in front of the sound beyond which nobody looks for it.
+  /// Chunks before the sound beyond which nobody looks for it.
   private static let mostChunks = 100
   /// What programs write that do not know the length yet: as much as can be, or nearly.
   private static let unknownLength = 0x7FFF_F000
 
-  /// Reads the header of a file; `nil` where it is no WAV file, or its header leaves the length open.
+  /// Reads the header of a file, or `nil` if it is no WAV file, or its header leaves the length
+  /// open.
   public init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }

@@ -15,7 +15,7 @@ struct WaveStream: ~Copyable {
   }
 
   private static let source = "standard input"
-  /// The greatest length of what may stand in front of the samples.
+  /// The maximum length of what may stand before the samples.
   private static let longestHeader = 1 << 20
 
   private var bytes: [UInt8] = []
@@ -93,7 +93,8 @@ struct WaveStream: ~Copyable {
     (0..<width).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
   }
 
-  /// Returns the format of a WAV file and the length of its header; `nil` where more of it has to come.
+  /// Returns the format of a WAV file and the length of its header, or `nil` if more of it has to
+  /// come.
   private static func header(
     of bytes: [UInt8]
   ) throws(AudioInputError) -> (format: Format, length: Int)? {

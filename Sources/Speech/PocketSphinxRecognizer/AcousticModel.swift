@@ -3,7 +3,7 @@ public import SpeechRecognition
 
 /// The files of an acoustic model in CMU's format, checked.
 ///
-/// The library ends the process when it meets some kinds of damage, so that each file is looked at
+/// The library ends the process when it meets some kinds of damage, so that each file is examined
 /// before it gets any.
 public struct AcousticModel: Sendable, Hashable {
   /// The folder with the model's files.
@@ -22,7 +22,7 @@ public struct AcousticModel: Sendable, Hashable {
   /// Finds a model.
   ///
   /// - Parameter folder: The folder that holds the folder `en-us` and the dictionary.
-  /// - Throws: `SpeechRecognitionError` where a file is missing or damaged.
+  /// - Throws: `SpeechRecognitionError` if a file is missing or damaged.
   public init(folder: String = debianPath) throws(SpeechRecognitionError) {
     path = folder + "/en-us"
     dictionary = Self.dictionary(in: folder)

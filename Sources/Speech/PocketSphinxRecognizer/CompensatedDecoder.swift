@@ -16,7 +16,7 @@ struct CompensatedDecoder: ~Copyable {
 
   private static let search = "commands"
 
-  /// Loads a model; `nil` where it is of a kind that cannot be moved.
+  /// Loads a model, or `nil` if it is of a kind that cannot be moved.
   init?(
     _ model: AcousticModel, features: FeatureParameters, settings: DecoderSettings
   ) throws(SpeechRecognitionError) {
@@ -45,7 +45,7 @@ struct CompensatedDecoder: ~Copyable {
     }
   }
 
-  /// Returns what was said by a grammar; `nil` where no sentence fits.
+  /// Returns what was said by a grammar, or `nil` if no sentence fits.
   mutating func decode(
     _ samples: [Int16], grammar: SpeechGrammar
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
@@ -59,8 +59,8 @@ struct CompensatedDecoder: ~Copyable {
     return best
   }
 
-  /// Returns the phones and noises that fit the utterance best that was just decoded, by the moved model; `nil` where it
-  /// left no scores.
+  /// Returns the phones and noises that fit the utterance best that was just decoded, by the moved
+  /// model, or `nil` if it left no scores.
   func loop(
     _ samples: [Int16], second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {

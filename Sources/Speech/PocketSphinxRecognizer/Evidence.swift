@@ -17,7 +17,7 @@ package struct Evidence: Sendable, Hashable {
   package var (phoneDistance, worstPhoneDistance) = (0.0, 0.0)
   /// How long a phone takes in the word whose phones are shortest, in frames: a word that was not said is squeezed in.
   package var shortestPhone = 0.0
-  /// How much the sound is like speech; `nil` where it was not looked at.
+  /// How much the sound is like speech, or `nil` if it was not looked at.
   package var likeness: SpeechLikeness?
 
   /// How much better the worst word fits than the phones found in its place.
@@ -104,7 +104,7 @@ extension PocketSphinxDecoder.Word {
 }
 
 extension PocketSphinxDecoder.Result {
-  /// Returns the sum of the acoustic scores in front of each frame; a phone's score is spread evenly.
+  /// Returns the sum of the acoustic scores before each frame; a phone's score is spread evenly.
   fileprivate func scoresByFrame(count: Int) -> [Double] {
     var perFrame = [Double](repeating: 0, count: max(0, count))
     for word in words {

@@ -22,7 +22,7 @@ struct FrameDecoder: ~Copyable {
 
   /// Listens for a grammar's sentences and what may stand around them, in a search of its own.
   ///
-  /// - Throws: `SpeechRecognitionError` where the library cannot be given the language model.
+  /// - Throws: `SpeechRecognitionError` if the library cannot be given the language model.
   mutating func listen(
     for grammar: SpeechGrammar, in frames: FrameGrammar, search: String
   ) throws(SpeechRecognitionError) {
@@ -55,8 +55,8 @@ struct FrameDecoder: ~Copyable {
     if searches.remove(search) != nil { decoder.removeSearch(search) }
   }
 
-  /// Returns what was said in the utterance that another decoder has just decoded; `nil` where nothing was, or the
-  /// search is none for frames.
+  /// Returns what was said in the utterance that another decoder has just decoded, or `nil` if
+  /// nothing was, or the search is none for frames.
   mutating func decode(
     _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {

@@ -91,7 +91,7 @@ struct GrammarNetwork: Sendable, Hashable {
     return number
   }
 
-  /// Gives each bundle of parallel steps a state of its own in front of where they lead.
+  /// Gives each bundle of parallel steps a state of its own before where they lead.
   private mutating func spreadParallelSteps() {
     var counts: [Silence: Int] = [:]
     for step in steps { counts[Silence(from: step.from, to: step.to), default: 0] += 1 }

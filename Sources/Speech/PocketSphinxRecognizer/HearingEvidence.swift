@@ -2,7 +2,7 @@
 package struct HearingEvidence: Sendable, Hashable {
   /// What the plain model says of the sentence that it found.
   package var plain: Evidence
-  /// What a model moved to the noise says of the sentence that it found, where there is one.
+  /// What a model moved to the noise says of the sentence that it found, if there is one.
   package var moved: Evidence?
   /// The share of the words that both found.
   package var agreement = 1.0
@@ -14,7 +14,7 @@ package struct HearingEvidence: Sendable, Hashable {
   /// What the sentence that counts is judged by.
   private var own: Evidence { moved ?? plain }
 
-  /// How much its sound is like speech; `nil` where that was not looked at.
+  /// How much its sound is like speech, or `nil` if that was not looked at.
   package var likeness: SpeechLikeness? { own.likeness }
 
   /// Whether a phone loop heard any phones: where it did not, there is no speech to judge.

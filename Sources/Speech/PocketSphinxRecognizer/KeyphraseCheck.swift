@@ -14,7 +14,7 @@ struct KeyphraseCheck: ~Copyable {
     self.decoder = decoder
   }
 
-  /// Returns how well the phrase fits a sound; `nil` where it cannot be in it.
+  /// Returns how well the phrase fits a sound, or `nil` if it cannot be in it.
   mutating func evidence(in samples: [Int16]) throws(SpeechRecognitionError) -> Evidence? {
     let sentence = try decoder.decode(samples, search: Self.search)
     guard let best = sentence?.words(where: { !FreeText.isPhone($0.token) }), !best.words.isEmpty

@@ -29,7 +29,7 @@ public actor KeyphraseSpotter {
   private static let phoneSamples = 2_000
   private static let leadSamples = 12_000
 
-  /// The least likelihood against other phones at which the last moments are looked at once more.
+  /// The least likelihood against other phones at which the last moments are examined once more.
   public static let usualThreshold = 1e-30
 
   /// Creates a spotter.
@@ -40,7 +40,7 @@ public actor KeyphraseSpotter {
   ///   - pronouncer: Tells how they sound.
   ///   - threshold: How much less likely than any phones the phrase may be, from 0 to 1: the greater,
   ///     the fewer false alarms.
-  /// - Throws: `SpeechRecognitionError` where a word cannot be pronounced or the model not be used.
+  /// - Throws: `SpeechRecognitionError` if a word cannot be pronounced or the model not be used.
   public init(
     model: AcousticModel, phrase: String, pronouncer: Pronouncer,
     threshold: Double = usualThreshold

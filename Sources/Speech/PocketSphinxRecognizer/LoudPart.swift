@@ -72,7 +72,7 @@ struct LoudPart: Sendable, Hashable {
     return samples.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
   }
 
-  /// Returns what is exceeded where it is loudest; zero where there is too little to tell.
+  /// Returns what is exceeded where it is loudest; zero if there is too little to tell.
   private static func loudness(of powers: [Double]) -> Double {
     powers.count < loudest ? 0 : powers.sorted()[powers.count - loudest]
   }

@@ -85,7 +85,7 @@ extension AcousticModel {
     FeatureParameters(String(decoding: try contents("feat.params"), as: UTF8.self))
   }
 
-  /// Reads the model for moving it; `nil` where it is of another kind.
+  /// Reads the model for moving it, or `nil` if it is of another kind.
   func phoneticallyTied(
     _ features: FeatureParameters
   ) throws(SpeechRecognitionError) -> PhoneticallyTiedModel? {

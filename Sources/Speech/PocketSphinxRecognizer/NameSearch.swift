@@ -13,7 +13,7 @@ struct NameSearch: ~Copyable {
 
   /// How many names of each list are found.
   private static let limit = 300
-  /// How many paths through what was perhaps said are looked at, and how many that sound different.
+  /// How many paths through what was perhaps said are examined, and how many that sound different.
   private static let (pathLimit, soundLimit) = (200, 15)
 
   /// Loads a language model of the names that a grammar searches.

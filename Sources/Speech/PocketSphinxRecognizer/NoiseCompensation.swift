@@ -27,7 +27,8 @@ struct NoiseCompensation: ~Copyable {
   /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
   private static let largestGrammar = 5_000
 
-  /// Gets ready for a model; `nil` where it is not wanted or the model's features are of another kind.
+  /// Gets ready for a model, or `nil` if it is not wanted or the model's features are of another
+  /// kind.
   init?(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
     guard let limit = settings.compensatedBelow, let features = try model.features() else {
       return nil
@@ -54,7 +55,8 @@ struct NoiseCompensation: ~Copyable {
     var evidence: Evidence
   }
 
-  /// Hears an utterance once more; `nil` where there is too little noise and reverberation for it or no sentence fits.
+  /// Hears an utterance once more, or `nil` if there is too little noise and reverberation for it
+  /// or no sentence fits.
   ///
   /// - Parameters:
   ///   - part: The utterance; what is quiet in it tells of the background only.

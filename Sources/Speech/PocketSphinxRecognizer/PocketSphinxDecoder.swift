@@ -48,8 +48,8 @@ struct PocketSphinxDecoder: ~Copyable {
     /// Its frames in the sound.
     var firstFrame: Int
     var lastFrame: Int
-    /// Its frames among those that were scored, which is fewer where the library left out silence; none where it tells
-    /// no sensible ones.
+    /// Its frames among those that were scored, which is fewer where the library left out silence,
+    /// or none if it tells no sensible ones.
     var scoredFrames: Range<Int>
     var acousticScore: Int
 
@@ -150,7 +150,7 @@ struct PocketSphinxDecoder: ~Copyable {
 
   // MARK: Decoding
 
-  /// Decodes a whole utterance by one of the searches; `nil` where no path reaches the end.
+  /// Decodes a whole utterance by one of the searches, or `nil` if no path reaches the end.
   ///
   /// The library removes noise by a running estimate that survives from one utterance to the next.
   /// Here it starts anew each time, so that the same sound always gives the same scores, which
@@ -173,8 +173,8 @@ struct PocketSphinxDecoder: ~Copyable {
     return result(of: search, in: samples)
   }
 
-  /// Searches the whole utterance that another decoder with the same model has just decoded by the scores it left;
-  /// `nil` where it left none or not all of them.
+  /// Searches the whole utterance that another decoder with the same model has just decoded by the
+  /// scores it left, or `nil` if it left none or not all of them.
   ///
   /// A decoder that has decoded a whole utterance itself must not be used for it: the library makes room for its
   /// frames then, but not for their places in a file of scores.
@@ -190,7 +190,7 @@ struct PocketSphinxDecoder: ~Copyable {
 
   /// What was found by the scores of another decoder.
   struct Rescored: Sendable, Hashable {
-    /// The best path; `nil` where none reaches the end.
+    /// The best path, or `nil` if none reaches the end.
     var best: Result?
   }
 

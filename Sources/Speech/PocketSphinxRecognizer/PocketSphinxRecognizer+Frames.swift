@@ -18,8 +18,8 @@ extension PocketSphinxRecognizer {
     try frames?.listen(for: grammar, in: around, search: search)
   }
 
-  /// Returns what was said where that is a command with something around it, or none; `nil` where the sentence
-  /// that the grammar alone heard fits nearly as well.
+  /// Returns what was said where that is a command with something around it, or none, or `nil` if
+  /// the sentence that the grammar alone heard fits nearly as well.
   ///
   /// The scores of a search by a language model are others than those of a grammar. So the sentence that it finds is
   /// searched once more as a grammar of that sentence alone: then both can be compared, and what is told of its words

@@ -13,7 +13,8 @@ extension PocketSphinxRecognizer {
     names = try NameSearch(model, grammar)
   }
 
-  /// Returns what is listened for with the names that sound like what was heard; `nil` where no list is searched.
+  /// Returns what is listened for with the names that sound like what was heard, or `nil` if no
+  /// list is searched.
   func narrowed(
     _ listening: RecentGrammars.Entry, _ clip: AudioClip, _ heard: PocketSphinxDecoder.Result
   ) throws(SpeechRecognitionError) -> RecentGrammars.Entry? {

@@ -8,7 +8,7 @@ extension PocketSphinxRecognizer {
   private static let plainShare = 0.75
   private static let logger = Logger(label: "parlance.hearing")
 
-  /// Returns what a model moved to the noise hears; `nil` where there is little noise.
+  /// Returns what a model moved to the noise hears, or `nil` if there is little noise.
   ///
   /// The phone loops of both models are evidence for a command at all; the agreement of the models, for this command.
   func heardInNoise(

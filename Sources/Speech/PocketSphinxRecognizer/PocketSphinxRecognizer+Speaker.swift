@@ -4,15 +4,15 @@ package import SpeechRecognition
 
 /// Who speaks.
 extension PocketSphinxRecognizer {
-  /// Returns a profile of somebody of whom nothing is known yet; `nil` where the model is of a kind that cannot be
-  /// adapted.
+  /// Returns a profile of someone of whom nothing is known yet, or `nil` if the model is of a kind
+  /// that cannot be adapted.
   package func newSpeaker() throws(SpeechRecognitionError) -> SpeakerProfile? {
     try readSpeakerModel()
     guard let plain = speaker?.plain else { return nil }
     return SpeakerProfile(for: plain)
   }
 
-  /// Returns what an utterance tells of its speaker; `nil` where it tells nothing.
+  /// Returns what an utterance tells of its speaker, or `nil` if it tells nothing.
   ///
   /// - Parameters:
   ///   - clip: The utterance.

@@ -46,7 +46,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   ///   - model: The acoustic model.
   ///   - settings: How to search.
   ///   - calibration: What scores mean.
-  /// - Throws: `SpeechRecognitionError` where the model cannot be used.
+  /// - Throws: `SpeechRecognitionError` if the model cannot be used.
   public init(
     model: AcousticModel, settings: DecoderSettings = DecoderSettings(),
     calibration: ConfidenceCalibration = ConfidenceCalibration()
@@ -210,7 +210,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     return heardInNoise(part, sound, after: plain, grammar: listening.grammar) ?? plain
   }
 
-  /// Returns the best sentence of a grammar; `nil` where none fits.
+  /// Returns the best sentence of a grammar, or `nil` if none fits.
   private func decode(
     _ clip: AudioClip, _ listening: RecentGrammars.Entry
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
@@ -220,7 +220,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     return best
   }
 
-  /// Returns a sentence with its free text in words; `nil` where none were heard.
+  /// Returns a sentence with its free text in words, or `nil` if none were heard.
   private func filled(
     _ best: PocketSphinxDecoder.Result, from clip: AudioClip
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {

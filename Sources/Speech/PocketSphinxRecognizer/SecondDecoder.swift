@@ -2,7 +2,8 @@ internal import SpeechRecognition
 
 /// A decoder for further searches of an utterance that another one with the same model has decoded before.
 ///
-/// It searches by the scores that the first one left, where there are some, and by the sound otherwise.
+/// It searches by the scores that the first one left, if there are some, and by the sound
+/// otherwise.
 struct SecondDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
   /// Whether it has to go by the sound, as it has done so once.
@@ -22,8 +23,8 @@ struct SecondDecoder: ~Copyable {
     try decoder.setGrammar(grammar, named: name, beam: beam)
   }
 
-  /// Decodes the utterance that another decoder, whatever its model, has just decoded; `nil` where it left no scores, or
-  /// no path reaches the end.
+  /// Decodes the utterance that another decoder, whatever its model, has just decoded, or `nil` if
+  /// it left no scores, or no path reaches the end.
   mutating func rescore(
     _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
@@ -31,7 +32,8 @@ struct SecondDecoder: ~Copyable {
     return try decoder.decode(samples, by: first, search: search)?.best
   }
 
-  /// Decodes the utterance that another decoder has just decoded; `nil` where no path reaches the end.
+  /// Decodes the utterance that another decoder has just decoded, or `nil` if no path reaches the
+  /// end.
   mutating func decode(
     _ samples: [Int16], after first: borrowing PocketSphinxDecoder, search: String
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {

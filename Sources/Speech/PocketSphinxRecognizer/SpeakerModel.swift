@@ -13,7 +13,7 @@ struct SpeakerModel: ~Copyable {
   /// In more noise than this many decibels below the speech it is the noise that would be learned.
   private static let leastSignalToNoise = 20.0
 
-  /// Reads a model for adapting it; `nil` where it is of a kind that cannot be adapted.
+  /// Reads a model for adapting it, or `nil` if it is of a kind that cannot be adapted.
   init?(
     _ model: AcousticModel, _ decoder: borrowing PocketSphinxDecoder
   ) throws(SpeechRecognitionError) {
@@ -28,8 +28,8 @@ struct SpeakerModel: ~Copyable {
   /// Adapts the model to what is known of a speaker.
   mutating func adapt(to profile: SpeakerProfile) { adapted = profile.model(plain) }
 
-  /// Returns what an utterance tells of its speaker; `nil` where it is too noisy or too short for that, or not
-  /// all of it is known.
+  /// Returns what an utterance tells of its speaker, or `nil` if it is too noisy or too short for
+  /// that, or not all of it is known.
   func observation(
     of samples: [Int16], saying words: [RecognizedWord]
   ) throws(SpeechRecognitionError) -> SpeakerProfile.Observation? {

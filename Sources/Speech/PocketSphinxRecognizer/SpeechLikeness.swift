@@ -7,7 +7,7 @@ package struct SpeechLikeness: Sendable, Hashable {
   /// The share of the time from the first word to the last that words take: noises that are taken for words lie far
   /// apart.
   package var coverage: Double
-  /// The share of the periodic frames that no word takes: somebody says more than was understood.
+  /// The share of the periodic frames that no word takes: someone says more than was understood.
   package var periodicElsewhere: Double
   /// How much louder than the rest of the sound the words are, in decibels.
   package var loudness: Double
@@ -21,10 +21,11 @@ package struct SpeechLikeness: Sendable, Hashable {
   private static let margin = 10
   /// Fewer frames of a rest say nothing about it.
   private static let leastRest = 20
-  /// Which share of the frames of a word or rest is quieter than its level, and the same where there is no rest.
+  /// Which share of the frames of a word or rest is quieter than its level, and the same if there
+  /// is no rest.
   private static let (wordShare, restShare, wholeShare) = (0.7, 0.5, 0.05)
 
-  /// Looks at a sentence, free text included; `nil` where it has no words.
+  /// Looks at a sentence, free text included, or `nil` if it has no words.
   ///
   /// - Parameters:
   ///   - words: What was found.

@@ -117,7 +117,7 @@ struct SphinxDecoder: ~Copyable {
   /// Searches by one of them from now on.
   func choose(_ name: String) -> Bool { unsafe ps_set_search(handle, name) == 0 }
 
-  /// Makes a search, which reads its beams then, with another one than the settings'.
+  /// Makes a search, which reads its beams then, with a different one than the settings'.
   private func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
     guard let beam else { return make() }
     let usual = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
@@ -168,7 +168,7 @@ struct SphinxDecoder: ~Copyable {
     unsafe ps_get_hyp(handle, nil).map { unsafe String(cString: $0) }
   }
 
-  /// Returns the best path with its score; `nil` where none reaches the end.
+  /// Returns the best path with its score, or `nil` if none reaches the end.
   func best() -> (path: [SphinxSegment], score: Int)? {
     var score: Int32 = 0
     guard unsafe ps_get_hyp(handle, &score) != nil || score != 0 else { return nil }
@@ -221,11 +221,11 @@ struct SphinxFrontEnd: ~Copyable {
   /// The kind of features that ``FeatureParameters`` are of.
   private static let kind = "1s_c_d_dd"
   private static let streams = "0-12/13-25/26-38"
-  /// The most frames that come at once: those in front of speech, when it begins.
+  /// The most frames that come at once: those before speech, when it begins.
   private static let most = 64
 
-  /// Makes one by a decoder's settings, with which the model's own were read; `nil` where the library
-  /// refuses.
+  /// Makes one by a decoder's settings, with which the model's own were read, or `nil` if the
+  /// library refuses.
   init?(of decoder: borrowing SphinxDecoder) {
     guard let frontEnd = unsafe fe_init_auto_r(decoder.config) else { return nil }
     var (shift, window) = (Int32(0), Int32(0))

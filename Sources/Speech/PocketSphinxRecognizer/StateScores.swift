@@ -23,7 +23,8 @@ final class StateScores {
   /// The library reads the model's path in the file as words of a limited length.
   private static let longestPath = 2_000
 
-  /// Gets memory for the scores by a model; `nil` where the system gives none that the library can reach by a link.
+  /// Gets memory for the scores by a model, or `nil` if the system gives none that the library can
+  /// reach by a link.
   ///
   /// - Parameters:
   ///   - modelPath: The folder of the model.

@@ -9,8 +9,8 @@ extension [PocketSphinxDecoder.Word] {
     return first..<last + 1
   }
 
-  /// The words without those that a long pause parts from the rest: a single word far in front of a sentence or behind it is
-  /// mostly noise that was taken for one.
+  /// The words without those that a long pause parts from the rest: a single word far before a
+  /// sentence or behind it is mostly noise that was taken for one.
   var withoutStragglers: [PocketSphinxDecoder.Word] {
     var rest = self[...]
     while rest.count > Self.fewestWords {

@@ -1,6 +1,6 @@
 extension Array where Element: Collection {
-  /// Returns the first of each choice, then those in which one of them is another one, up to a bound; nothing where
-  /// there is nothing to choose from.
+  /// Returns the first of each choice, then those in which one of them is another one, up to a
+  /// bound; nothing if there is nothing to choose from.
   func alternatives(limit: Int) -> [[Element.Element]] {
     let first = compactMap(\.first)
     guard first.count == count, !isEmpty else { return [] }

@@ -22,7 +22,7 @@ public final class CachedGuesser: PronunciationGuesser {
   ///
   /// - Parameters:
   ///   - lexicon: The dictionary to learn from.
-  ///   - file: Where the model is kept; nowhere where it is `nil`.
+  ///   - file: Where the model is kept; nowhere if it is `nil`.
   ///   - report: Takes a sentence for the person where learning takes a while or cannot be kept.
   public init(
     lexicon: Lexicon, file: URL?, report: @escaping @Sendable (String) -> Void = { _ in }

@@ -46,7 +46,8 @@ package struct FrameLanguageModel: Sendable {
   private var (ends, pairEnds): ([Double], [Int: Double]) = ([], [:])
   private let weights: Weights
 
-  /// Learns from a grammar and the frames around it; `nil` where the grammar is too large or not deterministic.
+  /// Learns from a grammar and the frames around it, or `nil` if the grammar is too large or not
+  /// deterministic.
   package init?(_ grammar: SpeechGrammar, in frames: FrameGrammar) {
     self.init(grammar, in: frames, Weights())
   }
@@ -197,7 +198,7 @@ private struct WordWalks {
   private static let longest = 40
   private static let mostPaths = 1e12
 
-  /// Weighs the ways through a deterministic automaton; `nil` where it has silent steps.
+  /// Weighs the ways through a deterministic automaton, or `nil` if it has silent steps.
   init?(
     _ acceptor: WordAcceptor, numbers: [String: Int32], power: Double, forms: [String: [String]],
     formShare: Double

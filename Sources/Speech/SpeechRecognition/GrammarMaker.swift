@@ -5,7 +5,7 @@ public import PhraseAutomaton
 /// Ten thousand names take some tenths of a second to be pronounced and minimized. A question adds its
 /// answers to the sentences, and after it they are the same as before.
 public actor GrammarMaker {
-  /// Tells how words sound.
+  /// Reports how words sound.
   public nonisolated let pronouncer: Pronouncer
   /// What was made, the last one used first.
   private var made: [Made] = []
@@ -36,7 +36,7 @@ public actor GrammarMaker {
   ///   - sentences: The sentences.
   ///   - inventories: The lists of which a word of the sentences stands for all names.
   ///   - frames: What may be said around the sentences.
-  /// - Throws: `SpeechRecognitionError` where no sentence can be pronounced.
+  /// - Throws: `SpeechRecognitionError` if no sentence can be pronounced.
   public func grammar(
     for sentences: WordAcceptor, searching inventories: [NameInventory] = [],
     framedBy frames: SpokenFrames? = nil

@@ -25,7 +25,7 @@ struct GraphoneAligner {
   /// The probability of each graphone, by letter and code.
   private var weights = [Double](repeating: 1, count: letters * codes)
 
-  /// Returns letters by number; `nil` where there are others than a to z and the apostrophe.
+  /// Returns letters by number, or `nil` if there are others than a to z and the apostrophe.
   static func letters(of word: String) -> [Int]? {
     var result: [Int] = []
     for byte in word.utf8 {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A language without the file has none of it: only words that are in a dictionary can be pronounced, or guessed.
 final class HearingLanguage: Sendable {
-  /// How numbers are said; `nil` where there are no number words.
+  /// How numbers are said, or `nil` if there are no number words.
   let numbers: NumberSpelling?
   /// What the second of two words shrinks to, by that word.
   let contractions: [String: [String]]
@@ -25,7 +25,7 @@ final class HearingLanguage: Sendable {
   private static let cache = Mutex<[String: HearingLanguage]>([:])
   private static let none = HearingLanguage(File(), numbers: nil)
 
-  /// Returns the language of a locale; one that has nothing where there is no file for it.
+  /// Returns the language of a locale; one that has nothing if there is no file for it.
   static func named(_ locale: String) -> HearingLanguage {
     if let known = cache.withLock({ $0[locale] }) { return known }
     guard let file = files[locale] else { return none }

@@ -41,7 +41,8 @@ public struct Hypothesis: Sendable, Hashable {
   /// How sure it is, from 0 to 1: at 0.5 other speech is taken for a command as rarely as a command
   /// is refused.
   public var confidence: Double
-  /// What speaks against it most, where it is less likely than not; `nil` where the recognizer does not tell.
+  /// What speaks against it most, where it is less likely than not, or `nil` if the recognizer does
+  /// not tell.
   public var doubt: HearingDoubt?
 
   /// Creates a hypothesis.

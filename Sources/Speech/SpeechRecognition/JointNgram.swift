@@ -21,7 +21,7 @@ struct JointNgram: Sendable {
     counts = [UInt32](repeating: 0, count: 3 << 16)
   }
 
-  /// Takes over tables that were stored; `nil` where their sizes cannot be right.
+  /// Takes over tables that were stored, or `nil` if their sizes cannot be right.
   init?(symbols: Int, keys: [UInt64], counts: [UInt32]) {
     guard symbols > 0, keys.count.nonzeroBitCount == 1, counts.count == keys.count * 3,
       keys.contains(0)

@@ -98,7 +98,7 @@ public struct LearnedPronunciations: PronunciationGuesser {
     return numbers.withUnsafeBytes { Data($0) } + model.counts.withUnsafeBytes { Data($0) }
   }
 
-  /// Reads what ``stored`` made; `nil` where it is anything else.
+  /// Reads what ``stored`` made, or `nil` if it is anything else.
   init?(stored: Data) {
     func numbers(_ range: Range<Int>) -> [UInt64] {
       stored.withUnsafeBytes { bytes in

@@ -20,7 +20,7 @@ public struct Lexicon: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - isChecked: Whether each line is checked, which takes longer: for files that people write.
-  /// - Throws: `SpeechRecognitionError` where there is no such file.
+  /// - Throws: `SpeechRecognitionError` if there is no such file.
   public init(contentsOf path: String, isChecked: Bool = false) throws(SpeechRecognitionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SpeechRecognitionError(
@@ -60,7 +60,7 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// Returns the pronunciations of a word in lower case, the usual one first; none where the word
+  /// Returns the pronunciations of a word in lower case, the usual one first, or none if the word
   /// is not in the dictionary.
   public func pronunciations(of word: String) -> [Pronunciation] {
     var result: [Pronunciation] = []

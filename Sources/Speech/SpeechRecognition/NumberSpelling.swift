@@ -18,8 +18,8 @@ struct NumberSpelling: Sendable {
     ordinals = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Returns the ways to say a word that has digits in it, the usual one first; none where it has no
-  /// digits or is too long to be said.
+  /// Returns the ways to say a word that has digits in it, the usual one first, or none if it has
+  /// no digits or is too long to be said.
   ///
   ///     numbers.readings(of: "1984")  // nineteen eighty four, one thousand nine hundred …
   func readings(of word: String) -> [[String]] {

@@ -43,8 +43,8 @@ public struct Pronouncer: Sendable {
     [own, additions, main].contains { $0?.contains(word) ?? false }
   }
 
-  /// Returns the pronunciations of a normalized word, best first, and where they come from; none
-  /// where nothing in it can be pronounced.
+  /// Returns the pronunciations of a normalized word, best first, and where they come from, or none
+  /// if nothing in it can be pronounced.
   public func pronunciations(of word: String) -> (list: [Pronunciation], source: Source) {
     if let list = own?.pronunciations(of: word), !list.isEmpty { return (list, .own) }
     let known = dictionaryPronunciations(of: word)
@@ -65,7 +65,7 @@ public struct Pronouncer: Sendable {
     return (guesser?.pronunciations(of: word, count: 2) ?? [], .guess)
   }
 
-  /// Returns the pronunciations of words one after the other: that of each word's first, then those
+  /// Returns the pronunciations of words one after another: that of each word's first, then those
   /// in which one word is said another way, up to a bound.
   public func sequence(_ words: [String], limit: Int = 4) -> [Pronunciation] {
     words.map { pronunciations(of: $0).list }.alternatives(limit: limit)
@@ -106,7 +106,7 @@ public struct Pronouncer: Sendable {
 
 /// Guesses the pronunciations of words that are in no dictionary.
 public protocol PronunciationGuesser: Sendable {
-  /// Returns the likeliest pronunciations, best first; none where there is nothing to say.
+  /// Returns the likeliest pronunciations, best first, or none if there is nothing to say.
   func pronunciations(of word: String, count: Int) -> [Pronunciation]
 }
 

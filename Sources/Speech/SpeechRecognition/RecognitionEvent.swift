@@ -4,7 +4,7 @@ public import AudioInput
 public enum RecognitionEvent: Sendable, Hashable {
   /// How loud it is, in decibels below the loudest possible; some ten times a second.
   case level(Double)
-  /// Somebody speaks since a time, in seconds from the start of the stream.
+  /// Someone speaks since a time, in seconds from the start of the stream.
   case speechStarted(seconds: Double)
   /// What was understood so far; it may change.
   case partial(String)

@@ -3,9 +3,9 @@ public import AudioInput
 extension Recognizer {
   /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
   ///
-  /// An utterance that is whole by the grammar is ended by a shorter pause. What was said is looked at as
-  /// soon as nobody speaks, so that the answer need not wait for the end of the pause; where somebody
-  /// goes on, that was for nothing.
+  /// An utterance that is whole by the grammar is ended by a shorter pause. What was said is
+  /// examined as soon as nobody speaks, so that the answer need not wait for the end of the pause;
+  /// where someone goes on, that was for nothing.
   ///
   /// - Parameters:
   ///   - audio: Blocks of samples.

@@ -8,27 +8,27 @@ public import AudioInput
 public protocol Recognizer: Sendable {
   /// Listens for other sentences from the next utterance on.
   ///
-  /// - Throws: `SpeechRecognitionError` where the grammar cannot be used.
+  /// - Throws: `SpeechRecognitionError` if the grammar cannot be used.
   func setGrammar(_ grammar: SpeechGrammar) async throws(SpeechRecognitionError)
 
-  /// Returns what was said in a finished utterance, best first; nothing where there are no words.
+  /// Returns what was said in a finished utterance, best first; nothing if there are no words.
   ///
-  /// - Throws: `SpeechRecognitionError` where there is no grammar or the recognizer fails.
+  /// - Throws: `SpeechRecognitionError` if there is no grammar or the recognizer fails.
   func recognize(_ clip: AudioClip) async throws(SpeechRecognitionError) -> [Hypothesis]
 
   /// Starts an utterance that is heard while it is spoken.
   ///
-  /// - Throws: `SpeechRecognitionError` where there is no grammar or the recognizer fails.
+  /// - Throws: `SpeechRecognitionError` if there is no grammar or the recognizer fails.
   func beginUtterance() async throws(SpeechRecognitionError)
 
   /// Takes further samples of the utterance; returns what was understood so far.
   ///
-  /// - Throws: `SpeechRecognitionError` where the recognizer fails.
+  /// - Throws: `SpeechRecognitionError` if the recognizer fails.
   func hear(_ samples: [Int16]) async throws(SpeechRecognitionError) -> PartialHypothesis
 
   /// Ends the utterance; returns what was said in it, best first.
   ///
   /// - Parameter utterance: All of its sound.
-  /// - Throws: `SpeechRecognitionError` where the recognizer fails.
+  /// - Throws: `SpeechRecognitionError` if the recognizer fails.
   func endUtterance(_ utterance: AudioClip) async throws(SpeechRecognitionError) -> [Hypothesis]
 }

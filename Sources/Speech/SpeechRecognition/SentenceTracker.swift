@@ -1,6 +1,6 @@
 package import PhraseAutomaton
 
-/// Tells whether the words heard so far are a whole sentence of a grammar.
+/// Returns whether the words heard so far are a whole sentence of a grammar.
 ///
 /// The arcs are laid out by the state they leave, so that an answer takes a look at the arcs of a
 /// few states, also where a grammar names ten thousand things.

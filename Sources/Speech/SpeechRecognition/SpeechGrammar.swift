@@ -40,7 +40,7 @@ public struct SpeechGrammar: Sendable, Hashable {
   ///   - searched: The lists of which a word stands for all names.
   ///   - frames: What may be said around the sentences.
   ///   - pronouncer: Tells how they sound.
-  /// - Throws: `SpeechRecognitionError` where no sentence is left.
+  /// - Throws: `SpeechRecognitionError` if no sentence is left.
   public init(
     _ sentences: WordAcceptor, searching searched: [SearchedNames] = [],
     framedBy frames: FrameGrammar? = nil, pronouncer: Pronouncer
@@ -100,7 +100,7 @@ public struct SpeechGrammar: Sendable, Hashable {
     return result
   }
 
-  /// Returns a grammar of the same sentences but one, however its words are contracted; `nil` where
+  /// Returns a grammar of the same sentences but one, however its words are contracted, or `nil` if
   /// none is left.
   ///
   /// - Parameter tokens: The tokens of the sentence.

@@ -17,7 +17,7 @@ public final class IntentDonationManager: Sendable {
 
   /// Keeps that an intent was performed.
   ///
-  /// - Throws: What the store throws where it cannot be written.
+  /// - Throws: What the store throws if it cannot be written.
   @discardableResult
   public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
     let donation = IntentDonation(of: intent, at: Date())
@@ -27,7 +27,7 @@ public final class IntentDonationManager: Sendable {
 
   /// Keeps that an intent was performed, with what it returned.
   ///
-  /// - Throws: What the store throws where it cannot be written.
+  /// - Throws: What the store throws if it cannot be written.
   @discardableResult
   public func donate(intent: some AppIntent, result: some IntentResult) async throws
     -> IntentDonationIdentifier
@@ -37,7 +37,7 @@ public final class IntentDonationManager: Sendable {
 
   /// Deletes donations and returns which.
   ///
-  /// - Throws: What the store throws where it cannot be read or written.
+  /// - Throws: What the store throws if it cannot be read or written.
   @discardableResult
   public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws
     -> [IntentDonationIdentifier]
@@ -109,7 +109,7 @@ public struct IntentDonationMatchingPredicate: Sendable {
 extension AppIntent {
   /// Keeps that the intent was performed, so that it can be suggested again.
   ///
-  /// - Throws: What the store throws where it cannot be written.
+  /// - Throws: What the store throws if it cannot be written.
   @discardableResult
   public func donate() async throws -> IntentDonationIdentifier {
     try await IntentDonationManager.shared.donate(intent: self)
@@ -117,7 +117,7 @@ extension AppIntent {
 
   /// Keeps that the intent was performed, with what it returned.
   ///
-  /// - Throws: What the store throws where it cannot be written.
+  /// - Throws: What the store throws if it cannot be written.
   @discardableResult
   public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
     try await IntentDonationManager.shared.donate(intent: self, result: result)

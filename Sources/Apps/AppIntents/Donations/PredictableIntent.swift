@@ -19,7 +19,7 @@ extension PredictableIntent where Prediction == IntentPrediction<Self, Void> {
 public protocol IntentPredictionConfiguration: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
-  /// Returns how an intent is shown; `nil` where it lacks a value that the words need.
+  /// Returns how an intent is shown, or `nil` if it lacks a value that the words need.
   func _representation(of intent: Intent) -> DisplayRepresentation?
 }
 
@@ -27,7 +27,7 @@ public protocol IntentPredictionConfiguration: Sendable {
 public struct IntentPrediction<Intent: AppIntent, Parameters>: IntentPredictionConfiguration {
   private let represent: @Sendable (Intent) -> DisplayRepresentation?
 
-  /// Returns how an intent is shown; `nil` where it lacks a value that the words need.
+  /// Returns how an intent is shown, or `nil` if it lacks a value that the words need.
   public func _representation(of intent: Intent) -> DisplayRepresentation? { represent(intent) }
 }
 
@@ -110,11 +110,11 @@ public struct TupleIntentPrediction<Intent: AppIntent>: IntentPredictionConfigur
     self.represent = represent
   }
 
-  /// Returns how an intent is shown; `nil` where it lacks the values that all ways need.
+  /// Returns how an intent is shown, or `nil` if it lacks the values that all ways need.
   public func _representation(of intent: Intent) -> DisplayRepresentation? { represent(intent) }
 }
 
-/// Lists ways to show suggestions one after the other.
+/// Lists ways to show suggestions one after another.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   /// Takes a way to show suggestions.

@@ -8,7 +8,7 @@ public struct RelevantIntent: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The intent; Apple's systems take those that configure widgets.
-  ///   - widgetKind: The kind of widget that shows it, where there are widgets.
+  ///   - widgetKind: The kind of widget that shows it, if there are widgets.
   ///   - relevance: When it is relevant.
   public init<IntentType: AppIntent>(
     _ intent: IntentType, widgetKind: String, relevance: RelevantContext
@@ -57,7 +57,7 @@ public final class RelevantIntentManager: Sendable {
 
   /// Keeps what is relevant, in place of what was.
   ///
-  /// - Throws: What the store throws where it cannot be written.
+  /// - Throws: What the store throws if it cannot be written.
   public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {
     try await donations.store.keepRelevant(relevantIntents.map(\.kept))
     ShortcutUpdates.announce()

@@ -63,7 +63,7 @@ package enum EntityLookup {
       found = try await query.entities(for: wanted)
     }
     // A query may answer in any order, twice, or with what it was not asked for; an intent must
-    // never get another entity than the one that was meant.
+    // never get a different entity than the one that was meant.
     let byID = Dictionary(
       found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
     return wanted.compactMap { byID[$0.entityIdentifierString] }

@@ -13,7 +13,7 @@ package enum EntityProperties {
     }
   }
 
-  /// Returns the name of the property that a key path leads to; `nil` where it leads to none, or
+  /// Returns the name of the property that a key path leads to, or `nil` if it leads to none, or
   /// there is no entity to look at.
   static func name<Entity>(of keyPath: PartialKeyPath<Entity>, in entity: Entity?) -> String? {
     guard let entity, let found = entity[keyPath: keyPath] as? any AnyEntityProperty else {

@@ -15,7 +15,7 @@ public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConverti
 
   /// Returns the identifier of a file.
   ///
-  /// - Throws: `AppIntentError` where the location is not one of the file system.
+  /// - Throws: `AppIntentError` if the location is not one of the file system.
   public static func file(url: URL) throws -> FileEntityIdentifier {
     guard url.isFileURL else {
       throw AppIntentError(description: "“\(url.absoluteString)” is not the location of a file.")

@@ -1,5 +1,5 @@
 extension IntentItem {
-  /// Lists options one after the other.
+  /// Lists options one after another.
   @resultBuilder
   public enum Builder {
     /// Shows a value as it is.
@@ -32,7 +32,7 @@ extension IntentItem {
 }
 
 extension IntentItemSection {
-  /// Lists sections one after the other.
+  /// Lists sections one after another.
   @resultBuilder
   public enum Builder {
     /// Takes a section as it is.

@@ -26,7 +26,7 @@ public struct EntityOwnership: OptionSet, Sendable, Hashable {
 extension AppIntent {
   /// Asks the person before the intent deletes or changes what others have too.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   package func confirmWhatOthersHave() async throws {
     let action: ConfirmationActionName
     switch self {

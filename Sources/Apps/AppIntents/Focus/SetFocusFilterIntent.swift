@@ -36,7 +36,7 @@ extension SetFocusFilterIntent {
 
   /// The filter with the values that it has in the focus that is on.
   ///
-  /// - Throws: `SetFocusFilterIntentError` where no focus is on that the filter takes part in, or a
+  /// - Throws: `SetFocusFilterIntentError` if no focus is on that the filter takes part in, or a
   ///   parameter has no value.
   public static var current: Self {
     get async throws {

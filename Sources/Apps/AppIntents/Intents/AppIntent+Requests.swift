@@ -3,7 +3,7 @@ internal import IntentMetadata
 extension AppIntent {
   /// Asks the person whether to go on.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation() async throws {
     try await confirm(.continue, dialog: nil)
   }
@@ -12,7 +12,7 @@ extension AppIntent {
   ///
   /// It asks whatever the conditions: speech is a source that may be mistaken.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog
@@ -22,7 +22,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a result describes.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
@@ -34,7 +34,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a result describes.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Result: IntentResult>(
     output: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
@@ -45,9 +45,9 @@ extension AppIntent {
 
   /// Asks the person to choose and returns the choice.
   ///
-  /// A person who gives up chooses the option of style `cancel`, where there is one.
+  /// A person who gives up chooses the option of style `cancel`, if there is one.
   ///
-  /// - Throws: `AppIntentError` where the person gives up otherwise, or nobody is there.
+  /// - Throws: `AppIntentError` if the person gives up otherwise, or nobody is there.
   public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil)
     async throws -> IntentChoiceOption
   { try await choose(options, dialog, nil) }

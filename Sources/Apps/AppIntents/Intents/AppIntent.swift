@@ -45,7 +45,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies,
 /// Apps write `static let description = IntentDescription("...")`, which cannot satisfy the
 /// requirement of an optional; Apple reads it from the source. Here it satisfies this requirement.
 public protocol _PlainlyDescribedIntent {
-  /// What the intent does, in a sentence; empty where the app declares none of this type.
+  /// What the intent does, in a sentence; empty if the app declares none of this type.
   static var description: IntentDescription { get }
 }
 

@@ -12,7 +12,7 @@ extension AppIntent {
   /// Brings the app to the front and goes on there.
   ///
   /// - Parameter alwaysConfirm: Whether the person is asked first.
-  /// - Throws: `AppIntentError` where the person says no, or the app has nothing to bring to the
+  /// - Throws: `AppIntentError` if the person says no, or the app has nothing to bring to the
   ///   front, or the intent's modes do not allow it.
   public func continueInForeground(_ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true)
     async throws

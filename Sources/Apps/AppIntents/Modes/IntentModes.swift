@@ -60,6 +60,6 @@ public struct IntentSystemContext: Sendable {
   public let currentMode: IntentModes.Current
   /// The language and region of the person.
   public let locale: Locale
-  /// When the person asked for the intent; `nil` where the app runs it by itself.
+  /// When the person asked for the intent, or `nil` if the app runs it by itself.
   public let preciseTimestamp: Date?
 }

@@ -156,8 +156,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
 }
 
 extension [UTType] {
-  /// Says which kinds are wanted where a value holds a file of another one; nothing where there are
-  /// no kinds, as then all do.
+  /// Says which kinds are wanted where a value holds a file of another one; nothing if there are no
+  /// kinds, as then all do.
   fileprivate var objectionToOthers: @Sendable (any _IntentValue) -> LocalizedStringResource? {
     { value in
       guard !isEmpty,

@@ -118,7 +118,7 @@ extension String.IntentInputOptions {
   /// Returns a text as such a keyboard would have put it down.
   func typed(_ text: String) -> String {
     let text = multiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    // A capital in the text is somebody's own decision.
+    // A capital in the text is someone's own decision.
     guard !text.contains(where: \.isUppercase) else { return text }
     switch capitalizationType {
     case .none: return text

@@ -98,7 +98,7 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var title: String { get }
   /// The types that the parameter's own resolvers make values of.
   var resolvableInputTypes: [IntentMetadata.ValueType]? { get }
-  /// What to say of a value outside of the parameter's range; `nil` where it lies within.
+  /// What to say of a value outside the parameter's range, or `nil` if it lies within.
   var rangeComplaint: SpokenText? { get }
 
   func bind(name: String)

@@ -62,7 +62,7 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
     hasValues = { firstFour($0) && last($0) }
   }
 
-  /// The intent's values; `nil` where options are asked for without all of them.
+  /// The intent's values, or `nil` if options are asked for without all of them.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentInProgress.intent as? Intent, hasValues(intent) else { return nil }
     return IntentProjection(intent: intent)

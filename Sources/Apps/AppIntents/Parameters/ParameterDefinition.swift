@@ -23,7 +23,7 @@ package struct ParameterDefinition: Sendable {
   package var supportedValues: [ValueOption]?
   /// How many values an array may hold.
   package var size: IntentCollectionSize?
-  /// Says why a value does not do, such as a file of the wrong type; `nil` where it does.
+  /// Says why a value does not do, such as a file of the wrong type, or `nil` if it does.
   package var objection: (@Sendable (any _IntentValue) -> LocalizedStringResource?)?
 
   init(

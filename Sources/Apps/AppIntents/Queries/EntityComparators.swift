@@ -233,7 +233,7 @@ public final class IsBetweenComparator<
   }
 }
 
-/// Lists ways to compare one after the other.
+/// Lists ways to compare one after another.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<
   Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable

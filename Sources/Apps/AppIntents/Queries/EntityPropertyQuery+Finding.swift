@@ -18,8 +18,8 @@ extension EntityPropertyQuery {
 
   /// Returns the entities for a filter.
   ///
-  /// - Throws: `AppIntentError` where the query has no such property or comparison, and what the
-  ///   query throws.
+  /// - Throws: `AppIntentError` if the query has no such property or comparison, and what the query
+  ///   throws.
   package func options(matching filter: EntityFilter) async throws -> [ValueOption] {
     try await AppDependencies.prepare(self)
     let sample = try await sampleEntity()

@@ -105,7 +105,7 @@ public final class EntityQueryProperty<
   }
 }
 
-/// Lists properties one after the other.
+/// Lists properties one after another.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType: Sendable> {
   /// A property to search by.

@@ -46,7 +46,7 @@ public struct EntityQuerySort<Entity: AppEntity>: Sendable {
   }
 }
 
-/// Lists properties to sort by one after the other.
+/// Lists properties to sort by one after another.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   /// Takes a property.

@@ -3,7 +3,7 @@ package import IntentMetadata
 extension EnumerableEntityQuery {
   /// Returns those of all entities for which a filter holds; any property can be compared.
   ///
-  /// - Throws: `AppIntentError` where no entity has such a property, and what the query throws.
+  /// - Throws: `AppIntentError` if no entity has such a property, and what the query throws.
   package func options(matching filter: EntityFilter) async throws -> [ValueOption] {
     try await AppDependencies.prepare(self)
     return try await filter.options(among: try await listed().values)
@@ -15,7 +15,7 @@ extension EntityFilter {
   ///
   /// A property that takes a while to compute is computed only where a condition or the order needs it.
   ///
-  /// - Throws: `AppIntentError` where no entity has such a property.
+  /// - Throws: `AppIntentError` if no entity has such a property.
   func options(among entities: [any _IntentValue]) async throws -> [ValueOption] {
     let wanted = Set(conditions.map(\.property) + [sortedBy].compactMap { $0 })
     if let first = entities.first {
@@ -120,7 +120,7 @@ extension EntityQuery {
 
   /// Returns the entities for a filter.
   ///
-  /// - Throws: `AppIntentError` where the query does not compare properties, or not so, and what it
+  /// - Throws: `AppIntentError` if the query does not compare properties, or not so, and what it
   ///   throws.
   package func options(for filter: EntityFilter) async throws -> [ValueOption] {
     if let query = self as? any EntityPropertyQuery {

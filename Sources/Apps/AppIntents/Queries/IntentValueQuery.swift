@@ -28,9 +28,9 @@ package enum IntentValueQueries {
   /// The queries of the app whose intent runs in the present task.
   @TaskLocal package static var current: [any IntentValueQuery.Type] = []
 
-  /// Returns the value of a type that a query finds; `nil` where none does.
+  /// Returns the value of a type that a query finds, or `nil` if none does.
   ///
-  /// - Throws: What asks which one is meant, where there are several; what the query throws.
+  /// - Throws: What asks which one is meant, if there are several; what the query throws.
   static func output<Target: _IntentValue>(
     of value: IntentValue, as type: Target.Type, for parameter: ParameterReference
   ) async throws -> Target? {

@@ -6,14 +6,14 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
 
   /// Asks the person for the value and returns it.
   ///
-  /// - Throws: `AppIntentError` where the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
     try await parameter.requestValue(dialog)
   }
 
   /// Asks the person to choose one of several values and returns it.
   ///
-  /// - Throws: `AppIntentError` where the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
   public func requestDisambiguation(
     among items: [Value.ValueType], dialog: IntentDialog? = nil
   ) async throws -> Value.ValueType {
@@ -22,7 +22,7 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
 
   /// Asks the person whether a value is right.
   ///
-  /// - Throws: `AppIntentError` where the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
   @discardableResult
   public func requestConfirmation(for item: Value.ValueType, dialog: IntentDialog? = nil)
     async throws -> Bool

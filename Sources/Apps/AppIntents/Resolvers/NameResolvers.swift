@@ -2,7 +2,7 @@
 public struct _CaseFromStringResolver<Enumeration: AppEnum>: Resolver {
   /// Creates the resolver.
   public init() {}
-  /// Returns the case; `nil` where none has the name.
+  /// Returns the case, or `nil` if none has the name.
   public func resolve(from input: String, context: IntentParameterContext<Enumeration>)
     async throws -> Enumeration?
   {
@@ -20,7 +20,7 @@ public struct _EntityFromStringResolver<Entity: AppEntity>: Resolver {
 
   /// Returns the entity; `nil` if there is none.
   ///
-  /// - Throws: What asks which one is meant, where several have the name; what the query throws.
+  /// - Throws: What asks which one is meant, if several have the name; what the query throws.
   public func resolve(from input: String, context: IntentParameterContext<Entity>) async throws
     -> Entity?
   {

@@ -4,7 +4,7 @@ public struct IntResolver: RangeCheckingResolver {
   public init() {}
   /// Returns the number.
   ///
-  /// - Throws: What asks again, where the number lies outside of the parameter's range.
+  /// - Throws: What asks again, if the number lies outside the parameter's range.
   public func resolve(from input: Int, context: IntentParameterContext<Int>) async throws -> Int? {
     try checkParameterRangeContains(value: input, context: context)
     return input
@@ -57,7 +57,7 @@ public struct DoubleResolver: RangeCheckingResolver {
   public init() {}
   /// Returns the number.
   ///
-  /// - Throws: What asks again, where the number lies outside of the parameter's range.
+  /// - Throws: What asks again, if the number lies outside the parameter's range.
   public func resolve(from input: Double, context: IntentParameterContext<Double>) async throws
     -> Double?
   {

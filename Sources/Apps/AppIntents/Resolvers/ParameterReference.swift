@@ -20,7 +20,7 @@ struct ParameterReference: Sendable {
     return try await Self.$current.withValue(self) { try await Target._resolved(value) }
   }
 
-  /// Returns what to say of a value outside of the parameter's range; `nil` where it lies within.
+  /// Returns what to say of a value outside the parameter's range, or `nil` if it lies within.
   func rangeComplaint(about value: IntentValue) -> SpokenText? {
     guard let range = definition.range, !value.numbers.allSatisfy(range.contains) else {
       return nil

@@ -26,7 +26,7 @@ extension Resolver {
   /// The type of what the person gave, as the front knows it.
   var inputType: IntentMetadata.ValueType { Input._valueType }
 
-  /// Returns what the resolver makes of a value for a parameter; `nil` where it is for other types.
+  /// Returns what the resolver makes of a value for a parameter, or `nil` if it is for other types.
   func output<Target>(
     of value: IntentValue, as type: Target.Type, for parameter: ParameterReference
   ) async throws -> Target? {
@@ -38,11 +38,11 @@ extension Resolver {
   }
 }
 
-/// A resolver that refuses values outside of its parameter's range.
+/// A resolver that refuses values outside its parameter's range.
 public protocol RangeCheckingResolver: Resolver {}
 
 extension RangeCheckingResolver {
-  /// Throws what asks for another value where a number lies outside of the parameter's range.
+  /// Throws what asks for another value where a number lies outside the parameter's range.
   public func checkParameterRangeContains<Value: _IntentValue>(
     value: Value, context: IntentParameterContext<Output>
   ) throws {

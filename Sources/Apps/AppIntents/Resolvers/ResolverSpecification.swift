@@ -1,4 +1,4 @@
-/// Resolvers that are tried one after the other, until one makes a value.
+/// Resolvers that are tried one after another, until one makes a value.
 public protocol ResolverSpecification: Sendable {
   /// The type of what the resolvers make.
   associatedtype Output: _IntentValue
@@ -14,7 +14,7 @@ public struct EmptyResolverSpecification<Output: _IntentValue>: ResolverSpecific
   public var _resolvers: [any Resolver] { [] }
 }
 
-/// Lists resolvers one after the other.
+/// Lists resolvers one after another.
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property: _IntentValue> {
   /// Resolvers for a type, in the order of their declaration.

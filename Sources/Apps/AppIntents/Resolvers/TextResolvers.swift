@@ -46,7 +46,7 @@ public struct BoolFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}
 
-  /// Returns what the text says; `nil` where it says neither.
+  /// Returns what the text says, or `nil` if it says neither.
   public func resolve(from input: String, context: IntentParameterContext<Bool>) async throws
     -> Bool?
   {

@@ -41,7 +41,7 @@ extension ResultsCollection {
 }
 
 extension IntentItem {
-  /// The option as the front knows it; `nil` where the front cannot know the value.
+  /// The option as the front knows it, or `nil` if the front cannot know the value.
   fileprivate var option: ValueOption? {
     var option: ValueOption?
     if let shown, let value = value._intentValue {

@@ -1,7 +1,7 @@
 package import IntentMetadata
 
 extension ValueOption {
-  /// Creates an option for a value of the app; `nil` where the front cannot know the value.
+  /// Creates an option for a value of the app, or `nil` if the front cannot know the value.
   package init?(describing value: any _IntentValue) {
     guard let intentValue = value._intentValue else { return nil }
     guard let shown = (value as? any InstanceDisplayRepresentable)?.displayRepresentation else {

@@ -76,7 +76,7 @@ public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>:
   }
 }
 
-/// Lists collections one after the other.
+/// Lists collections one after another.
 @resultBuilder
 public enum AppShortcutOptionsCollectionSpecificationBuilder {
   /// Takes a collection.

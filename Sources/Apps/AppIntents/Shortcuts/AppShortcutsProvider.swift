@@ -60,7 +60,7 @@ package enum ShortcutUpdates {
   }
 }
 
-/// Lists shortcuts one after the other.
+/// Lists shortcuts one after another.
 @resultBuilder
 public enum AppShortcutsBuilder {
   /// Takes a shortcut.

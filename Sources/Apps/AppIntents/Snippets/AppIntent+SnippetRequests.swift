@@ -5,10 +5,10 @@ public import SwiftUI
 extension AppIntent {
   /// Asks the person whether to do what a snippet intent shows.
   ///
-  /// The snippet's buttons can be pressed before the answer: the snippet is made anew, and the question is
-  /// asked again.
+  /// The snippet's buttons can be pressed before the answer: the snippet is rebuilt, and the
+  /// question is asked again.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Snippet: SnippetIntent>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
@@ -18,7 +18,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a view shows.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
@@ -30,7 +30,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a view shows.
   ///
-  /// - Throws: `AppIntentError` where the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, view: Content
@@ -41,7 +41,7 @@ extension AppIntent {
 
   /// Asks the person to choose, beside a view, and returns the choice.
   ///
-  /// - Throws: `AppIntentError` where the person gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person gives up, or nobody is there.
   public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: Content
   ) async throws -> IntentChoiceOption {
@@ -51,7 +51,7 @@ extension AppIntent {
 
   /// Asks the person to choose, beside a view, and returns the choice.
   ///
-  /// - Throws: `AppIntentError` where the person gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person gives up, or nobody is there.
   public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
     @ViewBuilder content: () -> Content
@@ -64,7 +64,7 @@ extension AppIntent {
 extension IntentParameter {
   /// Asks the person whether a value is right that a view shows.
   ///
-  /// - Throws: `AppIntentError` where the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
   @discardableResult
   public func requestConfirmation<ViewType: View>(
     for item: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
@@ -76,7 +76,7 @@ extension IntentParameter {
 
   /// Asks the person whether a value is right that a view shows.
   ///
-  /// - Throws: `AppIntentError` where the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
   @discardableResult
   public func requestConfirmation<ViewType: View>(
     for item: Value.ValueType, dialog: IntentDialog? = nil, @ViewBuilder view: () -> ViewType

@@ -26,7 +26,7 @@ extension View {
   ) -> some View {
     _ActiveView(content: self, activityType: activityType, update: isActive ? update : nil)
   }
-  /// Names the thing that the view is about, where there is one.
+  /// Names the thing that the view is about, if there is one.
   public nonisolated func userActivity<Element>(
     _ activityType: String, element: Element?,
     _ update: @escaping (Element, NSUserActivity) -> Void

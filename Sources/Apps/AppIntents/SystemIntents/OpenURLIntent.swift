@@ -18,7 +18,7 @@ public struct OpenURLIntent: SystemIntent {
 
   /// Creates the intent for the location of an entity.
   ///
-  /// - Throws: `AppIntentError` where the entity has none.
+  /// - Throws: `AppIntentError` if the entity has none.
   public init(urlRepresentable entity: some URLRepresentableEntity) async throws {
     guard let url = entity.urlRepresentation else {
       throw AppIntentError(
@@ -29,7 +29,7 @@ public struct OpenURLIntent: SystemIntent {
 
   /// Creates the intent for the location of a case of an enumeration.
   ///
-  /// - Throws: `AppIntentError` where the case has none.
+  /// - Throws: `AppIntentError` if the case has none.
   public init(urlRepresentable value: some URLRepresentableEnum) throws {
     guard let url = value.urlRepresentation else {
       throw AppIntentError(

@@ -19,7 +19,7 @@ struct URLPattern<Subject>: Sendable {
     pieces.append(.gap(gap))
   }
 
-  /// Returns the location; `nil` where a gap stays empty or the text is no location.
+  /// Returns the location, or `nil` if a gap stays empty or the text is no location.
   func url(of subject: Subject) -> URL? {
     var text = ""
     for piece in pieces {

@@ -7,7 +7,7 @@ public protocol URLRepresentableEntity: AppEntity {
 }
 
 extension URLRepresentableEntity {
-  /// The location of the entity; `nil` where the pattern gives none.
+  /// The location of the entity, or `nil` if the pattern gives none.
   public var urlRepresentation: URL? { Self.urlRepresentation.pattern.url(of: self) }
 }
 
@@ -20,7 +20,7 @@ public protocol URLRepresentableEnum: AppEnum {
 }
 
 extension URLRepresentableEnum {
-  /// The location of the case; `nil` where it has none.
+  /// The location of the case, or `nil` if it has none.
   public var urlRepresentation: URL? {
     Self.urlRepresentation.locations[self].flatMap { URL(string: $0.text) }
   }

@@ -40,7 +40,7 @@ public struct IntentFile: Sendable, Hashable {
   /// The location, or `nil` for a file that is in memory.
   public var fileURL: URL? { if case .file(let url) = content { url } else { nil } }
 
-  /// The bytes; empty where the file can't be read, which `data(contentType:)` tells apart.
+  /// The bytes; empty if the file can't be read, which `data(contentType:)` tells apart.
   public var data: Data {
     do { return try loadData() } catch { return Data() }
   }
@@ -50,7 +50,7 @@ public struct IntentFile: Sendable, Hashable {
 
   /// Returns the bytes.
   ///
-  /// - Throws: `IntentFileError` where the file can't be read or is of another kind.
+  /// - Throws: `IntentFileError` if the file can't be read or is of another kind.
   public func data(contentType: UTType) async throws -> Data {
     guard isAvailable(as: contentType) else { throw IntentFileError.failedToLoadData }
     return try loadData()
@@ -58,8 +58,8 @@ public struct IntentFile: Sendable, Hashable {
 
   /// Returns the location of the file, or of a copy in a directory.
   ///
-  /// - Throws: `IntentFileError` where the file can't be read, or is of another kind, or no copy
-  ///   can be written.
+  /// - Throws: `IntentFileError` if the file can't be read, or is of another kind, or no copy can
+  ///   be written.
   public func file(contentType: UTType, destinationDirectory: URL? = nil) async throws -> (
     fileURL: URL, openedInPlace: Bool
   ) {

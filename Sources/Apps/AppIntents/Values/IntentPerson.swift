@@ -1,6 +1,6 @@
 public import IntentMetadata
 
-/// A person, as far as somebody has told who it is.
+/// A person, as far as someone has told who it is.
 public struct IntentPerson: Sendable, Hashable {
   /// What a parameter wants to know of a person.
   public enum ParameterMode: Sendable, Hashable {

@@ -56,7 +56,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
       seconds: [fields.second].compactMap { $0 })
   }
 
-  /// The fields that tell the rule; `nil` where none do, as for every second week.
+  /// The fields that tell the rule, or `nil` if none do, as for every second week.
   private var commonFields: DateComponents? {
     let lists = [daysOfTheMonth, hours, minutes, seconds]
     guard interval == 1, end == .never, months.count <= 1, weekdays.count <= 1,

@@ -20,7 +20,7 @@ extension Duration: _IntentValue {
     return duration
   }
 
-  /// Creates a length of time from seconds; `nil` where it would be longer than any.
+  /// Creates a length of time from seconds, or `nil` if it would be longer than any.
   private init?(checkedSeconds seconds: Double) {
     guard seconds.magnitude < Double(Int64.max) else { return nil }
     self = .seconds(seconds)

@@ -56,7 +56,7 @@ struct SchemaChecks {
         id: "missingMember", severity: member.isCertain ? .error : .warning), Syntax(node))
   }
 
-  /// The extension that holds the checks of types; `nil` where there is nothing to check.
+  /// The extension that holds the checks of types, or `nil` if there is nothing to check.
   var source: String? {
     var functions: [String] = []
     var calls: [String] = []

@@ -9,7 +9,7 @@ struct SchemaRequest {
   /// The protocols of App Intents that the type adopts by its schema.
   let protocols: [String]
 
-  /// Reads an attribute such as `@AppIntent(schema: .photos.openAsset)`; `nil` where the macro does
+  /// Reads an attribute such as `@AppIntent(schema: .photos.openAsset)`, or `nil` if the macro does
   /// not fit the declaration, which is reported.
   init?(
     _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, kind: SchemaFacts.Kind,

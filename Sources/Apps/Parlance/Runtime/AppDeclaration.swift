@@ -23,7 +23,7 @@ public struct AppDeclaration: Sendable {
   public var package: (any AppIntentsPackage.Type)?
   /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
   public var foreground: AppForeground?
-  /// The string catalogs, where the app speaks another language than the one it is written in.
+  /// The string catalogs, where the app speaks a different language than the one it is written in.
   var catalogs: StringCatalogs?
   /// The language that the app is written in, where it speaks another one.
   var writtenLocale: String?

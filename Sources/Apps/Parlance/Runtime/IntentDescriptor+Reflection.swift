@@ -35,7 +35,7 @@ extension IntentDescriptor {
 }
 
 extension IntentRole {
-  /// Creates the role of an intent type; `nil` where it has none.
+  /// Creates the role of an intent type, or `nil` if it has none.
   fileprivate init?(of type: any AppIntent.Type) {
     switch type {
     case is any SetFocusFilterIntent.Type: self = .focusFilter
@@ -51,7 +51,7 @@ extension IntentRole {
 }
 
 extension IntentConfirmation {
-  /// Creates what is known of who asks before an intent is performed; `nil` where nothing is.
+  /// Creates what is known of who asks before an intent is performed, or `nil` if nothing is.
   fileprivate init?(of type: any AppIntent.Type, _ confirming: [any AppIntent.Type]) {
     if confirming.contains(where: { $0 == type }) {
       self = .byIntent

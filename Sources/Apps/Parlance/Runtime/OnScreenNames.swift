@@ -12,7 +12,7 @@ struct OnScreenNames {
   private let entity: OnScreenEntity
   private let language: String
 
-  /// Creates the names of what is on screen; `nil` where nothing is, or in a language without them.
+  /// Creates the names of what is on screen, or `nil` if nothing is, or in a language without them.
   init?(locale: String) {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })
     guard let entity = OnScreenContext.shared.entity, Self.words[language] != nil else {

@@ -4,9 +4,9 @@ import IntentMetadata
 
 /// Looks at how far a running intent is, and tells the person.
 ///
-/// `Progress` tells nobody of a change on Linux, so it is looked at again and again; an intent that
-/// never sets a total count is not reported on. A task that may take long is reported on once a second
-/// whether anything has changed or not, which keeps its run alive.
+/// `Progress` tells nobody of a change on Linux, so it is examined again and again; an intent that
+/// never sets a total count is not reported on. A task that may take long is reported on once a
+/// second whether anything has changed or not, which keeps its run alive.
 enum ProgressWatch {
   private static let interval = Duration.milliseconds(100)
   private static let looksPerSignOfLife = 10
@@ -36,7 +36,7 @@ enum ProgressWatch {
     }
   }
 
-  /// Returns how far a run is; `nil` where it has told nothing and is not expected to take long.
+  /// Returns how far a run is, or `nil` if it has told nothing and is not expected to take long.
   private static func progress(of execution: IntentExecution) -> IntentProgress? {
     let progress = execution.progress
     guard progress.totalUnitCount > 0 else {

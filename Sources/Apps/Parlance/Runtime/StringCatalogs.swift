@@ -72,7 +72,8 @@ struct StringCatalogs: Sendable {
     Set(tables.values.flatMap(\.strings.values).flatMap { $0.localizations?.keys.map { $0 } ?? [] })
   }
 
-  /// Returns the language that the app speaks: the one that is wanted, or that of a region, where there are texts in it.
+  /// Returns the language that the app speaks: the one that is wanted, or that of a region, if
+  /// there are texts in it.
   ///
   /// - Parameters:
   ///   - wanted: What the front asks for, or `nil` where the environment decides.
@@ -104,7 +105,7 @@ struct StringCatalogs: Sendable {
     return found
   }
 
-  /// Returns what a phrase is in a language; empty where it has no translation.
+  /// Returns what a phrase is in a language; empty if it has no translation.
   func phrases(for phrase: String, in language: String) -> [String] {
     translations(of: phrase, in: Self.phraseTable, language)
   }

@@ -115,7 +115,7 @@ enum StringTable {
   /// The size beyond which a file is no table.
   private static let longestFile = 8 << 20
 
-  /// Reads a file of pairs; `nil` where there is none, or it is something else.
+  /// Reads a file of pairs, or `nil` if there is none, or it is something else.
   static func strings(at url: URL) -> [String: Translation]? {
     guard let data = data(at: url) else { return nil }
     do {
@@ -128,7 +128,7 @@ enum StringTable {
     }
   }
 
-  /// Reads a string catalog; `nil` where there is none, or it is something else.
+  /// Reads a string catalog, or `nil` if there is none, or it is something else.
   static func catalog(at url: URL, languages: [String]) -> [String: Translation]? {
     guard let data = data(at: url) else { return nil }
     do {

@@ -51,7 +51,7 @@ public struct SnippetStyle: Codable, Sendable, Hashable {
   public var cornerRadius: Double?
   /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// The greatest number of lines.
+  /// The maximum number of lines.
   public var lineLimit: Int?
 
   /// Creates a style that changes nothing.

@@ -83,7 +83,7 @@ struct DesktopFile: Sendable {
 struct DesktopFiles: Sendable {
   /// All of them, in the order in which they are shown.
   let all: [DesktopFile]
-  /// Where GNOME's file is stored until somebody with the permission installs it.
+  /// Where GNOME's file is stored until someone with the permission installs it.
   let waiting: String
 
   /// Finds the locations of the files.

@@ -1,16 +1,15 @@
 import Assistant
 import DialogManagement
 import AudioInput
-import DialogScenarios
+import PhraseChecks
 import IntentMetadata
-import SpeechOutput
 import SpeechRecognition
 
 /// One dialog, typed or spoken: passes what the person says to the assistant and prints the
 /// answers, until the end.
 ///
-/// Keys, sound, signals and the assistant's answers arrive as ``SessionEvent`` in one stream and are
-/// handled one after the other, so that a "cancel" is recognized while an app is working. If the
+/// Keys, sound, signals and the assistant's answers arrive as ``SessionEvent`` in one stream and
+/// are handled one after another, so that a "cancel" is recognized while an app is working. If the
 /// person only types, the next line is read when a turn is over.
 struct DialogSession {
   let parts: Parts

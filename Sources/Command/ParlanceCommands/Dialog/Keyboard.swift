@@ -33,7 +33,7 @@ final class Keyboard: Sendable {
   /// Where input is shown.
   fileprivate struct Display: Sendable {
     var notes: Console
-    /// Where a prompt is shown to somebody who types, or `nil` if nobody does.
+    /// Where a prompt is shown to someone who types, or `nil` if nobody does.
     var prompt: Console?
     /// Where a prompt and the utterances are shown, or `nil` to show neither.
     var echo: Console?
@@ -53,7 +53,7 @@ final class Keyboard: Sendable {
   fileprivate struct State {
     var stops = 0
     var isPaused = false
-    /// Whether keys are hidden, because somebody may type a passcode ahead.
+    /// Whether keys are hidden, because someone may type a passcode ahead.
     var isHidden = false
     var waiting: CheckedContinuation<Void, Never>?
     /// Entered lines that have not been taken: utterances, or a passcode typed ahead.

@@ -14,7 +14,7 @@ struct SecretLines: SecretInput {
       ? SecretReader(input: context.input, output: context.errors.descriptor ?? context.input) : nil
   }
 
-  /// Somebody who types may be wrong; a pipe says what it says.
+  /// Someone who types may be wrong; a pipe says what it says.
   var tries: Int { terminal == nil ? 1 : 3 }
 
   func hide() { terminal?.hide() }

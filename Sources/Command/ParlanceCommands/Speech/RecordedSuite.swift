@@ -4,7 +4,7 @@ import AudioInput
 import Foundation
 import IntentMatching
 
-/// A suite to which recordings are added one after the other; it is complete after each.
+/// A suite to which recordings are added one after another; it is complete after each.
 struct RecordedSuite {
   private let url: URL
 

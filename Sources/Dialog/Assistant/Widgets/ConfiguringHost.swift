@@ -180,7 +180,7 @@ private struct Former: Codable {
     (self.intent, self.values) = (intent, values)
   }
 
-  /// Reads a token; `nil` where it is another one.
+  /// Reads a token, or `nil` if it is another one.
   init?(_ token: String) throws {
     guard token.hasPrefix(Self.mark) else { return nil }
     self = try JSONDecoder().decode(

@@ -11,7 +11,7 @@ struct WidgetLanguage: Decodable, Sendable {
 
   private static let known = LanguageContents<WidgetLanguage>(.widgets)
 
-  /// Returns the words of a language, or `nil` where there is no file for it.
+  /// Returns the words of a language, or `nil` if there is no file for it.
   static func named(_ locale: String) -> WidgetLanguage? { known[locale] }
 
   /// Returns what a widget is called: its title without words that only say what it is, else the app.
@@ -75,7 +75,7 @@ struct WidgetLanguage: Decodable, Sendable {
 }
 
 extension ValueType {
-  /// The type of one value, where there are several.
+  /// The type of one value, if there are several.
   fileprivate var element: ValueType {
     if case .array(let element) = self { element.element } else { self }
   }

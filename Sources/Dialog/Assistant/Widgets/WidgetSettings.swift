@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps what the person has set for the widgets and controls of apps.
 public protocol WidgetSettings: Sendable {
-  /// Returns the values that were set for a configuration intent, by parameter; empty where none were.
+  /// Returns the values that were set for a configuration intent, by parameter; empty if none were.
   ///
   /// - Throws: An error whose description says what is wrong, and where.
   func values(of intent: String, in app: String) throws -> [String: IntentValue]

@@ -44,7 +44,7 @@ struct AnswerReader {
 
   /// Returns what an answer means where it is one of the app's own words for the answers.
   ///
-  /// These go before commands: "cancel" takes the option of that style, where there is one.
+  /// These go before commands: "cancel" takes the option of that style, if there is one.
   func labelled(_ answer: SpokenAnswer) -> Reading? {
     let command = answer.command(in: commandWords)
     if let cancel = question.styles.firstIndex(of: .cancel),
@@ -94,8 +94,8 @@ struct AnswerReader {
     assentReader.assent(of: answer)
   }
 
-  /// Returns an answer's words without those that say yes or no, and courtesies, before them; all of
-  /// them where there is nothing else.
+  /// Returns an answer's words without those that say yes or no, and courtesies, before them; all
+  /// of them if there is nothing else.
   func withoutAssent(_ words: [String]) -> [String] {
     commandWords.assent.dropping([.yes, .no, .courtesy, .request], from: words)
   }
@@ -177,7 +177,7 @@ struct AnswerReader {
     return position
   }
 
-  /// Returns what words choose that leave the choice to others, or take more than one; `nil` where
+  /// Returns what words choose that leave the choice to others, or take more than one, or `nil` if
   /// they do neither.
   private func indifference(_ words: [String]) -> Reading? {
     let forms = [
@@ -340,7 +340,7 @@ extension AnswerReader.Reading {
     }
   }
 
-  /// Creates a reading from the options that words name; `nil` where they name none.
+  /// Creates a reading from the options that words name, or `nil` if they name none.
   fileprivate init?(_ resolution: OptionList.Resolution?) {
     switch resolution {
     case .one(let position): self = .option(position)

@@ -13,7 +13,7 @@ struct AnswerWraps: Sendable, Hashable {
     self.after = PhrasePrefixes(after.map { $0.reversed() })
   }
 
-  /// Returns the words between what stands before and after; `nil` where either is missing.
+  /// Returns the words between what stands before and after, or `nil` if either is missing.
   func inside(_ words: [String]) -> [String]? {
     before.remainder(of: words).flatMap { after.remainder(of: $0.reversed()) }?.reversed()
   }

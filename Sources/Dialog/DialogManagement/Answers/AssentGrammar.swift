@@ -145,7 +145,7 @@ struct AssentGrammar: Sendable, Hashable {
     return start < words.count ? Array(words[start...]) : words
   }
 
-  /// Returns words without the courtesies around them; all of them where there is nothing else.
+  /// Returns words without the courtesies around them; all of them if there is nothing else.
   func withoutCourtesies(_ words: [String]) -> [String] {
     var rest = dropping([.courtesy, .request], from: words)
     var hasChanged = true

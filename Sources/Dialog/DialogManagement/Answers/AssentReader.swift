@@ -22,7 +22,7 @@ struct AssentReader {
     case other
   }
 
-  /// The greatest number of words of an answer that says yes or no.
+  /// The maximum number of words of an answer that says yes or no.
   private static let maximumWords = 30
 
   let grammar: AssentGrammar

@@ -13,7 +13,7 @@ extension IntentValue {
     }
   }
 
-  /// Creates the value that a bare number means for a parameter that counts a unit; `nil` where the
+  /// Creates the value that a bare number means for a parameter that counts a unit, or `nil` if the
   /// type is not measured.
   init?(_ number: Double, unit: String, type: ValueType) {
     switch type {

@@ -1,7 +1,7 @@
 /// Finds the entries of a long list that have a word in their names or their second line.
 ///
 /// A list of ten thousand names is looked through for each span of words of an answer; with the
-/// index only the entries are looked at that share a word with the span.
+/// index only the entries are examined that share a word with the span.
 struct NameWordIndex: Sendable {
   /// The length from which an index is worth its making.
   static let leastCount = 32

@@ -17,7 +17,7 @@ struct OptionList: Sendable, Hashable {
     var title: String
     var secondLine: String?
 
-    /// The option that the entry was made from; `nil` where it has no value.
+    /// The option that the entry was made from, or `nil` if it has no value.
     var option: ValueOption? {
       value.map { ValueOption(value: $0, title: title, subtitle: secondLine) }
     }
@@ -30,7 +30,7 @@ struct OptionList: Sendable, Hashable {
   }
 
   private(set) var entries: [Entry] { didSet { index = Self.index(of: entries) } }
-  /// The words of the entries, where there are many.
+  /// The words of the entries, if there are many.
   private var index: NameWordIndex?
   private let normalizedLengthLimit = 400
 
@@ -179,7 +179,7 @@ extension OptionList {
       }
   }
 
-  /// Returns the one option that has not a value, where there is only one other.
+  /// Returns the one option that has not a value, if there is only one other.
   func other(than value: IntentValue?) -> Int? {
     guard let value else { return nil }
     let others = entries.indices.filter { entries[$0].value?.isSame(as: value) == false }
@@ -204,7 +204,7 @@ extension OptionList.Resolution {
 }
 
 extension [String] {
-  /// Returns whether other words stand somewhere within these, one after the other.
+  /// Returns whether other words stand somewhere within these, one after another.
   fileprivate func contains(sequence other: [String]) -> Bool {
     guard !other.isEmpty, other.count <= count else { return false }
     return (0...(count - other.count)).contains {

@@ -31,13 +31,13 @@ struct SlotFilling: Sendable, Hashable {
 ///
 /// A time that no parameter takes is a span as well: "start running at six" counts no six.
 struct SlotReader {
-  /// The greatest number of words that are read this way.
+  /// The maximum number of words that are read this way.
   static let maximumWords = 16
-  /// The greatest number of words of one value.
+  /// The maximum number of words of one value.
   static let maximumSpan = 6
-  /// The greatest number of beginnings of cuts that are kept for a word.
+  /// The maximum number of beginnings of cuts that are kept for a word.
   static let maximumWays = 64
-  /// The greatest number of parameters that are read.
+  /// The maximum number of parameters that are read.
   private static let maximumParameters = 60
 
   enum Cost {
@@ -105,7 +105,7 @@ struct SlotReader {
   var readsTimes = false
   /// Whether a part of a name names nothing.
   var isExact = false
-  /// The words that a value read from words can begin and end with; empty where that is not known.
+  /// The words that a value read from words can begin and end with; empty if that is not known.
   private let valueWords: Set<String>
 
   /// Creates a reader without parameters.

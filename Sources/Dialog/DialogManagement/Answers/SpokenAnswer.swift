@@ -10,7 +10,7 @@ struct SpokenAnswer {
   /// such words is never a yes.
   private(set) var misspelled: (text: String, words: [String])?
 
-  /// The greatest number of characters that are looked at as words.
+  /// The maximum number of characters that are examined as words.
   static let wordLimit = 2000
 
   init(_ text: String) {

@@ -13,17 +13,17 @@ public protocol ValueReading: Sendable {
   func ordinal(in text: String) -> Int?
 
   /// Returns the values of a type that start exactly at one of some words, longest first, without
-  /// any words around them; `nil` where the reader reads whole texts alone.
+  /// any words around them, or `nil` if the reader reads whole texts alone.
   func values(of type: ValueType, in words: [String], at position: Int) -> [SpokenSpan]?
 
   /// Returns the dates and times that start exactly at one of some words and can be nothing else.
   func moments(in words: [String], at position: Int) -> [SpokenSpan]
 
-  /// Returns the amount in "twenty-five fifty", for where money is asked for; `nil` where the words
+  /// Returns the amount in "twenty-five fifty", for where money is asked for, or `nil` if the words
   /// are anything else.
   func price(in text: String) -> Double?
 
-  /// The words that values are made of; empty where the reader does not tell.
+  /// The words that values are made of; empty if the reader does not tell.
   var vocabulary: Set<String> { get }
 
   /// Returns a value in words, or `nil` where the reader has none for it.

@@ -31,8 +31,8 @@ struct CommandFrames: Sendable {
   /// The words of the intent's title and description: what they say needs no explanation.
   let topic: Set<String>
 
-  /// Collects the frames of an intent from its phrases and its summary; `nil` where no phrase starts
-  /// it, so that a person is not meant to say it.
+  /// Collects the frames of an intent from its phrases and its summary, or `nil` if no phrase
+  /// starts it, so that a person is not meant to say it.
   init?(_ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords) {
     let phrases = app.offeredShortcuts(of: intent.id)
       .flatMap { ExamplePhrases.phrases(of: $0, in: app) }

@@ -231,8 +231,8 @@ struct CommandReader {
     return fitting.max { $0.content.count < $1.content.count }
   }
 
-  /// Returns the values as slots; `nil` where the app's name was taken out of the middle of a text, to
-  /// which it belongs: "add read the Tasks book".
+  /// Returns the values as slots, or `nil` if the app's name was taken out of the middle of a text,
+  /// to which it belongs: "add read the Tasks book".
   private func slotCandidates(
     _ filling: SlotFilling, _ words: [String], _ frames: CommandFrames
   ) -> [SlotMatch]? {
@@ -265,7 +265,7 @@ struct CommandReader {
 }
 
 extension [String] {
-  /// Returns where other words stand within these, one after the other.
+  /// Returns where other words stand within these, one after another.
   func firstPlace(of other: [String]) -> Int? {
     guard !other.isEmpty, other.count <= count else { return nil }
     return (0...(count - other.count)).first {

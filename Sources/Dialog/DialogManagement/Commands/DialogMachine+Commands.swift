@@ -95,7 +95,7 @@ extension DialogMachine {
     return candidate
   }
 
-  /// Returns a reading with the words that were left over beside a name as a part of that; where there
+  /// Returns a reading with the words that were left over beside a name as a part of that; if there
   /// are no others, the app is asked for the name in place of the person.
   private func withWholeNames(
     _ reading: CommandReader.Reading, _ words: [String]
@@ -216,7 +216,7 @@ extension DialogMachine {
 }
 
 extension [String] {
-  /// Returns the words without the first of some names and the preposition before it; `nil` where
+  /// Returns the words without the first of some names and the preposition before it, or `nil` if
   /// none is there.
   fileprivate func removing(anyOf names: [String], _ functionWords: Set<String>) -> [String]? {
     for name in names.sorted(by: { $0.count > $1.count }) {

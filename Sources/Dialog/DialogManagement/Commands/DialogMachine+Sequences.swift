@@ -2,10 +2,10 @@ import IntentMatching
 import IntentMetadata
 import UtteranceActs
 
-/// Several commands in one utterance: they are done one after the other, each by its own rules.
+/// Several commands in one utterance: they are done one after another, each by its own rules.
 extension DialogMachine {
-  /// Returns the commands that an utterance asks for one after the other; none where it is one command, or
-  /// where it is not clear where the next begins.
+  /// Returns the commands that an utterance asks for one after another, or none if it is one
+  /// command, or where it is not clear where the next begins.
   ///
   /// Unlike the matcher, the dialog understands commands by their parts, so that “order two gazpachos and
   /// three tomato soups” is two.

@@ -184,7 +184,7 @@ extension DialogMachine {
     understand(resolution.utterance)
   }
 
-  /// Takes a command for each of some things, one after the other; all of them must be clear.
+  /// Takes a command for each of some things, one after another; all of them must be clear.
   private mutating func resolvedEach(_ utterances: [Utterance], _ resolution: Resolution) {
     var parts: [Utterance] = []
     for (utterance, referent) in zip(utterances, resolution.referents) {

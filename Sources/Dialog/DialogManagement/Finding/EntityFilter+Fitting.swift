@@ -2,7 +2,8 @@ import Foundation
 import IntentMetadata
 
 extension EntityFilter.Condition {
-  /// Returns the condition in a comparison that a query has; `nil` where nothing that it has says the same.
+  /// Returns the condition in a comparison that a query has, or `nil` if nothing that it has says
+  /// the same.
   ///
   /// Of whole numbers “more than 8” is “at least 9”, and a moment is later than one by a second.
   func fitted(to property: PropertyDescriptor, of entity: EntityDescriptor) -> Self? {
@@ -29,7 +30,8 @@ extension EntityFilter.Condition {
 }
 
 extension IntentValue {
-  /// Returns the next value of a type that is counted in steps; `nil` where there is always one between.
+  /// Returns the next value of a type that is counted in steps, or `nil` if there is always one
+  /// between.
   fileprivate func next(isGreater: Bool) -> IntentValue? {
     switch self {
     case .integer(let value):

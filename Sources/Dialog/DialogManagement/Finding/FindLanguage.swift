@@ -129,7 +129,7 @@ struct FindLanguage: Decodable, Sendable {
 
   private static let known = LanguageContents<FindLanguage>(.finding)
 
-  /// Returns the words of a language, or `nil` where there is no file for it.
+  /// Returns the words of a language, or `nil` if there is no file for it.
   static func named(_ locale: String) -> FindLanguage? { known[locale] }
 
   /// Returns the word for several things of a type.

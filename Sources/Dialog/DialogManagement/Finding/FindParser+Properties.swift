@@ -21,7 +21,7 @@ extension FindParser {
     return texts.first { file.names.contains($0.title.lowercased()) } ?? texts.first
   }
 
-  /// Returns how many seconds one of a property counts; `nil` where it counts no time.
+  /// Returns how many seconds one of a property counts, or `nil` if it counts no time.
   ///
   /// A number counts what its title says: “Days”.
   func secondsPerUnit(of property: PropertyDescriptor) -> Double? {

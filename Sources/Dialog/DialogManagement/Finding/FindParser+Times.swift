@@ -308,7 +308,7 @@ extension EntityComparisonOperator {
     }
   }
 
-  /// What holds of everything that the comparison does not; `nil` where no comparison says so.
+  /// What holds of everything that the comparison does not, or `nil` if no comparison says so.
   var opposite: Self? {
     switch self {
     case .equalTo: .notEqualTo

@@ -32,7 +32,7 @@ struct FindParser {
 
   // MARK: The whole
 
-  /// Returns the filter of words of which the type is named behind a position; `nil` where they are
+  /// Returns the filter of words of which the type is named behind a position, or `nil` if they are
   /// something else.
   mutating func filter(from position: Int) -> EntityFilter? {
     var draft = Draft()
@@ -144,7 +144,7 @@ struct FindParser {
 
   // MARK: What follows the type
 
-  /// Reads clauses up to the end; `nil` where one of them cannot be read.
+  /// Reads clauses up to the end, or `nil` if one of them cannot be read.
   private mutating func clauses(at position: Int, _ draft: Draft) -> EntityFilter? {
     stepsLeft -= 1
     guard stepsLeft > 0 else { return nil }
@@ -177,8 +177,8 @@ struct FindParser {
     return clause(at: position, draft, repeats: false)
   }
 
-  /// Returns the filter of what has been read, in comparisons that the type's query has; `nil` where it has
-  /// none for one of the conditions.
+  /// Returns the filter of what has been read, in comparisons that the type's query has, or `nil`
+  /// if it has none for one of the conditions.
   private func filter(of draft: Draft) -> EntityFilter? {
     var draft = draft
     for (place, condition) in draft.conditions.enumerated() {

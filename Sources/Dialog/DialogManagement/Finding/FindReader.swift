@@ -2,7 +2,7 @@ public import Foundation
 public import IntentMetadata
 import TextNormalization
 
-/// What somebody looks for among the things of an app.
+/// What someone looks for among the things of an app.
 public struct FindReading: Sendable, Hashable {
   /// The app's name.
   public var app: String
@@ -29,7 +29,7 @@ public struct FindReader: Sendable {
   /// How many words are read at most.
   private static let mostWords = 60
 
-  /// Creates a reader; `nil` where there is no data for the language.
+  /// Creates a reader, or `nil` if there is no data for the language.
   ///
   /// - Parameters:
   ///   - locale: The language.
@@ -60,14 +60,14 @@ public struct FindReader: Sendable {
     return numbers
   }
 
-  /// Returns how many seconds a unit of time has; `nil` where a word is none.
+  /// Returns how many seconds a unit of time has, or `nil` if a word is none.
   func unit(_ word: String) -> Double? {
     guard case .duration(let seconds)? = reader.value(of: .duration, in: "1 \(word)"), seconds > 0
     else { return nil }
     return seconds
   }
 
-  /// Returns what an utterance looks for among the things of some apps; none where it does not.
+  /// Returns what an utterance looks for among the things of some apps, or none if it does not.
   ///
   /// Without a verb there must be a condition or an order: the name of a type alone asks for nothing.
   public func readings(of text: String, in apps: [AppMetadata]) -> [FindReading] {
@@ -91,8 +91,8 @@ public struct FindReader: Sendable {
     return readings
   }
 
-  /// Returns what words say of the things of a type, such as "longer than five days"; `nil` where they
-  /// cannot be read. No words let all through.
+  /// Returns what words say of the things of a type, such as "longer than five days", or `nil` if
+  /// they cannot be read. No words let all through.
   public func filter(
     of text: String, for entity: EntityDescriptor, in app: AppMetadata
   ) -> EntityFilter? {

@@ -13,7 +13,7 @@ public struct CommandWords: Sendable, Hashable {
   let leadingFillers: Set<String>
   /// Words that may stand after an answer without a meaning.
   let trailingFillers: Set<String>
-  /// Sounds and words of somebody who thinks; they may stand before anything.
+  /// Sounds and words of someone who thinks; they may stand before anything.
   let hesitations: Set<String>
   /// What stands before a name that would otherwise be a command.
   let escapes: PhrasePrefixes
@@ -55,7 +55,7 @@ public struct CommandWords: Sendable, Hashable {
   let afterthoughts: Set<[String]>
   /// The number of words of the longest of them.
   private let longestAfterthought: Int
-  /// Words for another time than now that tell no time: "later", "some other time".
+  /// Words for a different time than now that tell no time: "later", "some other time".
   let laterWords: PhrasePrefixes
   /// Words before a bare number that make it a time from now: "in six".
   let delayMarks: Set<String>
@@ -93,9 +93,9 @@ public struct CommandWords: Sendable, Hashable {
   let smallTalk: [[String]: SmallTalk]
   /// Verbs in the titles of intents that take what a person writes to others, even a "hello".
   let writingVerbs: Set<String>
-  /// What stands before an app's name where somebody asks what it can do.
+  /// What stands before an app's name where someone asks what it can do.
   let helpWith: PhrasePrefixes
-  /// What stands around a kind of things where somebody asks which there are.
+  /// What stands around a kind of things where someone asks which there are.
   let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
@@ -200,7 +200,7 @@ extension CommandWords {
     command(Words(name).map(String.init), exactly: true) != nil
   }
 
-  /// Returns words without the fillers around them; all of them where there is nothing else.
+  /// Returns words without the fillers around them; all of them if there is nothing else.
   func trim(_ words: [String]) -> [String] {
     var rest = words[...]
     while let first = rest.first, rest.count > 1, leadingFillers.contains(first) {
@@ -212,7 +212,7 @@ extension CommandWords {
     return Array(rest)
   }
 
-  /// Returns words without what was only said around them, such as "and hurry up"; all of them where
+  /// Returns words without what was only said around them, such as "and hurry up"; all of them if
   /// there is nothing else.
   func withoutAfterthoughts(_ words: [String]) -> [String] {
     var rest = words[...]
@@ -236,7 +236,7 @@ extension CommandWords {
       || trailingFillers.contains(word) || linkWords.contains(word)
   }
 
-  /// Returns words without the sounds of somebody who thinks before them.
+  /// Returns words without the sounds of someone who thinks before them.
   func withoutHesitations(_ words: [String]) -> [String] {
     let rest = words.drop(while: hesitations.contains)
     return rest.isEmpty ? words : Array(rest)

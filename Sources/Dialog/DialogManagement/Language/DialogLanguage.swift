@@ -47,7 +47,7 @@ public struct DialogLanguage: Sendable {
 
   /// Reads a language's data.
   ///
-  /// - Throws: `DialogLanguageError` where a key is missing or a pattern has a fault, or the YAML
+  /// - Throws: `DialogLanguageError` if a key is missing or a pattern has a fault, or the YAML
   ///   reader's error.
   init(yaml: String) throws {
     let file = try YAMLDecoder().decode(DialogLanguageFile.self, from: yaml)

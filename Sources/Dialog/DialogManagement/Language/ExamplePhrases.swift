@@ -87,7 +87,7 @@ public enum ExamplePhrases {
 }
 
 extension AppMetadata {
-  /// The shortcuts of an intent that people may find; none where the intent is not discoverable.
+  /// The shortcuts of an intent that people may find, or none if the intent is not discoverable.
   func offeredShortcuts(of intent: String) -> [ShortcutDescriptor] {
     let named = shortcuts.filter { $0.intent == intent }
     guard !named.isEmpty, intents.allSatisfy({ $0.id != intent || $0.isDiscoverable }) else {
@@ -98,7 +98,8 @@ extension AppMetadata {
 }
 
 extension String {
-  /// Returns a template with words in its places such as `${soup}`; `nil` where one of them has none.
+  /// Returns a template with words in its places such as `${soup}`, or `nil` if one of them has
+  /// none.
   func fillingPlaces(_ words: (_ name: String) -> String?) -> String? {
     var text = ""
     var rest = self[...]

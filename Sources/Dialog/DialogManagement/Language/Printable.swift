@@ -1,9 +1,9 @@
 /// Returns text that is safe to print and to say, whatever an app put into it.
 ///
-/// Control characters, terminal escapes with their parameters, invisible marks that turn the direction of writing, and
-/// private-use characters are left out; runs of white space become one space; a text beyond the
-/// limit is cut and ends in `…`. Only what is kept is looked at, so a title of a megabyte costs
-/// no more than a long one.
+/// Control characters, terminal escapes with their parameters, invisible marks that turn the
+/// direction of writing, and private-use characters are left out; runs of white space become one
+/// space; a text beyond the limit is cut and ends in `…`. Only what is kept is examined, so a title
+/// of a megabyte costs no more than a long one.
 ///
 /// - Parameters:
 ///   - text: Text from an app or a person.

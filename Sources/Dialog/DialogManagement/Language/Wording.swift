@@ -90,8 +90,9 @@ public struct Wording: Sendable, Hashable {
     return question == text(.howMany, ["title": shown]) ? text(.numberOf, ["title": shown]) : shown
   }
 
-  /// Returns the question for a number by the title of its parameter: “How many guests?” for “Guests” and “Number of
-  /// Guests”, “How many?” for “Quantity”; `nil` where the title does not name what is counted.
+  /// Returns the question for a number by the title of its parameter: “How many guests?” for
+  /// “Guests” and “Number of Guests”, “How many?” for “Quantity”, or `nil` if the title does not
+  /// name what is counted.
   package func countQuestion(about title: String) -> String? {
     let shown = inSentence(title).split(separator: " ").map(String.init)
     let words = Words(title).map(String.init)

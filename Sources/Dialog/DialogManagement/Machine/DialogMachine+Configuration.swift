@@ -15,7 +15,7 @@ extension DialogMachine {
     public var maximumReruns = 8
     /// How many intents may lead from one to the next.
     public var maximumChainLength = 8
-    /// The greatest number of characters taken as a value.
+    /// The maximum number of characters taken as a value.
     public var maximumAnswerLength = 10_000
     /// How many tasks may wait while others are done.
     public var maximumParkedTasks = 3

@@ -104,7 +104,7 @@ extension DialogMachine {
     perform(task)
   }
 
-  /// Asks for the value of a parameter of a task, first for its options where there are some.
+  /// Asks for the value of a parameter of a task, first for its options if there are some.
   mutating func ask(
     for parameter: ParameterDescriptor, of task: DialogTask,
     purpose: OpenQuestion.Purpose = .fill, dialog: String? = nil, lead: String? = nil

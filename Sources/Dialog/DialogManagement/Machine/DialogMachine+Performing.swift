@@ -119,7 +119,7 @@ extension DialogMachine {
   /// Whether nothing may be told of how an intent ended: the device was locked meanwhile.
   func isKeptBack(_ intent: IntentDescriptor) -> Bool { state.isLocked && isProtected(intent) }
 
-  /// Tells what an intent gave.
+  /// Reports what an intent gave.
   private mutating func tell(
     _ completion: IntentCompletion, showing snippet: Snippet?, after task: DialogTask
   ) {

@@ -24,7 +24,7 @@ extension DialogMachine {
     return true
   }
 
-  /// Whether what a text is asked for is written to somebody, so that a "hello" may be all of it.
+  /// Whether what a text is asked for is written to someone, so that a "hello" may be all of it.
   func takesMessages(_ intent: IntentDescriptor?) -> Bool {
     Words(String((intent?.title ?? "").prefix(100))).contains {
       commandWords.writingVerbs.contains(String($0))

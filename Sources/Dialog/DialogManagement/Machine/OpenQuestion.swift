@@ -39,7 +39,7 @@ struct OpenQuestion: Sendable, Hashable {
   var words: String
   /// Whether the words are the app's, rather than made from a title.
   var isInWordsOfApp = false
-  /// The options, where there are some.
+  /// The options, if there are some.
   var options = OptionList()
   /// The styles of the options, where they are choices.
   var styles: [ChoiceOption.Style] = []

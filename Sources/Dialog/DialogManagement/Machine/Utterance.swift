@@ -6,15 +6,15 @@ import PhraseAutomaton
 public struct Utterance: Sendable, Hashable {
   /// The words as they were said or typed.
   public var text: String
-  /// The readings that are equally good and best; empty where nothing matched.
+  /// The readings that are equally good and best; empty if nothing matched.
   public var candidates: [IntentMatch]
   /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
   public var confidence: Double
-  /// The commands in it, where there are several; then it has no candidates itself.
+  /// The commands in it, if there are several; then it has no candidates itself.
   public var parts: [Utterance] = []
-  /// Why nothing is done although the words are those of a command; `nil` where they are not.
+  /// Why nothing is done although the words are those of a command, or `nil` if they are not.
   public var refusal: ActRefusal?
-  /// When the words came; `nil` where the session does not tell, and nothing is forgotten by age.
+  /// When the words came, or `nil` if the session does not tell, and nothing is forgotten by age.
   public var time: Date?
 
   /// Creates an utterance, by default one that matched nothing.
@@ -40,8 +40,8 @@ extension IntentMatch {
   /// Whether the person is asked first, because it is open that this is asked for at all.
   var isDoubtful: Bool { doubt != nil }
 
-  /// The words around those of a phrase that mean nothing to it, such as a request; `nil` where more than
-  /// such words had to be forgiven, or where no phrase fits as a whole.
+  /// The words around those of a phrase that mean nothing to it, such as a request, or `nil` if
+  /// more than such words had to be forgiven, or where no phrase fits as a whole.
   var passedOver: [Range<Int>]? {
     let isFramed = !isAssembled && !isParaphrase && liberties.allSatisfy { $0.liberty == .filler }
     return isFramed ? liberties.map(\.words) : nil

@@ -5,7 +5,7 @@ extension DialogMachine {
   /// The sentences that work, less those that a locked device must not tell.
   private var tellableExamples: [String] { isLocked ? examplesWhileLocked : examples }
 
-  /// Tells what can be said to the apps, with sentences that work.
+  /// Reports what can be said to the apps, with sentences that work.
   mutating func sayExamples() {
     guard !tellableExamples.isEmpty else { return say(.helpNothing) }
     state.examplesTold = 0
@@ -25,7 +25,7 @@ extension DialogMachine {
       ["examples": wording.list(more.map { "“\(printable($0, limit: 80))”" })])
   }
 
-  /// Tells what the question takes, and asks it again.
+  /// Reports what the question takes, and asks it again.
   mutating func help(with question: OpenQuestion) {
     if case .leave = question.purpose {
       say(.helpLeave)

@@ -166,7 +166,7 @@ extension DialogMachine {
     say(text, showing: snippet)
   }
 
-  /// Takes that an app's snippets have changed: the one that is shown is made anew, once in a turn.
+  /// Takes that an app's snippets have changed: the one that is shown is rebuilt, once in a turn.
   mutating func reloaded(_ app: String, _ intents: Set<String>) {
     guard isIdle, var shown = state.shown, shown.app == app, !shown.isReloaded,
       let maker = shown.snippet.intent, intents.contains(maker.intent)

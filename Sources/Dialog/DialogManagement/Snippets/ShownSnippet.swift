@@ -15,7 +15,7 @@ struct ShownSnippet: Sendable, Hashable {
   /// For how many utterances it has been there, and since when.
   var age = 0
   var time: Date?
-  /// Whether it was made anew in this turn because the app said that it has changed.
+  /// Whether it was rebuilt in this turn because the app said that it has changed.
   var isReloaded = false
 
   init(_ snippet: Snippet, app: String, intent: IntentDescriptor, wording: Wording) {

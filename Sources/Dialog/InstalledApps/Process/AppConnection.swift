@@ -36,7 +36,7 @@ final class AppConnection: Sendable {
     var budget = FrameBudget()
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
-    /// The intents whose snippets have changed since somebody asked.
+    /// The intents whose snippets have changed since someone asked.
     var changedSnippets: Set<String> = []
   }
 
@@ -177,7 +177,7 @@ final class AppConnection: Sendable {
 
   /// Waits until all that the app has put into the index is kept.
   ///
-  /// - Throws: `IntentFailure` where it cannot be kept.
+  /// - Throws: `IntentFailure` if it cannot be kept.
   func finishIndexing() async throws { try await indexChanges.finishWriting() }
 
   /// Deletes all that is kept of the app's donations, whatever the app says about its own copy.

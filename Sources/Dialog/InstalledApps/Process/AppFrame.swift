@@ -23,7 +23,7 @@ package enum AppFrame: Sendable {
 
   /// Reads a line as a connection to an app does.
   ///
-  /// - Throws: `DecodingError` where the line is none of an app.
+  /// - Throws: `DecodingError` if the line is none of an app.
   package init(_ line: [UInt8]) throws {
     switch try AppMessage(line: Data(line)) {
     case .prompt(_, _, let question): self = .prompt(question)

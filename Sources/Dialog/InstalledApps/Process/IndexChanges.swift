@@ -15,7 +15,7 @@ final class IndexChanges: Sendable {
   private enum Step: Sendable {
     case opened(app: String)
     case changed(IndexChange)
-    /// Somebody waits until all before it is written.
+    /// Someone waits until all before it is written.
     case waited(CheckedContinuation<IntentFailure?, Never>)
   }
 
@@ -58,7 +58,7 @@ final class IndexChanges: Sendable {
 
   /// Waits until everything that the app has said so far is written.
   ///
-  /// - Throws: `IntentFailure` where something of it could not be written.
+  /// - Throws: `IntentFailure` if something of it could not be written.
   func finishWriting() async throws {
     let failure = await withCheckedContinuation { continuation in
       if case .terminated = steps.yield(.waited(continuation)) {

@@ -1,5 +1,5 @@
 import AppHosting
-import CProcess
+import CSystem.Process
 import Foundation
 import Glibc
 import Synchronization
@@ -69,7 +69,7 @@ enum ProcessTree {
     }
   }
 
-  /// Returns when a process was started, `nil` where it has ended.
+  /// Returns when a process was started, or `nil` if it has ended.
   static func start(of pid: pid_t) -> String? { process(pid)?.start }
 
   /// Returns what an app has started, as long as it lives.
@@ -122,7 +122,7 @@ enum ProcessTree {
     return processes
   }
 
-  /// Returns a process; `nil` where it has ended.
+  /// Returns a process, or `nil` if it has ended.
   private static func process(_ pid: pid_t) -> Process? {
     guard let text = contents("/proc/\(pid)/stat"),
       // The name of the program stands in parentheses and may hold any character.

@@ -57,7 +57,7 @@ public struct Sandbox: Sendable, Hashable {
 
   /// Returns the program and the arguments that start an app in the sandbox.
   ///
-  /// - Throws: `IntentFailure` where bubblewrap is not installed or the app's folder cannot be made.
+  /// - Throws: `IntentFailure` if bubblewrap is not installed or the app's folder cannot be made.
   func command(executable: String, arguments: [String]) throws -> [String] {
     let path = URL(filePath: executable).standardizedFileURL.resolvingSymlinksInPath().path
     guard let bubblewrap = program("bwrap") else {

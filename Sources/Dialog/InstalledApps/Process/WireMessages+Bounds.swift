@@ -24,7 +24,7 @@ enum WireBounds {
 extension AppMessage {
   /// Reads a message; of a snippet no more than one may hold.
   ///
-  /// - Throws: `DecodingError` where the line is no message of an app.
+  /// - Throws: `DecodingError` if the line is no message of an app.
   init(line: Data) throws {
     let decoder = JSONDecoder()
     decoder.userInfo[SnippetBudget.key] = SnippetBudget()

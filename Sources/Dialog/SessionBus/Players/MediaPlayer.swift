@@ -16,7 +16,7 @@ struct MediaPlayer: Sendable, Hashable {
   var status = Status.stopped
   var title: String?
   var artists: [String] = []
-  /// How loud it is, from 0 to 1; `nil` where it does not tell.
+  /// How loud it is, from 0 to 1, or `nil` if it does not tell.
   var volume: Double?
   /// What it says that it cannot do.
   var inabilities: Set<String> = []

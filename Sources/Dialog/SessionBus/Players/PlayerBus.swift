@@ -2,7 +2,7 @@
 struct PlayerBus: Sendable {
   private let client: BusClient
 
-  /// How many players are looked at.
+  /// How many players are examined.
   private static let mostPlayers = 16
   /// What stands for whichever player was used last, and would be there twice.
   private static let proxy = "\(MediaPlayer.prefix)playerctld"

@@ -29,7 +29,7 @@ struct PlayerLanguage: Decodable, Sendable {
 
   private static let all = LanguageContents<PlayerLanguage>(.players)
 
-  /// Returns the language of a locale; English where there is no file for it.
+  /// Returns the language of a locale; English if there is no file for it.
   static func named(_ locale: String?) -> PlayerLanguage {
     guard let language = all[locale ?? "en"] ?? all["en"] else {
       preconditionFailure("The file of English is a part of the program.")
@@ -39,7 +39,7 @@ struct PlayerLanguage: Decodable, Sendable {
 
   /// Returns the app for some players; without any it understands nothing.
   ///
-  /// - Parameter players: The players that can be named; `nil` where none has been there yet.
+  /// - Parameter players: The players that can be named, or `nil` if none has been there yet.
   func app(players: [MediaPlayer]?) -> AppMetadata {
     guard let players else { return AppMetadata(name: name, locale: language) }
     let needed = PlayerIntent.allCases.compactMap { intent in

@@ -9,7 +9,7 @@ extension IntentMatcher {
   /// The length from which on a word is taken for a misspelled courtesy, in letters.
   private static let leastMisspelled = 5
 
-  /// Returns whether an utterance asks for what a phrase that it says with liberties would do.
+  /// Returns whether an utterance that says a phrase with edits asks for what the phrase would do.
   func verdict(on reading: ForgivenReading, _ words: Words, of text: String) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: reading.match.phrase, acts)
@@ -18,7 +18,7 @@ extension IntentMatcher {
     for step in reading.steps where !step.words.isEmpty {
       switch step.liberty {
       case .skipped: for position in step.words { uses[position] = .unused }
-      // “Anna” is no misspelled “and a”.
+      // “Anna” is not a misspelled “and a”.
       case .filler:
         let isShort =
           step.cost > step.words.count * Int(tolerance.costs.filler)
@@ -44,7 +44,7 @@ extension IntentMatcher {
         words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords))
   }
 
-  /// Returns whether an utterance asks for what a phrase would do that it says in other words.
+  /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.
   func verdict(
     onParaphrase match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words, of text: String
   ) -> ActVerdict {
@@ -52,7 +52,8 @@ extension IntentMatcher {
     let wording = wording(of: match.phrase, acts)
     let said = words.map(String.init)
     var uses = zip(said, evidence).map { word, evidence -> PhraseAlignment.Use in
-      // Articles and the like are in many phrases; they say nothing of where the phrase begins.
+      // Articles and the like occur in many phrases; they say nothing about where the phrase
+      // begins.
       guard evidence.tells > 0 || wording.act == .statement else { return .unused }
       if wording.words.contains(word) { return .own(meant: word) }
       guard evidence.fit > 0 else { return .unused }
@@ -75,7 +76,8 @@ extension IntentMatcher {
     return .doubtful(.unclear)
   }
 
-  /// Returns whether an utterance asks for what a phrase would do that some of its words are.
+  /// Returns whether an utterance, some of whose words are a phrase, asks for what the phrase would
+  /// do.
   private func verdict(
     onPhrase match: PhraseMatch, _ core: UtteranceCore, of said: [String], _ spoken: [String]
   ) -> ActVerdict {
@@ -88,20 +90,20 @@ extension IntentMatcher {
     }
     // “I lost my card” is about the speaker alone.
     if core.isOfSeveral, wording.act == .statement { return .refused(.report) }
-    // “J'ai préchauffé le four” has the letters of “préchauffe le four”.
+    // “J'ai préchauffé le four” has the same letters as “préchauffe le four”.
     if let origin = core.origins.first, said[origin] == core.words[0],
       acts.isReport(spoken[origin], insteadOf: core.words[0]),
       !wording.words.contains(spoken[origin])
     {
       return .refused(.report)
     }
-    // The core was put in the form that its frame asks for, so that its words are the phrase's.
+    // The core was put into the form that its frame requires, so its words are the phrase's.
     var words = core.repaired?.words ?? said
     let spokenBefore = spoken
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
     let asks = wording.act == .question
-    // What the phrases pass over belongs to no phrase.
+    // Words that the phrases skip belong to no phrase.
     let skipped = Set(
       match.skippedRanges.joined().map {
         core.repaired == nil ? core.origins[$0] : range.lowerBound + $0
@@ -121,21 +123,22 @@ extension IntentMatcher {
     let verdict = acts.verdict(
       on: PhraseAlignment(
         words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
-    // “La voisine du dessous ferme les volets” tells what she does, whatever else its words could be.
+    // “La voisine du dessous ferme les volets” says what she does, whatever else its words could
+    // mean.
     if verdict == .asked, wording.act == .command, let verb = core.origins.first,
       acts.isSubject(Array(spokenBefore[..<verb])),
       (1..<max(1, verb)).allSatisfy({ !core.origins.contains($0) })
     {
       return .refused(.report)
     }
-    // “I want dog food” orders none before it was asked about.
+    // “I want dog food” is not an order before it has been confirmed.
     if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {
       return .doubtful(.unknown)
     }
     return verdict
   }
 
-  /// Returns whether an utterance that has the words of a phrase has too many around them that mean nothing.
+  /// Returns whether an utterance that contains a phrase has too many meaningless words around it.
   func bound(on match: PhraseMatch, _ words: Words, of text: String) -> ActVerdict {
     guard match.skips.count > Limits.skips, let acts else { return .asked }
     let said = words.map(String.init)
@@ -147,20 +150,20 @@ extension IntentMatcher {
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: .command))
   }
 
-  /// Returns whether a phrase asks something by itself.
+  /// Returns whether a phrase is itself a question.
   func isQuestion(_ phrase: PhraseID) -> Bool {
     acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
     wordings.wording(of: phrase, automaton.record(of: phrase), acts) {
-      // A compiled file whose part about the apps is broken has only its templates to go by.
+      // If the app section of a compiled file is broken, only its templates are available.
       (try? outlines) ?? []
     }
   }
 
-  /// Returns whether an utterance that has the words of a phrase has another form of a verb, told by its accent
-  /// alone: “apagué la cafetera” for “apague la cafetera”.
+  /// Returns whether an utterance that contains a phrase has another form of a verb, which only the
+  /// accent reveals: “apagué la cafetera” for “apague la cafetera”.
   func tellsOtherwise(_ text: String, _ match: PhraseMatch, _ words: Words) -> Bool {
     guard let acts, acts.tellsAccents(in: text) else { return false }
     let spoken = acts.spoken(words, in: text)
@@ -172,7 +175,7 @@ extension IntentMatcher {
     return others.contains { !wording.words.contains(spoken[$0]) }
   }
 
-  /// Returns whether all that was said of a phrase is a name in a slot.
+  /// Returns whether only a name in a slot was said of a phrase.
   private func isNameAlone(_ core: UtteranceCore, _ match: PhraseMatch, _ said: [String]) -> Bool {
     let named = Set(match.slots.flatMap(\.words))
     return !core.words.indices.contains {
@@ -180,8 +183,8 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns whether a core takes the place of a command that was said before it: “do not turn on the lamp, turn on the fan”
-  /// asks for the fan, “order dog food, actually order cat food” for the latter.
+  /// Returns whether a core replaces a command that was said before it: “do not turn on the lamp,
+  /// turn on the fan” asks for the fan, “order dog food, actually order cat food” for the latter.
   private func isInstead(
     _ core: UtteranceCore, of spoken: [String], _ words: Words, _ text: String,
     _ slots: SpokenSlots, _ acts: ActReader
@@ -191,8 +194,8 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns what an utterance means less the frame around it: what is left of “could you please turn
-  /// on the light” when the request is taken for said.
+  /// Returns the matches of an utterance without the frame around it: the rest of “could you please
+  /// turn on the light” once the request is stripped.
   func coreMatches(
     _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
     refused: inout ActRefusal?
@@ -204,7 +207,7 @@ extension IntentMatcher {
     let automaton = automaton
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
-      // Behind a command, a thing alone is something to do the same with.
+      // After a command, a thing on its own means doing the same with that thing.
       if options.isPartOfSequence, core.isTopicAlone { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
@@ -217,14 +220,16 @@ extension IntentMatcher {
         if record.role.isOfSchema, !core.isWhole(of: said, hasAnyWords: match.anyWords > 0) {
           return .refused
         }
-        // “Some jazz, please” is a wish to hear something if jazz is the name of something; “please clean the car
-        // windows” is not, though any words may be a title.
+        // “Some jazz, please” is a wish to hear something if “jazz” is the name of something;
+        // “please clean the car windows” is not, although any words may be a title.
         if core.isSupplied, match.anyWords > 0 { return .refused }
-        // “Thank you” names no thing to be asked about, and “front door” alone no question about it.
+        // “Thank you” names nothing to ask about, and “front door” on its own is not a question
+        // about it.
         if core.isTopicAlone, match.skippedWords > 0 || isNameAlone(core, match, said) {
           return .refused
         }
-        // A phrase that is a name alone has no word that could account for others: “turn just off overhead light”.
+        // A phrase that consists of a name alone has no word that could account for others: “turn
+        // just off overhead light”.
         if !core.isAlone,
           core.words.indices.allSatisfy({ position in
             acts.isDeterminer(core.words[position])
@@ -274,11 +279,12 @@ extension IntentMatcher {
 }
 
 extension UtteranceCore {
-  /// Returns whether a core is so much of an utterance that the words of a schema may be taken for it.
+  /// Returns whether a core covers enough of an utterance to be matched against the words of a
+  /// schema.
   ///
-  /// Any app may bring a schema, and its slots take any words: what was left out behind them would
-  /// have been theirs, and of a verb that was not said, or of words in another order, nothing tells
-  /// that the schema is meant.
+  /// Any app may adopt a schema, and its slots take any words. Words left out after them would have
+  /// been theirs; and if a verb was not said, or the words are in another order, nothing shows that
+  /// the schema is meant.
   fileprivate func isWhole(of said: [String], hasAnyWords: Bool) -> Bool {
     !hasAnyWords
       || range.upperBound == said.count && !isSupplied && words.elementsEqual(said[range])
@@ -286,7 +292,7 @@ extension UtteranceCore {
 }
 
 extension IntentMatch {
-  /// Counts the words of the slots in the utterance that a core is a part of.
+  /// Counts the slots' word positions in the utterance that a core is part of.
   fileprivate mutating func place(_ core: UtteranceCore, in count: Int, fillerCost: Int) {
     for index in slots.indices where slots[index].start < slots[index].end {
       let origins = core.origins[slots[index].start..<slots[index].end]

@@ -2,9 +2,9 @@ import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
-/// A text that any words may be ends where its speaker begins anew: “text Marcus sorry text Priya that I'm late”.
+/// Free text ends where its speaker starts over: “text Marcus sorry text Priya that I'm late”.
 extension IntentMatcher {
-  /// Doubts matches whose text may be none: “text Dad later”.
+  /// Marks matches as doubtful whose free text may not be text at all: “text Dad later”.
   func doubtTexts(of found: inout [RankedMatch], _ text: String) {
     guard let acts, found.contains(where: { $0.match.slots.contains(where: \.isFreeText) }) else {
       return
@@ -19,10 +19,10 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns what an utterance means whose text holds a retraction and a whole command behind that; `nil`
-  /// where it has none.
+  /// Returns the meaning of an utterance whose text contains a retraction followed by a whole
+  /// command, or `nil` if there is none.
   ///
-  /// Another intent than the one begun with may be what is to be written, so that it is asked about.
+  /// An intent other than the first may be part of the text to be written, so the person is asked.
   func corrected(
     _ text: String, _ found: [IntentMatch], _ options: MatchOptions
   ) -> MatchResult? {
@@ -33,7 +33,7 @@ extension IntentMatcher {
     var strict = options
     strict.isForgiving = false
     strict.isPartOfSequence = true
-    // The latest word counts.
+    // The latest command counts.
     for repair in acts.repairs(in: words.map(String.init)).reversed()
     where repair.upperBound < words.count && texts.contains(where: { $0.overlaps(repair) }) {
       let rest = words.source(of: repair.upperBound..<words.count, in: text)

@@ -4,7 +4,8 @@ import UtteranceActs
 
 /// Several commands in one utterance: “turn on the lamp and lock the door”.
 extension IntentMatcher {
-  /// Returns what a text means as a single command that is forgiven nothing but the frame of a request.
+  /// Returns what a text means as a single command, with no tolerance except for the frame of a
+  /// request.
   public func match(command text: String, options: MatchOptions = MatchOptions()) -> MatchResult {
     command(text, options: options).result
   }
@@ -21,10 +22,11 @@ extension IntentMatcher {
     return exact.matches.isEmpty ? (match(text, options: options), false) : (exact, true)
   }
 
-  /// Returns what an utterance means that is no command as a whole and that can be cut into several.
+  /// Returns the meaning of an utterance that is not a command as a whole but can be cut into
+  /// several.
   ///
-  /// Each part must be a phrase as it was said, or in the frame of a request: what would have to be forgiven
-  /// something is no reason to cut a sentence.
+  /// Each part must be a phrase as it was said, or in the frame of a request: a sentence is never
+  /// cut in order to forgive something.
   func sequence(in text: String, options: MatchOptions) -> MatchResult? {
     guard options.isForgiving, !options.isExact, options.findsSequences, let acts,
       acts.mayBeSequence(text)
@@ -55,7 +57,7 @@ extension IntentMatcher {
 }
 
 extension IntentMatch {
-  /// What tells the match from others of other effects.
+  /// What distinguishes the match from matches with other effects.
   fileprivate var meaning: [String] {
     [app, intent] + slots.map { "\($0.name) \($0.value)" }.sorted()
   }

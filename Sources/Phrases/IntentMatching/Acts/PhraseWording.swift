@@ -5,17 +5,17 @@ import Synchronization
 import TextNormalization
 import UtteranceActs
 
-/// What the words of a phrase are, apart from its slots.
+/// The words of a phrase, apart from its slots.
 struct PhraseWording: Sendable {
-  /// The normalized words that some way to say the phrase has.
+  /// The normalized words that any wording of the phrase contains.
   var words: Set<String>
-  /// What the phrase does by itself.
+  /// The act of the phrase itself.
   var act: PhraseAct
-  /// The words that the ways to say it begin with.
+  /// The words with which the wordings begin.
   var firstWords: Set<String> = []
 }
 
-/// The wordings of the phrases of a matcher, each read when an utterance first needs it.
+/// The wordings of a matcher's phrases, each read when an utterance first needs it.
 final class PhraseWordings: Sendable {
   private struct State {
     var wordings: [PhraseID: PhraseWording] = [:]
@@ -25,7 +25,7 @@ final class PhraseWordings: Sendable {
     var app: String
     var template: String
   }
-  /// Where a template comes from: an App Shortcut, or the sentences of a phrase set with its rules.
+  /// The origin of a template: an App Shortcut, or the sentences of a phrase set with its rules.
   private struct Source {
     var syntax: TemplateSyntax
     var rules: [String: SourceText] = [:]
@@ -36,8 +36,8 @@ final class PhraseWordings: Sendable {
   ///
   /// - Parameters:
   ///   - phrase: The phrase.
-  ///   - record: What the automaton keeps of it.
-  ///   - reader: Tells what a phrase does.
+  ///   - record: What the automaton stores for it.
+  ///   - reader: Determines what a phrase does.
   ///   - apps: Returns the apps that the phrases come from.
   func wording(
     of phrase: PhraseID, _ record: PhraseRecord, _ reader: ActReader, in apps: () -> [AppMetadata]
@@ -94,14 +94,14 @@ final class PhraseWordings: Sendable {
   }
 }
 
-/// Collects the words of a template, and those with which it may begin.
+/// Collects the words of a template and the words with which it may begin.
 private struct WordingWalk {
   let rules: [String: SourceText]
   let reader: ActReader
   private(set) var words: Set<String> = []
   private var parsed: [String: TemplateNode?] = [:]
 
-  /// How many words of a beginning are looked at, and how many beginnings.
+  /// The number of words examined in each beginning, and the number of beginnings.
   private static let length = 4
   private static let maximumOpenings = 64
   private static let maximumDepth = 20
@@ -111,7 +111,7 @@ private struct WordingWalk {
     self.reader = reader
   }
 
-  /// Returns the words of a text, with the accents that make others of them.
+  /// Returns the words of a text, with the accents that distinguish words.
   private func spoken(_ text: String) -> [String] { reader.spoken(Words(text), in: text) }
 
   private mutating func rule(_ name: String) -> TemplateNode? {
@@ -137,7 +137,7 @@ private struct WordingWalk {
     }
   }
 
-  /// Adds the words of pieces that are written as one, as in `light[s]`.
+  /// Adds the words of pieces that are written together, as in `light[s]`.
   private mutating func collectGlued(_ items: [TemplateNode]) {
     for (one, next) in zip(items, items.dropFirst()) {
       guard case .text(let text, _) = one, let last = Words(text).last, text.last?.isLetter == true
@@ -148,7 +148,7 @@ private struct WordingWalk {
     }
   }
 
-  /// Returns the first words of the ways to say a piece; `nil` stands for a slot.
+  /// Returns the first words of the wordings of a piece; `nil` stands for a slot.
   mutating func openings(of node: TemplateNode, depth: Int) -> [[String?]] {
     guard depth < Self.maximumDepth else { return [[]] }
     switch node {
@@ -176,7 +176,7 @@ private struct WordingWalk {
 }
 
 extension TemplateNode {
-  /// The texts directly in an optional or in alternatives.
+  /// The texts directly inside an optional or alternatives.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text, _): [text]

@@ -1,12 +1,12 @@
-/// How often an answer is right, by its raw score.
+/// The probability that an answer is correct, by its raw score.
 ///
-/// A line through points that ascend, as isotonic regression gives them (Zadrozny and Elkan,
-/// "Transforming classifier scores into accurate multiclass probability estimates", 2002). The points
-/// are data and come from `Benchmarks/forgiving`.
+/// A piecewise linear function through ascending points, as isotonic regression yields (Zadrozny
+/// and Elkan, "Transforming classifier scores into accurate multiclass probability estimates",
+/// 2002). The points are data and come from `Benchmarks/forgiving`.
 struct Calibration: Sendable, Hashable {
   private let points: [(raw: Double, probability: Double)]
 
-  /// Creates a calibration; `nil` where the points are no pairs or do not ascend.
+  /// Creates a calibration, or `nil` if the points are not pairs or do not ascend.
   init?(points: [[Double]]) {
     guard !points.isEmpty, points.allSatisfy({ $0.count == 2 }) else { return nil }
     self.points = points.map { ($0[0], $0[1]) }
@@ -14,7 +14,7 @@ struct Calibration: Sendable, Hashable {
     where one.raw >= next.raw || one.probability > next.probability { return nil }
   }
 
-  /// Returns how often an answer with a raw score is right.
+  /// Returns the probability that an answer with a raw score is correct.
   func probability(of raw: Double) -> Double {
     guard let first = points.first, let last = points.last else { return raw }
     if raw <= first.raw { return first.probability }
@@ -25,7 +25,7 @@ struct Calibration: Sendable, Hashable {
     return last.probability
   }
 
-  /// Returns the least raw score from which on answers are right at least so often.
+  /// Returns the lowest raw score from which answers are correct with a given probability.
   func raw(for probability: Double) -> Double {
     guard let first = points.first, probability > first.probability else { return 0 }
     for (low, high) in zip(points, points.dropFirst()) where probability <= high.probability {

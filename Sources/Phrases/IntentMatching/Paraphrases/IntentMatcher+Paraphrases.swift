@@ -3,17 +3,18 @@ import IntentMetadata
 import PhraseAutomaton
 import TextNormalization
 
-/// The last resort of matching: phrases that say the same in other words.
+/// The last resort of matching: paraphrases.
 extension IntentMatcher {
   /// How many candidates are read before the matcher gives up.
   private static let maximumReadings = 64
-  /// The part of the least score that a question needs: to answer one that was not meant changes nothing.
+  /// The fraction of the minimum score that a question needs: answering a question that was not
+  /// meant changes nothing.
   private static let questionPart = 0.75
 
-  /// The finder of paraphrases; `nil` where there is no data for the language or no app.
+  /// The paraphrase finder, or `nil` if there is no data for the language or no app.
   var paraphraseFinder: ParaphraseFinder? {
     paraphrases.finder {
-      // A compiled file whose part about the apps is broken has no paraphrases; `apps` tells why.
+      // A compiled file whose app section is broken has no paraphrases; `apps` throws the reason.
       guard let apps = try? outlines else { return nil }
       return ParaphraseFinder(
         apps, in: automaton, locale: locale,
@@ -21,12 +22,13 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns whether an utterance asks from its first words on, so that a doubtful answer is better than none.
+  /// Returns whether an utterance is a question from its first words, so that a doubtful answer is
+  /// better than none.
   private func opensQuestion(_ words: Words, in text: String) -> Bool {
     acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
   }
 
-  /// Returns what an utterance means that says a phrase in other words.
+  /// Returns the meaning of an utterance as a paraphrase.
   ///
   /// - Parameter refusing: The apps that must not answer.
   func paraphraseMatch(
@@ -45,7 +47,7 @@ extension IntentMatcher {
       for: options.minimumParaphraseScore * Self.questionPart)
     for candidate in finder.candidates(words, reader: slots, leastScore: leastForQuestion) {
       guard left > 0, found.count < options.limit else { break }
-      // Once there is an answer only its rivals matter.
+      // Once there is an answer, only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
       let record = automaton.record(of: candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
@@ -69,7 +71,7 @@ extension IntentMatcher {
       }
     }
     guard let best = found.first?.match else { return rejected }
-    // Rivals of the same intent differ in the names that they took first; the longest come first.
+    // Rivals of the same intent differ in the names they matched first; the longest come first.
     let rivals = found.filter { $0.match.app != best.app || $0.match.intent != best.intent }
     let isOpen = best.slots.contains { !$0.alternatives.isEmpty }
     return MatchResult(

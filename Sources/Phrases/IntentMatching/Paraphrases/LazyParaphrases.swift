@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The finder of paraphrases of a matcher, made when the first utterance needs it.
+/// The paraphrase finder of a matcher, built when the first utterance needs it.
 final class LazyParaphrases: Sendable {
   private enum State {
     case open
@@ -8,7 +8,7 @@ final class LazyParaphrases: Sendable {
   }
   private let state = Mutex(State.open)
 
-  /// Returns the finder, which a closure makes; `nil` if there is none for the language.
+  /// Returns the finder, which a closure builds, or `nil` if there is none for the language.
   func finder(_ make: () -> ParaphraseFinder?) -> ParaphraseFinder? {
     state.withLock { state in
       if case .made(let finder) = state { return finder }

@@ -3,25 +3,25 @@ import IntentMetadata
 import PhraseAutomaton
 import TextNormalization
 
-/// Finds the phrase that an utterance means although it uses other words, or the words in another
-/// order.
+/// Finds the phrase that an utterance paraphrases: with other words, or in another order.
 ///
-/// An utterance and a phrase are compared as bags of what they say: names and values that fill slots,
-/// words, and the synonyms of words. Two parts decide: how much of what the phrase cannot do without
-/// was said, and how much of what was said the phrase explains. Each word counts by how much it tells:
-/// a word that few intents have tells more (inverse document frequency; Spärck Jones, 1972), a
-/// courtesy tells nothing, and a word that no phrase knows tells much, so that a sentence about
-/// something else is refused. `Documentation/Forgiving.md` has the whole.
+/// An utterance and a phrase are compared as bags of items: names and values that fill slots,
+/// words, and the synonyms of words. Two fractions decide: how much of the phrase's essential items
+/// was said, and how much of what was said the phrase explains. Each word is weighted: a word that
+/// few intents use counts more (inverse document frequency; Spärck Jones, 1972), a courtesy counts
+/// nothing, and a word that no phrase knows counts much, so that a sentence about something else is
+/// rejected. `Documentation/Forgiving.md` has the details.
 ///
-/// The cost grows with the phrases that share a telling word with the utterance, and is bounded.
+/// The cost grows with the number of phrases that share a significant word with the utterance, and
+/// is bounded.
 struct ParaphraseFinder: Sendable {
   private let automaton: PhraseAutomaton
   private let sketches: [PhraseSketch]
   private let stems: StemTable
   private let synonyms: SynonymIndex
-  /// How much each sketch's items tell together.
+  /// The total weight of each sketch's items.
   private let totals: [Double]
-  /// The sketches that need each stem, with how much that tells.
+  /// The sketches that need each stem, with its weight.
   private let postings: [[Posting]]
 
   private struct Posting {
@@ -32,22 +32,22 @@ struct ParaphraseFinder: Sendable {
   /// The data of the language.
   var language: ParaphraseLanguage { stems.language }
 
-  /// The longest utterance, in words, that is looked at.
+  /// The maximum number of words in an utterance.
   static let maximumWords = 64
-  /// The most sketches that are compared with one utterance.
+  /// The maximum number of sketches compared with one utterance.
   static let maximumComparisons = 600
 
   /// A phrase that an utterance may mean.
   struct Candidate {
-    /// The phrase with its slots, as a search would find it.
+    /// The phrase with its slots, as a search would return it.
     var match: PhraseMatch
-    /// The score before it is calibrated, from 0 to 1.
+    /// The score before calibration, from 0 to 1.
     var score: Double
-    /// What each word of the utterance speaks for.
+    /// The evidence that each word of the utterance contributes.
     var evidence: [WordEvidence]
   }
 
-  /// Prepares the phrases of apps; `nil` where there is no data for the language.
+  /// Prepares the phrases of apps, or returns `nil` if there is no data for the language.
   init?(_ apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?, language: String) {
     guard let language = ParaphraseLanguage.named(language) else { return nil }
     self.automaton = automaton
@@ -79,7 +79,7 @@ struct ParaphraseFinder: Sendable {
     }
   }
 
-  /// Returns how much each stem tells of the intent: the fewer intents have it, the more.
+  /// Returns the weight of each stem: the fewer intents have it, the more it counts.
   private static func specificity(
     of stems: StemTable, in sketches: [PhraseSketch], _ automaton: PhraseAutomaton
   ) -> [Double] {
@@ -102,7 +102,7 @@ struct ParaphraseFinder: Sendable {
   /// - Parameters:
   ///   - words: The utterance.
   ///   - reader: Reads the values of slots that have no list of names.
-  ///   - leastScore: The least score of a candidate, before it is calibrated.
+  ///   - leastScore: The minimum score of a candidate, before calibration.
   func candidates(_ words: Words, reader: SpokenSlots, leastScore: Double) -> [Candidate] {
     guard words.count >= 2, words.count <= Self.maximumWords else { return [] }
     var evidence = UtteranceEvidence(
@@ -127,7 +127,8 @@ struct ParaphraseFinder: Sendable {
     }
   }
 
-  /// Returns the sketches that may reach a score, those that share the most with an utterance first.
+  /// Returns the sketches that may reach a score, starting with those that share the most with an
+  /// utterance.
   private func promising(_ evidence: UtteranceEvidence, leastScore: Double) -> [Int] {
     var shared = [Double](repeating: 0, count: sketches.count)
     for (stem, supports) in evidence.supports {
@@ -144,7 +145,7 @@ struct ParaphraseFinder: Sendable {
     return Array(numbers.prefix(Self.maximumComparisons))
   }
 
-  /// Returns the phrase of a sketch: that without the app's name where it was not said.
+  /// Returns the phrase of a sketch: the variant without the app's name if it was not said.
   private func phrase(of sketch: PhraseSketch, namesApp: Bool) -> PhraseID? {
     let isShortcut = sketch.applicationNames != nil
     return !isShortcut || namesApp ? sketch.phrase : sketch.shorterPhrase

@@ -2,37 +2,37 @@ import LanguageData
 import TextNormalization
 import Yams
 
-/// How a language says the same thing in other words, as data.
+/// The data with which a language recognizes paraphrases.
 ///
-/// `phrases/<language>/paraphrases.<language>.yaml` holds it; `Documentation/Languages.md` tells what
-/// the keys mean.
+/// `phrases/<language>/paraphrases.<language>.yaml` contains it; `Documentation/Languages.md`
+/// explains the keys.
 struct ParaphraseLanguage: Sendable {
-  /// How much the words of a class tell, by stem; a word in no class tells 1.
+  /// The weight of words in a class, by stem; a word in no class has weight 1.
   var weights: [String: Double] = [:]
-  /// The stems without which a phrase that has them was not said.
+  /// The stems that must be said if the phrase has them.
   var decisive: Set<String> = []
-  /// The stems that turn the meaning of a sentence round.
+  /// The stems that reverse the meaning of a sentence.
   var reversing: Set<String> = []
   /// The stems of the wordings of each class of synonyms.
   var synonyms: [[[String]]] = []
-  /// What cuts words down to their stems.
+  /// Reduces words to their stems.
   var stemmer: Stemmer
-  /// How well a wording of the same meaning fits, from 0 to 1.
+  /// How well a synonym fits, from 0 to 1.
   var synonymFit: Double
-  /// How well a word fits that a phrase may have but need not, from 0 to 1.
+  /// How well an optional word of the phrase fits, from 0 to 1.
   var optionalFit: Double
-  /// What a slot tells.
+  /// The weight of a slot.
   var slotWeight: Double
-  /// The least that a word of a phrase tells.
+  /// The minimum weight of a word in a phrase.
   var leastWeight: Double
-  /// The part of the best score from which on another intent is a rival.
+  /// The fraction of the best score from which another intent counts as a rival.
   var rivalry: Double
-  /// How often an answer is right, by its raw score.
+  /// The probability that an answer is correct, by its raw score.
   var calibration: Calibration
-  /// Whether only questions are answered, which change nothing.
+  /// Whether only questions are answered, since they change nothing.
   var answersOnly: Bool
 
-  /// Returns how much a word tells, by its stem.
+  /// Returns the weight of a word, by its stem.
   func weight(of stem: String) -> Double { weights[stem] ?? 1 }
 
   /// Returns the data of a language; `nil` if there is none.
@@ -46,7 +46,7 @@ struct ParaphraseLanguage: Sendable {
 
   /// Reads the data of a language.
   ///
-  /// - Throws: `DecodingError` or `YamlError` where the text is no such data.
+  /// - Throws: `DecodingError` or `YamlError` if the text is invalid.
   init(yaml: String) throws {
     let file = try YAMLDecoder().decode(ParaphraseFile.self, from: yaml)
     let stemmer = Stemmer(endings: file.endings)
@@ -72,7 +72,7 @@ struct ParaphraseLanguage: Sendable {
   }
 }
 
-/// A language's data as it is written.
+/// The data of a language as written in its file.
 private struct ParaphraseFile: Decodable {
   struct Weights: Decodable {
     var weight: Double

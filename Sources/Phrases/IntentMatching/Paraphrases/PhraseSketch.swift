@@ -1,18 +1,18 @@
 import PhraseAutomaton
 
-/// A phrase reduced to what it cannot do without, in any order.
+/// A phrase reduced to its essential items, in any order.
 ///
 /// One template gives several sketches where its alternatives differ in more than single words:
 /// "(light up|illuminate) [the] {area}" gives `light up {area}` and `illuminate {area}`.
 struct PhraseSketch: Sendable {
-  /// One of some words, as stems.
+  /// One of several words, as stems.
   struct Word: Sendable {
     var stems: [Stem]
-    /// How much it tells that one of them was said.
+    /// The weight of saying one of them.
     var weight = 0.0
-    /// Whether the phrase was not said where none of them was.
+    /// Whether the phrase was not said if none of them was.
     var isDecisive: Bool
-    /// Whether the words tell anything by themselves.
+    /// Whether the words are evidence by themselves.
     var tells: Bool
   }
 
@@ -24,15 +24,15 @@ struct PhraseSketch: Sendable {
 
   /// The phrase.
   var phrase: PhraseID
-  /// The same phrase without the app's name, where there is one.
+  /// The same phrase without the app's name, if there is one.
   var shorterPhrase: PhraseID?
   /// The list of the app's names, where the phrase has one.
   var applicationNames: ListID?
-  /// The words that it cannot do without.
+  /// The essential words.
   var words: [Word]
-  /// The slots that it cannot do without.
+  /// The essential slots.
   var slots: [Slot]
-  /// All words that the phrase may have.
+  /// All words that the phrase may contain.
   var allowed: Set<Stem>
 }
 
@@ -41,12 +41,12 @@ typealias Stem = Int32
 
 /// The stems of phrases and synonyms, numbered.
 struct StemTable: Sendable {
-  /// What stands for every stem that is in no phrase and no synonym.
+  /// The number for every stem that occurs in no phrase and no synonym.
   static let unknown: Stem = -1
 
   let language: ParaphraseLanguage
   private var numbers: [String: Stem] = [:]
-  /// How much each stem tells.
+  /// The weight of each stem.
   private(set) var weights: [Double] = []
   /// Whether a phrase that needs the stem was not said without it.
   private(set) var isDecisive: [Bool] = []
@@ -56,7 +56,7 @@ struct StemTable: Sendable {
   /// The number of stems.
   var count: Int { weights.count }
 
-  /// Returns the number of a stem, giving it one where it has none.
+  /// Returns the number of a stem, assigning one if necessary.
   mutating func number(of stem: String) -> Stem {
     if let number = numbers[stem] { return number }
     let number = Stem(weights.count)
@@ -66,6 +66,6 @@ struct StemTable: Sendable {
     return number
   }
 
-  /// Returns the number of a stem where it has one.
+  /// Returns the number of a stem, or ``unknown``.
   subscript(stem: String) -> Stem { numbers[stem] ?? Self.unknown }
 }

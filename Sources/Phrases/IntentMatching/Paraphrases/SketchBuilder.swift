@@ -4,13 +4,13 @@ import TextNormalization
 
 /// Reduces templates to sketches.
 ///
-/// Optional words are left out, optional slots may or may not be there, and alternatives of single
-/// words become one item: phrase authors write their synonyms as alternatives, so that the phrases
-/// themselves tell which words stand for one another.
+/// Optional words are left out, optional slots may or may not be present, and alternatives of
+/// single words become one item: phrase authors write synonyms as alternatives, so the phrases
+/// themselves show which words are interchangeable.
 struct SketchBuilder {
-  /// Something that a phrase cannot do without.
+  /// An essential item of a phrase.
   enum Item: Hashable {
-    /// One of some words, as stems.
+    /// One of several words, as stems.
     case word(Set<Stem>)
     case slot(PhraseSketch.Slot)
   }
@@ -22,14 +22,14 @@ struct SketchBuilder {
   /// The stems of all words of the last template.
   private(set) var allowed: Set<Stem> = []
 
-  /// The most ways in which one piece of a template is said.
+  /// The maximum number of wordings of one piece of a template.
   private static let maximumVariants = 48
-  /// How deep rules may lie in rules.
+  /// The maximum depth of rules inside rules.
   private static let maximumDepth = 40
 
   init(stems: StemTable) { self.stems = stems }
 
-  /// Returns the ways to say a template, each as the items that it needs.
+  /// Returns the variants of a template, each as the items it needs.
   mutating func variants(of template: Template, in scope: PhraseScope) -> [[Item]] {
     self.scope = scope
     allowed.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ struct SketchBuilder {
       return Self.merged([[]] + inside.filter { $0.contains(where: \.isSlot) })
     case .alternatives(let items, _):
       let all = items.flatMap { variants(of: $0, depth: depth + 1) }
-      // "(a|)" is an optional that is written otherwise.
+      // "(a|)" is an optional that is written differently.
       guard all.contains([]) else { return Self.merged(all) }
       return Self.merged([[]] + all.filter { $0.contains(where: \.isSlot) })
     case .sequence(let items, _), .permutation(let items, _):
@@ -75,7 +75,7 @@ struct SketchBuilder {
     }
   }
 
-  /// Returns variants in which all that are a single word are one.
+  /// Returns variants with all single-word variants merged into one.
   private static func merged(_ variants: [[Item]]) -> [[Item]] {
     var single: Set<Stem> = []
     var others: [[Item]] = []

@@ -2,16 +2,16 @@ import IntentMetadata
 import PhraseAutomaton
 import PhraseTemplates
 
-/// Makes the sketches of the phrases of apps, with the numbers that phrases and lists have in the
-/// compiled automaton.
+/// Builds the sketches of apps' phrases, with the phrase and list numbers of the compiled
+/// automaton.
 struct SketchCollector {
   private let automaton: PhraseAutomaton
   private let locale: String?
   private var builder: SketchBuilder
   private var sketches: [PhraseSketch] = []
-  /// The phrases that say the same, by what they say; taken one after the other.
+  /// The phrases that say the same, by their record; taken one after another.
   private var phrases: [PhraseRecord: ArraySlice<PhraseID>] = [:]
-  /// The lists by name, and where the lists of each app begin.
+  /// The lists by name, and where each app's lists begin.
   private var lists: [String: [ListID]] = [:]
   private var boundaries: [ListID] = []
 
@@ -27,9 +27,9 @@ struct SketchCollector {
     }
   }
 
-  /// Returns the sketches of all phrases that can be said in other words.
+  /// Returns the sketches of all phrases that can be paraphrased.
   ///
-  /// - Parameter stems: Takes the stems of their words.
+  /// - Parameter stems: Receives the stems of their words.
   static func sketches(
     of apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?,
     stems: inout StemTable
@@ -48,7 +48,7 @@ struct SketchCollector {
 
   // MARK: Lists
 
-  /// Returns a list of an app; lists for ranges written in place are of all apps.
+  /// Returns a list of an app; lists for inline ranges belong to all apps.
   private func list(_ key: String, of app: AppMetadata) -> ListID? {
     guard let numbers = lists[key] else { return nil }
     guard InlineRange(key) == nil,
@@ -113,7 +113,7 @@ struct SketchCollector {
 
   // MARK: Sketches
 
-  /// Returns the next phrase that says what a record says.
+  /// Returns the next phrase with a given record.
   private mutating func takePhrase(_ record: PhraseRecord) -> PhraseID? {
     guard let number = phrases[record]?.first else { return nil }
     phrases[record]?.removeFirst()
@@ -150,8 +150,8 @@ struct SketchCollector {
       tells: alternatives.contains { builder.stems.weights[Int($0)] > 0 })
   }
 
-  /// Whether a sketch can be found in other words: it has words of its own, and no slot in it would
-  /// take whatever is left.
+  /// Whether a sketch can be found by a paraphrase: it has words of its own, and no slot that would
+  /// take everything left over.
   private func isUsable(_ sketch: PhraseSketch) -> Bool {
     !sketch.words.isEmpty
       && sketch.slots.allSatisfy { !automaton.takesAnyWords(list: $0.list) }

@@ -1,11 +1,11 @@
 import TextNormalization
 import PhraseAutomaton
 
-/// How well a sketch and an utterance fit together.
+/// How well a sketch and an utterance fit each other.
 struct SketchFit {
-  /// The part of the sketch that the utterance says, by how much its items tell, from 0 to 1.
+  /// The fraction of the sketch that the utterance says, by weight, from 0 to 1.
   var sketchPart: Double
-  /// The part of the utterance that the sketch explains, by how much its words tell, from 0 to 1.
+  /// The fraction of the utterance that the sketch explains, by weight, from 0 to 1.
   var utterancePart: Double
   /// The slots with their words, in the order of the words.
   var slots: [PhraseSlot]
@@ -14,12 +14,12 @@ struct SketchFit {
   /// How well the sketch explains each word of the utterance, from 0 to 1.
   var explained: [Double]
 
-  /// The score before it is calibrated, from 0 to 1.
+  /// The score before calibration, from 0 to 1.
   var score: Double { sketchPart * utterancePart }
 }
 
 extension ParaphraseFinder {
-  /// Returns how well a sketch and an utterance fit; `nil` where the sketch cannot be meant.
+  /// Returns how well a sketch and an utterance fit, or `nil` if the sketch cannot be meant.
   func fit(_ sketch: PhraseSketch, _ evidence: inout UtteranceEvidence) -> SketchFit? {
     var explained = [Double](repeating: 0, count: evidence.words.count)
     var slots: [PhraseSlot] = []
@@ -44,7 +44,7 @@ extension ParaphraseFinder {
       said += word.weight * support.fit
       if word.tells { things.insert(support.words) }
       for position in support.words {
-        // Just under 1, which is what belongs to a slot and to nothing else.
+        // Just under 1, which is reserved for words that belong to a slot and nothing else.
         explained[position] = max(explained[position], 0.999 * support.fit)
       }
     }
@@ -74,8 +74,8 @@ extension ParaphraseFinder {
       })
   }
 
-  /// Whether a word behind a number that nothing explains says that the number counts something else:
-  /// in "on for 3 minutes" there is no level of 3.
+  /// Whether an unexplained word after a number shows that the number counts something else: "on
+  /// for 3 minutes" has no level of 3.
   private func isOfAnotherUnit(
     _ slot: PhraseSlot, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
     _ explained: [Double]
@@ -85,7 +85,7 @@ extension ParaphraseFinder {
     return evidence.words[next].utf8.count > 2 && isForeign(next, sketch, evidence, explained)
   }
 
-  /// Whether a word of content has nothing to do with a sketch.
+  /// Whether a content word is unrelated to a sketch.
   private func isForeign(
     _ position: Int, _ sketch: PhraseSketch, _ evidence: UtteranceEvidence,
     _ explained: [Double]
@@ -94,8 +94,8 @@ extension ParaphraseFinder {
       && !sketch.allowed.contains(evidence.stems[position])
   }
 
-  /// Returns the part of an utterance that is explained; `nil` where a word that changes
-  /// what is meant is not.
+  /// Returns the fraction of an utterance that is explained, or `nil` if a word that changes the
+  /// meaning is not.
   private func utterancePart(
     _ sketch: PhraseSketch, _ evidence: UtteranceEvidence, _ explained: [Double]
   ) -> Double? {
@@ -118,7 +118,7 @@ extension UtteranceEvidence {
     spans(ofList: list).first { span in span.words.allSatisfy { explained[$0] == 0 } }
   }
 
-  /// Returns what stands best for one of some stems among the words that belong to no slot.
+  /// Returns the best support for one of several stems among the words that belong to no slot.
   fileprivate func support(for stems: [Stem], beside explained: [Double]) -> Support? {
     var best: Support?
     for stem in stems {

@@ -1,14 +1,15 @@
-/// Cuts the endings off words, so that forms of one word compare as equal.
+/// Removes the endings of words, so that forms of one word compare as equal.
 ///
-/// It need not give real stems, only the same one for most forms of a word: "turned" and "turn",
-/// "closing" and "close", "lights" and "light". The idea is that of Lovins, "Development of a stemming
-/// algorithm" (1968), with the longest ending cut once; the endings are a language's data.
+/// The results need not be real stems, only the same for most forms of a word: "turned" and "turn",
+/// "closing" and "close", "lights" and "light". The method is that of Lovins, "Development of a
+/// stemming algorithm" (1968), which removes the longest ending once; the endings are a language's
+/// data.
 struct Stemmer: Sendable {
   /// The endings, in the order in which they are tried.
   let endings: [String]
 
-  /// The least that is left of a word, and that is left in front of an ending of several letters:
-  /// "fans" is "fan", but "offer" is not "off".
+  /// The minimum that remains of a word before an ending of several letters: "fans" is "fan", but
+  /// "offer" is not "off".
   private static let leastLength = 3
   private static let leastLengthBeforeLong = 4
 
@@ -24,7 +25,7 @@ struct Stemmer: Sendable {
     for ending in endings where stem.hasSuffix(ending) {
       let least = ending.utf8.count > 1 ? Self.leastLengthBeforeLong : Self.leastLength
       guard stem.utf8.count - ending.utf8.count >= least else { continue }
-      // "glass", "bus": the s is no ending.
+      // "glass", "bus": the s is not an ending.
       if ending == "s" || ending == "es", stem.hasSuffix("ss") || stem.hasSuffix("us") { continue }
       stem.removeLast(ending.count)
       break

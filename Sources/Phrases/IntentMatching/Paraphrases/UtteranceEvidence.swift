@@ -3,9 +3,9 @@ import PhraseAutomaton
 import SpokenValues
 import TextNormalization
 
-/// What an utterance says that phrases may have: its words, their synonyms, names and values.
+/// What an utterance contains that phrases may have: its words, their synonyms, names and values.
 struct UtteranceEvidence {
-  /// Words that stand for a stem, and how well they do.
+  /// Words that support a stem, and how well they do.
   struct Support {
     var words: Range<Int>
     var fit: Double
@@ -14,14 +14,14 @@ struct UtteranceEvidence {
   let words: Words
   /// The stem of each word.
   let stems: [Stem]
-  /// How much each word tells.
+  /// The weight of each word.
   let weights: [Double]
-  /// Whether each word changes what is meant, so that a phrase which does not explain it is not meant:
-  /// "not", and numbers, which say of what or how much.
+  /// Whether each word changes the meaning, so that a phrase that does not explain it is not meant:
+  /// "not", and numbers, which say what or how much.
   let isDecisive: [Bool]
-  /// What stands for each stem.
+  /// The support for each stem.
   private(set) var supports: [Stem: [Support]] = [:]
-  /// All numbers that the words may be, which most lists without names want.
+  /// All numbers that the words may be, which most lists without names need.
   private let numbers: [SpokenValue]
   private let automaton: PhraseAutomaton
   private let reader: SpokenSlots
@@ -80,7 +80,7 @@ struct UtteranceEvidence {
 struct SynonymIndex: Sendable {
   private var byFirst: [Stem: [(wording: [Stem], others: [Stem])]] = [:]
 
-  /// Creates the index of a language's synonyms, giving numbers to their stems.
+  /// Creates the index of a language's synonyms, assigning numbers to their stems.
   init(_ stems: inout StemTable) {
     for texts in stems.language.synonyms {
       let wordings = texts.map { $0.map { stems.number(of: $0) } }

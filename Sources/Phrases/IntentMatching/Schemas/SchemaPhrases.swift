@@ -8,16 +8,16 @@ import Yams
 struct SchemaPhrase {
   /// The identifier of the intent.
   var intent: String
-  /// The wording, with a slot for each of the schema's members that it names.
+  /// The wording, with a slot for each schema member that it names.
   var template: Template
-  /// The values of members that the wording tells without a slot, or that go without saying.
+  /// The values of members that the wording implies without a slot.
   var slots: [String: IntentValue]
-  /// The words that slots for any words take, by their names.
+  /// The words that slots for any words accept, by slot name.
   var limits: [String: SlotLimit]
   /// The words that tie an app's name to the wording before it.
   var ties: [String]
 
-  /// The wording with the app's name in front, and behind.
+  /// The wording with the app's name before it, and after it.
   var templatesWithName: [Template] {
     let span = template.root.span
     let name = TemplateNode.applicationName(span)
@@ -31,13 +31,13 @@ struct SchemaPhrase {
   }
 }
 
-/// The phrases of the assistant schemas, in each language that has some.
+/// The phrases of the assistant schemas, in each language that has them.
 enum SchemaPhrases {
   private static let known = Mutex<[String: SchemaPhraseFile]>([:])
 
   /// Returns the phrases for the schemas that an app's intents conform to.
   ///
-  /// A wording that names a member which the intent does not have is left out.
+  /// A wording that names a member the intent does not have is left out.
   static func phrases(of app: AppMetadata, locale: String) -> [SchemaPhrase] {
     let language = IntentMatcher.language(locale)
     let ties = (PhrasingWords.named(language)?.ties ?? []).sorted()
@@ -52,7 +52,7 @@ enum SchemaPhrases {
           guard let template = TemplateParser.parse(wording, syntax: .hassil).template,
             template.slotNames.allSatisfy({ intent.parameter($0) != nil })
           else { continue }
-          // Any words may be a name that is not known; then the wording itself must tell the domain.
+          // An unknown name may be any words; the wording itself must then identify the domain.
           guard
             template.root.alwaysHas(file.nouns)
               || !template.slotNames.contains(where: {
@@ -72,8 +72,8 @@ enum SchemaPhrases {
     return phrases
   }
 
-  /// Returns the things that a wording means without naming them, as “pause the timer” does: the app
-  /// has one of the kind.
+  /// Returns the things that a wording means without naming them, as in “pause the timer” if the
+  /// app has only one.
   private static func onlyThings(
     of app: AppMetadata, for intent: IntentDescriptor, besides template: Template
   ) -> [String: IntentValue] {
@@ -91,10 +91,10 @@ enum SchemaPhrases {
     return slots
   }
 
-  /// Returns the values that a group tells, with what goes without saying: of what a schema requires,
-  /// nobody says that an alarm may be put off, or that a note has no attachments.
+  /// Returns the values that a group implies, including those that people leave unsaid: nobody says
+  /// that an alarm may be snoozed, or that a note has no attachments.
   ///
-  /// - Returns: The values, or `nil` where the intent has no such members, or must have what is cleared.
+  /// - Returns: The values, or `nil` if the intent lacks such members or requires what is cleared.
   private static func slots(
     _ group: SchemaPhraseFile.Group, of intent: IntentDescriptor
   ) -> [String: IntentValue]? {
@@ -120,13 +120,13 @@ enum SchemaPhrases {
     return slots
   }
 
-  /// The members of several values that a person leaves out if there are none.
+  /// The members with several values that a person leaves out if there are none.
   private static let mayBeEmpty: Set = [
     "attachments", "attendees", "bcc", "cc", "images", "links", "locations", "mediaItems",
     "playbackAttributes", "preferences", "tags", "urls",
   ]
 
-  /// The members that are true where a person does not say otherwise.
+  /// The members that are true unless a person says otherwise.
   private static let assumed: Set = ["canSnooze", "isEnabled", "isClockwise", "isAfter"]
 
   private static func value(_ text: String, of type: ValueType) -> IntentValue? {
@@ -151,7 +151,7 @@ enum SchemaPhrases {
       file = try YAMLDecoder().decode(
         SchemaPhraseFile.self, from: String(decoding: source, as: UTF8.self))
     } catch {
-      // The data is a part of the program, and a test reads each file.
+      // The data is part of the program, and a test reads each file.
       preconditionFailure("phrases/\(language)/schemas/\(key).yaml: \(error)")
     }
     known.withLock { $0[key] = file }
@@ -161,13 +161,13 @@ enum SchemaPhrases {
 
 /// A file of phrases for the schemas of one domain.
 struct SchemaPhraseFile: Decodable {
-  /// Wordings that tell the same values without a slot.
+  /// Wordings that imply the same values without a slot.
   struct Group: Decodable {
     /// The values by their members, such as `isRead: "true"`.
     var set: [String: String] = [:]
     /// The members that the wordings leave without a value: “remove the due date”.
     var clears: [String] = []
-    /// The words that slots for any words take in these wordings.
+    /// The words that slots for any words accept in these wordings.
     var limits: [String: SlotLimit] = [:]
     var phrases: [String]
 
@@ -206,9 +206,9 @@ struct SchemaPhraseFile: Decodable {
 
   let language: String
   let domain: String
-  /// Words of the language that only the domain has.
+  /// Words of the language that are specific to the domain.
   let nouns: Set<String>
-  /// The words that slots for any words take, by their names.
+  /// The words that slots for any words accept, by slot name.
   let limits: [String: SlotLimit]
   /// The wordings by the names of the schemas.
   let intents: [String: [Group]]
@@ -234,7 +234,7 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
-/// The words that a slot takes, as a file has them: `{most: 4, never: me us, isAddress: true}`.
+/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, isAddress: true}`.
 private struct WrittenLimit: Decodable {
   var most: Int?
   var never: String?
@@ -242,7 +242,7 @@ private struct WrittenLimit: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the words that slots take; none where the key is missing.
+  /// Reads the words that slots accept, or none if the key is missing.
   fileprivate func limits(forKey key: Key) throws -> [String: SlotLimit] {
     (try decodeIfPresent([String: WrittenLimit].self, forKey: key) ?? [:]).mapValues { written in
       SlotLimit(
@@ -269,7 +269,7 @@ extension AppMetadata {
   fileprivate func onlyThing(_ id: String) -> IntentValue? {
     guard let type = entity(id), !type.hasUnknownValues, let only = type.values.first,
       type.values.count == 1,
-      // What a search by text suggests need not be all there is.
+      // A text search may suggest fewer than there are.
       !type.query.contains(.strings) || type.query.contains(.enumeration)
     else { return nil }
     return .entity(type: id, only)
@@ -277,7 +277,7 @@ extension AppMetadata {
 }
 
 extension TemplateNode {
-  /// Returns whether all that the piece stands for has one of some words.
+  /// Returns whether every expansion of the piece contains one of some words.
   fileprivate func alwaysHas(_ words: Set<String>) -> Bool {
     switch self {
     case .text(let text, _):

@@ -7,13 +7,13 @@ extension IntentMatcher {
   /// written out.
   ///
   /// - Parameters:
-  ///   - extra: Phrases that are understood besides, such as answers to a question.
-  ///   - anyWords: The word that stands for free text; where it is `nil`, phrases with free text are
+  ///   - extra: Additional phrases to understand, such as answers to a question.
+  ///   - anyWords: The word that stands for free text; if it is `nil`, phrases with free text are
   ///     left out.
-  ///   - searchedNames: From how many names on one word stands for all names of a list.
-  ///   - joinedNames: From how many names on a list's names become one word each.
-  /// - Returns: The sentences, what had to be left out of them, and the lists of which a word stands for all
-  ///   names.
+  ///   - searchedNames: The list size from which one word stands for all names of a list.
+  ///   - joinedNames: The list size from which each name of a list becomes one word.
+  /// - Returns: The sentences, what had to be left out, and the lists whose names one word stands
+  ///   for.
   public func speechSentences(
     and extra: [WordAcceptor] = [], anyWords: String? = nil, searchedNames: Int = .max,
     joinedNames: Int = 300
@@ -37,16 +37,16 @@ extension IntentMatcher {
 }
 
 extension IntentMatcher {
-  /// Returns what speakers of a language say for values of a kind; nothing for kinds and languages that have no
-  /// sentences.
+  /// Returns how speakers of a language say values of a kind, or nothing if the kind or the
+  /// language has no sentences.
   public static func sentences(
     of kind: SpokenValueKind, language: String = "en"
   ) -> WordAcceptor {
     SpokenSentences.acceptor(for: .spoken(kind.rawValue), language: language) ?? WordAcceptor()
   }
 
-  /// Returns what speakers of a language say for the whole numbers of a range; nothing for languages that have
-  /// no sentences.
+  /// Returns how speakers of a language say the whole numbers of a range, or nothing if the
+  /// language has no sentences.
   public static func sentences(
     ofNumbers numbers: ClosedRange<Int>, language: String = "en"
   ) -> WordAcceptor {

@@ -3,10 +3,10 @@ import Synchronization
 import UtteranceActs
 
 extension IntentMatcher {
-  /// Returns what people say around commands in the language of the phrases; `nil` where there is no data for
-  /// it.
+  /// Returns what people say around commands in the language of the phrases, or `nil` if there is
+  /// no data for it.
   ///
-  /// - Parameter sentences: The commands, of which some words may have other forms.
+  /// - Parameter sentences: The commands, some of whose words may have other forms.
   public func spokenFrames(around sentences: WordAcceptor) -> SpokenFrames? {
     guard let acts else { return nil }
     let forms = sentences.firstWords.map { ($0, acts.forms(ofVerb: $0)) }
@@ -16,7 +16,7 @@ extension IntentMatcher {
   }
 }
 
-/// The wordings of each language as an automaton, which takes some tenths of a second to make.
+/// The wordings of each language as an automaton, which takes some tenths of a second to build.
 private enum SpokenWordings {
   private static let cache = Mutex<[String: WordAcceptor]>([:])
 

@@ -3,9 +3,9 @@ import PhraseAutomaton
 import SpokenValues
 import Synchronization
 
-/// Number words as sentences for a recognizer, put together as in English.
+/// Number words as sentences for a recognizer, composed as in English.
 struct NumberSentences: Sendable {
-  /// The numbers that templates of values may have.
+  /// The kinds of numbers that value templates may contain.
   enum Kind: String, Decodable, Sendable {
     case cardinal, hour, fewMinutes, digit, minute, dayOrdinal, firstFew, ordinal, year
   }
@@ -14,7 +14,7 @@ struct NumberSentences: Sendable {
 
   private static let cache = Mutex<[String: NumberSentences]>([:])
 
-  /// Returns the numbers of a language; `nil` where there are no sentences for its values.
+  /// Returns the numbers of a language, or `nil` if there are no sentences for its values.
   static func named(_ language: String) -> NumberSentences? {
     guard ValueSentences.named(language) != nil else { return nil }
     if let known = cache.withLock({ $0[language] }) { return known }
@@ -23,12 +23,12 @@ struct NumberSentences: Sendable {
       cache.withLock { $0[language] = sentences }
       return sentences
     } catch {
-      // The data is a part of the program, and a test reads each file.
+      // The data is part of the program, and a test reads each file.
       preconditionFailure("The numbers of “\(language)” cannot be read: \(error)")
     }
   }
 
-  /// Returns the numbers of a range: each one where they are few, else all up to its size.
+  /// Returns the numbers of a range: each one if there are few, or else all up to its size.
   func acceptor(of range: NumberRange) -> WordAcceptor? {
     let step = max(range.step, 1)
     guard range.lower <= range.upper else { return nil }

@@ -3,10 +3,10 @@ import PhraseAutomaton
 import PhraseTemplates
 import SpokenValues
 
-/// What people say for values that no list holds, as sentences for a recognizer.
+/// How people say values that no list contains, as sentences for a recognizer.
 ///
-/// The sentences are a generous superset: what was recognized is read by ``SpokenValueReader``
-/// afterwards, which refuses what is no value.
+/// The sentences are a generous superset: ``SpokenValueReader`` then reads what was recognized and
+/// rejects what is not a value.
 enum SpokenSentences {
   /// Returns the sentences for a list, or `nil` if there are none for its type or language.
   static func acceptor(for type: ListType, language: String) -> WordAcceptor? {
@@ -27,7 +27,8 @@ enum SpokenSentences {
     }
     for text in templates {
       guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
-      // The templates are data of the program and tested; one that is wrong leaves the others as they are.
+      // The templates are part of the program and tested; an invalid one does not affect the
+      // others.
       try? builder.addPhrase(template, in: scope, as: PhraseEntry(template: text))
     }
     let automaton = builder.build().automaton

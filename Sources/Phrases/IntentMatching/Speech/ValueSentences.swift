@@ -4,13 +4,14 @@ import LanguageData
 struct ValueSentences: Decodable, Sendable {
   /// The kinds of numbers that the templates refer to, by the slot's name.
   let numbers: [String: NumberSentences.Kind]
-  /// What the templates share.
+  /// The rules that the templates share.
   let rules: [String: String]
   /// The templates by the kind of value.
   let sentences: [String: [String]]
 
   private static let all = LanguageContents<ValueSentences>(.hearing)
 
-  /// Returns the sentences of a language, or `nil` where there is no file for it: nothing is listened for then.
+  /// Returns the sentences of a language, or `nil` if there is no file for it, in which case values
+  /// are not listened for.
   static func named(_ language: String) -> ValueSentences? { all[language] }
 }

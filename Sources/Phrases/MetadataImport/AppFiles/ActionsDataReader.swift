@@ -2,8 +2,8 @@ import IntentMetadata
 
 /// Reads `extract.actionsdata`, the metadata that Xcode extracts from an app while building it.
 ///
-/// Xcode's versions differ in which keys they write; what is not there is taken as not known, and
-/// what is not known is read over.
+/// Versions of Xcode differ in which keys they write; missing keys count as unknown, and unknown
+/// keys are ignored.
 struct ActionsDataReader {
   private let file: SourceFile
   private var fragment: AppFragment
@@ -46,7 +46,7 @@ struct ActionsDataReader {
     }
   }
 
-  /// Takes the module's name from a mangled one, which starts with its length: `5Radio…`.
+  /// Extracts the module's name from a mangled name, which starts with its length: `5Radio…`.
   private mutating func readModuleName(_ root: JSONNode) {
     guard let mangled = root["autoShortcutProviderMangledName"]?.string else { return }
     let digits = mangled.prefix { $0.isASCII && $0.isNumber }
@@ -200,7 +200,7 @@ struct ActionsDataReader {
 
 /// Reads the types of values in `extract.actionsdata`.
 enum ValueTypeReader {
-  /// Returns the type that a node stands for, ``ValueType/other(_:)`` where it is not known.
+  /// Returns the type that a node stands for, or ``ValueType/other(_:)`` if it is unknown.
   static func type(_ node: JSONNode) -> ValueType {
     type(node, depth: 0)
   }
@@ -247,7 +247,7 @@ enum ValueTypeReader {
   }
 }
 
-/// The list of keys and values by turns that a parameter keeps for its type.
+/// The list of alternating keys and values that a parameter stores for its type.
 private struct TypeSpecificValues {
   private var values: [String: JSONNode] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of files that tell about an app, by their names.
+/// The kinds of files that describe an app, by their names.
 enum AppFileKind: Sendable, Hashable {
   case catalog
   case stringTable
@@ -12,7 +12,7 @@ enum AppFileKind: Sendable, Hashable {
   case swift
   case phrases
 
-  /// Tells the kind of a file, `nil` where it has nothing to tell about an app.
+  /// Determines the kind of a file, or `nil` if it does not describe an app.
   init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     switch name {
@@ -29,7 +29,7 @@ enum AppFileKind: Sendable, Hashable {
     }
   }
 
-  /// Whether a file of the kind says enough to make a source of Apple's formats on its own.
+  /// Whether a file of the kind suffices as a source in Apple's formats on its own.
   var isSource: Bool {
     switch self {
     case .infoPlist, .xcodeProject, .buildSettings, .phrases: false
@@ -42,15 +42,15 @@ enum AppFileKind: Sendable, Hashable {
 struct AppFiles {
   private(set) var paths: [String] = []
   private(set) var diagnostics = DiagnosticSink()
-  /// The app's name as the path has it, to be used where no file tells one.
+  /// The app's name as the path suggests it, used if no file specifies one.
   let guessedName: String
 
-  /// Names of folders with what others wrote, or what a build left behind.
+  /// Names of folders with third-party code or build products.
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "checkouts", "SourcePackages",
   ]
 
-  /// Whether the files of a folder tell nothing about the app that the folder lies in.
+  /// Whether the files of a folder do not describe the app that contains it.
   private static func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder) || folder.hasSuffix(".framework")
       || folder.hasSuffix(".xcframework")
@@ -70,12 +70,12 @@ struct AppFiles {
     paths = walk.files
   }
 
-  /// Returns what an app is called where only its folder can tell.
+  /// Returns the name of an app if only its folder suggests one.
   static func guessedName(of path: String) -> String {
     projectName(in: path) ?? name(of: path)
   }
 
-  /// Whether a folder has files that tell about an app.
+  /// Whether a folder has files that describe an app.
   static func isProject(_ path: String) -> Bool {
     let walk = FolderWalk(
       path, entering: { !isForeign($0) }, limit: 1,
@@ -83,7 +83,7 @@ struct AppFiles {
     return !walk.files.isEmpty
   }
 
-  /// Returns the name of the Xcode project in a folder, `nil` if there is none or several.
+  /// Returns the name of the Xcode project in a folder, or `nil` if there is none or several.
   private static func projectName(in folder: String) -> String? {
     let names: [String]
     do {
@@ -96,7 +96,7 @@ struct AppFiles {
     return AppName.spoken(fromIdentifier: String(name.dropLast(".xcodeproj".count)))
   }
 
-  /// Returns the nearest folder's name that says something.
+  /// Returns the nearest meaningful folder name.
   private static func name(of path: String) -> String {
     var url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     if AppFileKind(path: path) != nil { url.deleteLastPathComponent() }
@@ -117,11 +117,11 @@ struct AppFiles {
 
 /// Reads the files of an app one by one.
 enum AppFileReader {
-  /// The greatest size of a string catalog or table: a hundred thousand strings in four languages take
-  /// eighty megabytes as Xcode writes them.
+  /// The maximum size of a string catalog or table: a hundred thousand strings in four languages
+  /// take eighty megabytes as Xcode writes them.
   static let maximumCatalogSize = 128 << 20
 
-  /// Returns what a file tells, `nil` where it is of no kind that can be read here.
+  /// Returns what a file contains, or `nil` if its kind cannot be read here.
   static func read(_ path: String) -> AppFragment? {
     guard let kind = AppFileKind(path: path), kind != .swift, kind != .phrases else { return nil }
     let isCatalog = kind == .catalog || kind == .stringTable
@@ -135,7 +135,7 @@ enum AppFileReader {
     }
   }
 
-  /// Returns what the bytes of a file tell, `nil` where it is of no kind that can be read here.
+  /// Returns what the bytes of a file contain, or `nil` if their kind cannot be read here.
   static func read(_ data: Data, as kind: AppFileKind, path: String) -> AppFragment? {
     switch kind {
     case .xcodeProject: XcodeProjectReader.readNames(data, path: path)

@@ -1,10 +1,10 @@
 public import IntentMetadata
 
-/// What one file tells about an app, before the files of a project complete one another.
+/// What one file says about an app, before the files of a project are merged.
 ///
-/// Coded as JSON it is also what an importer in a program of its own hands over.
+/// In JSON, it is also the output of an importer that runs as a separate program.
 public struct AppFragment: Codable, Sendable, Hashable {
-  /// What kind of file it is, which decides whom to believe where files disagree.
+  /// The kind of file, which decides which file takes precedence where files disagree.
   public enum Origin: Int, Codable, Sendable, Hashable, Comparable {
     /// Swift sources.
     case swift
@@ -17,7 +17,7 @@ public struct AppFragment: Codable, Sendable, Hashable {
     /// A property list with the app's names.
     case propertyList
 
-    /// Orders origins from the one to believe first.
+    /// Orders origins by precedence, highest first.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -25,15 +25,15 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public struct Shortcut: Codable, Sendable, Hashable {
     /// The identifier of the intent.
     public var intent: String
-    /// The phrases by language; those of the source language under an empty name.
+    /// The phrases by language; those of the source language have an empty key.
     public var phrases: [String: [SourceText]]
     /// A short name for lists.
     public var shortTitle: String?
     /// The name of the shortcut's symbol.
     public var systemImageName: String?
-    /// Values the shortcut gives to parameters that its phrases do not name.
+    /// Values that the shortcut sets for parameters that its phrases do not name.
     public var presetParameters: [String: IntentValue]
-    /// Where the shortcut stands.
+    /// The location of the shortcut.
     public var place: SourceText
 
     /// Creates a shortcut.
@@ -57,11 +57,11 @@ public struct AppFragment: Codable, Sendable, Hashable {
     public var key: SourceText
     /// The language, or `nil` for the source language.
     public var locale: String?
-    /// The texts; several where a phrase has several wordings.
+    /// The texts; several if a phrase has several wordings.
     public var values: [SourceText]
-    /// Whether somebody said that the text needs work, or that the key is gone.
+    /// Whether someone marked the text as needing work, or the key as removed.
     public var isStale: Bool
-    /// What else the file says of the entry.
+    /// Further data of the entry in the file.
     public var details = Details()
 
     /// Creates a translation.
@@ -74,7 +74,7 @@ public struct AppFragment: Codable, Sendable, Hashable {
       self.isStale = isStale
     }
 
-    /// What an entry says beside its texts, in the terms of ``IntentMetadata/CatalogEntry``.
+    /// The data of an entry besides its texts, in the terms of ``IntentMetadata/CatalogEntry``.
     public struct Details: Codable, Sendable, Hashable {
       var comment: String?
       var extractionState: String?
@@ -82,14 +82,14 @@ public struct AppFragment: Codable, Sendable, Hashable {
       var state: String?
       var isSet: Bool?
       var variations: [String]?
-      /// Whether the file has no text here and the key stands for itself.
+      /// Whether the file has no text here and the key stands in for it.
       var isImplied = false
     }
   }
 
   /// A name of the app.
   public struct Name: Codable, Sendable, Hashable {
-    /// The kinds of names, the one that is taken first at the front.
+    /// The kinds of names, in order of preference.
     public enum Kind: Int, Codable, Sendable, Hashable {
       /// The name people say (`CFBundleSpokenName`).
       case spoken
@@ -99,11 +99,11 @@ public struct AppFragment: Codable, Sendable, Hashable {
       case bundle
       /// A further name (`INAlternativeAppNames`).
       case alternative
-      /// The name of the Swift module, a guess where nothing better is there.
+      /// The name of the Swift module, used only if there is nothing better.
       case module
     }
 
-    /// What the name is for.
+    /// The purpose of the name.
     public var kind: Kind
     /// The language, or `nil` for all of them.
     public var locale: String?
@@ -118,13 +118,13 @@ public struct AppFragment: Codable, Sendable, Hashable {
     }
   }
 
-  /// What kind of file it is.
+  /// The kind of file.
   public var origin: Origin
   /// The file.
   public var path: String
-  /// The folder that the app has for itself where its source holds several apps, else `nil`.
+  /// The app's own folder if its source contains several apps, or else `nil`.
   public var folder: String?
-  /// The language in which the source is written, where it tells.
+  /// The language in which the source is written, if it says so.
   public var sourceLanguage: String?
   /// The intents.
   public var intents: [IntentDescriptor] = []
@@ -146,13 +146,15 @@ public struct AppFragment: Codable, Sendable, Hashable {
   public var names: [Name] = []
   /// The settings of the build that names may refer to.
   public var settings: [String: String] = [:]
-  /// The name of the configuration file that the app's target is built with, where a project tells.
+  /// The name of the configuration file with which the app's target is built, if a project
+  /// specifies it.
   public var configurationFile: String?
-  /// Whether it is the property list of an extension, a framework or tests, whose names nobody says.
+  /// Whether it is the property list of an extension, a framework or tests, whose names nobody
+  /// says.
   public var isOfPart = false
-  /// Where the parts stand.
+  /// The locations of the parts.
   public var places: [SourceElement: SourceText] = [:]
-  /// What was found on the way.
+  /// The findings.
   public var diagnostics: [ImportDiagnostic] = []
 
   /// Creates an empty fragment.

@@ -1,19 +1,20 @@
 import IntentMetadata
 
-/// Finds the spoken names of an app among what its files tell.
+/// Finds the spoken names of an app in its files.
 ///
-/// Of several property lists, as targets for phone and watch have, the one highest up counts: the
-/// names of the others are no further names of the app. Names beside the property list of an
-/// extension are the extension's. Names that refer to settings of the build, as `$(PRODUCT_NAME)` does,
-/// count where the settings are known; an app's target is believed before files of settings, and of those the
-/// one that the target is built with before others, which may be those of tests and helpers.
+/// Of several property lists, as with targets for phone and watch, the topmost counts; the names in
+/// the others are not further names of the app. Names next to the property list of an extension
+/// belong to the extension. Names that refer to build settings, such as `$(PRODUCT_NAME)`, count if
+/// the settings are known. The settings of an app's target take precedence over files of settings,
+/// and among those the file that the target is built with takes precedence over others, which may
+/// belong to tests and helpers.
 struct AppNaming {
   private let names: [AppFragment.Name]
   private let locale: String
-  /// Where the main name stands.
+  /// The location of the main name.
   private(set) var place: SourceText?
 
-  /// Takes the names of some files, `locale` being the language of the app.
+  /// Takes the names from some files; `locale` is the language of the app.
   init(_ fragments: [AppFragment], locale: String) {
     self.locale = locale
     let fragments = Self.resolvingNames(of: fragments)
@@ -55,8 +56,8 @@ struct AppNaming {
   /// Returns the main name and the others.
   ///
   /// - Parameters:
-  ///   - given: The names the person gives, used where no file tells one.
-  ///   - guessed: The name to use where nobody tells one.
+  ///   - given: The names specified by the person, used if no file has one.
+  ///   - guessed: The name to use if there is no other.
   mutating func names(given: [String], guessed: String) -> (name: String, synonyms: [String]) {
     let language = locale.prefix { $0 != "-" }
     let ranked = Self.ranked(
@@ -86,8 +87,8 @@ struct AppNaming {
       .map(\.element)
   }
 
-  /// Returns the texts of names that are certain, each once; the short name is said only where
-  /// there is no better one.
+  /// Returns the texts of names that are certain, without duplicates; the short name is used only
+  /// if there is no better one.
   private static func spoken(_ ranked: [AppFragment.Name]) -> [String] {
     let certain = ranked.filter { $0.kind != .module }
     let hasBetter = certain.contains { $0.kind == .spoken || $0.kind == .display }
@@ -98,11 +99,11 @@ struct AppNaming {
 }
 
 extension AppFragment {
-  /// How good the best name of a property list is; less is better.
+  /// The rank of the best name in a property list; lower is better.
   fileprivate var nameRank: Int { names.map(\.kind.rawValue).min() ?? .max }
 
-  /// How much settings are believed; less is more: those of the project, those that its target is built
-  /// with, those of any file, those of a file that is not the app's or not for people.
+  /// The precedence of settings; lower is higher: those of the project, those that its target is
+  /// built with, those of any file, those of a file that belongs to tests or helpers.
   fileprivate func settingsRank(_ named: Set<String>) -> Int {
     guard path.hasSuffix(".xcconfig") else { return 0 }
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -110,30 +111,30 @@ extension AppFragment {
     return Self.isAside(name) ? 3 : 2
   }
 
-  /// How sure it is that a property list is the app's; less is surer.
+  /// How certain it is that a property list is the app's; lower is more certain.
   fileprivate func listRank(_ own: [String]) -> Int {
     if own.contains(where: { path.hasSuffix("/" + $0) }) { return 0 }
     let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     return Self.isAside(folder) ? 2 : 1
   }
 
-  /// Whether a file or folder is by its name that of tests, of a part or of an edition for developers.
+  /// Whether a file or folder, by its name, belongs to tests, an extension or a developer build.
   private static func isAside(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["test", "debug", "helper", "extension", "widget", "watch", "launcher"]
       .contains { name.contains($0) }
   }
 
-  /// The path of the folder that the file lies in, with a slash behind it.
+  /// The path of the folder that contains the file, with a trailing slash.
   fileprivate var folderPath: String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? path + "/"
   }
 
-  /// How many folders down the file lies.
+  /// The depth of the file in folders.
   fileprivate var depth: Int { path.split(separator: "/").count }
 }
 
-/// Replaces titles that are keys of a string table by what they stand for.
+/// Replaces titles that are keys of a string table with their texts.
 struct TitleTranslation {
   private var texts: [String: String] = [:]
 
@@ -144,7 +145,7 @@ struct TitleTranslation {
       }
       texts[translation.key.text] = texts[translation.key.text] ?? text
     }
-    // Without a table for the source language, English stands in.
+    // Without a table for the source language, English is used.
     for translation in fragments.flatMap(\.strings) where translation.locale == "en" {
       if let text = translation.values.first?.text {
         texts[translation.key.text] = texts[translation.key.text] ?? text

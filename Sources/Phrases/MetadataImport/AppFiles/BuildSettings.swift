@@ -1,20 +1,20 @@
 import Foundation
 
-/// The settings of a build that names may refer to, as `$(PRODUCT_NAME)` does.
+/// The build settings that names may refer to, such as `$(PRODUCT_NAME)`.
 struct BuildSettings {
   var values: [String: String]
 
-  /// How far one setting may lead to another.
+  /// The maximum length of a chain of settings.
   private static let maximumDepth = 8
 
-  /// Returns a text with all references replaced, `nil` where one leads nowhere.
+  /// Returns a text with all references replaced, or `nil` if one cannot be resolved.
   func resolved(_ text: String, depth: Int = 0) -> String? {
     guard !text.isEmpty, depth < Self.maximumDepth else { return nil }
     var text = text
     while let start = text.range(of: "$(") ?? text.range(of: "${"),
       let end = text[start.upperBound...].firstIndex(where: { $0 == ")" || $0 == "}" })
     {
-      // What follows a colon changes how the value is written.
+      // What follows a colon is a modifier.
       let name = String(text[start.upperBound..<end].prefix { $0 != ":" })
       guard let value = values[name].flatMap({ resolved($0, depth: depth + 1) }) else {
         return nil
@@ -24,8 +24,8 @@ struct BuildSettings {
     return text
   }
 
-  /// Reads a configuration file of Xcode: `NAME = value` a line. What holds only for some platforms
-  /// (`NAME[sdk=…]`) and what is included are left out: an included file is read on its own.
+  /// Reads a configuration file of Xcode: `NAME = value` on each line. Settings for some platforms
+  /// only (`NAME[sdk=…]`) and includes are ignored: an included file is read on its own.
   static func read(configuration file: SourceFile) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: file.path)
     for line in file.text.split(whereSeparator: \.isNewline) {

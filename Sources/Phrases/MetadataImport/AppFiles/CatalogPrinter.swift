@@ -2,9 +2,9 @@ public import IntentMetadata
 
 /// Writes the phrases of an app as a catalog or a table.
 ///
-/// What came from a catalog is written as it stood there. Phrases that no catalog has are added for
-/// somebody to translate; if there is none at all, the first phrase of a shortcut is the key for
-/// all wordings of a language.
+/// Texts from a catalog are written as they appeared there. Phrases that no catalog has are added
+/// for translation; without any catalog, the first phrase of a shortcut becomes the key for all
+/// wordings of a language.
 public struct CatalogPrinter {
   private let entries: [CatalogEntry]
   private let sourceLanguage: String
@@ -37,7 +37,7 @@ public struct CatalogPrinter {
     return entries
   }
 
-  /// The languages that have texts, the source language included, in the order of the alphabet.
+  /// The languages that have texts, including the source language, in alphabetical order.
   public var locales: [String] {
     Set(entries.flatMap(\.localizations.keys) + [sourceLanguage]).sorted()
   }
@@ -46,7 +46,7 @@ public struct CatalogPrinter {
 
   /// Returns the texts of a language as a string table, in which each key has one.
   ///
-  /// - Returns: The table, and how many texts have no place in it.
+  /// - Returns: The table, and the number of texts that do not fit into it.
   public func table(locale: String) -> (text: String, left: Int) {
     var lines: [String] = []
     var left = 0
@@ -56,7 +56,7 @@ public struct CatalogPrinter {
       guard let value = values.first else { continue }
       left += values.count - 1
       if let comment = entry.comment, !comment.isEmpty {
-        // What would end the comment is set apart.
+        // Text that would end the comment is split.
         lines.append("/* \(comment.replacing("*/", with: "* /")) */")
       }
       let (key, text) = (entry.key.quoted(escape: "\\U"), value.quoted(escape: "\\U"))
@@ -110,20 +110,20 @@ public struct CatalogPrinter {
     ])
   }
 
-  /// Returns the keys that lead to a text: `device.iphone` stands under `variations`.
+  /// Returns the keys that lead to a text: `device.iphone` is under `variations`.
   private static func steps(_ path: [String]) -> [String] {
     path.flatMap { ["plural", "device"].contains($0) ? ["variations", $0] : [$0] }
   }
 }
 
-/// JSON as Xcode lays out catalogs: a space on both sides of a colon.
+/// JSON in Xcode's layout for catalogs: a space on both sides of a colon.
 private indirect enum CatalogJSON {
   case text(String)
   case boolean(Bool)
   case array([CatalogJSON])
   case object([(String, CatalogJSON)])
 
-  /// Puts the members of an object behind some keys, whose objects are made where they are missing.
+  /// Inserts the members of an object at a path of keys, creating missing objects.
   mutating func insert(_ value: CatalogJSON, at path: ArraySlice<String>) {
     guard case .object(var members) = self else { return }
     guard let key = path.first else {
@@ -154,9 +154,9 @@ private indirect enum CatalogJSON {
 }
 
 extension String {
-  /// Returns the text between quotation marks, as JSON and string tables have it.
+  /// Returns the text in quotation marks, as in JSON and string tables.
   ///
-  /// - Parameter escape: What stands before the number of a control character.
+  /// - Parameter escape: What precedes the number of a control character.
   fileprivate func quoted(escape: String) -> String {
     var quoted = "\""
     for scalar in unicodeScalars {

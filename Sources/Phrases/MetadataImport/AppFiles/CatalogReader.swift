@@ -4,13 +4,13 @@ import IntentMetadata
 
 /// Reads string catalogs (`.xcstrings`) and string tables (`.strings`).
 struct CatalogReader {
-  /// What a catalog's texts are for, as its name tells.
+  /// The purpose of a catalog's texts, by its name.
   private enum Role {
     /// Phrases of App Shortcuts.
     case phrases
     /// Names of the app.
     case names
-    /// Titles and everything else; phrases too, where somebody keeps them there.
+    /// Titles and everything else, including phrases if someone keeps them there.
     case strings
 
     init(path: String) {
@@ -62,8 +62,8 @@ struct CatalogReader {
     distribute(translations)
   }
 
-  /// Returns a key's texts in all languages; the key itself stands for the source language where
-  /// the catalog has no text for it.
+  /// Returns a key's texts in all languages. The key itself stands for the source language if the
+  /// catalog has no text for it.
   private mutating func translations(of member: JSONNode.Member) -> [AppFragment.Translation] {
     let key = source(member.key, at: member.offset)
     var details = AppFragment.Translation.Details()
@@ -107,7 +107,7 @@ struct CatalogReader {
     }
   }
 
-  /// Collects the texts of a localization, those of plural and device variations included.
+  /// Collects the texts of a localization, including those of plural and device variations.
   private mutating func collect(
     _ node: JSONNode, into texts: inout LocalizedTexts, path: [String]
   ) {
@@ -146,7 +146,7 @@ struct CatalogReader {
 
   // MARK: .strings
 
-  /// Returns what a string table holds; its folder (`de.lproj`) tells the language.
+  /// Returns the contents of a string table; its folder (`de.lproj`) determines the language.
   static func read(table file: SourceFile) -> AppFragment {
     var this = CatalogReader(file)
     var parser = StringsParser(file)
@@ -156,7 +156,7 @@ struct CatalogReader {
     return this.finish()
   }
 
-  /// Returns what a string table in the form of a property list holds.
+  /// Returns the contents of a string table in the form of a property list.
   static func read(table pairs: [String: String], of path: String) -> AppFragment {
     var this = CatalogReader(SourceFile(path: path, text: ""))
     this.readPairs(
@@ -195,17 +195,17 @@ struct CatalogReader {
     case .phrases: fragment.phrases = translations
     case .strings:
       func isPhrase(_ translation: AppFragment.Translation) -> Bool {
-        // The key may stand for the phrase.
+        // The key may be the phrase itself.
         ([translation.key] + translation.values).contains { $0.text.contains("${applicationName}") }
       }
-      // Where most keys are phrases, the others are phrases with a mistake.
+      // If most keys are phrases, the others are phrases with a mistake.
       let areAll = translations.count(where: isPhrase) * 2 > translations.count
       fragment.phrases = translations.filter { areAll || isPhrase($0) }
       fragment.strings = translations.filter { !areAll && !isPhrase($0) }
     case .names:
       for translation in translations {
         guard let kind = AppFragment.Name.Kind(infoKey: translation.key.text) else { continue }
-        // A catalog's key is no name: only what stands for it is.
+        // A catalog's key is not a name; only its text is.
         fragment.names += translation.values.filter { $0 != translation.key }
           .map { .init(kind: kind, locale: translation.locale, text: $0) }
       }
@@ -232,7 +232,7 @@ struct CatalogReader {
 }
 
 extension AppFragment.Name.Kind {
-  /// Creates the kind for a key of `Info.plist`, `nil` where the key is for no name.
+  /// Creates the kind for a key of `Info.plist`, or `nil` if the key is not for a name.
   init?(infoKey: String) {
     switch infoKey {
     case "CFBundleSpokenName": self = .spoken
@@ -244,13 +244,12 @@ extension AppFragment.Name.Kind {
   }
 }
 
-/// Names of languages, as Apple's files write them.
+/// Names of languages as Apple's files write them.
 enum Locales {
   /// Returns a tag with hyphens: `en_US` gives `en-US`.
   static func normalized(_ tag: String) -> String { tag.replacing("_", with: "-") }
 
-  /// Returns the language of a file from the `.lproj` folder it lies in, `nil` for the source
-  /// language.
+  /// Returns the language of a file from its `.lproj` folder, or `nil` for the source language.
   static func locale(ofFile path: String) -> String? {
     for part in path.split(separator: "/").reversed() where part.hasSuffix(".lproj") {
       let name = String(part.dropLast(6))
@@ -259,7 +258,7 @@ enum Locales {
     return nil
   }
 
-  /// The names of folders in use before tags were.
+  /// Folder names that predate language tags.
   private static let longNames = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es",
     "Dutch": "nl", "Japanese": "ja",

@@ -2,11 +2,11 @@ public import IntentMetadata
 import LanguageData
 import PhraseTemplates
 
-/// Merges what the files of a project tell into one app.
+/// Merges the files of a project into one app.
 ///
-/// Swift sources are believed before what Xcode made of them, and both before catalogs, which only
-/// complete them: a catalog's key is the phrase of a shortcut, its texts are that phrase in other
-/// languages. What the files say differently is a finding.
+/// Swift sources take precedence over Xcode's metadata, and both over catalogs, which only complete
+/// them: a catalog's key is the phrase of a shortcut, its texts are that phrase in other languages.
+/// Contradictions between files are findings.
 struct FragmentMerger {
   private let fragments: [AppFragment]
   private(set) var app = AppMetadata(name: "")
@@ -36,8 +36,8 @@ struct FragmentMerger {
   /// Merges the files.
   ///
   /// - Parameters:
-  ///   - names: The names to use where no file tells one.
-  ///   - guessedName: The name to use where nobody tells one.
+  ///   - names: The names to use if no file has one.
+  ///   - guessedName: The name to use if there is no other.
   mutating func merge(names: [String], guessedName: String) {
     app.locale = fragments.lazy.compactMap(\.sourceLanguage).first ?? "en"
     for fragment in fragments { addTypes(fragment) }
@@ -126,8 +126,8 @@ struct FragmentMerger {
     }
   }
 
-  /// Tells of phrases that the build's metadata has and its source has not, or the other way
-  /// round; the metadata is then older or newer than the source.
+  /// Reports phrases that are only in the build's metadata or only in its source; the metadata is
+  /// then older or newer than the source.
   private mutating func compare(_ shortcut: AppFragment.Shortcut) {
     let known = Set(
       app.shortcuts.filter { $0.intent == shortcut.intent }
@@ -166,7 +166,7 @@ struct FragmentMerger {
         if (translation.locale ?? app.locale) == app.locale, !translation.details.isImplied,
           !translation.values.contains(where: { $0.text == key })
         {
-          // The source has a key where the phrase should be; the catalog has the phrase.
+          // The source has a key in place of the phrase; the catalog has the phrase.
           app.shortcuts[index].phrases[app.locale]?.removeAll { $0 == key }
         }
         add(translation.values, to: index, locale: translation.locale ?? app.locale)
@@ -179,7 +179,7 @@ struct FragmentMerger {
       .catalogVersion
   }
 
-  /// Keeps an entry as its catalog has it.
+  /// Stores an entry as its catalog has it.
   private mutating func addEntry(_ translation: AppFragment.Translation) {
     let (key, details) = (translation.key.text, translation.details)
     let index = entryOfKey[key] ?? entries.count
@@ -223,7 +223,7 @@ struct FragmentMerger {
     places[.negativePhrase(locale: locale, text: phrase.text)] = phrase
   }
 
-  /// Adds the intents and parameters that only phrases mention; the types are not known.
+  /// Adds the intents and parameters that only phrases mention; their types are unknown.
   private mutating func addUnknownIntents() {
     var known = Set(app.intents.map(\.id))
     for shortcut in app.shortcuts where known.insert(shortcut.intent).inserted {
@@ -247,16 +247,16 @@ extension ValueType {
   public static let unknown = ValueType.other("unknown")
 }
 
-/// Makes identifiers for intents of which only the phrases are known.
+/// Creates identifiers for intents of which only the phrases are known.
 struct IntentIdentifiers {
   private var used: Set<String> = []
-  /// Words that an identifier does not end with: those that tie the app's name to the phrase.
+  /// Words with which an identifier does not end: those that tie the app's name to the phrase.
   private let ties: Set<String>
 
   /// Creates the identifiers of phrases in a language.
   init(locale: String) { ties = PhrasingWords.named(locale)?.ties ?? [] }
 
-  /// Returns an identifier made of a phrase's words: `Order ${soup} in ${applicationName}` gives
+  /// Returns an identifier made from a phrase's words: `Order ${soup} in ${applicationName}` gives
   /// `OrderSoup`.
   mutating func identifier(for phrase: String) -> String {
     let words = phrase.replacing("${applicationName}", with: " ")

@@ -1,8 +1,8 @@
 import PhraseTemplates
 
-/// A piece of a JSON text with its place.
+/// A piece of a JSON text with its location.
 struct JSONNode {
-  /// What the piece is.
+  /// The content of the piece.
   indirect enum Value {
     case object([Member])
     case array([JSONNode])
@@ -15,18 +15,18 @@ struct JSONNode {
   /// A key of an object with its value.
   struct Member {
     var key: String
-    /// The offset of the key's first character behind its quote.
+    /// The offset of the key's first character, after the quote.
     var offset: Int
     var value: JSONNode
   }
 
   var value: Value
-  /// The offset of the first byte; in strings that behind the quote.
+  /// The offset of the first byte; in strings, of the byte after the quote.
   var offset: Int
 
-  /// The members of an object, in the order of the text; none where it is something else.
+  /// The members of an object, in the order of the text, or none if it is not an object.
   var members: [Member] { if case .object(let members) = value { members } else { [] } }
-  /// The items of an array; none where it is something else.
+  /// The items of an array, or none if it is not an array.
   var items: [JSONNode] { if case .array(let items) = value { items } else { [] } }
   /// The text of a string.
   var string: String? { if case .string(let text) = value { text } else { nil } }
@@ -37,7 +37,7 @@ struct JSONNode {
   /// Yes or no.
   var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
-  /// Returns what lies behind some keys, one inside of the other.
+  /// Returns the value at a path of keys.
   subscript(keys: String...) -> JSONNode? {
     var node: JSONNode? = self
     for key in keys { node = node?.members.first { $0.key == key }?.value }
@@ -45,10 +45,10 @@ struct JSONNode {
   }
 }
 
-/// Reads JSON with the place of every value, which Foundation's decoder does not tell.
+/// Reads JSON with the location of every value, which Foundation's decoder does not report.
 ///
-/// Nesting is bounded, so a text of a million brackets is a finding and no stack overflow. Memory
-/// grows with the text's size, which is bounded where the file is read.
+/// Nesting is bounded, so a text of a million brackets is a finding rather than a stack overflow.
+/// Memory grows with the text's size, which is bounded when the file is read.
 struct JSONDocument {
   private let bytes: [UInt8]
   private var position = 0
@@ -63,7 +63,7 @@ struct JSONDocument {
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the root of a file, or `nil` with a finding where it is no JSON.
+  /// Returns the root of a file, or `nil` with a finding if it is not JSON.
   static func parse(_ file: SourceFile, diagnostics: inout DiagnosticSink) -> JSONNode? {
     var this = JSONDocument(file.text)
     do throws(Problem) {
@@ -186,7 +186,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the digits behind `\u`, and a second escape where the first is half a character.
+  /// Reads the digits after `\u`, and a second escape if the first is half of a surrogate pair.
   private mutating func scalar(at start: Int) throws(Problem) -> UnicodeScalar {
     guard let first = hexDigits() else {
       throw problem("Four hexadecimal digits are expected after “\\u”.", at: start)

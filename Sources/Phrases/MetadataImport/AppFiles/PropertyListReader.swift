@@ -3,10 +3,10 @@ import IntentMetadata
 
 /// Reads the names of an app from `Info.plist`, and string tables in XML or binary form.
 enum PropertyListReader {
-  /// The most that a property list may hold.
+  /// The maximum size of a property list.
   private static let maximumSize = 8 << 20
 
-  /// Returns the names that an `Info.plist` tells; they may refer to build settings.
+  /// Returns the names in an `Info.plist`; they may refer to build settings.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
     guard let root = dictionary(data, &fragment) else { return fragment }
@@ -30,7 +30,7 @@ enum PropertyListReader {
     return fragment
   }
 
-  /// Whether a bundle is an app: extensions, frameworks and tests are never spoken to by name.
+  /// Whether a bundle is an app; nobody addresses extensions, frameworks or tests by name.
   private static func isApplication(_ root: [String: Any]) -> Bool {
     let type = root["CFBundlePackageType"] as? String ?? "APPL"
     return root["NSExtension"] == nil && root["EXAppExtensionAttributes"] == nil

@@ -1,4 +1,4 @@
-/// A part of an app that has a place in a source.
+/// A part of an app that has a location in a source.
 public enum SourceElement: Codable, Sendable, Hashable {
   /// The app itself: its name, or the folder it was read from.
   case app
@@ -14,6 +14,6 @@ public enum SourceElement: Codable, Sendable, Hashable {
   case shortcut(Int)
   /// A phrase of the shortcut at a position, by its language and its text.
   case phrase(shortcut: Int, locale: String, text: String)
-  /// A phrase that the app must not answer to.
+  /// A phrase that the app must not answer.
   case negativePhrase(locale: String, text: String)
 }

@@ -7,14 +7,14 @@ import PhraseTemplates
 ///     /* Comment */
 ///     "Order ${soup} in ${applicationName}" = "Commander ${soup} avec ${applicationName}";
 ///
-/// After a mistake reading goes on behind the next semicolon, or with the next line that starts
-/// with a quote, so that one mistake does not hide the others.
+/// After a mistake, reading resumes after the next semicolon, or at the next line that starts with
+/// a quote, so that one mistake does not hide the others.
 struct StringsParser {
   /// A key with its text.
   struct Pair {
     var key: SourceText
     var value: SourceText
-    /// The last comment in front of the key.
+    /// The last comment before the key.
     var comment: String?
   }
 
@@ -46,8 +46,7 @@ struct StringsParser {
       do throws(Problem) {
         try skipSpace()
         guard peek != nil else { return }
-        // The braces of a dictionary may stand around everything.
-        // A semicolon too many ends nothing.
+        // The braces of a dictionary may enclose everything. A superfluous semicolon is harmless.
         if peek == "{" || peek == "}" || peek == ";" {
           advance()
           continue
@@ -71,7 +70,7 @@ struct StringsParser {
       guard peek == ";" else {
         throw problem("“=” is expected after the key.", "Write \"key\" = \"text\";")
       }
-      // A key alone stands for itself.
+      // A key without a value stands for itself.
       advance()
       add(Pair(key: key, value: key, comment: comment))
       return
@@ -202,7 +201,7 @@ struct StringsParser {
     throw start
   }
 
-  /// Goes on behind a semicolon, or at the next line that starts with a quote.
+  /// Resumes after a semicolon, or at the next line that starts with a quote.
   private mutating func recover() {
     while let scalar = peek {
       if column == 1, scalar == "\"" { return }

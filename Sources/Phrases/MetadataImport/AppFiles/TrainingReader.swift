@@ -1,8 +1,8 @@
 import IntentMetadata
 import Yams
 
-/// Reads `root.ssu.yaml`, the sentences that Xcode gives to the assistant: phrases by language, the
-/// names of the app, and the names of parameters' values.
+/// Reads `root.ssu.yaml`, the sentences that Xcode passes to the assistant: phrases by language,
+/// the names of the app, and the names of parameters' values.
 struct TrainingReader {
   private var reader: NodeReader
   private var fragment: AppFragment
@@ -14,7 +14,7 @@ struct TrainingReader {
     fragment = AppFragment(.training, path: file.path)
   }
 
-  /// Returns what a file holds.
+  /// Returns the contents of a file.
   static func read(_ file: SourceFile) -> AppFragment {
     var this = TrainingReader(file)
     if let root = YAMLDocument.compose(file, diagnostics: &this.reader.diagnostics) {
@@ -131,7 +131,7 @@ struct TrainingReader {
     return texts.map { (locale, $0) }
   }
 
-  /// The name of an action with the number of its shortcut behind it: `OrderSoup_2`.
+  /// The name of an action followed by the number of its shortcut: `OrderSoup_2`.
   private static func intentIdentifier(_ name: String) -> String {
     guard let underscore = name.lastIndex(of: "_"), underscore > name.startIndex,
       name[name.index(after: underscore)...].allSatisfy(\.isNumber)
@@ -139,13 +139,14 @@ struct TrainingReader {
     return String(name[..<underscore])
   }
 
-  /// Returns the phrase of an utterance: expansions have a plus sign, an optional one braces.
+  /// Returns the phrase of an utterance: expansions are marked with a plus sign, optional ones with
+  /// braces.
   private static func phrase(_ text: SourceText) -> SourceText? {
     var phrase = text
     phrase.text = text.text
       .replacing("{${+prefix} }", with: "").replacing("${+prefix} ", with: "")
       .replacing("${\(expansion)}", with: "${applicationName}")
-    // What remains stands for words that the file does not have.
+    // The rest stands for words that the file does not contain.
     return phrase.text.contains("${+") ? nil : phrase
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads UTF-16 text, the form in which older tools write string tables.
+/// Reads UTF-16 text, in which older tools write string tables.
 enum UTF16Text {
-  /// Returns the byte order of UTF-16 text, `nil` where the bytes are not such.
+  /// Returns whether UTF-16 text is big-endian, or `nil` if the bytes are not UTF-16.
   ///
-  /// A byte order mark tells it; without one, a first character of the ASCII range does.
+  /// A byte order mark decides; without one, a first character from the ASCII range does.
   static func isBigEndian(_ data: Data) -> Bool? {
     let start = Array(data.prefix(2))
     guard start.count == 2 else { return nil }
@@ -17,7 +17,7 @@ enum UTF16Text {
     }
   }
 
-  /// Decodes the bytes, `nil` where they are no UTF-16 text.
+  /// Decodes the bytes, or returns `nil` if they are not UTF-16 text.
   static func decode(_ data: Data, isBigEndian: Bool) -> String? {
     let bytes = Array(data)
     guard bytes.count.isMultiple(of: 2) else { return nil }

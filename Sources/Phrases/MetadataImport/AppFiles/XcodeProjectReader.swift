@@ -1,17 +1,17 @@
 import Foundation
 import IntentMetadata
 
-/// Reads the name of an app from `project.pbxproj`, where Xcode keeps it since projects have no
-/// `Info.plist` of their own.
+/// Reads the name of an app from `project.pbxproj`, where Xcode stores it in projects without an
+/// `Info.plist`.
 ///
-/// Of several application targets the one with the project's name counts, else the first that is
-/// neither for a watch nor a part of another, as a helper is.
+/// Of several application targets, the one with the project's name counts, or else the first that
+/// is neither for a watch nor part of another target, as a helper is.
 struct XcodeProjectReader {
   private let objects: [String: [String: Any]]
   /// The keys of the targets in the order of the project, which has the app first.
   private let order: [String]
 
-  /// Returns the app's names, none where the project tells none.
+  /// Returns the app's names, or none if the project has none.
   static func readNames(_ data: Data, path: String) -> AppFragment {
     var fragment = AppFragment(.propertyList, path: path)
     guard let root = PropertyListReader.dictionary(data, &fragment) else { return fragment }
@@ -55,26 +55,26 @@ struct XcodeProjectReader {
     return found?.target
   }
 
-  /// The keys of the targets that are built for another one.
+  /// The keys of the targets that are built for another target.
   private func dependencies(of target: [String: Any]) -> [String] {
     (target["dependencies"] as? [String] ?? []).compactMap { objects[$0]?["target"] as? String }
   }
 
-  /// The configuration that people get: the one for release, else the first.
+  /// The configuration that is shipped: the one for release, or else the first.
   private func configuration(of target: [String: Any]) -> [String: Any]? {
     let list = (target["buildConfigurationList"] as? String).flatMap { objects[$0] }
     let all = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
     return all.first { $0["name"] as? String == "Release" } ?? all.first
   }
 
-  /// The name of the file that a configuration is based on.
+  /// The name of the file on which a configuration is based.
   private func baseFile(of configuration: [String: Any]?) -> String? {
     let file = (configuration?["baseConfigurationReference"] as? String).flatMap { objects[$0] }
     let path = file?["path"] as? String ?? file?["name"] as? String
     return path?.split(separator: "/").last.map(String.init)
   }
 
-  /// The settings of a target in a configuration, with its name as the build knows it.
+  /// The settings of a target in a configuration, including the name that the build uses for it.
   private func settings(
     of target: [String: Any], _ configuration: [String: Any]?
   ) -> [String: String] {

@@ -1,14 +1,14 @@
-/// A continuation of a started utterance.
+/// A continuation of a partial utterance.
 public struct PhraseCompletion: Sendable, Hashable {
-  /// The whole text: what was started, put right where it was misspelled, and how it goes on.
+  /// The whole text: the partial utterance, with misspellings corrected, and its continuation.
   ///
-  /// It ends in front of a slot that has no list of names, such as a number: nobody can guess it.
+  /// It ends before a slot without a list of names, such as a number, since nobody can guess it.
   public var text: String
-  /// How likely it is beside the likeliest one, whose score is 1; less where the start had to be
-  /// forgiven something.
+  /// The likelihood relative to the likeliest continuation, whose score is 1; lower if the
+  /// beginning needed edits.
   public var score: Double
-  /// The phrase that it says, or that begins so.
+  /// The phrase that the text is, or begins.
   public var phrase: PhraseID
-  /// Whether the text is a phrase from its first to its last word.
+  /// Whether the text is a complete phrase.
   public var isWhole: Bool
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What continuations of a started utterance are ranked and found by, made when somebody first asks
-/// for one.
+/// The data for finding and ranking continuations of a partial utterance, built on first use.
 ///
-/// A continuation is as likely as a walk through the automaton that takes it: at each state a way
-/// weighs the logarithm of the number of sentences behind it, so that what many phrases share comes
-/// first, and short phrases come before long ones. The names of a list share its weight.
+/// A continuation is as likely as a random walk through the automaton that takes it: at each state,
+/// an edge is weighted by the logarithm of the number of sentences after it, so that words shared
+/// by many phrases come first, and short phrases come before long ones. The names of a list share
+/// its weight.
 final class CompletionIndex: Sendable {
-  /// For each state: what all its ways weigh together; 0 where only negative phrases are left.
+  /// For each state, the total weight of its edges; 0 if only negative phrases are left.
   let weights: [Float]
-  /// For each state: what a way into it weighs.
+  /// For each state, the weight of an edge into it.
   let entryWeights: [Float]
-  /// For each state: the logarithm of how likely the best way is to the end of a phrase, or to a slot
-  /// without a list of names.
+  /// For each state, the logarithm of the likelihood of the best path to the end of a phrase, or to
+  /// a slot without a list of names.
   let best: [Float]
-  /// The words of the vocabulary in the order of the alphabet.
+  /// The words of the vocabulary in alphabetical order.
   let alphabet: [UInt32]
 
-  /// What the end of a phrase weighs.
+  /// The weight of the end of a phrase.
   static let endWeight: Float = 3
 
   init(_ automaton: PhraseAutomaton) {
@@ -44,7 +44,7 @@ final class CompletionIndex: Sendable {
       for edge in tables.edges(of: state) where automaton.leadsOn(edge) {
         let target = Int(tables.edges[edge].target)
         guard entry[target] > 0 else { continue }
-        // A continuation may end in front of a slot that has no names.
+        // A continuation may end before a slot without names.
         let rest = automaton.isOpen(edge) ? 0 : best[target]
         best[Int(state)] = max(best[Int(state)], log(entry[target] / weight) + rest)
       }
@@ -87,7 +87,7 @@ final class CompletionIndex: Sendable {
 }
 
 extension PhraseAutomaton {
-  /// Whether a phrase that refuses nothing ends in a state.
+  /// Whether a phrase other than a negative one ends in a state.
   func endsPhrase(_ state: UInt32) -> Bool {
     let tables = core.tables
     return tables.phrases(endingAt: state).contains {
@@ -95,19 +95,19 @@ extension PhraseAutomaton {
     }
   }
 
-  /// Whether an edge leads on, and is no further word of a slot that takes any words.
+  /// Whether an edge leads on, other than to a further word of a slot that takes any words.
   func leadsOn(_ edge: Int) -> Bool {
     let edge = core.tables.edges[edge]
     return edge.label & WordGraph.symbolBit == 0 || symbols[edge.symbol].kind != .moreWords
   }
 
-  /// Whether an edge is a slot that has no list of names.
+  /// Whether an edge is a slot without a list of names.
   func isOpen(_ edge: Int) -> Bool {
     let edge = core.tables.edges[edge]
     return edge.label & WordGraph.symbolBit != 0 && symbols[edge.symbol].kind != .names
   }
 
-  /// The states, those first to which edges lead.
+  /// The states in an order in which targets of edges come first.
   fileprivate var statesBackward: [UInt32] {
     let tables = core.tables
     var order: [UInt32] = []

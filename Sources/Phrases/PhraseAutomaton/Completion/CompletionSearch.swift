@@ -1,56 +1,56 @@
 import Foundation
 import TextNormalization
 
-/// The search for the likeliest continuations behind the states that a started utterance leads to.
+/// The search for the likeliest continuations after the states to which a partial utterance leads.
 ///
-/// A best-first search over the automaton and the lists in it: what the rest of a phrase costs at
-/// least is known for each state (``CompletionIndex/best``), so that continuations are found in the
-/// order of how likely they are, and no others are looked at (A* as in ``ForgivingSearch``).
+/// A best-first search over the automaton and its lists. A lower bound for the cost of the rest of
+/// a phrase is known for each state (``CompletionIndex/best``), so continuations are found in the
+/// order of their likelihood, and no others are examined (A*, as in ``ForgivingSearch``).
 struct CompletionSearch {
   let automaton: PhraseAutomaton
   let index: CompletionIndex
-  /// The letters of the word that was begun.
+  /// The letters of the partial word.
   let prefix: [UInt8]
-  /// Whether a continuation ends behind its first word.
+  /// Whether a continuation ends after its first word.
   let isOneWord: Bool
-  /// How many continuations are wanted.
+  /// The number of continuations requested.
   let limit: Int
 
-  /// How many places the search starts from.
+  /// The number of start positions.
   private(set) var startCount = 0
   private var items: [Item] = []
   private var waiting = PriorityQueue<Waiting>()
-  /// How many ways were looked at.
+  /// The number of steps taken.
   private(set) var steps = 0
 
-  /// The most ways that are looked at.
+  /// The maximum number of steps.
   private static let greatestSteps = 60_000
 
-  /// An item that waits to be looked at.
+  /// An item in the queue.
   private struct Waiting: Prioritized {
     let priority: Float
     let item: Int
 
-    /// Equal ones in the order in which they were found, which is that of the phrases.
+    /// Equal items are taken in the order in which they were found, which is that of the phrases.
     func isBefore(_ other: Waiting) -> Bool {
       priority != other.priority ? priority > other.priority : item < other.item
     }
   }
 
-  /// Somewhere behind the started utterance.
+  /// A position after the partial utterance.
   private struct Item {
     var place: Place
-    /// The logarithm of how likely the way here is.
+    /// The logarithm of the likelihood of the path to here.
     var likelihood: Float
-    /// The item before and the word that leads from there; `nil` at the start.
+    /// The previous item and the word that leads from there; `nil` at the start.
     var before: Int?
     var word: Word
   }
   private enum Place {
     case state(UInt32)
-    /// Within a name of a list, with the state behind it and how many names are left.
+    /// Within a name of a list, with the state after it and the number of names left.
     case name(symbol: Int, graphState: UInt32, target: UInt32, count: UInt32)
-    /// A continuation is found: the state whose phrase ends, or goes on with an open slot.
+    /// The end of a continuation: the state whose phrase ends, or continues with an open slot.
     case end(UInt32, isWhole: Bool)
   }
   private enum Word {
@@ -80,7 +80,7 @@ struct CompletionSearch {
 
   // MARK: Starts
 
-  /// Adds a state of the templates to start from.
+  /// Adds a state of the templates as a start.
   mutating func start(state: UInt32, likelihood: Float) {
     let priority = likelihood + index.best[Int(state)]
     guard priority > -.infinity else { return }
@@ -90,7 +90,7 @@ struct CompletionSearch {
       priority: priority)
   }
 
-  /// Adds a place within a name to start from.
+  /// Adds a position within a name as a start.
   mutating func start(
     symbol: Int, graphState: UInt32, target: UInt32, count: UInt32, likelihood: Float
   ) {
@@ -105,7 +105,7 @@ struct CompletionSearch {
 
   // MARK: The search
 
-  /// Returns the next continuation, or `nil` where there are no more.
+  /// Returns the next continuation, or `nil` if there are no more.
   mutating func next() -> Found? {
     while let number = waiting.pop()?.item {
       let item = items[number]
@@ -187,7 +187,7 @@ struct CompletionSearch {
         let count = automaton.lists[automaton.steps[symbol].list].names?.nameCount ?? 0
         openName(symbol, graph.start, target, UInt32(count), number, likelihood: next)
       } else if !isFirst, items[number].before != nil || !isOneWord {
-        // The words that were found end in front of a slot that nobody can fill for the person.
+        // The words found so far end before a slot that nobody can fill for the person.
         add(.end(state, isWhole: false), .none, behind: number, next, rest: 0)
       }
     }
@@ -221,7 +221,7 @@ struct CompletionSearch {
     }
     let base = names.ownWords?.base
     let begun = isFirst && base == nil ? begunWords(among: edges.count) : nil
-    // Names that were not begun are many and all alike: some of them are enough.
+    // Names of which nothing was typed are many and all alike: a few of them suffice.
     var left = isFirst ? Int.max : limit * 2
     func follow(_ edge: Int) {
       let step = graph.edges[edge]
@@ -263,7 +263,7 @@ struct CompletionSearch {
 
   // MARK: The word that was begun
 
-  /// Returns the words that go on as the begun one, where they are fewer than some others.
+  /// Returns the words that complete the partial word, if they are fewer than some others.
   private func begunWords(among count: Int) -> ArraySlice<UInt32>? {
     let words = index.words(startingWith: prefix.span, in: automaton.vocabulary)
     return words.count < count ? words : nil

@@ -2,22 +2,22 @@ import Foundation
 import TextNormalization
 
 extension ForgivingMatcher {
-  /// How much more than the cheapest a beginning may cost.
+  /// The maximum difference in cost between a beginning and the cheapest.
   private static let margin: Int32 = 60
-  /// By what a cost is divided to weigh like a logarithm of a likelihood.
+  /// The divisor that turns a cost into the scale of a logarithmic likelihood.
   private static let costScale: Float = 150
 
-  /// Returns how a started utterance may go on, likeliest first.
+  /// Returns continuations of a partial utterance, likeliest first.
   ///
-  /// The last word counts as unfinished unless whitespace follows it. Words in front of it may be
-  /// misspelled, left out or too many, as far as the budget goes.
+  /// The last word counts as unfinished unless whitespace follows it. Words before it may be
+  /// misspelled, missing or superfluous, within the budget.
   ///
   /// - Parameters:
   ///   - text: The start of an utterance.
-  ///   - limit: How many continuations are wanted at most.
-  ///   - isOneWord: Whether one more word is wanted, and not a whole phrase.
+  ///   - limit: The maximum number of continuations.
+  ///   - isOneWord: Whether to return one more word instead of a whole phrase.
   ///   - reader: Reads the values of slots that have no list of names.
-  ///   - budget: Returns what a beginning may cost at most, by how much its words tell.
+  ///   - budget: Returns the maximum cost of a beginning, given the information in its words.
   public func completions(
     of text: String, limit: Int = 8, isOneWord: Bool = false, reader: some SlotReader = NoReader(),
     budget: (Int) -> Int
@@ -26,7 +26,7 @@ extension ForgivingMatcher {
     let start = isUnfinished ? text.lastIndex(where: \.isWhitespace) : text.indices.last
     let kept = start.map { String(text[...$0]) } ?? ""
     let begun = Words(isUnfinished ? String(text.dropFirst(kept.count)) : "")
-    // What is written as one word and read as several, such as “what's”, is finished.
+    // Text that is written as one word and read as several, such as “what's”, is finished.
     if begun.count == 1 {
       var prefix: [UInt8] = []
       begun.withBytes(of: 0) { prefix.append($0) }
@@ -45,7 +45,7 @@ extension ForgivingMatcher {
     let automaton = index.automaton
     var search = CompletionSearch(
       automaton, index.completion, prefix: prefix, isOneWord: isOneWord, limit: limit)
-    /// What was said in front of each start, put right.
+    /// The corrected words before each start.
     var starts: [(text: String, isForgiven: Bool)] = []
     var cheapest: Int32 = 0
     if Words(kept).isEmpty {
@@ -110,7 +110,7 @@ extension ForgivingMatcher {
 }
 
 extension PhraseAutomaton {
-  /// Returns the phrase at the end of the likeliest way from a state.
+  /// Returns the phrase at the end of the likeliest path from a state.
   func likeliestPhrase(from start: UInt32, _ index: CompletionIndex) -> PhraseID? {
     let tables = core.tables
     var state = start

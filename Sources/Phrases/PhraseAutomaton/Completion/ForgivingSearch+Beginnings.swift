@@ -1,20 +1,20 @@
 import TextNormalization
 
-/// What a completion needs of a search: where the beginning of a phrase leads.
+/// What a completion needs from a search: where the beginning of a phrase leads.
 extension ForgivingSearch {
-  /// A name that the utterance begins at its end and does not finish.
+  /// A name that the end of the utterance begins but does not finish.
   struct BegunName {
-    /// The node in front of the name.
+    /// The node before the name.
     var node: Int32
     var symbol: UInt32
-    /// The state behind the name.
+    /// The state after the name.
     var target: UInt32
-    /// How far the name has come, and how many names go on from there.
+    /// The position in the name, and the number of names that continue from there.
     var graphState: UInt32
     var count: UInt32
   }
 
-  /// Notes the name of a list that all words from a place on begin.
+  /// Records the name of a list that all words from a position on begin.
   mutating func noteBegunName(
     _ list: ListID, at place: Int32, _ symbol: UInt32, from node: Int32, to target: UInt32,
     _ index: ForgivingIndex
@@ -43,8 +43,8 @@ extension ForgivingSearch {
       BegunName(node: node, symbol: symbol, target: target, graphState: state, count: count))
   }
 
-  /// Returns the words on the cheapest way to a node as they were probably meant; `nil` where no
-  /// liberty was taken with them.
+  /// Returns the words on the cheapest path to a node as they were probably meant, or `nil` if they
+  /// needed no edit.
   func meantWords(upTo node: Int32, _ index: ForgivingIndex) -> [String]? {
     var parts: [String] = []
     var isForgiven = false

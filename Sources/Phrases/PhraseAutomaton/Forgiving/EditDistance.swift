@@ -1,28 +1,29 @@
 /// The weighted distance of two words: insertions, deletions, substitutions and transpositions of
-/// neighbours, none of them applied to what another changed (optimal string alignment; Damerau,
-/// "A technique for computer detection and correction of spelling errors", CACM 7(3), 1964).
+/// adjacent letters, with no edit applied to the result of another (optimal string alignment;
+/// Damerau, "A technique for computer detection and correction of spelling errors", CACM 7(3),
+/// 1964).
 struct EditDistance: Sendable {
-  /// Words beyond this length are not compared.
+  /// Longer words are not compared.
   static let longestWord = 40
 
-  /// What an edit costs, by the two letters.
+  /// The cost of an edit, by its two letters.
   protocol Weights {
-    /// A letter for another, at a position of the word that was said.
+    /// The cost of one letter for another, at a position of the spoken word.
     func substitution(_ said: UInt8, _ meant: UInt8) -> Int32
-    /// A letter too many or too few beside another.
+    /// The cost of a superfluous or missing letter next to another.
     func insertion(_ letter: UInt8, beside other: UInt8) -> Int32
     var transposition: Int32 { get }
     var first: Int32 { get }
   }
 
-  /// Number of edits and cost, as one number that orders by the edits first.
+  /// The number of edits and the cost, as one number that orders by the edits first.
   private static let edit: Int32 = 1 << 16
   private var rows = [Int32](repeating: 0, count: 3 * (longestWord + 1))
 
   init() {}
 
-  /// Returns the cost of the least number of edits that make one word of another, or `nil` where
-  /// more than `limit` are needed.
+  /// Returns the cost of the minimum number of edits between two words, or `nil` if more than
+  /// `limit` are needed.
   mutating func cost(
     said: Span<UInt8>, meant: Span<UInt8>, limit: Int, weights: some Weights
   ) -> (edits: Int, cost: Int32)? {
@@ -77,10 +78,10 @@ struct EditDistance: Sendable {
   }
 }
 
-/// The weights of letters, with the keyboard's neighbours.
+/// The weights of letters, including adjacent keys of the keyboard.
 struct LetterWeights: EditDistance.Weights, Sendable {
   private let costs: ForgivingCosts.Letters
-  /// For each letter a bit for each that lies beside it.
+  /// For each letter, a bit for each adjacent letter on the keyboard.
   private let neighbours: [UInt32]
 
   init(_ tolerance: Tolerance) {
@@ -123,14 +124,14 @@ struct LetterWeights: EditDistance.Weights, Sendable {
   var first: Int32 { costs.first }
 }
 
-/// The weights of sounds in a code of ``SoundRules``: small letters and digits are vowels, sounds
-/// that differ in voice alone are near.
+/// The weights of sounds in a code of ``SoundRules``: lowercase letters and digits are vowels, and
+/// sounds that differ only in voicing are similar.
 struct SoundWeights: EditDistance.Weights, Sendable {
   private static let pairs = [
     "PB", "TD", "KG", "FV", "SZ", "CJ", "XS", "QF", "MN", "XC",
     "QD", "QT", "LR", "WV", "TK", "NL",
   ]
-  /// For each consonant a bit for each that is near it.
+  /// For each consonant, a bit for each similar one.
   private let near: [UInt32]
 
   init() {

@@ -1,28 +1,29 @@
-/// Counts the edits between one word and many others, a column of the table of distances in a few
-/// operations on words of 64 bits.
+/// Counts the edits between one word and many others, computing a column of the distance table with
+/// a few operations on 64-bit words.
 ///
-/// The edits are those of ``EditDistance``, all of the same cost (Hyyrö, "A bit-vector algorithm for
-/// computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10, 2003, after
-/// Myers 1999). Most of what an index proposes falls through, and only the rest is weighed.
+/// The edits are those of ``EditDistance``, all with the same cost (Hyyrö, "A bit-vector algorithm
+/// for computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10, 2003,
+/// after Myers 1999). Most candidates from an index are eliminated here, and only the rest are
+/// weighted.
 struct EditSieve {
-  /// For each letter the places where the word has it.
+  /// For each letter, its positions in the word.
   private var places = [UInt64](repeating: 0, count: 256)
   private var length = 0
 
-  /// Begins with a word of at most ``EditDistance/longestWord`` letters.
+  /// Prepares for a word of at most ``EditDistance/longestWord`` letters.
   mutating func begin(_ word: Span<UInt8>) {
     length = word.count
     for place in word.indices { places[Int(word[place])] |= 1 << UInt64(place) }
   }
 
-  /// Forgets the word.
+  /// Clears the word.
   mutating func end(_ word: Span<UInt8>) {
     for place in word.indices { places[Int(word[place])] = 0 }
     length = 0
   }
 
-  /// Returns the number of edits between the word and another, or `nil` where there are more than
-  /// a limit.
+  /// Returns the number of edits between the word and another, or `nil` if there are more than a
+  /// limit.
   func edits(to other: Span<UInt8>, upTo limit: Int) -> Int? {
     guard length > 0 else { return other.count <= limit ? other.count : nil }
     let last: UInt64 = 1 << UInt64(length - 1)
@@ -37,7 +38,7 @@ struct EditSieve {
       var falls = diagonal & above
       if rises & last != 0 { edits += 1 }
       if falls & last != 0 { edits -= 1 }
-      // Each letter that is left takes at most one edit back.
+      // Each remaining letter reduces the distance by at most one.
       if edits > limit + other.count - column - 1 { return nil }
       rises = rises << 1 | 1
       falls <<= 1

@@ -2,47 +2,47 @@ import TextNormalization
 
 /// A reading of an utterance that a forgiving search found.
 public struct ForgivenReading: Sendable {
-  /// The phrase and its slots, as an exact match has them.
+  /// The phrase and its slots, as in an exact match.
   public var match: PhraseMatch
-  /// What the liberties cost together, in thousandths; see ``ForgivingCosts``.
+  /// The total cost of the edits, in thousandths; see ``ForgivingCosts``.
   public var cost: Int
-  /// The same with what slots cost, by which readings are ordered.
+  /// The cost including slots, by which readings are ordered.
   public var total: Int
-  /// How much the words that the reading uses tell, in thousandths: what was passed over, or taken
-  /// by a slot for any words, tells nothing.
+  /// The information in the words that the reading uses, in thousandths; skipped words and words in
+  /// a slot that takes any words contribute nothing.
   public var evidence: Int
-  /// How many content words of the phrase's own were said.
+  /// The number of the phrase's own content words that were said.
   public var contentWords: Int
-  /// Whether a word was said that makes a question of the phrase.
+  /// Whether a word was said that makes the phrase a question.
   public var asksQuestion: Bool
-  /// How many of them stand right behind a value, and may be its unit.
+  /// The number of them right after a value, whose unit they may be.
   public var units: Int
-  /// How many words in slots that take any words no phrase and no name has.
+  /// The number of words, in slots that take any words, that occur in no phrase and no name.
   public var unknownWords: Int
-  /// How much the words in slots that take any words tell, in thousandths.
+  /// The information in the words of slots that take any words, in thousandths.
   public var anyInformation: Int
-  /// The same for readings of the same corrected words, which then differ in the phrase alone.
+  /// Equal for readings of the same corrected words, which then differ only in the phrase.
   public var correction: UInt64
-  /// For each slot, whether its value is to be read from the words as they were probably meant.
+  /// For each slot, whether its value is read from the words as they were probably meant.
   public var isReadAsMeant: [Bool]
-  /// The steps of the reading, less the words that are the phrase's own.
+  /// The steps of the reading, except for the phrase's own words.
   public var steps: [ForgivenStep]
 }
 
-/// The paths on which the readings of a forgiving search are found, cheapest first: the same as
-/// ``ReadingPaths`` for costs. What the search found for a node is exactly the least cost of a way
-/// from the start to it, so no path is followed in vain.
+/// The paths along which the readings of a forgiving search are found, cheapest first: the
+/// counterpart of ``ReadingPaths`` for costs. The cost that the search found for a node is exactly
+/// the minimum cost of a path from the start to it, so no path is followed in vain.
 struct ForgivenPaths {
   private struct Path {
     var node: Int32
-    /// What the steps behind the node cost.
+    /// The cost of the steps after the node.
     var behind: Int32
-    /// The last link of the chain of steps behind the node.
+    /// The last link of the chain of steps after the node.
     var link: ChainLink<Link>
     var phrase: PhraseID
   }
   private struct Link {
-    /// The step's place among the steps of the search.
+    /// The index of the step in the search.
     var step: Int
     var next: ChainLink<Link>
   }
@@ -50,17 +50,17 @@ struct ForgivenPaths {
   private var paths: [Path] = []
   private var links: [Link] = []
   private var limit: Int32 = 0
-  /// How many paths were followed since ``reset()``.
+  /// The number of paths followed since ``reset()``.
   private var followed = 0
   /// Whether there may be more paths than were followed.
   var reachedBound: Bool { followed >= Limits.forgivenPaths }
 
-  /// Forgets how many paths were followed for the last utterance.
+  /// Resets the number of paths followed for the last utterance.
   mutating func reset() { followed = 0 }
 
-  /// Begins with the ends that the search found.
+  /// Starts from the ends that the search found.
   ///
-  /// - Parameter limit: The cost up to which the search knows all ways.
+  /// - Parameter limit: The cost up to which the search knows all paths.
   mutating func start(_ search: ForgivingSearch, in automaton: PhraseAutomaton, limit: Int32) {
     waiting.removeAll()
     paths.removeAll(keepingCapacity: true)
@@ -130,14 +130,14 @@ struct ForgivenPaths {
   }
 }
 
-/// Makes a reading of the steps of a path.
+/// Builds a reading from the steps of a path.
 private struct ReadingBuilder {
   private let search: ForgivingSearch
   private let index: ForgivingIndex
   private(set) var reading: ForgivenReading
-  /// The words that already count, so that a word cut in two counts once.
+  /// The words counted so far, so that a split word counts once.
   private var counted = 0
-  /// Whether a value was just read, so that a word that follows is its unit.
+  /// Whether a value was just read, in which case the next word may be its unit.
   private var isBehindValue = false
 
   init(search: ForgivingSearch, index: ForgivingIndex, phrase: PhraseID, total: Int) {

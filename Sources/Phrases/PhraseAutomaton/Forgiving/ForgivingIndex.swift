@@ -1,26 +1,27 @@
 import TextNormalization
 
-/// What a forgiving search looks words up in: spelling, sound and meaning over the vocabulary of an
+/// The indices of a forgiving search: spelling, sound and meaning over the vocabulary of an
 /// automaton, and an index of each list of names.
 ///
-/// It is made from a finished automaton when the first utterance needs it, so that whoever matches
-/// exactly pays nothing; the parts for lists are made when a search comes to the list.
+/// It is built from a finished automaton when the first utterance needs it, so exact matching pays
+/// nothing; the indices of lists are built when a search reaches the list.
 final class ForgivingIndex: Sendable {
   let automaton: PhraseAutomaton
   let tolerance: Tolerance
   let letterWeights: LetterWeights
   private let language: LanguageWords
-  /// The vocabulary by spelling; shared by automata that differ in their lists only.
+  /// The vocabulary by spelling, shared by automata that differ only in their lists.
   let words: WordIndex
-  /// What words of the vocabulary may stand for.
+  /// The words for which words of the vocabulary may stand.
   let knownAlternatives: KnownAlternatives
-  /// The automaton's states: which slots for any words and for values can still be reached.
+  /// For each state of the automaton, which slots for free text and for values can still be
+  /// reached.
   let reach: [Reach]
-  /// Phrases without meaning, by the hash of their first word.
+  /// Meaningless phrases, by the hash of their first word.
   let fillers: [UInt64: [[UInt64]]]
   /// The words of those phrases, by spelling.
   let fillerWords: WordIndex?
-  /// The words of readers such as number words, by spelling.
+  /// The words of readers, such as number words, by spelling.
   let readerWords: WordIndex?
   /// The lists whose names have words that the vocabulary lacks.
   let ownLists: [ListID]
@@ -28,7 +29,7 @@ final class ForgivingIndex: Sendable {
   private let nameIndices: [Once<NameIndex>]
   private let madeCompletion = Once<CompletionIndex>()
 
-  /// Which kinds of slots can be reached from a state.
+  /// The kinds of slots that can be reached from a state.
   struct Reach: OptionSet, Sendable {
     let rawValue: UInt8
     static let anyWords = Reach(rawValue: 1)
@@ -38,9 +39,9 @@ final class ForgivingIndex: Sendable {
   /// Creates the index of an automaton.
   ///
   /// - Parameters:
-  ///   - readerWords: Returns the words that readers of slots know.
-  ///   - other: An index with the same tolerance and readers; where its automaton has the same
-  ///     vocabulary, all is shared but what belongs to lists that differ.
+  ///   - readerWords: Returns the words that slot readers know.
+  ///   - other: An index with the same tolerance and readers. If its automaton has the same
+  ///     vocabulary, everything is shared except the lists that differ.
   init(
     _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String],
     sharing other: ForgivingIndex? = nil
@@ -97,10 +98,10 @@ final class ForgivingIndex: Sendable {
     return nameIndices[list].value { NameIndex(listNames, of: automaton, tolerance) }
   }
 
-  /// What continuations of a started utterance are ranked by.
+  /// The data for ranking continuations of a partial utterance.
   var completion: CompletionIndex { madeCompletion.value { CompletionIndex(automaton) } }
 
-  /// Returns the words of a name; `nil` where the list has no names.
+  /// Returns the words of a name, or `nil` if the list has no names.
   func text(of name: NameID, inList list: ListID) -> String? {
     guard let listNames = automaton.lists[list].names, let names = names(ofList: list) else {
       return nil
@@ -120,7 +121,7 @@ extension PhraseAutomaton {
     return isThere.indices.filter { isThere[$0] }.map { UInt32($0) }
   }
 
-  /// For each state the kinds of slots that can be reached from it.
+  /// For each state, the kinds of slots that can be reached from it.
   fileprivate var reaches: [ForgivingIndex.Reach] {
     let tables = core.tables
     let count = tables.stateCount

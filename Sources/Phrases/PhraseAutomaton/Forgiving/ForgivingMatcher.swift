@@ -1,36 +1,36 @@
 import Foundation
 public import TextNormalization
 
-/// Finds what utterances may mean that no phrase fits as they were said.
+/// Finds the possible meanings of utterances that fit no phrase as they were said.
 ///
 ///     let forgiving = ForgivingMatcher(automaton, tolerance: tolerance)
 ///     forgiving.forEachReading(of: "turn of teh lights", budget: { $0 / 2 }) { reading, _, _ in
 ///       .accepted
 ///     }
 ///
-/// What it looks words up in is built when the first utterance needs it. Several tasks may ask at
-/// once.
+/// Its indices are built when the first utterance needs them. It is safe to use from several tasks
+/// at once.
 public final class ForgivingMatcher: Sendable {
   let index: ForgivingIndex
   private let pool = ForgivingPool()
 
-  /// What a search tells beside its readings.
+  /// The results of a search besides its readings.
   public struct Report: Sendable, Hashable {
-    /// How much the words of the utterance tell together, in thousandths of a content word; words
-    /// of courtesy tell nothing.
+    /// The information in the words of the utterance, in thousandths of a content word; courtesies
+    /// contribute nothing.
     public var information = 0
-    /// Whether the search stopped at its bound, so that there may be other readings.
+    /// Whether the search hit its limit, so that there may be other readings.
     public var reachedBound = false
-    /// The work that was done, as ``Limits/forgivingWork`` counts it.
+    /// The work done, as ``Limits/forgivingWork`` counts it.
     public var work = 0
   }
 
   /// Creates a matcher over the phrases of an automaton.
   ///
   /// - Parameters:
-  ///   - readerWords: Returns the words that readers of slots know, so that they may be misspelled.
-  ///   - other: A matcher with the same tolerance and readers over an automaton that differs in the
-  ///     names of lists only; what does not differ is shared.
+  ///   - readerWords: Returns the words that slot readers know, so that they may be misspelled.
+  ///   - other: A matcher with the same tolerance and readers, over an automaton that differs only
+  ///     in the names of lists; everything else is shared.
   public init(
     _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String] = { [] },
     sharing other: ForgivingMatcher? = nil
@@ -39,18 +39,18 @@ public final class ForgivingMatcher: Sendable {
       automaton, tolerance: tolerance, readerWords: readerWords, sharing: other?.index)
   }
 
-  /// Calls a closure with the readings of an utterance, cheapest first: those that cost hardly more
-  /// than the first that is accepted.
+  /// Calls a closure with the readings of an utterance, cheapest first, up to a margin above the
+  /// first accepted one.
   ///
   /// - Parameters:
   ///   - text: The utterance.
-  ///   - hearing: What else a recognizer may have heard.
+  ///   - hearing: Alternatives that a recognizer may have heard.
   ///   - reader: Reads the values of slots that have no list of names.
-  ///   - margin: How much more than the cheapest a reading may cost, in thousandths.
-  ///   - budget: Returns what a reading may cost at most, by how much the utterance tells.
-  ///   - body: Takes a reading, the utterance's words, and the words as they were probably meant
-  ///     where values are read from them.
-  /// - Returns: What else is to be said of the search.
+  ///   - margin: The maximum difference in cost to the cheapest reading, in thousandths.
+  ///   - budget: Returns the maximum cost of a reading, given the information in the utterance.
+  ///   - body: Receives a reading, the utterance's words, and the words as they were probably meant
+  ///     if values are read from them.
+  /// - Returns: The other results of the search.
   @discardableResult
   public func forEachReading(
     of text: String, hearing: Hearing? = nil, reader: some SlotReader = NoReader(),
@@ -94,14 +94,14 @@ public final class ForgivingMatcher: Sendable {
     return report
   }
 
-  /// Returns the names of a list that a text may mean as a whole, the nearest first.
+  /// Returns the names of a list that a text may mean as a whole, closest first.
   ///
   /// - Parameters:
-  ///   - text: A name as somebody wrote or said it: misspelled, in part, in another order.
+  ///   - text: A name as someone wrote or said it: misspelled, in part, in another order.
   ///   - list: The list.
-  ///   - limit: How many names are wanted at most.
-  ///   - budget: What a name may cost at most, in thousandths of a content word.
-  /// - Returns: The names and their costs; a cost of 0 is that of the name itself.
+  ///   - limit: The maximum number of names.
+  ///   - budget: The maximum cost of a name, in thousandths of a content word.
+  /// - Returns: The names and their costs; the cost of an exact name is 0.
   public func names(
     like text: String, inList list: ListID, limit: Int = 8, budget: Int = 1_500
   ) -> [(name: NameID, cost: Int)] {
@@ -122,7 +122,7 @@ public final class ForgivingMatcher: Sendable {
 }
 
 extension WordLattice {
-  /// How much the words tell together, in thousandths; words of courtesy tell nothing.
+  /// The information in the words, in thousandths; courtesies contribute nothing.
   var information: Int32 {
     var total: Int32 = 0
     var told = 0
@@ -145,21 +145,21 @@ extension ForgivingMatcher {
   func putBack(_ workspace: ForgivingWorkspace) { pool.putBack(workspace) }
 }
 
-/// What one forgiving search works with, kept for its memory.
+/// The buffers of a forgiving search, kept for reuse.
 final class ForgivingWorkspace {
   var search = ForgivingSearch()
   var paths = ForgivenPaths()
 }
 
-/// The workspaces that no search is using.
+/// The workspaces that are not in use.
 private final class ForgivingPool: @unchecked Sendable {
-  // Unchecked: `free` is touched under the lock only.
+  // Unchecked: `free` is accessed only while the lock is held.
   private let lock = NSLock()
   private var free: [ForgivingWorkspace] = []
 
   func take() -> ForgivingWorkspace { lock.withLock { free.popLast() } ?? ForgivingWorkspace() }
 
-  /// Takes a workspace back; one that a huge search has blown up is let go.
+  /// Takes a workspace back, unless a huge search has inflated it.
   func putBack(_ workspace: ForgivingWorkspace) {
     guard workspace.search.steps.capacity < 1 << 19 else { return }
     lock.withLock { free.append(workspace) }

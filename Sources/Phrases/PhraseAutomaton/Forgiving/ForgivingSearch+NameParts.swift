@@ -1,11 +1,11 @@
-/// Names by a part of them: some of their words, in any order, or their first letters.
+/// Matching names by a part of them: some of their words, in any order, or their initials.
 extension ForgivingSearch {
-  /// A word that more names have than this is no way to find one.
+  /// A word that occurs in more names than this does not identify one.
   private static let commonWord = 400
-  /// A part that more names share than this means none of them.
+  /// A part that more names share than this identifies none of them.
   private static let namesOfPart = 8
 
-  /// Finds names by some of their words in any order, and by their first letters.
+  /// Finds names by some of their words in any order, and by their initials.
   mutating func findParts(
     _ list: ListID, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
     into found: inout [NameEdge]
@@ -39,7 +39,8 @@ extension ForgivingSearch {
         let candidates = names.names(withWord: taken.word)
         guard candidates.count <= Self.commonWord else { continue }
         count(looks: candidates.count)
-        // Many names that share a part mean none of them, unless another word speaks for one.
+        // Many names that share a part are not meant by it, unless another word supports one of
+        // them.
         let isShared = candidates.count > Self.namesOfPart
         if isShared, !following.isFilled { following = wordsFollowing(place, list, index) }
         if isShared, following.isEmpty { continue }
@@ -72,15 +73,15 @@ extension ForgivingSearch {
   /// Some words of a name.
   private struct Part {
     var edge: NameEdge
-    /// What it costs that the words were said so: misspelled, or in another order.
+    /// The cost of having said the words in this form: misspelled, or in another order.
     var asSaid: Int32
     var leavesOutContent: Bool
   }
 
-  /// Lets names of which the same words were said cost the same, the least of them: "milk" means
-  /// "Buy oat milk" as well as "Buy milk", however many words each has besides.
+  /// Assigns the lowest cost to all names of which the same words were said: "milk" means "Buy oat
+  /// milk" as well as "Buy milk", however many other words each has.
   ///
-  /// A name that lacks nothing but function words was said as good as whole.
+  /// A name that lacks only function words counts as complete.
   private func equalize(_ parts: inout [Part]) {
     guard parts.count > 1 else { return }
     func key(_ part: Part) -> Int64 { Int64(part.edge.to) << 32 | Int64(part.asSaid) }
@@ -93,7 +94,7 @@ extension ForgivingSearch {
     }
   }
 
-  /// Returns what the word behind a place may stand for, where a name may go on with it.
+  /// Returns what the word after a position may stand for, among the continuations of a name.
   private mutating func wordsFollowing(
     _ place: Int32, _ list: ListID, _ index: ForgivingIndex
   ) -> WordSet {
@@ -114,7 +115,7 @@ extension ForgivingSearch {
     return found
   }
 
-  /// Adds the ways in which words from a place on are some of a name's words.
+  /// Adds the possibilities that words from a position on are some of a name's words.
   private mutating func appendParts(
     of nameID: NameID, _ index: NameIndex, _ list: ListID, from place: Int32,
     first: WordLattice.Edge,
@@ -182,13 +183,13 @@ extension ForgivingSearch {
 }
 
 extension ForgivingIndex {
-  /// Whether a word means little by itself, such as an article.
+  /// Whether a word carries little meaning, such as an article.
   fileprivate func isFunction(_ word: UInt32) -> Bool {
     word < UInt32(words.traits.count) && words.traits[Int(word)].isFunction
   }
 }
 
-/// A few words, among which most others are not found by one look at a number.
+/// A small set of words that rejects most others with a single comparison.
 private struct WordSet {
   var isFilled = false
   private var mask: UInt64 = 0
@@ -203,7 +204,7 @@ private struct WordSet {
     words.append(word)
   }
 
-  /// Whether the words of a name beside one are among the words.
+  /// Whether the set contains a word of a name other than a given one.
   func hasAny(of name: ArraySlice<UInt32>, but one: UInt32) -> Bool {
     name.contains { $0 != one && mask & 1 << UInt64($0 & 63) != 0 && words.contains($0) }
   }

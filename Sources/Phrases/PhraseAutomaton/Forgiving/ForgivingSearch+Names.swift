@@ -1,18 +1,18 @@
 import TextNormalization
 
-/// Names of lists, as the words of an utterance may mean them. What is found for a list at a place
-/// serves all templates that have the list there.
+/// The names of lists that the words of an utterance may mean. What is found for a list at a
+/// position serves all templates that have the list there.
 extension ForgivingSearch {
-  /// How many ways into a list are followed from one place.
+  /// The maximum number of paths into a list that are followed from one position.
   private static let walkSteps = 4_000
-  /// How many names a place may mean.
+  /// The maximum number of names at one position.
   private static let namesPerPlace = 64
 
   private static func key(_ list: ListID, _ place: Int32) -> UInt64 {
     UInt64(list.rawValue) << 32 | UInt64(UInt32(bitPattern: place))
   }
 
-  /// Returns the names that begin at a place just as they were said.
+  /// Returns the names that begin at a position exactly as they were said.
   mutating func exactNames(_ list: ListID, at place: Int32, _ index: ForgivingIndex) -> Range<Int> {
     let key = Self.key(list, place)
     if let known = exactNames[key] { return known }
@@ -47,7 +47,7 @@ extension ForgivingSearch {
     return first..<names.count
   }
 
-  /// Returns the names that words from a place on may mean by taking liberties.
+  /// Returns the names that words from a position on may mean with edits.
   mutating func forgivenNames(
     _ list: ListID, at place: Int32, _ budget: Int32, _ index: ForgivingIndex
   ) -> Range<Int> {
@@ -56,7 +56,7 @@ extension ForgivingSearch {
     var found: [NameEdge] = []
     walk(list, from: place, budget, index, into: &found)
     findParts(list, from: place, budget, index, into: &found)
-    // Of the ways to a name at the same words the cheapest.
+    // Of the paths to a name with the same words, the cheapest.
     found.sort { ($0.to, $0.name, $0.cost) < ($1.to, $1.name, $1.cost) }
     var kept: [NameEdge] = []
     for edge in found {
@@ -80,7 +80,7 @@ extension ForgivingSearch {
     var correction: UInt64 = 0
   }
 
-  /// Follows the list's words with those that the said words may stand for.
+  /// Follows the list's words along those for which the spoken words may stand.
   private mutating func walk(
     _ list: ListID, from place: Int32, _ budget: Int32, _ index: ForgivingIndex,
     into found: inout [NameEdge]
@@ -134,7 +134,7 @@ extension ForgivingSearch {
           }
         }
       }
-      // Words without meaning within the name.
+      // Meaningless words within the name.
       if here.length > 0, here.node < end {
         var filler = lattice.nodes[Int(here.node)].firstFiller
         while let number = filler.index {
@@ -150,7 +150,7 @@ extension ForgivingSearch {
           waiting.append(next)
         }
       }
-      // A function word within the name that the name does not have.
+      // A spoken function word that the name does not contain.
       if here.length > 0, here.node < end {
         let said = lattice.said[Int(here.node)]
         if said.traits.isFunction,
@@ -161,7 +161,7 @@ extension ForgivingSearch {
           next.cost += said.skipCost
           next.correction &+= Correction.of(word: .max, at: here.node)
           if next.liberty == .none { next.liberty = .skipped }
-          // The name must go on behind it.
+          // The name must continue after it.
           if graph.edges(of: here.state).isEmpty == false, here.liberty != .skipped {
             next.length = -next.length
             waiting.append(next)
@@ -187,8 +187,8 @@ extension ForgivingSearch {
   }
 }
 
-/// Numbers that are the same for the same words in place of those that were said, however a reading
-/// came by them; those of several words are added up.
+/// Numbers that identify a correction: equal for the same replacement of spoken words, whatever the
+/// path to it; the numbers of several words are added.
 enum Correction {
   static func of(word: UInt32, at place: Int32) -> UInt64 {
     let key = UInt64(word) << 32 | UInt64(UInt32(bitPattern: place))

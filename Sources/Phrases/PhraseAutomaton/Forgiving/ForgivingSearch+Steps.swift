@@ -2,9 +2,9 @@ import TextNormalization
 
 /// The steps that a search takes from a node.
 extension ForgivingSearch {
-  // MARK: Steps that cost nothing
+  // MARK: Free steps
 
-  /// Takes the steps from a node that cost nothing.
+  /// Takes the free steps from a node.
   mutating func openExact(
     _ number: Int32, cost: Int32, _ index: ForgivingIndex, _ reader: some SlotReader
   ) {
@@ -24,7 +24,7 @@ extension ForgivingSearch {
       if place < count {
         fillSlots(number, place: Int(place), index, reader)
       } else {
-        // Behind the first of two exchanged words: names may begin with the second.
+        // After the first of two transposed words, names may begin with the second.
         for (symbol, target, list) in namesSlots(of: state, index) {
           takeNames(
             exactNames(list, at: place, index), symbol: symbol, from: number, to: target, index)
@@ -93,7 +93,7 @@ extension ForgivingSearch {
     }
   }
 
-  /// Follows an edge of the lattice along the automaton's edges of the same word.
+  /// Follows an edge of the lattice along the automaton's edges with the same word.
   private mutating func takeWord(_ edge: Int, from number: Int32, _ index: ForgivingIndex) {
     let taken = lattice.edges[edge]
     guard taken.isKnownEverywhere else { return }
@@ -110,9 +110,9 @@ extension ForgivingSearch {
     }
   }
 
-  // MARK: Steps that take a liberty
+  // MARK: Edits
 
-  /// Takes the steps from a node that take a liberty.
+  /// Takes the steps from a node that are edits.
   mutating func openForgiven(
     _ number: Int32, _ index: ForgivingIndex, _ reader: some SlotReader
   ) {

@@ -1,73 +1,73 @@
 import TextNormalization
 
-/// The search for what an utterance may mean where no phrase fits it as it was said.
+/// The search for the possible meanings of an utterance that fits no phrase as it was said.
 ///
 /// The lattice of what the words may stand for (``WordLattice``) is intersected with the automaton,
-/// best first: a node is a state of the automaton at a node of the lattice, and a step takes an edge
-/// of both, or passes over a word, or leaves out a word of a phrase, each at a cost. What the rest
-/// of the words costs at least, whatever the phrases are, guides the search, so that it takes the
-/// cheapest way first and never has to look at a node twice (A*; Hart, Nilsson & Raphael, "A formal
-/// basis for the heuristic determination of minimum cost paths", 1968). A node is opened in two
-/// stages: steps that cost nothing at once, those that take a liberty only when nothing cheaper is
-/// left, so that the rest is never looked up.
+/// best first: a node is a pair of an automaton state and a lattice node, and a step takes an edge
+/// of both, skips a word, or omits a word of a phrase, each at a cost. A lower bound for the cost
+/// of the remaining words, whatever the phrases are, guides the search, so it takes the cheapest
+/// path first and never visits a node twice (A*; Hart, Nilsson & Raphael, "A formal basis for the
+/// heuristic determination of minimum cost paths", 1968). A node is opened in two stages: free
+/// steps at once, edits only when nothing cheaper is left, so that most alternatives are never
+/// looked up.
 ///
-/// All steps are kept. When the search has come far enough, ``ForgivenPaths`` takes the readings
-/// from them, backward from the end, in the order of their cost.
+/// All steps are stored. When the search is done, ``ForgivenPaths`` extracts the readings from
+/// them, backward from the end, in the order of their cost.
 struct ForgivingSearch {
   var words = Words()
   var lattice = WordLattice()
   var nodes: [Node] = []
   var steps: [Step] = []
-  /// The nodes at which a phrase ends with the utterance.
+  /// The nodes at which a phrase ends together with the utterance.
   var ends: [Int32] = []
-  /// The names that the utterance begins at its end, where beginnings are looked for.
+  /// The unfinished names at the end of the utterance, if beginnings are wanted.
   var begunNames: [BegunName] = []
-  /// Whether the utterance may be the beginning of a phrase only.
+  /// Whether the utterance may be only the beginning of a phrase.
   private(set) var seeksBeginnings = false
-  /// Names found in lists, as steps refer to them.
+  /// Names found in lists, to which steps refer.
   var names: [NameEdge] = []
-  /// Whether the search stopped at its bound, so that there may be more.
+  /// Whether the search hit its limit, so that there may be more.
   private(set) var reachedBound = false
-  /// The utterance with words of values as they are probably meant.
+  /// The utterance with the words of values as they are probably meant.
   var readAs: Words?
   var waiting = PriorityQueue<WaitingNode>()
   private var table = NodeTable(capacity: 1024)
   var maximumCost: Int32 = 0
-  /// What was looked at in lists and templates.
+  /// The number of entries examined in lists and templates.
   private var looks = 0
   var readerEnds: [Int] = []
   var exactNames: [UInt64: Range<Int>] = [:]
   var forgivenNames: [UInt64: Range<Int>] = [:]
 
-  /// A state of the automaton at a node of the lattice.
+  /// A pair of an automaton state and a lattice node.
   struct Node {
     var state: UInt32
     /// The node of the lattice.
     var place: Int32
-    /// The least cost of a way from the start.
+    /// The minimum cost of a path from the start.
     var cost: Int32
-    /// The last step found that leads here.
+    /// The most recent step that leads here.
     var lastStep = ChainLink<Step>.end
-    /// How many of its stages have been opened.
+    /// The number of stages that have been opened.
     var stage: UInt8 = 0
     var reach: ForgivingIndex.Reach
   }
 
-  /// A way from one node to another.
+  /// An edge from one node to another.
   struct Step {
     var from: Int32
     var kind: Kind
     var cost: Int32
-    /// The step found before that leads to the same node.
+    /// The previous step that leads to the same node.
     var previous: ChainLink<Step>
 
-    /// What a step takes, or leaves out; slots by the numbers of their symbols.
+    /// What a step consumes or omits; slots by the numbers of their symbols.
     enum Kind {
       /// A word of the phrase, as an edge of the lattice.
       case word(edge: UInt32)
-      /// A word that is passed over.
+      /// A skipped word.
       case skip
-      /// Words of courtesy.
+      /// A courtesy.
       case filler
       /// A word of the phrase that was not said.
       case omit(word: UInt32)
@@ -75,12 +75,12 @@ struct ForgivingSearch {
       case name(UInt32, symbol: UInt32)
       /// A value as it was said.
       case value(symbol: UInt32)
-      /// A value some words of which are read as others.
+      /// A value some of whose words are read as others.
       case correctedValue(symbol: UInt32)
-      /// A word of a slot that takes any.
+      /// A word of a slot that takes any words.
       case anyWord(symbol: UInt32)
 
-      /// Whether a reader read it.
+      /// Whether a reader reads it.
       var isValue: Bool {
         switch self {
         case .value, .correctedValue: true
@@ -96,17 +96,17 @@ struct ForgivingSearch {
     var name: NameID
     var cost: Int32
     var liberty: Liberty
-    /// The same for the same words in place of those that were said.
+    /// Equal for the same replacement of spoken words.
     var correction: UInt64 = 0
   }
 
-  /// Begins a search.
+  /// Starts a search.
   ///
   /// - Parameters:
-  ///   - seeksBeginnings: Whether phrases are wanted that only begin with the utterance.
-  ///   - hearing: What else a recognizer may have heard.
-  /// - Returns: Whether there is anything to search: an utterance of a bearable length whose words
-  ///   may all be had within the greatest cost.
+  ///   - seeksBeginnings: Whether to look for phrases of which the utterance is only the beginning.
+  ///   - hearing: Alternatives that a recognizer may have heard.
+  /// - Returns: Whether there is anything to search: an utterance of acceptable length whose words
+  ///   may all be consumed within the maximum cost.
   mutating func start(
     _ text: String, in index: ForgivingIndex, seeksBeginnings: Bool = false,
     hearing: Hearing? = nil, greatestCost: (WordLattice) -> Int32
@@ -143,7 +143,7 @@ struct ForgivingSearch {
     return true
   }
 
-  /// Writes down the words of values as they are probably meant.
+  /// Records the words of values as they are probably meant.
   private mutating func readWords(_ index: ForgivingIndex) {
     guard let readers = index.readerWords, lattice.said.contains(where: { $0.readAs != nil }) else {
       return
@@ -158,23 +158,23 @@ struct ForgivingSearch {
     if corrected.count == words.count { readAs = corrected }
   }
 
-  /// The work that was done, as ``Limits/forgivingWork`` counts it.
+  /// The work done, as ``Limits/forgivingWork`` counts it.
   var work: Int { looks + lattice.looks }
-  /// What opening a node takes beside its edges.
+  /// The work of opening a node, besides its edges.
   private static let looksPerNode = 3
 
-  /// Counts looks at names.
+  /// Adds to the count of examined names.
   mutating func count(looks: Int) { self.looks += looks }
 
-  /// Returns the least cost of what has not been looked at, or `nil` where nothing is left.
+  /// Returns the minimum cost of what has not been examined, or `nil` if nothing is left.
   var frontier: Int32? { waiting.first?.cost }
 
-  /// Goes on until everything up to a cost has been looked at.
+  /// Continues until everything up to a cost has been examined.
   ///
   /// - Parameters:
-  ///   - limit: The cost; it is lowered to the margin over the first end that is found.
-  ///   - margin: How much further to look behind an end.
-  /// - Returns: The cost up to which all ways are known.
+  ///   - limit: The cost. It is lowered to the margin above the first end that is found.
+  ///   - margin: How far to search beyond the cost of an end.
+  /// - Returns: The cost up to which all paths are known.
   mutating func advance(
     to limit: Int32, margin: Int32, in index: ForgivingIndex, with reader: some SlotReader
   ) -> Int32 {
@@ -200,7 +200,7 @@ struct ForgivingSearch {
 
   // MARK: Nodes
 
-  /// Adds a step, and the node it leads to if there is none yet.
+  /// Adds a step, and its target node if it does not exist yet.
   mutating func addStep(
     from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, cost: Int32,
     _ index: ForgivingIndex

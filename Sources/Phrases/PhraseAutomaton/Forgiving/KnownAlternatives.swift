@@ -1,30 +1,30 @@
 import Synchronization
 
-/// A word that another may stand for, and what that costs.
+/// A word for which another may stand, and the cost.
 struct WordAlternative: Sendable {
   var word: UInt32
   var cost: Int32
   var liberty: Liberty
 }
 
-/// What words that phrases have may stand for beside themselves, as far as it was looked up.
+/// The alternatives of words in the phrases, cached as they are looked up.
 ///
-/// What was looked up is counted as work each time, so that a search ends at its bound wherever it
-/// would end without this.
+/// A cached result is charged as work each time, so that a search ends at its limit exactly where
+/// it would end without the cache.
 final class KnownAlternatives: Sendable {
-  /// What was found for a word.
+  /// The result for a word.
   struct Entry: Sendable {
     var alternatives: [WordAlternative]
-    /// How many words were compared to find them.
+    /// The number of words compared to find them.
     var comparisons: Int
   }
 
-  /// The most words that are remembered.
+  /// The maximum number of cached words.
   private static let limit = 4_096
 
   private let entries = Mutex<[UInt64: Entry]>([:])
 
-  /// What was found for a word, by its hash.
+  /// The result for a word, by its hash.
   subscript(hash: UInt64) -> Entry? {
     get { entries.withLock { $0[hash] } }
     set {

@@ -1,18 +1,18 @@
 import TextNormalization
 
-/// What a tolerance says of words, by their hashes: made once for the indices of all vocabularies.
+/// The word data of a tolerance, by hashes, built once for the indices of all vocabularies.
 final class LanguageWords: Sendable {
-  /// A word that another may stand for.
+  /// A word for which another may stand.
   struct Related: Sendable {
     var text: String
     var liberty: Liberty
   }
 
-  /// What is known of words, whether a vocabulary has them or not.
+  /// The properties of words, whether a vocabulary has them or not.
   let traits: [UInt64: WordIndex.Traits]
-  /// The words that a word may stand for by meaning or by a table of homophones.
+  /// The words for which a word may stand, by meaning or by a table of homophones.
   let related: [UInt64: [Related]]
-  /// Groups of words of which none is taken for another.
+  /// Groups of words that are never confused with one another.
   let opposites: [[(hash: UInt64, text: String)]]
 
   init(_ tolerance: Tolerance) {

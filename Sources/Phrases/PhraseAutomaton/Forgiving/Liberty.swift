@@ -1,8 +1,8 @@
-/// A liberty that a forgiving search takes with an utterance or a phrase.
+/// An edit that a forgiving search applies to an utterance or a phrase.
 public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
-  /// None: the word is the phrase's own.
+  /// No edit: the word is the phrase's own.
   case none
-  /// The word is spelled otherwise.
+  /// The word is spelled differently.
   case spelling
   /// The word sounds alike.
   case sound
@@ -16,11 +16,11 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   case split
   /// The recognizer may have heard other words.
   case heard
-  /// Two neighbouring words were said in the other order.
+  /// Two adjacent words were said in the other order.
   case swap
-  /// Words around a phrase that mean nothing.
+  /// Meaningless words around a phrase.
   case filler
-  /// A word that was said is passed over.
+  /// A spoken word was skipped.
   case skipped
   /// A word of the phrase was not said.
   case omitted
@@ -28,9 +28,9 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   case omittedFromName
   /// A name's words were said in another order.
   case nameOrder
-  /// The first letters of a name's words were said.
+  /// The initials of a name's words were said.
   case initials
-  /// A slot that takes any words has taken the word.
+  /// A slot that takes any words absorbed the word.
   case anyWord
   /// A name or value fills a slot.
   case slot
@@ -40,9 +40,10 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
 public struct ForgivenStep: Sendable, Hashable {
   /// What was done.
   public var liberty: Liberty
-  /// The words that were said, counted in the normalized utterance; empty where a word was left out.
+  /// The spoken words, counted in the normalized utterance; empty if a word was omitted.
   public var words: Range<Int>
-  /// What they were taken for: a word of the phrase, a name; empty where they were passed over.
+  /// What the words were taken to be, such as a word of the phrase or a name; empty if they were
+  /// skipped.
   public var meant: String
   /// The cost in thousandths; see ``ForgivingCosts``.
   public var cost: Int

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The names of a list by their words, to find a name by a part of it or by its words in any order.
+/// The names of a list by their words, for finding a name by a part of it or by its words in any
+/// order.
 ///
-/// A word leads to the names that have it. How much a word tells of a name is its inverse document
-/// frequency (Spärck Jones, "A statistical interpretation of term specificity", 1972): leaving out
-/// a word that many names share costs little.
+/// A word leads to the names that contain it. The weight of a word in a name is its inverse
+/// document frequency (Spärck Jones, "A statistical interpretation of term specificity", 1972):
+/// omitting a word that many names share costs little.
 final class NameIndex: Sendable {
-  /// For each name and one more: its first word in ``words``. Names are numbered by rank.
+  /// For each name, plus a sentinel, its first word in ``words``. Names are numbered by rank.
   private let nameStarts: [UInt32]
   private let words: [UInt32]
-  /// The different words in ascending order, and for each and one more its first name.
+  /// The distinct words in ascending order, and for each, plus a sentinel, its first name.
   private let keys: [UInt32]
   private let postingStarts: [UInt32]
   private let postings: [NameID]
-  /// The hashes of names' first letters in ascending order, and the names.
+  /// The hashes of names' initials in ascending order, and the names.
   private let initials: [UInt32]
   private let initialNames: [NameID]
 
@@ -93,7 +94,7 @@ final class NameIndex: Sendable {
     words[Int(nameStarts[name.index])..<Int(nameStarts[name.index + 1])]
   }
 
-  /// The names that have a word.
+  /// The names that contain a word.
   func names(withWord word: UInt32) -> ArraySlice<NameID> {
     var lower = 0
     var upper = keys.count
@@ -105,14 +106,14 @@ final class NameIndex: Sendable {
     return postings[Int(postingStarts[lower])..<Int(postingStarts[lower + 1])]
   }
 
-  /// How much a word tells of the name it is in, from 0 to 1.
+  /// The weight of a word in its name, from 0 to 1.
   func specificity(of word: UInt32) -> Double {
     let count = names(withWord: word).count
     guard nameCount > 1, count > 0 else { return 1 }
     return log(Double(nameCount + 1) / Double(count)) / log(Double(nameCount + 1))
   }
 
-  /// The names with some first letters.
+  /// The names with some initials.
   func names(withInitials hash: UInt64) -> ArraySlice<NameID> {
     let wanted = UInt32(truncatingIfNeeded: hash)
     var lower = 0

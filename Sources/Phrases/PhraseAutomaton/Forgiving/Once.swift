@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it.
+/// A value that is created on first access.
 final class Once<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
-  /// Returns the value, which a closure makes the first time.
+  /// Returns the value, which a closure creates the first time.
   func value(_ make: () -> Value) -> Value {
     made.withLock { made in
       if let made { return made }

@@ -1,13 +1,13 @@
 /// Rules that turn letters into a rough code of their sounds, so that words that sound alike have
-/// codes that are equal or nearly so.
+/// equal or similar codes.
 ///
-/// The idea is that of Philips's Metaphone ("Hanging on the Metaphone", Computer Language 7(12),
-/// 1990): rewrite letters by context, from left to right. Unlike there, vowels are kept, since codes
-/// are compared by distance and not only for equality, and the rules are data.
+/// The method is that of Philips's Metaphone ("Hanging on the Metaphone", Computer Language 7(12),
+/// 1990): rewrite letters by context, from left to right. Unlike there, vowels are kept, since
+/// codes are compared by distance rather than only for equality, and the rules are data.
 ///
-/// A rule is a line of letters and a code: `igh I`. `^` before the letters holds at the start of a
-/// word, `$` behind them at its end; what stands between parentheses must follow but is not used up,
-/// and `_` there is any consonant: `a(_e$) A`. The longest rule that fits is applied; a letter
+/// A rule is a line with letters and a code: `igh I`. `^` before the letters matches at the start
+/// of a word, `$` after them at its end; text in parentheses must follow but is not consumed, and
+/// `_` there stands for any consonant: `a(_e$) A`. The longest matching rule is applied; a letter
 /// without a rule has no sound.
 public struct SoundRules: Sendable {
   private struct Rule: Sendable {
@@ -19,7 +19,7 @@ public struct SoundRules: Sendable {
     var weight: Int
   }
 
-  /// The rules by their first letter, `a` to `z`, those that ask for more first.
+  /// The rules by their first letter, `a` to `z`, most specific first.
   private var rules: [[Rule]] = Array(repeating: [], count: 26)
   /// The number of rules.
   public private(set) var count = 0
@@ -27,7 +27,7 @@ public struct SoundRules: Sendable {
   /// Creates rules by which no letter has a sound.
   public init() {}
 
-  /// Reads rules, one a line; returns `nil` in place of rules where a line is none.
+  /// Reads rules, one on each line, or returns `nil` if a line is invalid.
   public init?(lines: String) {
     for line in lines.split(separator: "\n") {
       let parts = line.split(separator: " ")
@@ -56,7 +56,7 @@ public struct SoundRules: Sendable {
       weight: 4 * pattern.count + 3 * following.count + (isAtStart ? 2 : 0) + (isAtEnd ? 2 : 0))
   }
 
-  /// Appends the code of a word in small ASCII letters; other bytes have no sound.
+  /// Appends the code of a word in lowercase ASCII letters; other bytes have no sound.
   func append(codeOf word: Span<UInt8>, to code: inout [UInt8]) {
     let start = code.count
     var position = 0

@@ -1,24 +1,24 @@
 /// Finds the strings of a set that are within one or two edits of a string.
 ///
 /// Two strings within two edits share a string that both become by deleting at most two letters, so
-/// the index has all such shortened forms of the first letters of each string, and a look-up asks
-/// for those of its own (symmetric deletion: Garbe's SymSpell, 2012, after Mor & Fraenkel, "A hash
-/// code method for detecting and correcting spelling errors", CACM 25(12), 1982). The forms
-/// themselves are not kept, only which strings have a form with a hash; what a look-up gets is
-/// compared letter by letter anyway. Most of it falls through a sieve first: a bit for each letter
-/// that occurs.
+/// the index contains all such shortened forms of each string's first letters, and a look-up uses
+/// those of its own (symmetric deletion: Garbe's SymSpell, 2012, after Mor & Fraenkel, "A hash code
+/// method for detecting and correcting spelling errors", CACM 25(12), 1982). The forms themselves
+/// are not stored, only which strings have a form with a given hash; the candidates are compared
+/// letter by letter anyway. Most of them are eliminated first by a bit set of the letters that
+/// occur.
 struct SpellingIndex: Sendable {
-  /// How many letters forms are made of.
+  /// The number of letters from which forms are made.
   private static let prefixLength = 6
 
   private let starts: Table<UInt32>
   private let bytes: Table<UInt8>
   private let block: Block
-  /// The greatest number of edits that are found.
+  /// The maximum number of edits.
   let reach: Int
-  /// For each string a bit for each letter in it; 0 where it is not in the index.
+  /// For each string, a bit for each letter in it; 0 if it is not in the index.
   private var letters: [UInt32]
-  /// For each hash and one more: its first place in ``entries``.
+  /// For each hash, plus a sentinel, its first position in ``entries``.
   private var buckets: [UInt32]
   private var entries: [UInt32]
   private let shift: UInt64
@@ -33,7 +33,7 @@ struct SpellingIndex: Sendable {
   ///
   /// - Parameters:
   ///   - reach: The greatest number of edits, 1 or 2.
-  ///   - isIndexed: Whether a string is to be found.
+  ///   - reach: The maximum number of edits, 1 or 2.
   init(
     starts: Table<UInt32>, bytes: Table<UInt8>, block: Block, reach: Int,
     isIndexed: (Span<UInt8>) -> Bool
@@ -63,7 +63,7 @@ struct SpellingIndex: Sendable {
     (self.buckets, self.entries) = (buckets, entries)
   }
 
-  /// Sorts the strings into the buckets of their forms' hashes, by counting.
+  /// - isIndexed: Whether a string can be found.
   private func fill(_ buckets: inout [UInt32], _ entries: inout [UInt32]) {
     let letters = letters.span
     var buckets = buckets.mutableSpan
@@ -90,7 +90,7 @@ struct SpellingIndex: Sendable {
     }
   }
 
-  /// Calls a closure with each string within some edits of another and what the edits cost.
+  /// Calls a closure with each string within some edits of another, and the cost of the edits.
   func forEachNeighbour(
     of said: Span<UInt8>, edits: Int, weights: some EditDistance.Weights,
     scratch: inout SpellingScratch, _ body: (_ string: Int, _ edits: Int, _ cost: Int32) -> Void
@@ -134,7 +134,7 @@ struct SpellingIndex: Sendable {
     Int(truncatingIfNeeded: (form &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
-  /// The first letters of a string, packed into a number, the first one lowest.
+  /// The first letters of a string, packed into a number with the first one lowest.
   private struct Prefix {
     let packed: UInt64
     let length: Int
@@ -151,8 +151,8 @@ struct SpellingIndex: Sendable {
     subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: packed >> UInt64(8 * index)) }
   }
 
-  /// Calls a closure with the shortened forms of a string's first letters, packed into a number
-  /// each. Short strings lose one letter at most, lest all of them become the same.
+  /// Calls a closure with the shortened forms of a string's first letters, each packed into a
+  /// number. Short strings lose at most one letter, so that they do not all become the same.
   @inline(__always)
   private static func forEachForm(
     of text: Prefix, deleting limit: Int, _ body: (UInt64) -> Void
@@ -162,7 +162,7 @@ struct SpellingIndex: Sendable {
     let limit = length <= 3 ? min(limit, 1) : limit
     guard limit > 0 else { return }
     for first in 0..<length {
-      // Of a run of equal letters one is enough.
+      // One of a run of equal letters suffices.
       if first > 0, text[first] == text[first - 1] { continue }
       let once = deleting(first, from: text.packed)
       body(once)
@@ -184,17 +184,17 @@ struct SpellingIndex: Sendable {
   }
 }
 
-/// What look-ups in a ``SpellingIndex`` work with, kept for its memory.
+/// The buffers for look-ups in a ``SpellingIndex``, kept for reuse.
 struct SpellingScratch {
   var distance = EditDistance()
   var sieve = EditSieve()
-  /// How many strings were compared letter by letter.
+  /// The number of strings compared letter by letter.
   var comparisons = 0
   private var slots = [(string: UInt32, generation: UInt32)](repeating: (0, 0), count: 1024)
   private var generation: UInt32 = 0
   private var used = 0
 
-  /// Forgets which strings were seen.
+  /// Clears the set of strings that were seen.
   mutating func beginSet() {
     generation &+= 1
     used = 0
@@ -204,7 +204,7 @@ struct SpellingScratch {
     }
   }
 
-  /// Returns whether a string was not seen before.
+  /// Returns whether a string has not been seen before.
   mutating func insert(_ string: UInt32) -> Bool {
     if used * 2 > slots.count { grow() }
     var slot = Int(string &* 0x9E37_79B1) & (slots.count - 1)

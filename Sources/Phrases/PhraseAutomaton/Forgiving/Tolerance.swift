@@ -1,69 +1,70 @@
-/// What a language forgives, as data: what each liberty costs, and the words it concerns.
+/// The tolerance of a language, as data: the cost of each edit, and the words it concerns.
 ///
-/// `phrases/<language>/forgiving.<language>.yaml` holds it; `Documentation/Forgiving.md` tells what
-/// the keys mean. All words are normalized when the data is used.
+/// `phrases/<language>/forgiving.<language>.yaml` contains it; `Documentation/Forgiving.md`
+/// explains the keys. All words are normalized when the data is used.
 public struct Tolerance: Sendable {
-  /// What each liberty costs.
+  /// The cost of each edit.
   public var costs = ForgivingCosts()
-  /// What it takes for a reading to be an answer.
+  /// The conditions under which a reading becomes an answer.
   public var acceptance = ForgivingAcceptance()
-  /// Words said around a phrase without a meaning: `please`, `would you mind`.
+  /// Meaningless words around a phrase: `please`, `would you mind`.
   public var fillers: [String] = []
   /// Words that carry structure rather than meaning: `the`, `of`.
   public var functionWords: [String] = []
-  /// Common words that are one slip from others, so that one of them in place of another may be meant: `cat` and `car`.
+  /// Common words that are one typo away from others, so that one may be meant in place of another:
+  /// `cat` and `car`.
   public var commonWords: Set<String> = []
-  /// Words that change the meaning of a sentence and are therefore never passed over: `not`.
+  /// Words that change the meaning of a sentence and are therefore never skipped: `not`.
   public var decisiveWords: [String] = []
-  /// Words that make a question of what they begin, and are not passed over there: `is`, `which`.
+  /// Words that make a question of what they begin, and are not skipped there: `is`, `which`.
   public var questionWords: [String] = []
-  /// Groups of words that are never taken for one another, however alike: `on` and `off`.
+  /// Groups of words that are never confused, however similar: `on` and `off`.
   public var opposites: [[String]] = []
   /// Groups of words that mean the same in a command.
   public var synonyms: [[String]] = []
-  /// Groups of words that sound the same, beside those that ``sounds`` finds.
+  /// Groups of words that sound the same, in addition to those that ``sounds`` finds.
   public var homophones: [[String]] = []
-  /// Pairs of endings of which one may stand for the other: nothing and `s`, `y` and `ies`.
+  /// Pairs of interchangeable endings: nothing and `s`, `y` and `ies`.
   public var endings: [(String, String)] = []
   /// How letters sound.
   public var sounds = SoundRules()
   /// The rows of letters of a keyboard, from top to bottom.
   public var keyboard: [String] = []
 
-  /// Creates the tolerance of a language that there is no data for: spelling alone.
+  /// Creates the tolerance of a language without data: spelling alone.
   public init() {}
 }
 
-/// What each liberty that a forgiving search takes costs, in thousandths of a content word.
+/// The cost of each edit in a forgiving search, in thousandths of a content word.
 public struct ForgivingCosts: Sendable, Hashable {
-  /// A letter too many, too few, wrong, or exchanged with its neighbour.
+  /// A superfluous, missing, wrong or transposed letter.
   public struct Letters: Sendable, Hashable {
     /// A letter for another.
     public var substitution: Int32 = 1000
-    /// A letter for one beside it on the keyboard.
+    /// A letter for an adjacent one on the keyboard.
     public var neighbouringKey: Int32 = 750
     /// A vowel for another.
     public var vowel: Int32 = 850
-    /// Two letters in the wrong order.
+    /// Two transposed letters.
     public var transposition: Int32 = 700
-    /// A letter too many or too few.
+    /// A superfluous or missing letter.
     public var insertion: Int32 = 900
     /// A letter doubled, or not doubled.
     public var doubling: Int32 = 600
-    /// What is added where the first letter is concerned.
+    /// The surcharge for the first letter.
     public var first: Int32 = 150
   }
 
-  /// What edits of letters cost.
+  /// The costs of edits to letters.
   public var letters = Letters()
-  /// What an edit of cost 1000 costs in a word of one, two, three, ... letters; the last entry
-  /// holds for all longer words.
+  /// The cost of an edit of cost 1000 in a word of one, two, three, ... letters; the last entry
+  /// applies to all longer words.
   public var spelling: [Int32] = [1100, 900, 750, 620, 540, 480, 440, 400]
-  /// What is added where the phrases have the word that was said, too.
+  /// The surcharge if the spoken word occurs in phrases as well.
   public var knownWord: Int32 = 250
   /// A word that sounds the same.
   public var sound: Int32 = 320
-  /// What sounds that differ cost more, for a difference of one sound.
+  /// The additional cost of a difference of one sound.
   public var soundDifference: Int32 = 520
   /// A word of the same meaning.
   public var synonym: Int32 = 450
@@ -73,36 +74,36 @@ public struct ForgivingCosts: Sendable, Hashable {
   public var join: Int32 = 200
   /// One word said for two.
   public var split: Int32 = 250
-  /// Two neighbouring words in the wrong order.
+  /// Two adjacent words in the wrong order.
   public var swap: Int32 = 600
-  /// Other words that a recognizer may have heard, where they are e times less likely.
+  /// Other words that a recognizer may have heard, if they are e times less likely.
   public var heard: Int32 = 400
-  /// Words that mean nothing.
+  /// Meaningless words.
   public var filler: Int32 = 60
-  /// A function word passed over.
+  /// A skipped function word.
   public var skippedFunctionWord: Int32 = 220
-  /// Any other word passed over.
+  /// Any other skipped word.
   public var skippedWord: Int32 = 1000
-  /// What is added where the phrases have the word that is passed over.
+  /// The surcharge if the skipped word occurs in phrases.
   public var skippedKnownWord: Int32 = 300
-  /// A word passed over that changes the meaning of a sentence.
+  /// A skipped word that changes the meaning of a sentence.
   public var skippedDecisiveWord: Int32 = 4000
-  /// A function word of a phrase that was not said.
+  /// An omitted function word of a phrase.
   public var omittedFunctionWord: Int32 = 330
-  /// Any other word of a phrase that was not said.
+  /// Any other omitted word of a phrase.
   public var omittedWord: Int32 = 1400
-  /// A word of a name that was not said.
+  /// An omitted word of a name.
   public var omittedNameWord: Int32 = 550
   /// Words of a name in another order.
   public var nameOrder: Int32 = 250
-  /// The first letters of a name's words.
+  /// The initials of a name's words.
   public var initials: Int32 = 500
-  /// A content word taken by a slot that takes any words; a function word costs the part of it that
-  /// it tells. It decides between readings and does not count against their score.
+  /// A content word in a slot that takes any words; a function word costs the fraction that
+  /// corresponds to its weight. This cost decides between readings and does not lower their score.
   public var anyWord: Int32 = 500
-  /// Anything in a slot.
+  /// Any slot.
   public var slot: Int32 = 4
 
-  /// Creates the costs that hold where a language says nothing else.
+  /// Creates the default costs, for languages that do not specify any.
   public init() {}
 }

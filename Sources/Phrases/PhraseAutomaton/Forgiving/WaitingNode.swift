@@ -1,12 +1,12 @@
-/// A node that waits to be opened.
+/// A node in the queue.
 struct WaitingNode: Prioritized {
-  /// What the way over the node costs at least, to its end, in thousandths.
+  /// A lower bound for the cost of a path through the node to its end, in thousandths.
   var cost: Int32
   var node: Int32
-  /// How much of the node has been opened before.
+  /// The number of the node's stages opened before.
   var stage: UInt8 = 0
 
-  /// Equal costs go by the age, the youngest first, which brings a search to its end soonest.
+  /// Equal costs are taken youngest first, which ends a search soonest.
   @inline(__always)
   func isBefore(_ other: WaitingNode) -> Bool {
     cost != other.cost ? cost < other.cost : node > other.node
@@ -14,7 +14,7 @@ struct WaitingNode: Prioritized {
 }
 
 extension PriorityQueue<WaitingNode> {
-  /// Takes the first node, where it costs no more than a limit.
+  /// Takes the first node if it costs no more than a limit.
   mutating func pop(upTo limit: Int32) -> WaitingNode? {
     guard let first, first.cost <= limit else { return nil }
     return pop()

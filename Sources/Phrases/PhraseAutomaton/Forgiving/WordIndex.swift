@@ -2,17 +2,17 @@ import TextNormalization
 
 /// The words of a vocabulary by spelling, by sound and by meaning.
 final class WordIndex: Sendable {
-  /// What is known of a word beside its letters.
+  /// The properties of a word besides its letters.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
     static let function = Traits(rawValue: 1)
     static let decisive = Traits(rawValue: 2)
-    /// Whether a template has the word, and not only names.
+    /// Whether a template contains the word, rather than only names.
     static let inPhrases = Traits(rawValue: 4)
     /// Whether the word makes a question of what it begins.
     static let question = Traits(rawValue: 8)
 
-    /// Whether the word carries structure only.
+    /// Whether the word only carries structure.
     var isFunction: Bool { contains(.function) && !contains(.decisive) }
   }
   /// A word that may stand for another.
@@ -22,16 +22,16 @@ final class WordIndex: Sendable {
   }
 
   let vocabulary: Vocabulary
-  /// For each spelling the word that it stands for.
+  /// For each spelling, the word for which it stands.
   let wordOfSpelling: [UInt32]
   let spellings: SpellingIndex
   private let sounds: SpellingIndex
   private let rules: SoundRules
   private let soundWeights = SoundWeights()
-  /// For each word what is known of it.
+  /// For each word, its properties.
   let traits: [Traits]
   private let language: LanguageWords
-  /// Pairs of words that are never taken for one another.
+  /// Pairs of words that are never confused.
   private let opposites: Set<UInt64>
   /// The function words of templates.
   let functionWords: [UInt32]
@@ -57,7 +57,7 @@ final class WordIndex: Sendable {
     var traits = [Traits](repeating: [], count: count)
     for spelling in 0..<count {
       vocabulary.withSpelling(spelling) { bytes in
-        // In a made-up file a spelling need not be found: it stands for itself then.
+        // In a fabricated file, a spelling may not be found; it then stands for itself.
         let found = vocabulary.word(for: bytes)
         let word = found < count ? found : UInt32(spelling)
         wordOfSpelling[spelling] = word
@@ -104,7 +104,7 @@ final class WordIndex: Sendable {
     ) { $0.count > 1 }
   }
 
-  /// Returns what is known of a word that was said.
+  /// Returns the properties of a spoken word.
   func traits(ofSaid hash: UInt64) -> Traits { language.traits[hash] ?? [] }
 
   /// Returns the words that a word may stand for by meaning or by a table of homophones.
@@ -114,7 +114,7 @@ final class WordIndex: Sendable {
     }
   }
 
-  /// Returns whether a word that was said must not be taken for another.
+  /// Returns whether a spoken word must not be taken for another.
   func areOpposites(_ said: UInt64, _ meant: UInt32) -> Bool {
     !opposites.isEmpty && opposites.contains(Self.pair(said, meant))
   }
@@ -123,7 +123,7 @@ final class WordIndex: Sendable {
     said ^ (UInt64(meant) &+ 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Calls a closure with the words that are spelled like a word.
+  /// Calls a closure with the words spelled similarly to a word.
   func forEachSpelling(
     like said: Span<UInt8>, edits: Int, weights: LetterWeights,
     scratch: inout SpellingScratch, _ body: (_ word: UInt32, _ cost: Int32) -> Void
@@ -134,9 +134,10 @@ final class WordIndex: Sendable {
     }
   }
 
-  /// Calls a closure with the words that sound like a word, and how much the sounds differ.
+  /// Calls a closure with the words that sound similar to a word, and the difference of their
+  /// sounds.
   ///
-  /// - Parameter isKnown: Whether the word is one that the phrases have, and is likely meant.
+  /// - Parameter isKnown: Whether the word occurs in phrases, and is likely to be meant.
   func forEachSound(
     like said: Span<UInt8>, isKnown: Bool, scratch: inout SpellingScratch,
     _ body: (_ word: UInt32, _ difference: Int32) -> Void
@@ -145,7 +146,7 @@ final class WordIndex: Sendable {
     var code: [UInt8] = []
     rules.append(codeOf: said, to: &code)
     guard code.count > 1 else { return }
-    // Of few sounds one may differ a little, of many two.
+    // Of few sounds, one may differ a little; of many, two.
     let (edits, greatest): (Int, Int32) =
       switch code.count {
       case 2: (1, 600)

@@ -1,8 +1,8 @@
 import TextNormalization
 
-/// What words may stand for beside themselves, looked up when a search comes to them.
+/// What words may stand for besides themselves, looked up when a search reaches them.
 extension WordLattice {
-  /// Adds what the word at a node may stand for beside itself, once.
+  /// Adds what the word at a node may stand for besides itself, once.
   mutating func prepare(_ node: Int32, _ words: Words, _ index: ForgivingIndex) {
     guard !nodes[Int(node)].isReady else { return }
     nodes[Int(node)].isReady = true
@@ -73,8 +73,8 @@ extension WordLattice {
     }
   }
 
-  /// Returns what a word may stand for among the phrases' own; of a word that the phrases have it is
-  /// remembered, since such words are said again and again.
+  /// Returns what a word may stand for among the phrases' words. The result is cached for words of
+  /// the phrases, since they are said often.
   private mutating func alternatives(
     like bytes: Span<UInt8>, _ position: Int, _ index: ForgivingIndex
   ) -> [WordAlternative] {
@@ -95,7 +95,7 @@ extension WordLattice {
 
   /// Returns what a word may stand for among the words of a vocabulary.
   ///
-  /// - Parameter isOwn: Whether the vocabulary is another than the one that numbers the word.
+  /// - Parameter isOwn: Whether the vocabulary differs from the one that numbers the word.
   private mutating func alternatives(
     like bytes: Span<UInt8>, _ word: Said, _ words: WordIndex, isOwn: Bool,
     _ index: ForgivingIndex
@@ -143,7 +143,7 @@ extension WordLattice {
     return found
   }
 
-  /// Adds the ways to cut an unknown word into two known ones.
+  /// Adds the ways to split an unknown word into two known ones.
   private mutating func addSplits(_ position: Int, _ words: Words, _ index: ForgivingIndex) {
     let vocabulary = index.automaton.vocabulary
     var cuts: [(UInt32, UInt32)] = []

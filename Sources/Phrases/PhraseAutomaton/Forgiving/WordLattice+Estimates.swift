@@ -1,11 +1,12 @@
-/// What the rest of an utterance costs at least, whatever the phrases are: what guides a search.
+/// Lower bounds for the cost of the rest of an utterance, whatever the phrases are, which guide a
+/// search.
 extension WordLattice {
-  /// The least cost of the rest from a node on, whatever the phrases are.
+  /// The minimum cost from a node to the end, whatever the phrases are.
   func estimate(_ node: Int32, _ reach: ForgivingIndex.Reach) -> Int32 {
     estimates[Int(reach.rawValue)][Int(node)]
   }
 
-  /// Returns a lower bound of the cost from a node to the end where a liberty is taken there.
+  /// Returns a lower bound for the cost from a node to the end if an edit is made there.
   func leastForgiven(
     at node: Int32, _ reach: ForgivingIndex.Reach, _ costs: ForgivingCosts
   ) -> Int32 {
@@ -14,7 +15,7 @@ extension WordLattice {
     let place = Int(node)
     let behind = estimate(node + 1, reach)
     least = min(least, said[place].skipCost + behind)
-    // What the word may stand for beside itself may not have been looked up yet.
+    // The alternatives of the word may not have been looked up yet.
     if said[place].word == Vocabulary.unknown { return min(least, estimate(node, reach)) }
     least = min(least, costs.least * said[place].doubt / 1000 + behind)
     for first in [nodes[place].firstForgiven, nodes[place].firstFiller] {
@@ -27,7 +28,7 @@ extension WordLattice {
     return least
   }
 
-  /// Works the estimates out, from the end backward.
+  /// Computes the estimates, backward from the end.
   mutating func estimate(_ index: ForgivingIndex) {
     let costs = index.tolerance.costs
     for reach in estimates.indices {
@@ -56,7 +57,7 @@ extension WordLattice {
         }
         estimates[reach][position] = best
       }
-      // A node between the words of a path leads to where the path does, at no cost.
+      // A node between the words of a path leads to the end of the path, at no cost.
       for node in nodes.indices where node > count {
         estimates[reach][node] = estimates[reach][Int(landing(of: Int32(node)))]
       }
@@ -65,12 +66,12 @@ extension WordLattice {
 }
 
 extension ForgivingCosts {
-  /// The least that any liberty with a word costs.
+  /// The minimum cost of any edit of a word.
   var least: Int32 {
     min(ending, join, split, sound, skippedFunctionWord, omittedFunctionWord)
   }
 
-  /// Returns what edits of letters cost in a word of some length.
+  /// Returns the cost of letter edits in a word of a given length.
   func ofSpelling(_ edits: Int32, length: Int) -> Int32 {
     guard !spelling.isEmpty else { return edits }
     return edits * spelling[min(max(length, 1), spelling.count) - 1] / 1000

@@ -1,14 +1,14 @@
 import TextNormalization
 
-/// What a recognizer may have heard beside the words of an utterance.
+/// Alternatives that a recognizer may have heard.
 public struct Hearing: Sendable, Hashable {
   /// Other words for a part of the utterance.
   public struct Alternative: Sendable, Hashable {
     /// The words that may have been others, counted in the normalized utterance; at least one.
     public var words: Range<Int>
-    /// What else they may have been; nothing where there may have been no word.
+    /// The alternative words; empty if there may have been no word.
     public var text: String
-    /// What it costs to take it, in thousandths of a content word.
+    /// The cost of the alternative, in thousandths of a content word.
     public var cost: Int
 
     /// Creates an alternative.
@@ -21,10 +21,10 @@ public struct Hearing: Sendable, Hashable {
 
   /// Other words for parts of the utterance.
   public var alternatives: [Alternative]
-  /// For each word how sure it is, from 0 to 1; words that are missing here are sure.
+  /// The confidence in each word, from 0 to 1; missing entries count as certain.
   public var confidences: [Double]
 
-  /// Creates what may have been heard.
+  /// Creates the alternatives.
   public init(alternatives: [Alternative] = [], confidences: [Double] = []) {
     self.alternatives = alternatives
     self.confidences = confidences
@@ -32,12 +32,11 @@ public struct Hearing: Sendable, Hashable {
 }
 
 extension WordLattice {
-  /// The part of its usual cost, in thousandths, at which a word is passed over or taken for another
-  /// where nothing speaks for it.
+  /// The fraction of its usual cost, in thousandths, at which a word without any support is skipped
+  /// or taken for another.
   private static let leastDoubt: Int32 = 500
 
-  /// Adds what else may have been heard: a path for other words, and for a word that is not sure
-  /// lower costs of passing it over.
+  /// Adds the alternatives: a path for other words, and lower skip costs for uncertain words.
   mutating func add(_ hearing: Hearing, _ index: ForgivingIndex) {
     for alternative in hearing.alternatives {
       let range = alternative.words.clamped(to: 0..<count)
@@ -46,7 +45,7 @@ extension WordLattice {
       let numbers = words.indices.map { position in
         words.withBytes(of: position) { index.automaton.vocabulary.word(for: $0) }
       }
-      // A word that no phrase has cannot lead anywhere.
+      // A word that occurs in no phrase cannot lead anywhere.
       guard !numbers.contains(Vocabulary.unknown) else { continue }
       let cost = Int32(clamping: max(1, alternative.cost))
       let (from, to) = (Int32(range.lowerBound), Int32(range.upperBound))

@@ -1,6 +1,6 @@
 import TextNormalization
 
-/// The words as they were said: what a lattice has at once.
+/// The words as they were said, with which a lattice starts.
 extension WordLattice {
   mutating func addSaid(_ position: Int, _ words: Words, _ index: ForgivingIndex) {
     let costs = index.tolerance.costs
@@ -79,7 +79,7 @@ extension WordLattice {
           cost: index.tolerance.costs.filler + cost, .filler, at: Int32(position), .filler)
       }
     }
-    // The phrases' own words of courtesy.
+    // The phrases' own courtesies.
     guard index.automaton.traits.hasSkips else { return }
     let graph = index.automaton.skips.graph
     var state = graph.start
@@ -95,7 +95,7 @@ extension WordLattice {
     }
   }
 
-  /// Returns what the misspelled words of a courtesy cost; `nil` where it was not said.
+  /// Returns the cost of a courtesy with misspelled words, or `nil` if it was not said.
   private func courtesyCost(of phrase: [UInt64], at position: Int) -> Int32? {
     guard position + phrase.count <= count else { return nil }
     var cost: Int32 = 0
@@ -106,7 +106,7 @@ extension WordLattice {
     return cost
   }
 
-  /// Returns the word of courtesies that an unknown word is spelled like.
+  /// Returns the courtesy word that an unknown word is similar to.
   private mutating func courtesy(
     like bytes: Span<UInt8>, _ index: ForgivingIndex
   ) -> (hash: UInt64, cost: Int32)? {
@@ -123,7 +123,7 @@ extension WordLattice {
     }
   }
 
-  /// Makes it dear to pass over the word that a question begins with, behind courtesies: without it
+  /// Makes it expensive to skip the word with which a question begins after courtesies: without it,
   /// “is the light on” would be a command.
   mutating func keepQuestion(_ index: ForgivingIndex) {
     var openings = [true] + Array(repeating: false, count: count)

@@ -2,10 +2,11 @@ import TextNormalization
 
 /// What the words of an utterance may stand for, as a graph without cycles.
 ///
-/// Its main nodes are the places between the words; an edge leads from one to a later one and takes
-/// a word of the vocabulary, at a cost. Words cut in two and words exchanged have a node of their
-/// own between their edges. What a word may stand for beside itself is looked up when a search comes
-/// to it, and for words that the phrases lack at once, since a search must take a liberty there.
+/// Its main nodes are the positions between the words; an edge leads from one to a later one and
+/// consumes a word of the vocabulary, at a cost. Split words and transposed words have a node of
+/// their own between their edges. What a word may stand for besides itself is looked up when a
+/// search reaches it, and at once for words that the phrases lack, since a search must make an edit
+/// there.
 struct WordLattice {
   struct Edge {
     var word: UInt32
@@ -33,7 +34,7 @@ struct WordLattice {
     }
   }
   struct Node {
-    /// The words before it.
+    /// The number of words before it.
     var position: Int32
     var firstExact = ChainLink<Edge>.end
     var firstForgiven = ChainLink<Edge>.end
@@ -46,48 +47,48 @@ struct WordLattice {
     /// Its number, or ``Vocabulary/unknown``.
     var word: UInt32
     var traits: WordIndex.Traits
-    /// Whether it has digits.
+    /// Whether it contains digits.
     var isFigures: Bool
-    /// Whether it may be the first letters of a name's words.
+    /// Whether it may be the initials of a name's words.
     var mayBeInitials: Bool
-    /// What passing it over costs.
+    /// The cost of skipping it.
     var skipCost: Int32
-    /// How much it tells, in thousandths.
+    /// Its weight, in thousandths.
     var weight: Int32
-    /// What it costs in a slot that takes any words.
+    /// Its cost in a slot that takes any words.
     var anyWordCost: Int32
-    /// What it costs to read it as a word of a value; `nil` if it is not one.
+    /// The cost of reading it as a word of a value, or `nil` if it is not one.
     var readingCost: Int32?
-    /// The word of a value it would be read as, where that is another.
+    /// The word of a value as which it would be read, if that differs.
     var readAs: UInt32?
-    /// The word of a courtesy that it is spelled like, by its hash, and what that costs.
+    /// The courtesy word to which it is similar, by its hash, and the cost.
     var courtesy: (hash: UInt64, cost: Int32)?
-    /// The part of its usual cost, in thousandths, at which it is taken for another word: less where
-    /// it was not heard well.
+    /// The fraction of its usual cost, in thousandths, at which it is taken for another word; lower
+    /// if it was heard badly.
     var doubt: Int32 = 1000
   }
 
   var nodes: [Node] = []
   var edges: [Edge] = []
   var said: [Said] = []
-  /// For each set of kinds of slots that can be reached, and each node: the least cost to the end.
+  /// For each set of reachable slot kinds and each node, the minimum cost to the end.
   var estimates: [[Int32]] = [[], [], [], []]
   var scratch = SpellingScratch()
 
-  /// The words of vocabularies that were compared with words of the utterance.
+  /// The number of vocabulary words compared with words of the utterance.
   var looks: Int { scratch.comparisons / 2 }
 
-  /// More than any search spends.
+  /// More than any search can spend.
   static let impossible: Int32 = 1 << 28
-  /// How many words one word may stand for.
+  /// The maximum number of alternatives for one word.
   static let alternatives = 40
 
   /// The number of words.
   var count: Int { said.count }
 
-  /// Makes the lattice of an utterance, keeping the memory of the last one.
+  /// Builds the lattice of an utterance, reusing the memory of the last one.
   ///
-  /// - Parameter hearing: What else may have been heard.
+  /// - Parameter hearing: Alternatives that may have been heard.
   mutating func fill(_ words: Words, _ index: ForgivingIndex, hearing: Hearing? = nil) {
     nodes.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
@@ -110,7 +111,7 @@ struct WordLattice {
 
   // MARK: Edges
 
-  /// The edges of a node by what they take.
+  /// The edges of a node by what they consume.
   enum Chain {
     case exact, forgiven, filler
   }
@@ -157,7 +158,7 @@ struct WordLattice {
     edges.append(edge)
   }
 
-  /// Returns the place between two words of the utterance that an edge leads to in the end.
+  /// Returns the position between two words of the utterance to which an edge eventually leads.
   func landing(of node: Int32) -> Int32 {
     var node = node
     while node > Int32(count), let edge = nodes[Int(node)].firstExact.index {

@@ -1,19 +1,19 @@
 import TextNormalization
 
-/// What the search for overlaps knows about lists, worked out for each list when it is first asked.
+/// The data about lists for the overlap search, computed for each list on first use.
 struct OverlapLists {
-  /// The shortest ways from the start of a list to its states.
+  /// The shortest paths from the start of a list to its states.
   struct Ways {
-    /// For each state: the one before it and the word between, or the state itself at the start.
+    /// For each state, the previous one and the word between, or the state itself at the start.
     fileprivate var before: [UInt32]
     fileprivate var words: [UInt32]
     fileprivate var lengths: [Int?]
     /// The state where a shortest name ends.
     var nearestEnd: UInt32?
-    /// The states where a name ends and a longer one goes on.
+    /// The states where a name ends and a longer one continues.
     var forks: [UInt32] = []
 
-    /// The number of words on the shortest way to a state.
+    /// The number of words on the shortest path to a state.
     func length(to state: UInt32) -> Int { lengths[Int(state)] ?? 0 }
   }
 
@@ -37,7 +37,7 @@ struct OverlapLists {
     automaton.lists[one].type == automaton.lists[other].type
   }
 
-  /// Returns the words of the vocabulary that are, each alone, a value for a reader.
+  /// Returns the words of the vocabulary that are a value for a reader on their own.
   mutating func values(ofReader list: ListID) -> Set<UInt32> {
     if let values = valuesOfReaders[list] { return values }
     var values: Set<UInt32> = []
@@ -48,7 +48,7 @@ struct OverlapLists {
     return values
   }
 
-  /// Returns the ways through a list of names.
+  /// Returns the shortest paths through a list of names.
   mutating func ways(through list: ListID) -> Ways {
     if let ways = waysOfLists[list] { return ways }
     let ways =
@@ -87,7 +87,7 @@ struct OverlapLists {
     return ways
   }
 
-  /// Returns the words on the shortest way to a state of a list.
+  /// Returns the words on the shortest path to a state of a list.
   func words(to state: UInt32, in list: ListID) -> [UInt32] {
     guard let ways = waysOfLists[list] else { return [] }
     var words: [UInt32] = []

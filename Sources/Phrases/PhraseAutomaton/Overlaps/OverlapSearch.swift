@@ -2,14 +2,14 @@ import TextNormalization
 
 /// The product of the automaton with itself: which pairs of states one utterance can reach.
 ///
-/// A pair whose states both end phrases is an overlap. Pairs are visited in the order of the words
-/// that lead to them, so that the first utterance found for two phrases is a shortest one. Nothing is
-/// enumerated: a pair is visited once, however many utterances lead there, and two ways that walk
-/// the same list side by side cross it in one step. They part only where a name ends inside of a
-/// longer one, and these places are found once for each list.
+/// A pair whose states both end phrases is an overlap. Pairs are visited in the order of the number
+/// of words that lead to them, so the first utterance found for two phrases is a shortest one.
+/// Nothing is enumerated: a pair is visited once, however many utterances lead there, and two paths
+/// that go through the same list side by side cross it in one step. They part only where a name
+/// ends inside a longer one, and these positions are found once for each list.
 ///
-/// Cost: the reachable pairs times their common words; for phrases that share little it is near
-/// the size of the automaton. Source: the product construction of Rabin & Scott (1959).
+/// Cost: the reachable pairs times their common words; for phrases that share little, it is close
+/// to the size of the automaton. Source: the product construction of Rabin & Scott (1959).
 struct OverlapSearch {
   /// A pair of phrases and the pair of states where it was found.
   struct Found {
@@ -18,9 +18,9 @@ struct OverlapSearch {
     var node: Int
   }
 
-  /// A place on the way of one phrase: a state, or a state of the list that an edge refers to.
+  /// A position on the path of one phrase: a state, or a state of the list to which an edge refers.
   struct Place: Hashable, Comparable {
-    /// The edge whose list is walked, plus 1; 0 for none.
+    /// The edge whose list is being traversed, plus 1; 0 for none.
     var edge: UInt32
     var state: UInt32
 
@@ -36,13 +36,13 @@ struct OverlapSearch {
     var parent: ChainLink<Node>
     var step: Step
   }
-  /// What leads to a pair.
+  /// A step that leads to a pair.
   enum Step {
     case start
     case word(UInt32)
-    /// The shortest way into a list up to a state.
+    /// The shortest path into a list, up to a state.
     case names(list: ListID, state: UInt32)
-    /// A value that a reader reads, or any word.
+    /// A value for a reader, or any word.
     case slot(list: ListID)
   }
 
@@ -53,7 +53,7 @@ struct OverlapSearch {
   let core: CoreTables.Tables
   private let limit: Int
   private var known: Set<Pair> = []
-  /// The pairs still to be visited, by the number of words that lead to them.
+  /// The pairs to visit, by the number of words that lead to them.
   private var waiting: [[Int]] = [[]]
   private var foundPairs: Set<UInt64> = []
   private(set) var lists: OverlapLists
@@ -128,7 +128,7 @@ struct OverlapSearch {
 
   // MARK: Steps
 
-  /// The words that may follow a place: edges with sorted labels.
+  /// The words that may follow a position: edges with sorted labels.
   private struct WordEdges {
     var range: Range<Int>
     /// The edge whose list these words belong to, plus 1; 0 for the templates' own words.
@@ -151,7 +151,7 @@ struct OverlapSearch {
   }
   private struct Moves {
     var words: [WordEdges] = []
-    /// Where any word leads, with the list.
+    /// The targets of any word, with the list.
     var anyWords: [(target: UInt32, list: ListID)] = []
     var readers: [(target: UInt32, list: ListID)] = []
   }
@@ -225,7 +225,7 @@ struct OverlapSearch {
       depth: depth)
   }
 
-  /// Lets two ways cross the same list side by side.
+  /// Lets two paths cross the same list side by side.
   private mutating func crossList(
     _ list: ListID, _ one: UInt32, _ other: UInt32, _ number: Int, _ depth: Int
   ) {
@@ -249,7 +249,7 @@ struct OverlapSearch {
     }
   }
 
-  /// Follows the words that two ways have in common.
+  /// Follows the words that two paths have in common.
   private mutating func intersect(
     _ one: WordEdges, _ other: WordEdges, _ number: Int, _ depth: Int
   ) {
@@ -269,7 +269,7 @@ struct OverlapSearch {
     }
   }
 
-  /// Where a word leads: inside of a list on, and behind it where a name ends.
+  /// The targets of a word: on inside a list, and after it if a name ends.
   private func places(behind index: Int, of edges: WordEdges) -> [Place] {
     let target = edges.target(index)
     guard let names = edges.names else { return [Place(edge: 0, state: target)] }
@@ -305,7 +305,7 @@ struct OverlapSearch {
     }
   }
 
-  /// Follows the words of one way that are, each alone, a value for the reader of the other.
+  /// Follows the words of one path that, on their own, are a value for the reader of the other.
   private mutating func read(
     _ reading: (target: UInt32, list: ListID), _ edges: WordEdges, _ number: Int, _ depth: Int
   ) {

@@ -1,6 +1,6 @@
 /// Two phrases that one utterance fits, with a shortest such utterance.
 public struct PhraseOverlap: Sendable, Hashable {
-  /// The one phrase, which was added first.
+  /// The phrase that was added first.
   public var first: PhraseID
   /// The other phrase.
   public var second: PhraseID
@@ -9,14 +9,14 @@ public struct PhraseOverlap: Sendable, Hashable {
 }
 
 extension PhraseAutomaton {
-  /// Finds the pairs of phrases that share an utterance, words that may be skipped left aside.
+  /// Finds the pairs of phrases that share an utterance, disregarding words that may be skipped.
   ///
   /// - Parameters:
-  ///   - reader: Tells which words are values of slots that have no list of names.
-  ///   - limit: How many pairs of states may be looked at.
+  ///   - reader: Determines which words are values of slots without a list of names.
+  ///   - limit: The maximum number of state pairs to examine.
   ///   - example: Returns words that fill a slot without a list of names.
-  ///   - isWanted: Tells whether anybody wants to know about two phrases.
-  /// - Returns: The pairs, and whether all pairs of states were looked at.
+  ///   - isWanted: Returns whether to report an overlap of two phrases.
+  /// - Returns: The pairs, and whether all state pairs were examined.
   public func overlaps(
     reader: some SlotReader = NoReader(), limit: Int = 4_000_000,
     example: (ListID) -> String, isWanted: (PhraseID, PhraseID) -> Bool

@@ -1,16 +1,19 @@
-/// How much that says nothing may stand around a command.
+/// The limits on meaningless words around a command.
 ///
-/// Each courtesy, article and hesitation means nothing, and a person says a few of them. A recognizer that listens to noise
-/// hears them by the dozen, with the words of a command somewhere among them. So what means nothing is counted: beyond a
-/// few the utterance is asked about, and beyond a few more it is refused.
+/// Each courtesy, article and hesitation is meaningless, and people say a few of them. A recognizer
+/// that listens to noise hears them by the dozen, with the words of a command somewhere among them.
+/// So meaningless words are counted: beyond a few, the person is asked; beyond a few more, the
+/// utterance is refused.
 extension AlignedReading {
-  /// How many articles that belong to nothing people say around a command: “the, the lamp”, “turn on the, um, a lamp”.
+  /// The number of stray articles that people say around a command: “the, the lamp”, “turn on the,
+  /// um, a lamp”.
   private static let strays = 2
-  /// How many courtesies people say on one side of a command, and of one that cannot be taken back.
+  /// The number of courtesies that people say on one side of a command, and of an irrevocable one.
   private static let courtesies = (most: 6, mostOfWeighty: 4)
 
-  /// Returns what the words around a command make of the verdict on it: a question or a refusal where too many of them
-  /// mean nothing, and a question where a word around a command that cannot be taken back belongs to nothing.
+  /// Returns the verdict on a command given the words around it: a question or a refusal if too
+  /// many of them are meaningless, and a question if a word around an irrevocable command is
+  /// unexplained.
   func bounded(_ verdict: ActVerdict) -> ActVerdict {
     guard verdict == .asked else { return verdict }
     let sides = [before, behind].map(chunks)
@@ -22,7 +25,7 @@ extension AlignedReading {
     return isWeighty && !usesAllWords && hasUnexplainedWord ? .doubtful(.unclear) : .asked
   }
 
-  /// Whether a chunk is an article that no thing follows. One that is said twice is a hesitation.
+  /// Whether a chunk is an article that nothing follows. A repeated article is a hesitation.
   private func isStray(_ chunk: Chunk) -> Bool {
     guard chunk.label == .determiner, language.openEnds.contains(words[chunk.words.lowerBound])
     else { return false }
@@ -33,8 +36,8 @@ extension AlignedReading {
       || language.chunks.longest(at: next, in: words[...], numbers: numbers)?.0.isIdle == true
   }
 
-  /// Whether a word among and behind those of the command is neither used nor a part of any wording or clause that tells
-  /// its reason.
+  /// Whether a word among or after those of the command is neither used nor part of a wording or
+  /// clause that gives its reason.
   private var hasUnexplainedWord: Bool {
     (between + [behind]).contains { range in
       guard !range.isEmpty,

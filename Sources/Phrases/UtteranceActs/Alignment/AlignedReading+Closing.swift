@@ -1,4 +1,4 @@
-/// What stands between and behind the words of a phrase.
+/// What comes between and after the words of a phrase.
 extension AlignedReading {
   func reason(between chunks: [Chunk], _ frames: Set<Frame>) -> ActReason? {
     for chunk in chunks {
@@ -22,14 +22,15 @@ extension AlignedReading {
     }
   }
 
-  /// Whether a word that may take something back is the verb of a statement: “ich warte draußen”.
+  /// Whether a word that may retract something is the verb of a statement: “ich warte draußen”.
   func isOwnVerb(_ chunk: Chunk) -> Bool {
     language.grammar != nil && chunk.label == .cue(.retraction) && chunk.words.count == 1
       && chunk.words.lowerBound > 0
       && language.subjects.contains(words[chunk.words.lowerBound - 1])
   }
 
-  /// How many words at the beginning of some say the command again: “turn it on” behind “turn the lamp on”.
+  /// Returns the number of words at the beginning that repeat the command: “turn it on” after “turn
+  /// the lamp on”.
   func repetition(_ range: Range<Int>) -> Int {
     guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), range.count > 1,
       words[range.lowerBound] == words[verb]
@@ -61,7 +62,7 @@ extension AlignedReading {
     {
       return .refused(.report)
     }
-    // “Ce soir” and “cuando” begin no reason, though “ce” and “que” may.
+    // “Ce soir” and “cuando” do not begin a reason, although “ce” and “que” may.
     if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
       return .refused(reason)
     }
@@ -69,7 +70,7 @@ extension AlignedReading {
     if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
     let reason = language.reasonLength(words[first.words.lowerBound...])
     let isReason = reason != nil
-    // “Because I leave at seven” puts nothing off, and “before it rains” is no condition.
+    // “Because I leave at seven” postpones nothing, and “before it rains” is not a condition.
     let isOpener = first.words.count < reason ?? 0
     let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
@@ -78,7 +79,7 @@ extension AlignedReading {
     // “Open the door, I mean, lock it.”
     if chunks.contains(where: \.label.isRepair) { return .refused(.retraction) }
     if isReason {
-      // “Open the gate, he did” only tells of it.
+      // “Open the gate, he did” is only a report.
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
       let isBroken =
         rest.count > 1
@@ -86,7 +87,8 @@ extension AlignedReading {
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))
       if isBroken, language.grammar == nil { return .refused(.report) }
-      // “Order dog food, actually we still have some”: who thinks again may not want it any more.
+      // “Order dog food, actually we still have some”: someone who has second thoughts may not want
+      // it any more.
       return amends(all[..<rest.startIndex]) ? .doubtful(.unclear) : .asked
     }
     switch first.label {
@@ -101,7 +103,7 @@ extension AlignedReading {
     }
   }
 
-  /// Whether courtesies announce that what was said is not all, or not right: “actually”.
+  /// Whether courtesies announce an addition or a correction to what was said: “actually”.
   private func amends(_ courtesies: ArraySlice<Chunk>) -> Bool {
     courtesies.contains { words[$0.words].contains(where: language.amends.contains) }
   }

@@ -1,9 +1,9 @@
-/// What precedes the words of a phrase.
+/// What comes before the words of a phrase.
 extension AlignedReading {
   enum Opening {
-    /// What the last licence is, and whether anything leaves open that it is one.
+    /// The last license, and whether it is doubtful.
     case frames(Set<Frame>, isDoubtful: Bool)
-    /// A remark that no frame foresees, and that may as well be more than one.
+    /// A remark that no frame foresees and that may be more than a remark.
     case guessed(Set<Frame>)
     case refused(ActReason)
   }
@@ -19,7 +19,7 @@ extension AlignedReading {
       !isPartOfClause(at: start - 1, of: chunks)
     {
       start -= 1
-      // What is said before “I mean” is taken back, a form of address or not.
+      // Everything before “I mean” is retracted, whether a form of address or not.
       if chunks[start].label.isRepair { break }
     }
     while start > chunks.startIndex, start < chunks.endIndex, chunks[start].label.isRepair,
@@ -41,7 +41,7 @@ extension AlignedReading {
       && doubts.allSatisfy { words[$0.words].contains(where: language.inclusives.contains) }
     let isDoubtful = !isShared && licences.contains { $0 == [.doubt] }
     let asks = licences.dropLast().contains([.query])
-    // “I am not sure if I want to ...” wonders about it.
+    // “I am not sure if I want to ...” is a deliberation.
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
@@ -55,7 +55,8 @@ extension AlignedReading {
       return remark == .inForm && isWeighty
         ? .guessed(last) : .frames(last, isDoubtful: isDoubtful)
     }
-    // “The insurance is about to run out, so ...”: what follows stands for itself, unless it depends on that.
+    // “The insurance is about to run out, so ...”: what follows stands on its own, unless it
+    // depends on that.
     if end.label == .boundary, words[end.words].contains(where: language.conclusions.contains),
       licences.allSatisfy({ $0 != [.query] }), form == .base
     {
@@ -64,7 +65,7 @@ extension AlignedReading {
         context.first?.label == .cue(.story) || strongest(context, where: { $0 == .quoted }) != nil
       return .frames(last, isDoubtful: isDoubtful || isTold)
     }
-    // “Tomorrow I leave early, set the alarm to five”: the time is that of the clause.
+    // “Tomorrow I leave early, set the alarm to five”: the time belongs to the clause.
     let isOwnClause = isClause(context) && (language.grammar != nil || isAboutOthers(context))
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
@@ -77,7 +78,7 @@ extension AlignedReading {
     // “I do not think you should ...”
     if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
     if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
-      // “Grab your coat and ...” may be said to somebody else.
+      // “Grab your coat and ...” may be said to someone else.
       let isReason = isClause(context.dropLast()) && !mayGoOn(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
@@ -108,8 +109,9 @@ extension AlignedReading {
       == chunk.words.count
   }
 
-  /// Whether a clause says before what somebody else does, or the weather, something is to be done at the latest: “before it
-  /// gets dark”. What the speaker does next puts it off: “before I go to bed”.
+  /// Whether a clause states a deadline: something must be done before another person does
+  /// something, or before a change of weather: “before it gets dark”. An action of the speaker's
+  /// own postpones it: “before I go to bed”.
   private func isDeadline(_ context: ArraySlice<Chunk>) -> Bool {
     guard form == .base, let first = context.first?.words.lowerBound,
       let end = context.last?.words.upperBound, end - first > 2, end - first <= 8,
@@ -125,8 +127,8 @@ extension AlignedReading {
     }
   }
 
-  /// Whether a verb in its base form may go on with a clause, as in “I always lock the car and close the garage”:
-  /// its subject is no third person, and it says more of that than how it is.
+  /// Whether a verb in its base form may continue a clause, as in “I always lock the car and close
+  /// the garage”: its subject is not a third person, and it says more about that than its state.
   func mayGoOn(_ context: ArraySlice<Chunk>) -> Bool {
     guard language.grammar == nil, let first = context.first,
       language.subjects.contains(words[first.words.lowerBound])
@@ -134,7 +136,7 @@ extension AlignedReading {
     return !context.contains { words[$0.words].contains(where: language.linkingVerbs.contains) }
   }
 
-  /// Whether what was said first is taken back for what follows.
+  /// Whether the first words are retracted in favor of what follows.
   func isRepaired(_ context: ArraySlice<Chunk>, _ frame: ArraySlice<Chunk>) -> Bool {
     if frame.contains(where: \.label.isRepair) { return true }
     // “Open the garage, no wait, the gate, open the gate.”
@@ -154,23 +156,23 @@ extension AlignedReading {
     {
       return false
     }
-    // “No, do not ...” takes nothing back: it is about what follows.
+    // “No, do not ...” retracts nothing: it is about what follows.
     return !language.negations.contains(words[last.words.upperBound - 1])
   }
 
-  /// Whether a request begins a clause of its own: it has its own subject, or a “please”.
+  /// Whether a request begins a separate clause: it has its own subject, or a “please”.
   func isMarked(_ frame: ArraySlice<Chunk>) -> Bool {
     guard let first = frame.first(where: { $0.label != .frame([.idle]) || isRequest($0) }),
       case .frame(let frames) = first.label
     else { return false }
     if isRequest(first) { return true }
-    // “Have” in “I have turned it on” is no request, “could you” is one.
+    // “Have” in “I have turned it on” is not a request; “could you” is.
     let word = words[first.words.lowerBound]
     return !frames.isSubset(of: [.doubt]) && first.words.count > 1
       && (language.interrogatives.contains(word) || language.subjects.contains(word))
   }
 
-  /// Names behind a form of address, as in “hey Robin”, are part of it.
+  /// Names after a form of address, as in “hey Robin”, are part of it.
   func addressed(_ chunks: [Chunk]) -> [Chunk] {
     var chunks = chunks
     for (position, chunk) in chunks.enumerated().dropFirst() where chunk.label == .plain {
@@ -196,8 +198,8 @@ extension AlignedReading {
     words[chunk.words].contains { language.requestMarks.contains($0) }
   }
 
-  /// Whether words are a statement that ends before the command: “it is late” in “it is late order
-  /// soup”, where nothing else tells.
+  /// Whether words are a statement that ends before the command, without any other sign: “it is
+  /// late” in “it is late order soup”.
   func isClause(_ context: ArraySlice<Chunk>) -> Bool {
     if language.grammar != nil {
       // “Hab die Hände voll, machst du ...”
@@ -220,11 +222,11 @@ extension AlignedReading {
       endsInObject || isNoun && !language.openEnds.contains(word)
       || context.count > 2 && language.closers.contains(word)
     guard isWhole || endsInParticle(context) else { return false }
-    // Of “I never sent lock the door” the words of a command may be the object.
+    // In “I never sent lock the door”, the words of a command may be the object.
     if language.verbs.isPast(word), context.contains(where: { $0.label == .cue(.negated) }) {
       return false
     }
-    // “She lets the kids turn on the lamp” tells what they do.
+    // “She lets the kids turn on the lamp” reports what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
     var hasVerb = hasThirdPerson(context)
@@ -258,7 +260,8 @@ extension AlignedReading {
     if isDenial, language.subjects.contains(words[first.words.lowerBound]) {
       hasVerb = hasVerb || context.count > 1
     }
-    // “Did anna ...” asks; “nobody should” is about the command itself. “Had another coffee” tells.
+    // “Did anna ...” asks; “nobody should” is about the command itself. “Had another coffee”
+    // reports.
     let opening = words[first.words.lowerBound]
     let second = first.words.lowerBound + 1
     let hasNoSubject =
@@ -267,7 +270,7 @@ extension AlignedReading {
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
   }
 
-  /// Whether a chunk is a pronoun that no verb follows: “you” in “whatever you here down”.
+  /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.
   private func isBareSubject(_ chunk: Chunk) -> Bool {
     let word = words[chunk.words.lowerBound]
     guard chunk.words.count == 1, chunk.words.upperBound < words.count,
@@ -277,7 +280,8 @@ extension AlignedReading {
     return language.closers.contains(words[chunk.words.upperBound])
   }
 
-  /// Whether a clause ends with an adverb that is a preposition elsewhere: “the rain's coming in”, “the dishes are in”.
+  /// Whether a clause ends with an adverb that is elsewhere a preposition: “the rain's coming in”,
+  /// “the dishes are in”.
   private func endsInParticle(_ context: ArraySlice<Chunk>) -> Bool {
     guard let last = context.last, last.words.upperBound > 1,
       language.endParticles.contains(words[last.words.upperBound - 1])
@@ -291,12 +295,13 @@ extension AlignedReading {
   func hasThirdPerson(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, first.label == .determiner else { return false }
     let rest = context.dropFirst().prefix { $0.label == .plain }
-    // Of two nouns the second may be a plural: something follows a verb.
+    // The second of two nouns may be a plural: a verb is followed by something.
     guard rest.count >= 2, rest.count + 1 < context.count else { return false }
     return rest.dropFirst().contains { language.verbs.isThird(words[$0.words.lowerBound]) }
   }
 
-  /// Whether a thing is set aside for a command: “not the heater” in “not the heater, turn on the fan”.
+  /// Whether a thing is excluded before a command: “not the heater” in “not the heater, turn on the
+  /// fan”.
   func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
     guard form == .base, let first = context.first, first.label == .cue(.negated),
       let last = context.last, last.label == .plain
@@ -306,7 +311,7 @@ extension AlignedReading {
       && rest.dropFirst().allSatisfy { $0.label == .plain || $0.label == .determiner }
   }
 
-  /// Returns the reason that is told first of those that cues give.
+  /// Returns the reason among those of the cues that is reported first.
   func strongest(
     _ chunks: some Sequence<Chunk>, where isWanted: (ActReason) -> Bool
   ) -> ActReason? {

@@ -8,7 +8,7 @@ extension AlignedReading {
       language.grammar?.asksByIntonation == true
       && opening.allSatisfy { $0.label == .boundary || $0.label.isIdle }
     let asksItself = beginsWithInterrogative && !isPrecededBySubject
-    // “Is the door locked” asks for itself, whatever was said before it.
+    // “Is the door locked” is a question by itself, whatever precedes it.
     let isInverted =
       asksItself
       && words.indices.first { uses[$0].isUsed }.map {
@@ -59,7 +59,8 @@ extension AlignedReading {
     return .asked
   }
 
-  /// Whether the verb of a question has a subject before it, so that it tells: “that is enough”.
+  /// Whether the verb of a question has a subject before it, which makes it a statement: “that is
+  /// enough”.
   private var isPrecededBySubject: Bool {
     guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), verb > 0,
       language.tenses[words[verb]] != nil, uses[verb - 1] == .unused
@@ -68,10 +69,11 @@ extension AlignedReading {
     return language.subjects.contains(subject) || language.pronouns.contains(subject)
   }
 
-  /// The longest question that names only what it is about, in words.
+  /// The maximum length of a question that only names its topic, in words.
   private static let maximumTopic = 7
 
-  /// Whether the words only name what a question is about: “any plans for Friday”, “fuel level in the car”.
+  /// Whether the words only name the topic of a question: “any plans for Friday”, “fuel level in
+  /// the car”.
   private var isTopic: Bool {
     guard words.count <= Self.maximumTopic else { return false }
     return words.indices.allSatisfy { position in
@@ -88,10 +90,10 @@ extension AlignedReading {
     }
   }
 
-  /// Whether the utterance tells what the phrase tells.
+  /// Whether the utterance reports what the phrase reports.
   func statementVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
-    // “Have I lost my card” asks.
+    // “Have I lost my card” is a question.
     let opener = chunks(before).first { $0.label != .frame([.idle]) }?.words.lowerBound
     if let opener, language.interrogatives.contains(words[opener]) { return .refused(.question) }
     for chunk in chunks(before) {

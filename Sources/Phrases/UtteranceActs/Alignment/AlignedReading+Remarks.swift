@@ -1,21 +1,23 @@
-/// Remarks in front of a command that no frame foresees: what is around the command decides whether it stands for itself.
+/// Remarks before a command that no frame foresees: their surroundings decide whether the command
+/// stands on its own.
 ///
-/// A verb in its base form commands where nothing in front can be its subject, ask about it, or tell of it. The words of
-/// closed classes tell the latter two; what is left is a noun phrase, and it may be a subject or a form of address.
-/// So a remark counts where something shows that it is neither, is asked about where nothing does, and what
-/// cannot be taken back is asked about in either case.
+/// A verb in its base form is a command if nothing before it can be its subject, ask about it, or
+/// report it. The words of closed classes reveal the latter two; what remains is a noun phrase,
+/// which may be a subject or a form of address. So a remark is accepted if there is evidence that
+/// it is neither; without evidence, the person is asked; and for an irrevocable command, the person
+/// is asked in either case.
 extension AlignedReading {
-  /// What a remark is to a command behind it.
+  /// The relation of a remark to the command after it.
   enum Remark {
-    /// It stands for itself.
+    /// It stands on its own.
     case apart
-    /// It may as well be who does it, or whom it is said to.
+    /// It may be who does it, or who is addressed.
     case unclear
-    /// It is no remark.
+    /// It is not a remark.
     case none
   }
 
-  /// The longest remark, in words.
+  /// The maximum length of a remark, in words.
   private static let maximumLength = 9
 
   /// Whether the command pays, sends, buys, deletes or unlocks something.
@@ -41,7 +43,7 @@ extension AlignedReading {
     }
   }
 
-  /// Returns what precedes a command, no word of which asks for anything.
+  /// Returns the relation of the words before a command, none of which asks for anything.
   func remark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Remark {
     guard form == .base || form == .second, let first = context.first, let last = context.last
     else { return .none }
@@ -50,7 +52,7 @@ extension AlignedReading {
     guard remark.count <= Self.maximumLength, let opener = remark.first, let end = remark.last,
       context.allSatisfy(isNominal)
     else { return .none }
-    // “We're running low”: the beginning of the clause is a courtesy elsewhere.
+    // “We're running low”: the beginning of the clause is elsewhere a courtesy.
     if let previous = all.last(where: { $0.words.upperBound == range.lowerBound }),
       previous.label.isIdle, language.subjects.contains(words[previous.words.lowerBound]),
       previous.words.count > 1
@@ -63,7 +65,7 @@ extension AlignedReading {
       !language.perceivers.contains(opener),
       !language.verbs.bases(of: opener, in: .gerund).contains(where: language.perceivers.contains)
     else { return .none }
-    // Of “Pedro from accounting” the last word says who he is; “stuck in traffic” is nobody.
+    // In “Pedro from accounting”, the last word says who he is; “stuck in traffic” is not a person.
     let head = remark.prefix { !isPreposition($0) }
     if remark.count > 1, !isParticiple(opener), !isPreposition(opener),
       language.origins.contains(remark[remark.startIndex + 1])
@@ -78,21 +80,21 @@ extension AlignedReading {
     }
     if language.determiners.contains(opener), !mayBeIndefinite(head) { return .none }
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
-    // Behind an article a word is a noun: “la compta”.
+    // After an article, a word is a noun: “la compta”.
     let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
     if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
     if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
-    // “Students in the lab”: who they are may do it.
+    // “Students in the lab”: they may be the subject.
     let isSeveral = language.verbs.isPlural(noun) || language.plurals.contains(noun)
     if language.grammar == nil {
       return head.count < remark.count && !isSeveral ? .apart : .unclear
     }
-    // A plural is no subject of the form that commands.
+    // A plural is not a subject of the imperative form.
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether somebody is spoken to whom the phrases name: “Marcus, could you ...”. A name that they do not have may be the
-  /// assistant's.
+  /// Whether someone is addressed whom the phrases name: “Marcus, could you ...”. A name that they
+  /// do not have may be the assistant's.
   func isAddress(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, let last = context.last, first.words.lowerBound == 0,
       context.allSatisfy({ $0.label == .plain }), let knows
@@ -113,8 +115,8 @@ extension AlignedReading {
       && language.chunks.reasonLength(words[chunk.words]) == chunk.words.count
   }
 
-  /// Whether a question in front of a command has a verb of its own: “did I lock it”, “why is that fan still going”; of “did
-  /// anyone” the verb is what follows.
+  /// Whether a question before a command has a verb of its own: “did I lock it”, “why is that fan
+  /// still going”. In “did anyone”, the verb is what follows.
   func isWholeQuestion(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first, let last = context.last, context.count > 2,
       language.interrogatives.contains(words[first.words.lowerBound]),
@@ -134,8 +136,9 @@ extension AlignedReading {
     }
   }
 
-  /// Whether the command has a word of its own in front of the things that it names. “Have I lost my card” ends with its
-  /// object: a command that is understood by “my card” alone does not stand behind a question.
+  /// Whether the command has a word of its own before the things that it names. “Have I lost my
+  /// card” ends with its object: a command understood from “my card” alone does not follow a
+  /// question.
   private var beginsWithOwnWord: Bool {
     guard let first = uses.firstIndex(where: \.isUsed), case .own = uses[first] else {
       return false
@@ -143,12 +146,12 @@ extension AlignedReading {
     return !language.determiners.contains(words[first])
   }
 
-  /// Whether a frame is a part of the clause before it: “my mind”, “a word with dad”.
+  /// Whether a frame is part of the clause before it: “my mind”, “a word with dad”.
   func isPartOfClause(at position: Int, of chunks: ArraySlice<Chunk>) -> Bool {
     guard position > chunks.startIndex, form == .base else { return false }
     let chunk = chunks[position]
     let before = chunks[position - 1]
-    // “Die Eier sind alle” ends with what may be an article.
+    // “Die Eier sind alle” ends with a possible article.
     if language.grammar != nil, chunk.words.count == 1,
       language.closers.contains(words[chunk.words.lowerBound]),
       language.tenses[words[chunk.words.lowerBound - 1]] != nil
@@ -177,7 +180,7 @@ extension AlignedReading {
     return frames == [.doubt] && before.label == .plain && isPreposition(word)
   }
 
-  /// Whether a clause has a subject of its own, which a time or an intention belongs to.
+  /// Whether a clause has its own subject, to which a time or an intention belongs.
   func isAboutOthers(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first else { return false }
     let opener = words[first.words.lowerBound]
@@ -185,13 +188,13 @@ extension AlignedReading {
       || context.contains { words[$0.words].contains(where: language.clitics.contains) }
   }
 
-  /// Whether words announce what somebody is going to do: “about to”.
+  /// Whether words announce what someone is going to do: “about to”.
   func isIntention(_ chunk: Chunk) -> Bool {
     chunk.label == .cue(.story) && language.aims.contains(words[chunk.words.upperBound - 1])
       && chunk.words.count > 1
   }
 
-  /// Whether the last words of a clause name somebody: “I need a word with dad”.
+  /// Whether the last words of a clause name someone: “I need a word with dad”.
   func isName(_ chunk: Chunk, _ context: ArraySlice<Chunk>) -> Bool {
     chunk.label == .frame([.doubt]) && context.count > 2 && chunk.words.count == 1
   }
@@ -219,7 +222,7 @@ extension AlignedReading {
       return grammar.conjugation.has(word, as: .past)
         && !grammar.conjugation.has(word, as: .base)
     }
-    // A short word in -ed or -ing is more often a name or a noun: “Ahmed”, “thing”.
+    // A short word in -ed or -ing is more likely a name or a noun: “Ahmed”, “thing”.
     if word.count == 5 { return !word.hasSuffix("ed") && language.verbs.isPast(word) }
     return word.count > 5
       && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
@@ -233,7 +236,8 @@ extension AlignedReading {
     } || language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.doubt])
   }
 
-  /// Whether a noun phrase with an article is no subject of a command's verb: in English one that is singular.
+  /// Whether a noun phrase with an article cannot be the subject of a command's verb: in English, a
+  /// singular one.
   private func mayBeIndefinite(_ head: ArraySlice<String>) -> Bool {
     language.grammar == nil && head.last.map { !language.verbs.isPlural($0) } == true
       && !language.plurals.contains(head.last ?? "")
@@ -241,7 +245,7 @@ extension AlignedReading {
 }
 
 extension ChunkIndex.Label {
-  /// Whether it is a cue that spoils a whole sentence.
+  /// Whether it is a cue that applies to a whole sentence.
   fileprivate var isStrongCue: Bool {
     if case .cue(let reason) = self { reason.isStrong } else { false }
   }

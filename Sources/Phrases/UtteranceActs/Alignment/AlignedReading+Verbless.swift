@@ -1,26 +1,29 @@
-/// Remarks without a finite verb in front of a command, which give its reason: “too dark in here, turn on the lamp”,
-/// “keine Milch mehr da, ...”, “running late, ...”.
+/// Remarks without a finite verb before a command, which give its reason: “too dark in here, turn
+/// on the lamp”, “keine Milch mehr da, ...”, “running late, ...”.
 ///
-/// A bare noun does not count, since it may be somebody's name: “Leila, order us a taxi”. So each kind is recognized by a
-/// word from a closed list at one of its ends.
+/// A bare noun does not count, since it may be someone's name: “Leila, order us a taxi”. So each
+/// kind is recognized by a word from a closed list at one of its ends.
 extension AlignedReading {
-  /// The longest such remark, in words.
+  /// The maximum length of such a remark, in words.
   private static let maximumRemark = 8
 
-  /// By what a remark without a verb is recognized.
+  /// The evidence for a remark without a verb.
   enum VerblessRemark {
-    /// By the word that it begins with, or an occasion that is listed: “no milk left”, “too dark in here”, “pizza night”.
+    /// Its first word, or an occasion that is listed: “no milk left”, “too dark in here”, “pizza
+    /// night”.
     case introduced
-    /// By its form or its end, which words that were misheard have too: “running late”, “whatever you here down”.
+    /// Its form or its end, which misheard words have too: “running late”, “whatever you here
+    /// down”.
     case inForm
   }
 
-  /// Returns by what it is recognized that what precedes a command is a remark of its own, and cannot be the subject of what
-  /// follows; `nil` where it is none.
+  /// Returns the evidence that the words before a command are a separate remark and cannot be the
+  /// subject of what follows, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - context: What stands in front less courtesies.
-  ///   - all: The same with the courtesies that stand first, one of which may be a word of the remark.
+  ///   - context: The words before the command, without courtesies.
+  ///   - all: The same, including the courtesies at the beginning, one of which may belong to the
+  ///     remark.
   func verblessRemark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> VerblessRemark? {
     guard mayBeCommand, let end = context.last?.words.upperBound else { return nil }
     let isDegree: (Chunk) -> Bool = { words[$0.words].contains(where: language.degrees.contains) }
@@ -35,7 +38,7 @@ extension AlignedReading {
       let opener = remark.first,
       chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
       !remark.dropLast().contains(where: language.subjects.contains),
-      // “Turn just off the lamp” is no remark about turning.
+      // “Turn just off the lamp” is not a remark about turning.
       !remark.contains(where: language.settingVerbs.contains)
     else { return nil }
     let isClosed = remark.count > 1 && language.closers.contains(last)
@@ -48,7 +51,7 @@ extension AlignedReading {
     }
     if lacks { return isLack(remark, isClosed: isClosed) ? .introduced : nil }
     if isTelling(first) { return .introduced }
-    // “Kids upstairs turn on the lamp” says what they do.
+    // “Kids upstairs turn on the lamp” reports what they do.
     let isGroup = language.places.contains(last) && remark.dropLast().contains { isMany($0) }
     let isMeasured = language.degrees.contains(opener)
     if isClosed, first.label != .determiner {
@@ -58,25 +61,26 @@ extension AlignedReading {
       return remark.count > 1 && !isMany(last) ? .introduced : nil
     }
     if language.benefactors.contains(opener) {
-      // In “for years kids open the window” the last noun is the subject.
+      // In “for years kids open the window”, the last noun is the subject.
       let mayEndInSubject =
         isMany(last) && first.words.count == 1
         && !language.determiners.contains(remark[remark.startIndex + 1])
       return remark.count == 2 || remark.count > 2 && !mayEndInSubject ? .introduced : nil
     }
     if let occasion = occasion(remark, chunks) { return occasion }
-    // “Running late”, “getting stuffy”; of “watching the dog ...” what follows may be the rest.
+    // “Running late”, “getting stuffy”; after “watching the dog ...”, the rest may continue the
+    // clause.
     return isGerund(opener) && remark.count > 1 ? .inForm : nil
   }
 
-  /// Whether a word is a verb in -ing whose object does nothing itself.
+  /// Whether a word is a verb in -ing whose object performs no action itself.
   private func isGerund(_ word: String) -> Bool {
     let bases = language.verbs.bases(of: word, in: .gerund)
     return language.grammar == nil && !bases.isEmpty && !language.openEnds.contains(word)
       && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }
   }
 
-  /// Whether the words of the phrase give a command, or name a thing and the state that it is to have.
+  /// Whether the words of the phrase are a command, or a thing and the state it should have.
   private var mayBeCommand: Bool {
     switch form {
     case .base, .other, .infinitive, .second: true
@@ -128,19 +132,19 @@ extension AlignedReading {
         : last == occasion && (remark.count > 1 || language.grammar != nil)
     }
     if isNamed { return .introduced }
-    // A bare noun with another one is no subject, and nobody's name.
+    // A bare noun with another one is neither a subject nor a name.
     guard let grammar = language.grammar, remark.count > 2, let first = remark.first else {
       return nil
     }
     let isNoun =
       !grammar.finites.contains(first) && grammar.conjugation.readings(of: first).isEmpty
       && language.linkers.contains(remark[remark.startIndex + 1])
-      // “Julien de la compta” is somebody.
+      // “Julien de la compta” is someone.
       && !language.determiners.contains(remark[remark.startIndex + 2])
     return isNoun ? .inForm : nil
   }
 
-  /// Whether a word names several: “kids”, “children”.
+  /// Whether a word is a plural: “kids”, “children”.
   private func isMany(_ word: String) -> Bool {
     language.verbs.isPlural(word) || language.plurals.contains(word)
   }

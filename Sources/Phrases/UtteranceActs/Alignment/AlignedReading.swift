@@ -1,10 +1,11 @@
-/// An utterance cut at the words that belong to a phrase: what stands before, between and behind them.
+/// An utterance divided by the words that belong to a phrase: what comes before, between and after
+/// them.
 struct AlignedReading {
   typealias Chunk = ChunkIndex.Chunk
 
-  /// The words with the accents that make another word.
+  /// The words with the accents that distinguish words.
   let words: [String]
-  /// The words as phrases have them.
+  /// The words in their phrase form.
   let folded: [String]
   let uses: [PhraseAlignment.Use]
   let language: ActLanguage
@@ -12,13 +13,13 @@ struct AlignedReading {
   let knownForm: VerbForm?
   let openings: Set<String>
   let usesAllWords: Bool
-  /// Tells of a word whether any phrase or name has it.
+  /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
-  /// The words in front of the phrase's.
+  /// The words before the phrase's.
   let before: Range<Int>
   /// The runs of words between those of the phrase.
   var between: [Range<Int>] = []
-  /// The words behind the phrase's.
+  /// The words after the phrase's.
   let behind: Range<Int>
 
   init(_ alignment: PhraseAlignment, _ language: ActLanguage) {
@@ -47,9 +48,9 @@ struct AlignedReading {
     }
   }
 
-  // MARK: - What the phrase does
+  // MARK: - The act of the phrase
 
-  /// Whether the utterance gives the command.
+  /// Returns whether the utterance gives the command.
   func commandVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
     let opening = opening(chunks(before))
@@ -83,8 +84,8 @@ struct AlignedReading {
     }
   }
 
-  /// Whether a thing stands before the verb of a command, so that the verb may as well be a state: “the garage
-  /// open”. English tells a verb from a state by the order of words alone.
+  /// Whether a thing precedes the verb of a command, so that the verb may be a state: “the garage
+  /// open”. In English, only word order distinguishes a verb from a state.
   var beginsWithThing: Bool {
     guard language.grammar == nil,
       let verb = uses.firstIndex(where: { if case .own = $0 { true } else { false } }),
@@ -107,8 +108,8 @@ struct AlignedReading {
 
   // MARK: - The phrase's own words
 
-  /// Why a word of the phrase was not said, though another was taken for it: a negation, or a question
-  /// about another time.
+  /// The reason why a word of the phrase was not said, although another was taken for it: a
+  /// negation, or a question about another time.
   var changedWord: ActReason? {
     for (position, use) in uses.enumerated() {
       guard case .own(let meant) = use, meant != folded[position] else { continue }
@@ -116,7 +117,7 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
-      // “Undelete” is no misspelling of “delete”.
+      // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
       }
@@ -137,7 +138,7 @@ struct AlignedReading {
       let isFirst = first == nil
       if meant != word {
         switch language.verbs.form(of: word, meaning: meant) {
-        // “5 minuted” is no deed: of a command the verb comes first.
+        // “5 minuted” is not an action: in a command, the verb comes first.
         case .past where isFirst || openings.isEmpty || openings.contains(meant): return .past
         // “Stop turning it on”; but “the kitchen lighting” is a thing.
         case .gerund where isFirst || position - 1 == first: return .gerund
@@ -153,7 +154,7 @@ struct AlignedReading {
     return listed == .other && beginsWithOpening ? grammar.guessedForm(of: used[0]) : listed
   }
 
-  /// Whether the first word of the phrase that was said is one that it may begin with.
+  /// Whether the first word of the phrase that was said is one with which the phrase may begin.
   private var beginsWithOpening: Bool {
     guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first] else {
       return false
@@ -162,8 +163,8 @@ struct AlignedReading {
       && !language.determiners.contains(words[first])
   }
 
-  /// Whether a question begins with its interrogative, or has a question word behind what it is about:
-  /// “in the bedroom, how warm is it”.
+  /// Whether a question begins with its interrogative, or has a question word after its topic: “in
+  /// the bedroom, how warm is it”.
   var beginsWithInterrogative: Bool {
     guard let first = uses.firstIndex(where: \.isUsed) else { return false }
     if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
@@ -173,7 +174,7 @@ struct AlignedReading {
     }
   }
 
-  /// Why a verb in a form is no command behind some frames.
+  /// The reason why a verb in a form is not a command after some frames.
   func reason(against form: VerbForm, in frames: Set<Frame>) -> ActReason? {
     switch form {
     case .base, .other: nil

@@ -1,6 +1,6 @@
-/// Where in an utterance something may begin that is asked for, and where it may end.
+/// The positions in an utterance at which a request may begin and end.
 extension ActReader {
-  /// Where something may begin that is asked for, and what kind of request stands before it.
+  /// A position at which a request may begin, and the kind of request that precedes it.
   struct Start: Hashable {
     var position: Int
     var frames: Set<Frame>
@@ -74,7 +74,8 @@ extension ActReader {
     return first + [Start(position: 0, frames: [])] + repaired + others
   }
 
-  /// Where what is asked for may end: at the end, before courtesies, before a reason.
+  /// Returns the positions at which a request may end: at the end, before courtesies, before a
+  /// reason.
   func ends(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Int] {
     var ends = [words.count]
     var end = words.count
@@ -109,7 +110,7 @@ extension ActReader {
     return ends
   }
 
-  /// Whether a chunk is neither a frame nor what joins clauses.
+  /// Whether a chunk is neither a frame nor a connection between clauses.
   func isContent(_ chunk: ChunkIndex.Chunk) -> Bool {
     switch chunk.label {
     case .frame, .boundary: false

@@ -1,25 +1,28 @@
-/// An utterance is cut into what it asks for and the frame around that: courtesies, a request, a reason before
-/// or behind it, something that is taken back. What a phrase fits exactly without its frame needs no search.
+/// Splits an utterance into what it asks for and the frame around that: courtesies, a request, a
+/// reason before or after it, a retraction. If a phrase fits exactly without the frame, no search
+/// is needed.
 extension ActReader {
-  /// How many cores of an utterance are looked at.
+  /// The maximum number of an utterance's cores that are examined.
   static let maximumCores = 120
-  /// How many, where a verb has many forms.
+  /// The same, for verbs with many forms.
   static let maximumFormedCores = 400
-  /// The longest name of a thing that is a question by itself, in words.
+  /// The maximum length of a thing's name that is a question by itself, in words.
   static let maximumTopic = 6
-  /// How many places are tried at which what is asked for may end.
+  /// The maximum number of positions tried as the end of a request.
   static let maximumEnds = 8
-  /// The longest utterance that is cut, in words.
+  /// The maximum length of an utterance that is split, in words.
   static let maximumWords = 48
 
-  /// Returns what an utterance may ask for, likeliest first; none where nothing stands around it.
+  /// Returns what an utterance may ask for, likeliest first, or nothing if there is no frame around
+  /// it.
   ///
-  /// They are not judged: ``verdict(on:)`` tells of each whether it is asked for.
+  /// The cores are not judged: ``verdict(on:)`` determines whether each is asked for.
   ///
   /// - Parameters:
   ///   - words: The normalized words of the utterance.
-  ///   - spoken: The same words with their accents; the words themselves where it is left out.
-  ///   - knows: Tells of a word whether any phrase has it. Cores with a form of a verb that none has are left out.
+  ///   - spoken: The same words with their accents; by default, the words themselves.
+  ///   - knows: Returns whether any phrase contains a word. Cores with a verb form that no phrase
+  ///     contains are left out.
   public func cores(
     of words: [String], spoken: [String]? = nil, knows: (@Sendable (String) -> Bool)? = nil
   ) -> [UtteranceCore] {
@@ -46,7 +49,7 @@ extension ActReader {
       + topicalized(words, chunks)
     var cores = repairs + topics
     for repaired in repairs.prefix(8) {
-      // What was said first alone is not what was meant: “close the blinds, oh no, they are closed”.
+      // The first words alone are not what was meant: “close the blinds, oh no, they are closed”.
       let end = repaired.origins.indices.first { repaired.origins[$0] != $0 } ?? 0
       cores += self.cores(ofRepaired: repaired, words, spoken).filter {
         ($0.repaired?.range.upperBound ?? end) > end || repaired.origins.count == end
@@ -73,7 +76,7 @@ extension ActReader {
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
   }
 
-  /// Returns what an utterance may ask for that something was taken out of.
+  /// Returns what an utterance may ask for after something was removed from it.
   func cores(
     ofRepaired core: UtteranceCore, _ said: [String], _ spoken: [String]
   ) -> [UtteranceCore] {
@@ -92,7 +95,7 @@ extension ActReader {
     }
   }
 
-  /// Returns what is left of an utterance without the frame around it.
+  /// Returns the rest of an utterance without the frame around it.
   func framed(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {
@@ -128,7 +131,7 @@ extension ActReader {
     return cores
   }
 
-  /// Whether only courtesies, or “tell me”, stand around some words.
+  /// Whether only courtesies, or “tell me”, surround some words.
   func isAlone(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
     chunks.allSatisfy { chunk in
       guard !range.overlaps(chunk.words) else { return true }
@@ -140,7 +143,7 @@ extension ActReader {
     }
   }
 
-  /// Returns words as a phrase may have them, which is what the kind of request asks for.
+  /// Returns words as a phrase may have them, given the kind of request.
   func forms(
     of plain: UtteranceCore, behind frames: Set<Frame>, isAlone: Bool
   ) -> [UtteranceCore] {

@@ -1,12 +1,12 @@
-/// Questions whether something was done, or is in the state that a command brings about.
+/// Questions about whether something was done, or is in the state that a command brings about.
 extension ActReader {
-  /// How many words of a question may be such a deed.
+  /// The maximum number of words in a question that may be such an action.
   private static let maximumDeeds = 8
 
   /// Returns “freeze my card” for “is my card frozen” and for “did you freeze my card”.
   ///
-  /// The words of such a question need not resemble any phrase. The command identifies what the question is about, so
-  /// that the answer can say how to change it.
+  /// The words of such a question need not resemble any phrase. The command identifies the topic of
+  /// the question, so that the answer can say how to change it.
   func deedsAskedAbout(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {
@@ -37,12 +37,12 @@ extension ActReader {
     return cores
   }
 
-  /// Whether a word for somebody names what is that person's: “our” in “our card”.
+  /// Whether a word for someone is a possessive: “our” in “our card”.
   private func isOwned(_ position: Int, _ words: [String]) -> Bool {
     language.determiners.contains(words[position])
   }
 
-  /// Returns the commands of which a word is the participle, or that it is itself.
+  /// Returns the commands of which a word is the participle, or the word itself.
   private func deeds(_ word: String) -> [String] {
     guard let grammar = learned ?? language.grammar else {
       return (language.verbs.bases(of: word, in: .past) + [word]).prefix(Self.maximumDeeds).map {

@@ -1,4 +1,4 @@
-/// Questions in the words in which they are asked of other people, put as a phrase asks them.
+/// Questions as people ask each other, put as a phrase asks them.
 extension ActReader {
   /// “The door is closed, isn't it” as “is the door closed”, “door open or shut” as “is door open”.
   func tagged(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
@@ -36,7 +36,7 @@ extension ActReader {
   /// “Which tasks do I have” as “what tasks do I have”, “what time is my haircut” as “when is my haircut”.
   func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
 
-  /// Returns a core by some rewrites.
+  /// Returns a core after some rewrites.
   func rewritten(_ core: UtteranceCore, _ rewrites: [ActGrammar.Rewrite]) -> [UtteranceCore] {
     rewritten(Array(zip(core.words, core.origins)), rewrites).filter { !$0.isEmpty }.map {
       var asked = core

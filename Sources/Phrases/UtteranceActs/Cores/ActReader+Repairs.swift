@@ -1,10 +1,10 @@
-/// What a speaker takes back, denies or stumbles over.
+/// What a speaker retracts, denies or stumbles over.
 extension ActReader {
-  /// How many words a number may have with its unit before another number takes its place.
+  /// The maximum number of words of a number with its unit before another number replaces it.
   private static let maximumUnit = 3
 
-  /// Returns what an utterance said first that a core takes the place of: “order dog food” in “order dog food,
-  /// actually order cat food”; `nil` where nothing says so.
+  /// Returns the first words of an utterance that a core replaces: “order dog food” in “order dog
+  /// food, actually order cat food”, or `nil` if nothing indicates a replacement.
   public func superseded(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
     var end = core.range.lowerBound
     var isAmended = false
@@ -19,8 +19,8 @@ extension ActReader {
     return isAmended && start < end ? start..<end : nil
   }
 
-  /// Returns what an utterance says not to do in front of a core that it asks for instead: “turn on the
-  /// lamp” in “do not turn on the lamp, turn on the fan”; `nil` where it begins with no negation.
+  /// Returns what an utterance denies before a core that it asks for instead: “turn on the lamp” in
+  /// “do not turn on the lamp, turn on the fan”, or `nil` if it does not begin with a negation.
   public func negated(before core: UtteranceCore, in words: [String]) -> Range<Int>? {
     let before = language.chunks.chunks(
       words[..<core.range.lowerBound], determiners: [], numbers: [])
@@ -40,8 +40,8 @@ extension ActReader {
     return first.words.upperBound < end ? first.words.upperBound..<end : nil
   }
 
-  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: what was said before a “no” is replaced by what
-  /// is said behind it, the fewest words first.
+  /// “Move fifty, no, sixty dollars” as “move sixty dollars”: the words before a “no” are replaced
+  /// by those after it, the fewest words first.
   func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
     for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
@@ -50,7 +50,7 @@ extension ActReader {
       else { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, chunks[index - 1].label.takesBack { continue }
-      // “Noch nicht” takes nothing back: it denies what it stands in.
+      // “Noch nicht” retracts nothing: it negates the clause that contains it.
       if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]),
         !isBetweenNumbers(chunk, in: words)
       {
@@ -97,7 +97,7 @@ extension ActReader {
     return cores
   }
 
-  /// “Cincuenta no sesenta euros”, in a language that negates and takes back with the same word.
+  /// “Cincuenta no sesenta euros”, in a language that negates and retracts with the same word.
   func isBetweenNumbers(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
     guard language.grammar != nil,
       chunk.label == .cue(.negated) || language.amends.contains(words[chunk.words.lowerBound]),
@@ -116,7 +116,7 @@ extension ActReader {
   func unstuttered(_ words: [String]) -> [UtteranceCore] {
     var origins: [Int] = []
     var start = 0
-    // Before anything was said, sounds are courtesies, which are counted.
+    // Sounds before anything else are courtesies, which are counted.
     var hasBegun = false
     while start < words.count {
       if !hasBegun, start > 0 {
@@ -140,7 +140,7 @@ extension ActReader {
         }
       }
     }
-    // A word that was broken off.
+    // A broken-off word.
     origins = origins.enumerated().filter { position, origin in
       guard position + 1 < origins.count else { return true }
       let (word, next) = (words[origin], words[origins[position + 1]])

@@ -1,4 +1,4 @@
-/// Wishes that something be in a state, put as the command that brings it about.
+/// Wishes for a state, put as the command that brings it about.
 extension ActReader {
   /// “The door is locked” as “lock the door”, “the light is on” as “the light on”.
   func states(_ core: UtteranceCore) -> [UtteranceCore] {
@@ -31,7 +31,7 @@ extension ActReader {
     return cores
   }
 
-  /// “Desk lamp on” as “turn desk lamp on”; as there is no verb, only a remark without one may stand before it.
+  /// “Desk lamp on” as “turn desk lamp on”. Without a verb, only a verbless remark may precede it.
   func switched(_ core: UtteranceCore) -> [UtteranceCore] {
     guard let state = core.words.last, language.switches.contains(state), core.words.count > 1,
       core.words.count <= Self.maximumTopic,
@@ -48,7 +48,7 @@ extension ActReader {
     }
   }
 
-  /// “Some jazz” as “play some jazz”, behind a wish or with nothing but courtesies around it.
+  /// “Some jazz” as “play some jazz”, after a wish or with only courtesies around it.
   func supplied(_ core: UtteranceCore) -> [UtteranceCore] {
     guard core.words.count <= Self.maximumTopic,
       core.words.allSatisfy({ language.tenses[$0] == nil && !language.interrogatives.contains($0) })

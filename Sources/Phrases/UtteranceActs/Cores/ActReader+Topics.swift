@@ -1,4 +1,4 @@
-/// Commands that name the thing before they tell what to do with it.
+/// Commands that name the thing before the action.
 extension ActReader {
   /// “The lamp, turn it off” as “turn the lamp off”, “garage, is it shut” as “is garage shut”.
   func topicalized(
@@ -9,11 +9,11 @@ extension ActReader {
       return []
     }
     let range = first.words.lowerBound..<last.words.upperBound
-    // “Ruf Lukas an, vergiss es” names nothing first.
+    // “Ruf Lukas an, vergiss es” does not begin with a topic.
     if language.grammar?.conjugation.has(words[range.lowerBound], as: .base) == true { return [] }
     let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
-    // Of “turn off the lamp, leave it” the pronoun stands for the command, which is taken back.
+    // In “turn off the lamp, leave it”, the pronoun stands for the command, which is retracted.
     if chunks.contains(where: { $0.label.takesBack && $0.words.contains(pronoun) }) { return [] }
     let length =
       bare.prefix { $0.label == .plain || $0.label == .determiner || $0.label == .boundary }
@@ -41,7 +41,7 @@ extension ActReader {
     }
   }
 
-  /// “Nobody's using the lamp, switch it off” as “switch the lamp off”, behind a clause of its own.
+  /// “Nobody's using the lamp, switch it off” as “switch the lamp off”, after a separate clause.
   func anaphoric(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {
@@ -97,7 +97,7 @@ extension ActReader {
     return cores
   }
 
-  /// Returns the verb that governs a pronoun, and the word that commands: “apágala” holds both.
+  /// Returns the verb that governs a pronoun, and the imperative: “apágala” contains both.
   private func command(
     with pronoun: Int, _ words: [String], _ spoken: [String]
   ) -> (position: Int, verb: String)? {
@@ -119,9 +119,9 @@ extension ActReader {
     return joined.map { (pronoun, $0) }
   }
 
-  /// The longest thing that a pronoun stands for, in words.
+  /// The maximum length of a thing that a pronoun stands for, in words.
   private static let maximumThing = 5
-  /// The longest part that precedes a command, in words.
+  /// The maximum length of a part that precedes a command, in words.
   private static let maximumFront = 3
 
   /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.

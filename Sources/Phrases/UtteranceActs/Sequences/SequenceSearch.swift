@@ -1,27 +1,28 @@
 import TextNormalization
 
-/// Cuts an utterance into commands: the fewest, each of which is one by itself.
+/// Splits an utterance into the smallest number of commands, each of which is complete.
 ///
-/// A cut is tried at words that join (“and then”), behind a comma, and, in front of such words, anywhere (“the
-/// lamp, the fan and the kettle”). A part that is no command is completed with words that were said once for
-/// both: with those around a value of the part before it (“... and the fan”), with its beginning (“turn on the fan
-/// and off the heater”), with the end of the part behind it (“close and lock the door”), or with what a pronoun
-/// stands for (“unlock the car and start it”). What is completed must be a command too; nothing is passed over.
+/// A split is tried at joining words (“and then”), after a comma, and, before joining words,
+/// anywhere (“the lamp, the fan and the kettle”). A part that is not a command is completed with
+/// words that were said once for both: those around a value of the part before it (“... and the
+/// fan”), its beginning (“turn on the fan and off the heater”), the end of the part after it
+/// (“close and lock the door”), or the referent of a pronoun (“unlock the car and start it”). The
+/// completed part must be a command too, without skipped words.
 ///
-/// Cuts are tried depth first, one part more each time; every text is read once.
+/// Splits are tried depth first, with one more part each time; every text is read once.
 struct SequenceSearch<Command> {
   let language: ActLanguage
   let text: String
   let source: Words
   let words: [String]
-  /// How many texts may still be read.
+  /// The number of texts that may still be read.
   var budget: Int
   let read: (String) -> PartReading<Command>?
   private var known: [String: PartReading<Command>?] = [:]
 
-  /// How many parts an utterance has at most.
+  /// The maximum number of parts.
   private static var maximumParts: Int { 4 }
-  /// The longest words without a part of their own that may stand before a cut: “close” of “close and lock”.
+  /// The maximum length of incomplete words before a split, in words: “close” in “close and lock”.
   private static var maximumOpening: Int { 8 }
 
   init(
@@ -36,14 +37,14 @@ struct SequenceSearch<Command> {
     self.read = read
   }
 
-  /// A place between two parts, and the words there that belong to neither.
+  /// A position between two parts, and the words there that belong to neither.
   private struct Cut {
     enum Kind {
-      /// At words that join.
+      /// At joining words.
       case linked
       /// At words that ask for the same with something else.
       case same
-      /// Behind a comma.
+      /// After a comma.
       case comma
       /// Between words.
       case bare
@@ -62,7 +63,7 @@ struct SequenceSearch<Command> {
     var words: [String] { Words(text).map(String.init) }
   }
 
-  // MARK: - Cutting
+  // MARK: - Splitting
 
   mutating func parts() -> [UtterancePart<Command>]? {
     let cuts = cuts()
@@ -99,7 +100,7 @@ struct SequenceSearch<Command> {
       guard end < words.count else { continue }
       cuts.append(Cut(words: position..<end, kind: kind))
     }
-    // Without a comma, words part what follows a list only: “the lamp the fan and the kettle”.
+    // Without a comma, only words before a list are split: “the lamp the fan and the kettle”.
     let last = cuts.last { $0.kind == .linked || $0.kind == .same }?.words.lowerBound ?? 0
     return cuts.filter { $0.kind != .bare || $0.words.upperBound < last }
   }
@@ -136,12 +137,13 @@ struct SequenceSearch<Command> {
     }
   }
 
-  /// Returns the cut that takes the least for granted; where two do, each part is asked about.
+  /// Returns the split that makes the fewest assumptions; if two are equal, the person is asked
+  /// about each part.
   private func best(of found: [[Part]]) -> [Part]? {
     func cost(_ parts: [Part]) -> Int {
       parts.reduce(0) { $0 + ($1.isElided ? 4 : 0) + ($1.isDoubtful ? 2 : 0) + ($1.isBare ? 1 : 0) }
     }
-    // Nobody asks for the same twice in one breath: there the cut is wrong.
+    // Nobody asks for the same thing twice in one breath, so the split is wrong there.
     let found = found.filter { parts in
       Set(parts.map(\.reading.meaning)).count == parts.count
     }
@@ -174,12 +176,12 @@ struct SequenceSearch<Command> {
     return part
   }
 
-  /// Whether something said is taken back, within words that are no command as they stand: “turn on the
-  /// lamp, sorry, the fan”.
+  /// Whether words that are not a command by themselves retract something: “turn on the lamp,
+  /// sorry, the fan”.
   private func takesBack(_ range: Range<Int>) -> Bool {
     let chunks = language.chunks.chunks(
       words[range], determiners: language.determiners, numbers: language.numbers(in: words))
-    // Who says sorry before all of it takes nothing back.
+    // “Sorry” before everything else retracts nothing.
     let rest =
       range.lowerBound > 0
       ? chunks[...] : chunks.drop { if case .frame = $0.label { true } else { false } }
@@ -202,7 +204,8 @@ struct SequenceSearch<Command> {
     return reading
   }
 
-  /// Returns whether what a reading passes over means nothing to it: courtesies, a reason; no mere name.
+  /// Returns whether the words that a reading skips are meaningless to it, such as courtesies or a
+  /// reason, and it is not just a name.
   private func isWhole(_ reading: PartReading<Command>, _ text: String) -> Bool {
     guard !reading.isExact, !reading.passedOver.isEmpty else { return true }
     let words = Words(text).map(String.init)
@@ -220,7 +223,7 @@ struct SequenceSearch<Command> {
     }
   }
 
-  /// “Start it” behind “unlock the car”.
+  /// “Start it” after “unlock the car”.
   private mutating func pointing(_ range: Range<Int>, to previous: Part) -> Part? {
     let places = range.dropFirst().filter { language.pronouns.contains(words[$0]) }
     guard places.count == 1, let place = places.first else { return nil }
@@ -242,20 +245,24 @@ struct SequenceSearch<Command> {
     return nil
   }
 
-  /// “The fan” behind “turn on the lamp”, “off the heater” behind “turn on the fan”.
+  /// “The fan” after “turn on the lamp”, “off the heater” after “turn on the fan”.
   private mutating func completed(_ range: Range<Int>, from previous: Part) -> Part? {
     guard let bare = content(of: range) else { return nil }
     let before = Words(previous.text)
     let named = previous.words
+    let slots = previous.reading.slots.filter { !$0.words.isEmpty }
+      .sorted { $0.words.lowerBound > $1.words.lowerBound }
     let (numbers, counts) = (language.numbers(in: words), language.numbers(in: named))
     /// Tries words in place of some of the part before.
     func text(_ kept: Range<Int>, _ new: Range<Int>, _ end: Range<Int>) -> String? {
-      // No word twice where they meet: “turn the fan on on”, “the the fan”.
+      // No word twice at the joint: “turn the fan on on”, “the the fan”.
       let (last, first) = (kept.last.map { named[$0] }, new.first.map { words[$0] })
       if let last, let first {
         let areArticles = isArticle(last) && isArticle(first)
-        // “Two gazpachos and a tomato soup” are not two of each.
-        let isCount = counts.contains((kept.last ?? 0))
+        // “Two large gazpachos and a tomato soup” are not two of each.
+        let isCount = kept.reversed().prefix { position in
+          counts.contains(position) || slots.contains { $0.words.contains(position) }
+        }.contains(where: counts.contains)
         let hasOwn =
           language.determiners.contains(words[bare.lowerBound]) || numbers.contains(new.lowerBound)
         guard last != first, !areArticles, !isCount || !hasOwn else { return nil }
@@ -271,8 +278,6 @@ struct SequenceSearch<Command> {
     }
     let withoutArticle = bare.drop { isArticle(words[$0]) }
     let forms = withoutArticle.isEmpty || withoutArticle == bare ? [bare] : [bare, withoutArticle]
-    let slots = previous.reading.slots.filter { !$0.words.isEmpty }
-      .sorted { $0.words.lowerBound > $1.words.lowerBound }
     for form in forms {
       for slot in slots {
         var start = slot.words.lowerBound
@@ -282,7 +287,8 @@ struct SequenceSearch<Command> {
           guard let said = text(0..<start, form, slot.words.upperBound..<named.count),
             let reading = reading(of: said), uses(reading, place, of: form)
           else { continue }
-          // Of a text nobody knows whether it goes on or another begins, unless it is a single word.
+          // Whether free text continues or another command begins is unclear, unless the text is a
+          // single word.
           let isText = reading.slots.contains { $0.isFreeText && $0.words.overlaps(place) }
           return Part(
             text: said, reading: reading, isElided: true,
@@ -293,7 +299,7 @@ struct SequenceSearch<Command> {
         let place = length..<length + form.count
         guard let said = text(0..<length, form, named.count..<named.count),
           let reading = reading(of: said), uses(reading, place, of: form),
-          // “Eggs to home”: a text has its end where something else is named.
+          // “Eggs to home”: free text ends where something else is named.
           !reading.slots.contains(where: { $0.isFreeText && $0.words.overlaps(place) })
             || reading.slots.contains(where: { !$0.isFreeText && place.contains($0.words) })
         else { continue }
@@ -303,12 +309,12 @@ struct SequenceSearch<Command> {
     return nil
   }
 
-  /// Whether a word may stand before any name, and counts nothing.
+  /// Whether a word may precede any name and has no weight.
   private func isArticle(_ word: String) -> Bool {
     language.determiners.contains(word) && !language.numbers.contains(word)
   }
 
-  /// Returns words without courtesies around them; `nil` where nothing is left.
+  /// Returns words without the courtesies around them, or `nil` if nothing is left.
   private func content(of range: Range<Int>) -> Range<Int>? {
     let chunks = language.chunks.chunks(
       words[range], determiners: language.determiners, numbers: language.numbers(in: words))
@@ -318,12 +324,12 @@ struct SequenceSearch<Command> {
     return first.words.lowerBound..<last.words.upperBound
   }
 
-  /// Returns whether a command has a place for all words of a part: none is passed over, and none that
-  /// would refuse a command stands outside of a name.
+  /// Returns whether a command uses all words of a part: none is skipped, and none outside a name
+  /// would refuse a command.
   private func uses(
     _ reading: PartReading<Command>, _ place: Range<Int>, of form: Range<Int>
   ) -> Bool {
-    // “One tomato soup” in place of “two” makes no soup of “tomato soup gazpachos”.
+    // “One tomato soup” in place of “two” does not turn “tomato soup gazpachos” into a soup.
     let straddles = reading.slots.contains { slot in
       slot.words.overlaps(place) && !place.contains(slot.words)
     }
@@ -340,7 +346,7 @@ struct SequenceSearch<Command> {
       }
       // “One tomato soup.”
       if words[chunk.words].allSatisfy(language.determiners.contains) { return true }
-      // “The front door is locked” behind “make sure that”.
+      // “The front door is locked” after “make sure that”.
       if chunk.label == .cue(.report),
         chunk.words.allSatisfy({ language.linkingVerbs.contains(words[$0]) })
       {
@@ -360,7 +366,7 @@ struct SequenceSearch<Command> {
       let said = opening + " " + source.source(of: start..<next.upperBound, in: text)
       let place = range.count..<range.count + next.upperBound - start
       guard let reading = reading(of: said),
-        // What stands before must have its place too: “i am cold” opens no command.
+        // The preceding words must be used too: “i am cold” does not begin a command.
         !reading.passedOver.contains(where: { $0.overlaps(place) || $0.contains(range.count - 1) }),
         !reading.slots.contains(where: { $0.isFreeText && $0.words.overlaps(place) })
       else { continue }

@@ -1,24 +1,24 @@
 import TextNormalization
 
-/// One of several commands that an utterance asks for, one after the other.
+/// One of several commands that an utterance asks for, one after another.
 public struct UtterancePart<Command> {
-  /// The command as a sentence of its own: “turn on the fan” of “turn on the lamp and the fan”.
+  /// The command as a complete sentence: “turn on the fan” from “turn on the lamp and the fan”.
   public var text: String
-  /// What it was read as.
+  /// The command as it was read.
   public var command: Command
-  /// Whether some of its words were said once only, for another part.
+  /// Whether some of its words were said only once, for another part.
   public var isElided: Bool
-  /// Whether it is open that these words are a command of their own, so that the person is asked.
+  /// Whether it is uncertain that these words are a separate command, so that the person is asked.
   public var isDoubtful: Bool
 }
 
-/// A text that is one command, as a part of an utterance may be.
+/// A reading of a text as one command, for a part of an utterance.
 public struct PartReading<Command> {
   /// Words that are a value.
   public struct Slot: Sendable, Hashable {
     /// The words, counted in the normalized text.
     public var words: Range<Int>
-    /// Whether any words may stand there.
+    /// Whether any words may fill it.
     public var isFreeText: Bool
 
     /// Creates a slot.
@@ -28,15 +28,15 @@ public struct PartReading<Command> {
     }
   }
 
-  /// What it was read as.
+  /// The command as it was read.
   public var command: Command
-  /// What tells the command from others: two of the same meaning do the same.
+  /// What distinguishes the command from others: two with the same meaning have the same effect.
   public var meaning: [String]
   /// Whether all words are those of a phrase.
   public var isExact: Bool
   /// Its values.
   public var slots: [Slot]
-  /// Words that the command was read without.
+  /// Words that the reading skipped.
   public var passedOver: [Range<Int>]
 
   /// Creates a reading.
@@ -53,8 +53,8 @@ public struct PartReading<Command> {
 }
 
 extension ActReader {
-  /// Returns where an utterance takes back what was said before, courtesies beside it included: “sorry”, “no
-  /// wait, I mean”.
+  /// Returns the ranges in which an utterance retracts what precedes, including adjacent
+  /// courtesies: “sorry”, “no wait, I mean”.
   public func repairs(in words: [String]) -> [Range<Int>] {
     guard words.count <= Self.maximumSequence else { return [] }
     let chunks = language.chunks.chunks(words[...], determiners: [], numbers: [])
@@ -64,7 +64,7 @@ extension ActReader {
     }
   }
 
-  /// Returns whether words begin like a question, courtesies left aside.
+  /// Returns whether words begin like a question, ignoring courtesies.
   public func beginsQuestion(_ words: [String]) -> Bool {
     let chunks = language.chunks.chunks(words[...], determiners: [], numbers: [])
     let bare = chunks.drop { $0.label == .frame([.idle]) }
@@ -73,10 +73,10 @@ extension ActReader {
     return language.interrogatives.contains(words[first.words.lowerBound])
   }
 
-  /// The longest utterance that is cut into several commands, in words.
+  /// The maximum length of an utterance that is split into several commands, in words.
   private static var maximumSequence: Int { 48 }
 
-  /// Returns whether an utterance has words or signs that may join two commands.
+  /// Returns whether an utterance has words or punctuation that may join two commands.
   public func mayBeSequence(_ text: String) -> Bool {
     let words = Words(text).map(String.init)
     return words.count <= Self.maximumSequence
@@ -87,15 +87,15 @@ extension ActReader {
       }
   }
 
-  /// Returns the commands that an utterance asks for one after the other, or `nil` where it cannot be cut
-  /// so that each part is a command by itself.
+  /// Returns the commands that an utterance asks for one after another, or `nil` if it cannot be
+  /// split into complete commands.
   ///
-  /// It is for the caller to look first whether the whole is one command: “mac and cheese” is a name, and a
-  /// text keeps its “and”.
+  /// The caller must check first whether the whole is one command: “mac and cheese” is a name, and
+  /// free text keeps its “and”.
   ///
   /// - Parameters:
   ///   - text: The utterance.
-  ///   - budget: How many texts are read at most.
+  ///   - budget: The maximum number of texts to read.
   ///   - read: Reads a text as one command that is asked for.
   public func sequence<Command>(
     in text: String, budget: Int = 200, read: @escaping (String) -> PartReading<Command>?

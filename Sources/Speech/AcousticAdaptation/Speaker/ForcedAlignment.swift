@@ -2,9 +2,9 @@ private import Foundation
 
 /// Which state of which phone each frame of an utterance belongs to, where its words are known.
 ///
-/// The likeliest path through the words' phones in their order, with silence between words where there is
-/// some (Viterbi). Each phone has the states of its surrounding, as if no word were followed by silence.
-/// Costs the product of frames and states.
+/// The likeliest path through the words' phones in their order, with silence between words if there
+/// is some (Viterbi). Each phone has the states of its surrounding, as if no word were followed by
+/// silence. Costs the product of frames and states.
 package struct ForcedAlignment: Sendable {
   /// Where a frame belongs.
   struct Place: Sendable, Hashable {
@@ -27,7 +27,8 @@ package struct ForcedAlignment: Sendable {
   /// What a frame more or less in a state costs: as likely as not.
   private static let stay = Float(log(0.5))
 
-  /// Aligns an utterance; `nil` where a phone is unknown, or there are too few frames for all phones.
+  /// Aligns an utterance, or `nil` if a phone is unknown, or there are too few frames for all
+  /// phones.
   ///
   /// - Parameters:
   ///   - frames: The utterance.

@@ -1,4 +1,4 @@
-/// What is known of how somebody speaks, for one acoustic model.
+/// What is known of how someone speaks, for one acoustic model.
 ///
 /// Each utterance first judges what is known already: how much likelier the adapted model makes it than the
 /// plain one, before it is learned from. A profile that does not help is not used.
@@ -16,7 +16,7 @@ package struct SpeakerProfile: Sendable, Hashable {
   /// What an utterance tells of a speaker.
   package struct Observation: Sendable, Hashable {
     package var statistics: SpeakerStatistics
-    /// How much likelier the adapted model made each of its frames; `nil` where there was none yet.
+    /// How much likelier the adapted model made each of its frames, or `nil` if there was none yet.
     package var gain: Double?
 
     package init(statistics: SpeakerStatistics, gain: Double?) {
@@ -45,8 +45,8 @@ package struct SpeakerProfile: Sendable, Hashable {
     if let newest = observation.gain { gain += Self.newest * (newest - gain) }
   }
 
-  /// Returns a model adapted to the speaker; `nil` where too little is known or the profile is of another
-  /// model.
+  /// Returns a model adapted to the speaker, or `nil` if too little is known or the profile is of
+  /// another model.
   package func model(
     _ plain: PhoneticallyTiedModel, _ adaptation: SpeakerAdaptation = SpeakerAdaptation()
   ) -> PhoneticallyTiedModel? {
@@ -83,7 +83,7 @@ package struct SpeakerProfile: Sendable, Hashable {
     return result
   }
 
-  /// Reads a file's bytes; `nil` where they are damaged or of another version.
+  /// Reads a file's bytes, or `nil` if they are damaged or of another version.
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark), bytes.count > Self.mark.count + 4 else { return nil }
     var trailer = ByteReader(bytes, at: bytes.count - 4)

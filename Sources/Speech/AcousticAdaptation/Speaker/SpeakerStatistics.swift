@@ -1,5 +1,5 @@
-/// How often each Gaussian of a model was heard in somebody's speech, and what was heard there: sums that
-/// adapt the model to the speaker, and of which no speech can be made again.
+/// How often each Gaussian of a model was heard in someone's speech, and what was heard there: sums
+/// that adapt the model to the speaker, and of which no speech can be made again.
 package struct SpeakerStatistics: Sendable, Hashable {
   /// What was heard of a Gaussian.
   package struct Part: Sendable, Hashable {
