@@ -74,7 +74,9 @@ struct TypedAddresses {
     }
     let first = min(Int(words.tokens[start].sourceStart), text.count)
     let last = min(Int(words.tokens[end - 1].sourceEnd), text.count)
-    guard first < last, text[first] != at, text[first..<last].contains(at) else { return nil }
+    guard first < last, text[first] != at, text[last - 1] != at,
+      text[first..<last].contains(at)
+    else { return nil }
     return end
   }
 
