@@ -82,6 +82,7 @@ import Testing
     "I would set the favorite book widget to Moby Dick", "the favorite book widget to moby dick",
     "did you set the favorite book widget to Moby Dick", "set the favorite book widget to",
     "don't set the favorite book widget to Moby Dick",
+    "I set the favorite book widget to Moby Dick",
     "set the favorite book widget to whatever it was that we have read in the summer",
   ])
   func `Nothing is asked about a widget that is only mentioned`(_ text: String) async throws {
@@ -125,9 +126,7 @@ import Testing
     #expect(drawn.snippet?.intent?.parameters == [:])
   }
 
-  @Test func `An app built before widgets were drawn has its settings told, and a failure stays one`()
-    async throws
-  {
+  @Test func `An app built before widgets were drawn has its settings told`() async throws {
     for (message, isOld) in [
       ("These are the settings of a widget; there is nothing to do.", true), ("No network.", false),
     ] {

@@ -55,6 +55,7 @@ struct TypedAddresses {
   private static let signs = Set("+(".utf8)
   private static let separators = Set(" -./()".utf8)
   private static let at = UInt8(ascii: "@")
+  private static let space = UInt8(ascii: " ")
 
   /// What stands between a word and the next one.
   private static func between(_ position: Int, _ words: Words, _ text: [UInt8]) -> ArraySlice<UInt8>
@@ -66,23 +67,29 @@ struct TypedAddresses {
 
   private static func end(ofEmailAt start: Int, _ words: Words, _ text: [UInt8]) -> Int? {
     var end = start + 1
-    var hasSign = false
-    while end < words.count, case let gap = between(end - 1, words, text),
-      !gap.contains(where: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") })
+    while end < words.count,
+      !between(end - 1, words, text).contains(where: { $0 <= space || $0 == UInt8(ascii: ",") })
     {
-      hasSign = hasSign || gap.contains(at)
       end += 1
     }
-    return hasSign ? end : nil
+    let first = min(Int(words.tokens[start].sourceStart), text.count)
+    let last = min(Int(words.tokens[end - 1].sourceEnd), text.count)
+    guard first < last, text[first] != at, text[last - 1] != at,
+      text[first..<last].contains(at)
+    else { return nil }
+    return end
   }
 
   private static func end(ofPhoneAt start: Int, _ words: Words, _ text: [UInt8]) -> Int? {
     var end = start
     var digits = 0
-    while end < words.count, words[end].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    while end < words.count,
       end == start || between(end - 1, words, text).allSatisfy(separators.contains)
     {
-      digits += words[end].utf8.count
+      // A plus sign in front belongs to the word.
+      let word = words[end].utf8.drop { end == start && $0 == UInt8(ascii: "+") }
+      guard !word.isEmpty, word.allSatisfy({ (0x30...0x39).contains($0) }) else { break }
+      digits += word.count
       end += 1
     }
     return digits >= fewestDigits ? end : nil
