@@ -1,11 +1,11 @@
 import IntentMetadata
 import TextNormalization
 
-/// Undo: takes back what was done last, where its intent can.
+/// Undo: reverts the last action, if its intent can.
 extension DialogMachine {
   /// Has the app take back what was done last.
   ///
-  /// What only looked something up is passed over; past anything else it is asked first.
+  /// Mere look-ups are skipped; beyond anything else, the person is asked first.
   mutating func undo() {
     guard let last = state.context.deed else { return say(.nothingToUndo) }
     let title = title(of: last.task.intent)
@@ -28,7 +28,7 @@ extension DialogMachine {
       for: nil)
   }
 
-  /// Has the app take back something that was done, once the lock allows it.
+  /// Has the app undo an action, once the lock allows it.
   mutating func undo(_ deed: DialogContext.Deed) {
     if needsAuthorization(toUndo: deed) {
       return authorize(.undo(deed), for: deed.task.intent, of: deed.task.app)
@@ -50,7 +50,8 @@ extension DialogMachine {
       .undo(run: run, UndoRequest(invocation: deed.task.invocation, token: token)))
   }
 
-  /// Whether an intent changes nothing, by the first word of its title: metadata does not tell.
+  /// Whether an intent changes nothing, by the first word of its title, since metadata does not say
+  /// so.
   private func looksUp(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).first
       .map { commandWords.lookUpVerbs.contains(String($0)) } == true
