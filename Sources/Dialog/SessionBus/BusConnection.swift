@@ -5,17 +5,17 @@ import Synchronization
 ///
 /// The library is not safe for several threads, so one thread has it and everybody else leaves jobs.
 final class BusConnection: Sendable {
-  /// What comes from the bus.
+  /// An event on the bus.
   enum Event: Sendable {
     /// Someone calls a method.
     case call(BusCall)
     /// A caller has left the bus.
     case left(String)
-    /// The connection is over, with the reason where nobody here ended it.
+    /// The connection is over, with the reason unless it was ended here.
     case ended(String?)
   }
 
-  /// What is to be done on the bus.
+  /// Operations on the bus.
   enum Job: Sendable {
     case answer(Int, Result<[BusValue], BusFailure>)
     case signal(to: String, member: String, [BusValue])
@@ -26,7 +26,7 @@ final class BusConnection: Sendable {
     var isStopping = false
   }
 
-  /// What comes from the bus, in its order.
+  /// Events on the bus, in order.
   let events: AsyncStream<Event>
   private let sink: AsyncStream<Event>.Continuation
   private let state = Mutex(State())
@@ -50,7 +50,8 @@ final class BusConnection: Sendable {
     close(waking)
   }
 
-  /// Connects and serves, on a thread of its own; a bus that does not answer holds up nobody else.
+  /// Connects and serves on a separate thread, so that a bus that does not answer blocks nobody
+  /// else.
   func start(address: String, objects: [BusObject]) {
     Thread.detachNewThread { [self] in
       let reason: String?
@@ -71,7 +72,7 @@ final class BusConnection: Sendable {
     wake()
   }
 
-  /// Ends the connection once what was posted is sent.
+  /// Ends the connection once everything posted has been sent.
   func stop() {
     state.withLock { $0.isStopping = true }
     wake()
@@ -95,7 +96,7 @@ final class BusConnection: Sendable {
 enum BusError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Another program has the name.
   case nameTaken
-  /// What the system says.
+  /// The system's error.
   case system(Int32)
 
   var description: String {

@@ -1,11 +1,12 @@
-/// The notifications of the desktop, with buttons where they can have some.
+/// The notifications of the desktop, with buttons if it supports them.
 ///
-/// What the desktop shows is text: signs that would be markup there are escaped, and lengths are bounded.
+/// The desktop shows text: characters that would be markup there are escaped, and lengths are
+/// bounded.
 package actor DesktopNotifications {
   /// A notification that is shown.
   package struct Shown: Sendable, Hashable {
     fileprivate var id: UInt32
-    /// What its buttons say.
+    /// The labels of its buttons.
     var choices: [String]
   }
 
@@ -15,14 +16,14 @@ package actor DesktopNotifications {
   }
 
   private let client: BusClient
-  /// Who waits for a button of a notification.
+  /// The tasks that wait for a button of a notification.
   private var waiting: [UInt32: CheckedContinuation<Outcome, Never>] = [:]
-  /// What happened to notifications before anybody waited for it.
+  /// What happened to notifications before anyone waited for it.
   private var early: [UInt32: Outcome] = [:]
 
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
-  /// How many buttons a notification has at most; what else there is to choose, its text tells.
+  /// The maximum number of buttons on a notification; the text mentions the other choices.
   private static let mostChoices = 8
   private static let longestBody = 2000
   /// Of how many notifications is kept that they were closed before anybody waited.
@@ -45,7 +46,7 @@ package actor DesktopNotifications {
   /// Shows a notification.
   ///
   /// - Parameter choices: What its buttons say; the notification stays until one is pressed or it is closed.
-  /// - Returns: What is shown, or `nil` where the desktop has no notifications.
+  /// - Returns: The identifier of the notification, or `nil` if the desktop has none.
   @discardableResult
   package func show(title: String, body: String, choices: [String] = []) async -> Shown? {
     guard let capabilities = await capabilities() else { return nil }
@@ -84,7 +85,7 @@ package actor DesktopNotifications {
   /// Waits until a button of a notification is pressed, or it is closed.
   ///
   /// - Parameter limit: How long to wait; then the notification is closed.
-  /// - Returns: What the button says, or `nil` where none was pressed.
+  /// - Returns: The label of the button, or `nil` if none was pressed.
   func choice(of shown: Shown, within limit: Duration) async -> String? {
     let timer = Task {
       do { try await Task.sleep(for: limit) } catch { return }
