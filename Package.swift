@@ -143,39 +143,35 @@ let dialog = floor(
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData",
         "SpokenValues", "TextNormalization",
       ]),
-    // The stored dialogs and donations.
+    // What the programs on a person's machine use of C, in parts that each link their own library:
+    // the keeper of an app, the hashing of passcodes, the session bus, the line editor.
+    .target(name: "CSystem"),
+    // The stored dialogs and donations, the passcode and the lock.
     .target(
       name: "SessionStore",
       dependencies: [
-        "Assistant", "DialogManagement", "IntentMetadata",
+        "Assistant", "CSystem", "DialogManagement", "IntentMetadata",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]
-    ),
-    .target(name: "CProcess"),
+      ], swiftSettings: [.strictMemorySafety()]),
     // The apps that a person has installed, their programs, and their cached declarations.
-    .target(name: "InstalledApps", dependencies: ["AppHosting", "CProcess", "IntentMetadata"]),
+    .target(name: "InstalledApps", dependencies: ["AppHosting", "CSystem", "IntentMetadata"]),
     // The index of apps, and one ranked list of search results.
     .target(
       name: "SearchIndex",
       dependencies: [
         "DialogManagement", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: optimizedForDebugging),
-    .systemLibrary(name: "CCrypt"),
-    .target(
-      name: "Passcode", dependencies: ["CCrypt"], swiftSettings: [.strictMemorySafety()]),
     // A person's assistant for many fronts, over a socket.
     .target(
       name: "AssistantService",
       dependencies: [
-        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "Passcode",
-        "SessionStore",
+        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "SessionStore",
       ]),
     // The service on the session bus of the desktop; no app links it.
-    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(
       name: "SessionBus",
       dependencies: [
-        "AppHosting", "Assistant", "AssistantService", "CSystemd", "DialogManagement",
+        "AppHosting", "Assistant", "AssistantService", "CSystem", "DialogManagement",
         "IntentMatching", "IntentMetadata", "LanguageData",
       ],
       swiftSettings: [.strictMemorySafety()]),
@@ -218,46 +214,36 @@ let speech = floor(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: [.strictMemorySafety()]),
-    .target(name: "SpeechOutput", dependencies: ["LanguageData"]),
   ])
 
 let checks = floor(
   "Checks",
   [
+    // What phrases are checked by: lint, conflicts, suites of sentences, dialogs and recordings, and
+    // how much of the phrases the suites cover.
     .target(
-      name: "DialogScenarios",
+      name: "PhraseChecks",
       dependencies: [
-        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "MetadataImport",
-        "PhraseTemplates",
-        .product(name: "Yams", package: "Yams"),
-      ]),
-    .target(
-      name: "PhraseCoverage",
-      dependencies: [
-        "Assistant", "DialogManagement", "DialogScenarios", "IntentMatching", "IntentMetadata",
-        "LanguageData",
+        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData",
         "MetadataImport", "PhraseAutomaton", "PhraseTemplates", "SpeechRecognition",
         "TextNormalization",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ])
   ])
 
 let command = floor(
   "Command",
   [
-    .systemLibrary(
-      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "LineEditing", dependencies: ["CEditline", "TextNormalization"],
+      name: "LineEditing", dependencies: ["CSystem", "TextNormalization"],
       swiftSettings: [.strictMemorySafety()]),
     .executableTarget(
       name: "ParlanceCommands",
       dependencies: [
         "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
-        "DialogManagement", "DialogScenarios", "InstalledApps", "IntentMatching", "IntentMetadata",
-        "LineEditing", "MetadataImport", "Passcode", "PhraseAutomaton", "PhraseCoverage",
-        "PhraseTemplates", "PocketSphinxRecognizer", "SearchIndex", "SessionBus", "SessionStore",
-        "SnippetPrinting", "SpeechOutput",
+        "DialogManagement", "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData",
+        "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseChecks", "PhraseTemplates",
+        "PocketSphinxRecognizer", "SearchIndex", "SessionBus", "SessionStore", "SnippetPrinting",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["BuiltInVersions"]),
@@ -315,7 +301,7 @@ let others: [Target] = [
     name: "FuzzTargets",
     dependencies: [
       "AppHosting", "Assistant", "AudioInput", "DialogManagement", "InstalledApps",
-      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseCoverage",
+      "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton", "PhraseChecks",
       "PhraseTemplates",
     ] + (isShortFuzzing ? [] : ["SessionStore", .product(name: "GRDB", package: "GRDB.swift")]),
     path: "Tests/Support/FuzzTargets", exclude: isShortFuzzing ? ["RowInputs.swift"] : [],
@@ -373,14 +359,6 @@ let others: [Target] = [
       "InstalledApps", "IntentMatching", "IntentMetadata", "MetadataImport",
     ], resources: [.copy("Assent/Data")]),
   .testTarget(
-    name: "DialogScenariosTests",
-    dependencies: [
-      "Assistant", "DialogManagement", "DialogScenarios", "IntentMetadata",
-      .product(name: "Yams", package: "Yams"),
-    ]),
-  .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput"]),
-  .testTarget(name: "PasscodeTests", dependencies: ["Passcode"]),
-  .testTarget(
     name: "InstalledAppsTests", dependencies: ["AppHosting", "InstalledApps", "IntentMetadata"]),
   .testTarget(
     name: "AssistantServiceTests",
@@ -403,11 +381,11 @@ let others: [Target] = [
     ]),
   .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
   .testTarget(
-    name: "PhraseCoverageTests",
+    name: "PhraseChecksTests",
     dependencies: [
-      "Assistant", "DialogScenarios", "IntentMatching", "IntentMetadata", "MetadataImport",
-      "PhraseAutomaton", "PhraseCoverage", "PhraseTemplates", "SpeechRecognition",
-      "TextNormalization",
+      "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "MetadataImport",
+      "PhraseAutomaton", "PhraseChecks", "PhraseTemplates", "SpeechRecognition",
+      "TextNormalization", .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(
     name: "ParlanceCommandsTests",
@@ -437,6 +415,14 @@ let others: [Target] = [
   .executableTarget(
     name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
     path: "Benchmarks/snippets"),
+  .executableTarget(
+    name: "SchemaMeasurement",
+    dependencies: ["IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton"],
+    path: "Benchmarks/schemas",
+    exclude: [
+      "apps.py", "automaton.py", "covered.txt", "measure.py", "measure_language.py",
+      "wordings.de.tsv", "wordings.es.tsv", "wordings.fr.tsv", "wordings.tsv",
+    ]),
   .testTarget(name: "AcousticAdaptationTests", dependencies: ["AcousticAdaptation"]),
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(
@@ -489,7 +475,7 @@ let package = Package(
 // the other modules have none, which makes a run several times as fast.
 let fuzzedModules: Set = [
   "AppHosting", "AudioInput", "FuzzTargets", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
-  "PhraseCoverage", "PhraseTemplates", "SessionStore", "TextNormalization",
+  "PhraseChecks", "PhraseTemplates", "SessionStore", "TextNormalization",
 ]
 if isFuzzing {
   // The program that hands inputs of libFuzzer to the fuzz targets; scripts/fuzz builds it.

@@ -37,12 +37,13 @@ struct UpdateAlarm: AppIntent, AssistantSchemaIntent {
   @Dependency var store: ClockStore
 
   func perform() async throws -> some ReturnsValue<AlarmEntity> & ProvidesDialog {
-    let (time, label, days) = (time, label, recurrenceDays)
+    // “Remove the label” and “let it ring only once” set nothing; who mentions neither changes neither.
+    let (time, label, days) = (time, $label.valueState, $recurrenceDays.valueState)
     let (isEnabled, allowsSnooze) = (isEnabled, allowsSnooze)
     let changed = try store.change(alarm.id) { alarm in
       alarm.time = time ?? alarm.time
-      alarm.label = label ?? alarm.label
-      alarm.recurrenceDays = days ?? alarm.recurrenceDays
+      if case .set(let label) = label { alarm.label = label }
+      if case .set(let days) = days { alarm.recurrenceDays = days }
       alarm.canSnooze = allowsSnooze ?? alarm.canSnooze
       alarm.isEnabled = isEnabled ?? alarm.isEnabled
       if isEnabled != nil { alarm.snoozedUntil = nil }

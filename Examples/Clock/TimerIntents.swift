@@ -34,11 +34,11 @@ struct UpdateTimer: AppIntent, AssistantSchemaIntent {
   @Dependency var store: ClockStore
 
   func perform() async throws -> some ReturnsValue<TimerEntity> & ProvidesDialog {
-    let (duration, label, isSleepTimer) = (duration, label, isSleepTimer)
+    let (duration, label, isSleepTimer) = (duration, $label.valueState, isSleepTimer)
     if let duration, duration < .seconds(1) { throw ClockError.noTime }
     let changed = try store.change(timer.id) { timer in
       if let duration { timer.restart(with: duration, at: .now) }
-      timer.label = label ?? timer.label
+      if case .set(let label) = label { timer.label = label }
       timer.isSleepTimer = isSleepTimer ?? timer.isSleepTimer
     }
     let entity = TimerEntity(changed)

@@ -48,12 +48,32 @@ struct Everything: AppIntent {
   }
 
   @Test func `a parameter knows whether it was given a value, be it none`() async throws {
-    #expect(intent.$optionalPreset.valueState == .unset && intent.optionalPreset == 2)
-    #expect(intent.$optional.valueState == .unset)
+    #expect(intent.$optionalPreset.given == nil && intent.optionalPreset == 2)
+    #expect(intent.$optional.given == nil)
     intent.optional = nil
-    #expect(intent.$optional.valueState == .set)
+    #expect(intent.$optional.given == .some(nil))
     try await parameter("level").assign(.integer(7))
-    #expect(intent.$level.valueState == .set && intent.$factor.valueState == .unset)
+    #expect(intent.$level.given == 7 && intent.$factor.given == nil)
+  }
+
+  @Test func `an optional parameter is emptied by saying so, a list of any length as well`()
+    async throws
+  {
+    intent.optional = "words"
+    intent.sizes = [.small]
+    for name in ["optional", "sizes", "optionalPreset"] {
+      try await parameter(name).assign(.empty)
+    }
+    #expect(intent.$optional.given == .some(nil) && intent.optional == nil)
+    #expect(intent.$sizes.given == .some(nil))
+    #expect(intent.$optionalPreset.given == .some(nil) && intent.optionalPreset == nil)
+  }
+
+  @Test(arguments: ["level", "styled", "link", "day", "size", "distance"])
+  func `a required parameter cannot be emptied`(name: String) async throws {
+    let parameter = try parameter(name)
+    await #expect(throws: AppIntentError.self) { try await parameter.assign(.empty) }
+    #expect(!parameter.isAssigned)
   }
 
   @Test func `a bare number counts the parameter's unit`() async throws {
@@ -156,4 +176,9 @@ struct Everything: AppIntent {
     let words = error.map { String(localized: $0.localizedStringResource) }
     #expect(words == "I would have to ask something, and nobody is there to answer.")
   }
+}
+
+extension IntentParameter {
+  /// The value that was given; `nil` where nobody gave one.
+  fileprivate var given: Value? { if case .set(let value) = valueState { value } else { nil } }
 }

@@ -219,6 +219,9 @@ import Testing
       "SoupChef", "order two gazpachos and a tomato soup|no", "yes", ["OrderSoup"],
       says: "1 medium Tomato Soup"),
     Row("SoupChef", "order two gazpachos and a tomato soup|stop", "yes"),
+    Row(
+      "SoupChef", "order two large tomato soups and a gazpacho|yes", "yes", ["OrderSoup"],
+      says: "1 medium Gazpacho"),
   ]
 
   @Test("4: all that was said, or a question", arguments: allThatWasSaid)

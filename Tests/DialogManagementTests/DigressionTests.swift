@@ -36,6 +36,22 @@ import Testing
         """)
   }
 
+  @Test func `words that answer neither question lead back to the first, which is asked again`() {
+    Scenario.expect(
+      Self.opening + """
+
+        > the blue one
+        ? I need a yes or a no. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
+        “finish first”.
+        > the green one
+        ? Please say “yes” or “no”. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
+        “finish first”.
+        > the old one
+        ? Sorry, I didn't get that. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+        Clam Chowder, or Minestrone?
+        """)
+  }
+
   @Test func `a new command can wait until the present one is done`() {
     Scenario.expect(
       """

@@ -8,6 +8,7 @@ import Foundation
 extension IntentValue: Codable {
   private enum Kind: String, CodingKey, CaseIterable {
     case url, date, day, dateComponents, duration, measurement, currency, enumCase, entity, array
+    case empty
   }
   private struct Amount: Codable {
     var value: Double
@@ -73,6 +74,12 @@ extension IntentValue: Codable {
       let value = try container.decode(Entity.self, forKey: kind)
       return .entity(type: value.type, value.value)
     case .array: return .array(try container.decode([IntentValue].self, forKey: kind))
+    case .empty:
+      guard try container.decode(Bool.self, forKey: kind) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: kind, in: container, debugDescription: "“empty” can only be true.")
+      }
+      return .empty
     }
   }
 
@@ -107,6 +114,7 @@ extension IntentValue: Codable {
     case .entity(let type, let value):
       try encode(Entity(type: type, value: value), as: .entity, to: encoder)
     case .array(let values): try encode(values, as: .array, to: encoder)
+    case .empty: try encode(true, as: .empty, to: encoder)
     }
   }
 

@@ -30,6 +30,9 @@ public indirect enum IntentValue: Sendable, Hashable {
   case entity(type: String, EntityValue)
   /// Several values.
   case array([IntentValue])
+  /// No value, on purpose: “remove the due date” says so of an optional parameter, and is more than
+  /// not to mention it.
+  case empty
 }
 
 /// An instance of an entity type, with its names and the identifier that the app expects.

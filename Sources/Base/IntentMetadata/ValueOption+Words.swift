@@ -19,6 +19,7 @@ extension ValueOption {
     case .enumCase(_, let id): id
     case .entity(_, let entity): entity.title
     case .array(let values): values.map(words).formatted(.list(type: .and))
+    case .empty: "–"
     }
   }
 

@@ -1,4 +1,4 @@
-import CEditline
+import CSystem.Editing
 import Glibc
 import Synchronization
 import TextNormalization

@@ -1,4 +1,4 @@
-import CEditline
+import CSystem.Editing
 
 extension LineEditor {
   /// The version of the editing library that the program was built with, such as `2.11`.

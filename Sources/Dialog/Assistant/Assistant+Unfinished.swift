@@ -37,6 +37,7 @@ extension Assistant {
     case .measurement(let number, let unit), .currency(let number, let unit):
       return "\(JSONValue.number(number).text) \(printable(unit))"
     case .array(let values): return values.map(words).joined(separator: ", ")
+    case .empty: return ValueOption.words(for: value)
     default:
       let canonical = CanonicalJSON().value(value)
       if case .string(let text) = canonical { return printable(text) }

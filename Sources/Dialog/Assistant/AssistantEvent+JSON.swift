@@ -104,6 +104,7 @@ package struct CanonicalJSON: Sendable {
     case .entity(_, let entity):
       .object([("id", .string(entity.id)), ("title", .string(entity.title))])
     case .array(let values): .array(values.map(self.value))
+    case .empty: .null
     }
   }
 

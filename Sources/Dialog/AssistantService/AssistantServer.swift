@@ -2,7 +2,6 @@ public import Assistant
 import DialogManagement
 import Foundation
 import IntentMetadata
-public import Passcode
 public import SessionStore
 
 /// The service of a person: the single owner of their apps, lock and sessions, for many fronts at

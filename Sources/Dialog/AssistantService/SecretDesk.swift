@@ -1,6 +1,6 @@
 import Assistant
 import DialogManagement
-import Passcode
+import SessionStore
 
 /// Connects an intent that requires a proof with the front where the person is.
 ///

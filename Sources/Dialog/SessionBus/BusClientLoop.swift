@@ -1,4 +1,4 @@
-internal import CSystemd
+internal import CSystem.Bus
 import Foundation
 
 /// The library's connection of a ``BusClient``, with all that one thread alone touches.

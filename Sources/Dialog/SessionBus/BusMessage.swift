@@ -1,4 +1,4 @@
-internal import CSystemd
+internal import CSystem.Bus
 import Glibc
 
 /// A message of the library, written and read as values. The library frees the message with this object.

@@ -1,4 +1,4 @@
-internal import CSystemd
+internal import CSystem.Bus
 import Foundation
 
 /// How a thread that owns a connection to the bus waits.

@@ -19,8 +19,8 @@ package struct DonationStore: IntentDonationStore {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       // The file is made before the database opens it, which would let others read it.
-      isNew = access(url.path, F_OK) != 0
-      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      isNew = unsafe access(url.path, F_OK) != 0
+      let descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       if descriptor >= 0 {
         // Others may have been allowed to read it; if it belongs to someone else, opening it fails.
         _ = fchmod(descriptor, 0o600)
@@ -40,7 +40,7 @@ package struct DonationStore: IntentDonationStore {
     } catch {
       // A store that could not be created, for example because the disk is full, leaves nothing
       // behind.
-      if isNew { for suffix in ["", "-journal"] { unlink(url.path + suffix) } }
+      if isNew { for suffix in ["", "-journal"] { unsafe unlink(url.path + suffix) } }
       throw DonationStoreError(path: url.path, cause: error)
     }
   }

@@ -11,12 +11,12 @@ final class SessionPresence: Sendable {
   /// - Throws: `SessionStoreError` if the file cannot be made.
   init(of session: Int64, in store: URL) throws(SessionStoreError) {
     url = Self.url(of: session, in: store)
-    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let failure = SessionStoreError(systemError: errno, path: url.path)
       // An initializer that throws is not followed by a deinitializer.
       if descriptor >= 0 {
-        unlink(url.path)
+        unsafe unlink(url.path)
         close(descriptor)
       }
       throw failure
@@ -24,13 +24,13 @@ final class SessionPresence: Sendable {
   }
 
   deinit {
-    unlink(url.path)
+    unsafe unlink(url.path)
     if descriptor >= 0 { close(descriptor) }
   }
 
   /// Returns whether a session is in progress in this or another program.
   static func isGivenOf(_ session: Int64, in store: URL) -> Bool {
-    let descriptor = open(url(of: session, in: store).path, O_RDWR | O_CLOEXEC)
+    let descriptor = unsafe open(url(of: session, in: store).path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
@@ -38,7 +38,7 @@ final class SessionPresence: Sendable {
 
   /// Removes what a killed session left.
   static func forget(_ session: Int64, in store: URL) {
-    unlink(url(of: session, in: store).path)
+    unsafe unlink(url(of: session, in: store).path)
   }
 
   private static func url(of session: Int64, in store: URL) -> URL {

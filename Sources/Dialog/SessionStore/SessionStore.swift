@@ -79,10 +79,10 @@ public struct SessionStore: Sendable {
     } catch {
       throw SessionStoreError(.unavailable, path: url.path, detail: "its folder cannot be made")
     }
-    var descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    var descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     let isNew = descriptor >= 0
     // A pipe in its place must not hold anybody up.
-    if !isNew { descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    if !isNew { descriptor = unsafe open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       throw SessionStoreError(systemError: errno, path: url.path)
     }
@@ -97,7 +97,7 @@ public struct SessionStore: Sendable {
   /// Checks that a file is a database, or empty, before anything is done with it.
   private static func checkKind(of descriptor: Int32, _ url: URL) throws(SessionStoreError) {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard unsafe fstat(descriptor, &status) == 0 else {
       throw SessionStoreError(systemError: errno, path: url.path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -105,7 +105,7 @@ public struct SessionStore: Sendable {
     }
     let signature = Array("SQLite format 3\0".utf8)
     var start = [UInt8](repeating: 0, count: signature.count)
-    let count = pread(descriptor, &start, start.count, 0)
+    let count = unsafe pread(descriptor, &start, start.count, 0)
     guard count == 0 || start == signature else {
       throw SessionStoreError(.damaged, path: url.path, detail: "it is no database")
     }
@@ -114,18 +114,18 @@ public struct SessionStore: Sendable {
   /// Removes other people's access to a store and the files next to it.
   private static func narrow(_ descriptor: Int32, _ url: URL) throws(SessionStoreError) {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard unsafe fstat(descriptor, &status) == 0 else {
       throw SessionStoreError(systemError: errno, path: url.path)
     }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return }
     guard fchmod(descriptor, 0o600) == 0 else {
       throw SessionStoreError(.openToOthers, path: url.path)
     }
-    for suffix in ["-wal", "-shm"] { chmod(url.path + suffix, 0o600) }
+    for suffix in ["-wal", "-shm"] { unsafe chmod(url.path + suffix, 0o600) }
   }
 
   private static func removeFiles(of url: URL) {
-    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(url.path + suffix) }
+    for suffix in ["", "-wal", "-shm", "-journal"] { unsafe unlink(url.path + suffix) }
   }
 
   /// The location of the store by the XDG convention, or `nil` if the environment names no home.
@@ -240,13 +240,14 @@ extension SessionStoreError {
   /// Creates the error for one of the system's.
   init(systemError code: Int32, path: String) {
     let isFull = code == ENOSPC || code == EDQUOT
-    self.init(isFull ? .full : .unavailable, path: path, detail: String(cString: strerror(code)))
+    let detail = unsafe String(cString: strerror(code))
+    self.init(isFull ? .full : .unavailable, path: path, detail: detail)
   }
 
   /// Returns whether the file system of a file is full.
   private static func isDiskFull(at path: String) -> Bool {
     var status = statvfs()
-    guard statvfs(path, &status) == 0 else { return false }
+    guard unsafe statvfs(path, &status) == 0 else { return false }
     return status.f_bavail == 0 || (status.f_files > 0 && status.f_favail == 0)
   }
 }

@@ -27,6 +27,7 @@ extension IntentValue {
     case .entity(_, let entity): Self.json(entity.id)
     case .array(let values):
       "[" + values.map { $0.canonicalJSON(in: calendar) }.joined(separator: ",") + "]"
+    case .empty: "null"
     }
   }
 

@@ -26,7 +26,8 @@ public struct SpokenValueWriter: Sendable {
     speller = NumberSpeller(self.language.file.numbers)
   }
 
-  /// Returns the words for a value; a case and an entity have names instead, and are `nil`.
+  /// Returns the words for a value; `nil` for a case and an entity, which have
+  /// names instead, and for an empty value.
   public func words(for value: IntentValue) -> String? {
     let writing = language.file.writing
     return switch value {
@@ -43,7 +44,7 @@ public struct SpokenValueWriter: Sendable {
       amount(value, of: unit, names: language.file.measurements ?? [:])
     case .currency(let amount, let code): words(forAmount: amount, of: code)
     case .array(let values): values.compactMap(words(for:)).joined(separator: " – ")
-    case .enumCase, .entity: nil
+    case .enumCase, .entity, .empty: nil
     }
   }
 

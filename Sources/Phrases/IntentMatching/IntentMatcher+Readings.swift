@@ -52,9 +52,10 @@ extension IntentMatcher {
       slots.append(slot)
     }
     if let conditions = conditions[match.phrase] {
-      guard conditions.hold(in: context), conditions.allow(slots, in: utterance.words) else {
-        return nil
-      }
+      guard conditions.hold(in: context),
+        let limited = conditions.limited(slots, in: utterance.words, of: utterance.text)
+      else { return nil }
+      slots = limited
       var implied = conditions.slots
       for (name, condition) in conditions.requires where condition.becomesSlot {
         implied[condition.slotName ?? name] = context[name]

@@ -47,15 +47,29 @@ struct PhraseConditions: Codable, Hashable, Sendable {
     self.limits = limits.isEmpty ? nil : limits
   }
 
-  /// Returns whether the slots take no more words than they may.
-  func allow(_ slots: [SlotMatch], in words: Words) -> Bool {
-    guard let limits else { return true }
-    return slots.allSatisfy { slot in
-      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else {
-        return true
+  /// Returns the slots if none takes more words than it may, or else `nil`; of an address that was typed,
+  /// a slot takes all words.
+  func limited(_ slots: [SlotMatch], in words: Words, of text: String) -> [SlotMatch]? {
+    guard let limits else { return slots }
+    var addresses: TypedAddresses?
+    var limited = slots
+    for (place, slot) in slots.enumerated() {
+      guard let limit = limits[slot.name], slot.words.upperBound <= words.count else { continue }
+      var count = slot.words.count
+      if limit.isAddress == true {
+        let known = addresses ?? TypedAddresses(in: words, of: text)
+        addresses = known
+        guard let whole = known.count(of: slot.words) else { return nil }
+        count = whole
+        if let address = known.address(of: slot.words), case .string = slot.value {
+          (limited[place].text, limited[place].value) = (address, .string(address))
+        }
       }
-      return limit.allows(slot.words.map { words[$0] })
+      guard limit.allows(count, startingWith: slot.words.first.map { words[$0] }) else {
+        return nil
+      }
     }
+    return limited
   }
 
   /// Returns whether a context has everything that is required and nothing that is excluded.
@@ -77,10 +91,12 @@ struct SlotLimit: Codable, Hashable, Sendable {
   var most: Int?
   /// The words with which the slot does not begin: “tell me that …” is not a message to anyone.
   var never: Set<String> = []
+  /// Whether the slot may be an address that somebody types, or `nil` if it is not.
+  var isAddress: Bool?
 
-  /// Returns whether a slot accepts some words.
-  func allows(_ words: some Collection<Substring>) -> Bool {
-    words.count <= most ?? .max && words.first.map { !never.contains(String($0)) } ?? true
+  /// Returns whether a slot accepts a number of words, the first of which is given.
+  func allows(_ count: Int, startingWith first: Substring?) -> Bool {
+    count <= most ?? .max && first.map { !never.contains(String($0)) } ?? true
   }
 }
 

@@ -62,6 +62,41 @@ import Testing
     #expect(app.performed.isEmpty)
   }
 
+  @Test(arguments: [
+    "set the favorite book widget to Moby Dick", "change my favorite book widget to moby dick",
+    "please set the rows of the shelf control to plenty",
+  ])
+  func `A value that nobody knows is asked about`(_ text: String) async throws {
+    let assistant = try await assistant()
+    let lines = await assistant.lines(text)
+    let question = try #require(lines.last { $0.hasPrefix("ask ") }, "\(lines)")
+    let said = text.contains("rows") ? "plenty" : "moby dick"
+    #expect(question.contains("“\(said)”"))
+    #expect(kept("BookWidget").isEmpty && kept("ShelfControl").isEmpty)
+    _ = await assistant.lines(text.contains("rows") ? "3" : "Emma")
+    #expect(kept(text.contains("rows") ? "ShelfControl" : "BookWidget").count == 1)
+    #expect(app.performed.isEmpty)
+  }
+
+  @Test(arguments: [
+    "I would set the favorite book widget to Moby Dick", "the favorite book widget to moby dick",
+    "did you set the favorite book widget to Moby Dick", "set the favorite book widget to",
+    "don't set the favorite book widget to Moby Dick",
+    "set the favorite book widget to whatever it was that we have read in the summer",
+  ])
+  func `Nothing is asked about a widget that is only mentioned`(_ text: String) async throws {
+    let lines = try await assistant().lines(text)
+    #expect(!lines.contains { $0.hasPrefix("ask ") }, "\(lines)")
+    #expect(kept("BookWidget").isEmpty)
+  }
+
+  @Test func `A locked device asks for no value of a widget that it must not set`() async throws {
+    app.declare { $0.intents[0].authentication = .requiresAuthentication }
+    let lines = try await assistant(isLocked: true).lines(
+      "set the favorite book widget to Moby Dick")
+    #expect(!lines.contains { $0.contains("Emma") || $0.contains("Moby") }, "\(lines)")
+  }
+
   @Test(arguments: ["show the favorite book widget", "show my favorite book widget in library"])
   func `The app draws a widget with what is set`(_ text: String) async throws {
     let shown = ScriptedHost(
@@ -88,6 +123,26 @@ import Testing
       IntentInvocation(app: "Library", intent: "BookWidget"), prompter: SilentPrompter())
     guard case .finished(let drawn) = completion else { return }
     #expect(drawn.snippet?.intent?.parameters == [:])
+  }
+
+  @Test func `An app built before widgets were drawn has its settings told, and a failure stays one`()
+    async throws
+  {
+    for (message, isOld) in [
+      ("These are the settings of a widget; there is nothing to do.", true), ("No network.", false),
+    ] {
+      let failing = ScriptedHost(
+        .library, work: { _, _ in throw IntentFailure(code: .thrown, message: message) })
+      let host = try #require(
+        ConfiguringHost(
+          failing, locale: "en", settings: settings, reader: try SpokenValueReading(locale: "en")))
+      let assistant = try await Assistant.make(host, locale: "en")
+      _ = await assistant.lines("set the favorite book widget to Emma")
+      let lines = await assistant.lines("show the favorite book widget")
+      let told = "say The Favorite Book widget: Book: Emma."
+      #expect(lines.contains { $0.hasPrefix(told) } == isOld, "\(lines)")
+      #expect(lines.contains { $0.contains(message) } == !isOld, "\(lines)")
+    }
   }
 
   @Test func `What was set before comes back by undoing`() async throws {

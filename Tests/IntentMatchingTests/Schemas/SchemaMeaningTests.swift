@@ -55,4 +55,76 @@ import Testing
     let named = try Self.match("set a timer for ten minutes in ticker", one, other)
     #expect(named.outcome == .matched && named.matches.first?.app == "Ticker")
   }
+
+  // MARK: Addresses that are typed
+
+  @Test(arguments: [
+    ("mail", "email anna@example.org about lunch", "to", "anna@example.org"),
+    (
+      "mail", "send an email to anna.smith-jones@mail.example.co.uk", "to",
+      "anna.smith-jones@mail.example.co.uk"
+    ),
+    (
+      "mail", "write anna+news@example.org an email saying hello there", "to",
+      "anna+news@example.org"
+    ),
+    ("messages", "text +49 170 1234567 that i am late", "destination", "+49 170 1234567"),
+    ("messages", "text 0170 1234567 i am late", "destination", "0170 1234567"),
+    ("messages", "send a message to (555) 123-4567 saying hi", "destination", "(555) 123-4567"),
+    ("phone", "call 555-123-4567", "destination", "555-123-4567"),
+    ("phone", "dial (555) 123-4567", "destination", "(555) 123-4567"),
+    ("phone", "call anna@example.org", "destination", "anna@example.org"),
+  ])
+  func `an address is taken as it was typed`(
+    domain: String, text: String, slot: String, wanted: String
+  ) throws {
+    let result = try Self.match(text, SchemaApp.app(domain))
+    let values = result.matches.first?.slots.filter { $0.name == slot }.map(\.value)
+    #expect(values == [.string(wanted)], "\(text): \(result.outcome)")
+  }
+
+  @Test(arguments: [
+    ("mail", "email anna@", "to"), ("mail", "email @example.org", "to"),
+    ("phone", "call 12", "destination"),
+  ])
+  func `what is no whole address is a name like any other words`(
+    domain: String, text: String, slot: String
+  ) throws {
+    let result = try Self.match(text, SchemaApp.app(domain))
+    #expect(!result.matches.contains { $0.slots.contains { $0.text.contains("@") } })
+  }
+
+  // MARK: What is to have no value
+
+  @Test func `no value is said on purpose, and only of what may be without one`() throws {
+    let reminders = SchemaApp.app("reminders", things: ["reminder": ["milk", "rent"]])
+    let removed = try #require(
+      try Self.match("remove the due date of milk", reminders).matches.first)
+    #expect(removed.intent == "updateReminder")
+    #expect(removed.slots.first { $0.name == "dueDate" }?.value == .empty)
+    #expect(removed.slots.count == 2)
+    let changed = try #require(
+      try Self.match("set the due date of milk to tomorrow", reminders).matches.first)
+    #expect(!changed.slots.contains { $0.value == .empty })
+    var strict = reminders
+    for intent in strict.intents.indices {
+      for place in strict.intents[intent].parameters.indices {
+        strict.intents[intent].parameters[place].isOptional = false
+      }
+    }
+    let refused = try Self.match("remove the due date of milk", strict)
+    #expect(!refused.matches.contains { $0.slots.contains { $0.value == .empty } })
+  }
+
+  @Test(arguments: [
+    "milk has no due date", "the due date of milk was removed", "don't remove the due date of milk",
+    "did you remove the due date of milk",
+  ])
+  func `who tells of a missing value removes none`(text: String) throws {
+    let reminders = SchemaApp.app("reminders", things: ["reminder": ["milk", "rent"]])
+    let result = try Self.match(text, reminders)
+    #expect(
+      result.outcome == .rejected
+        || !result.matches.contains { $0.slots.contains { $0.value == .empty } }, "\(text)")
+  }
 }

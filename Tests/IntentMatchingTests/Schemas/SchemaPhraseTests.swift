@@ -40,6 +40,7 @@ import Testing
       let known = try #require(members[intent], "There is no intent \(file.domain).\(intent).")
       for group in groups {
         #expect(known.isSuperset(of: group.set.keys), "\(intent): \(group.set)")
+        #expect(known.isSuperset(of: group.clears), "\(intent): \(group.clears)")
         for wording in group.phrases {
           let (template, diagnostics) = TemplateParser.parse(wording, syntax: .hassil)
           #expect(diagnostics.filter { $0.severity == .error }.isEmpty, "\(wording)")

@@ -70,6 +70,36 @@ import Testing
     #expect((place.line, place.column) == (9, 12))
   }
 
+  @Test func `Metadata of Xcode tells the schemas that types conform to`() throws {
+    func conforming(_ name: String, in domain: String) -> String {
+      #""assistantDefinedSchemas": [{"domain": "\#(domain)", "name": "\#(name)", "version": "1.0.0"}]"#
+    }
+    let path = try folder.write(
+      "Studio/extract.actionsdata",
+      """
+      {"actions": {
+        "Stop": {"identifier": "Stop", \(conforming("StopCaptureIntent", in: "camera"))},
+        "Open": {"identifier": "Open", \(conforming("OpenURLInTabIntent", in: "browser")),
+          "visibilityMetadata": {"assistantOnly": true, "isDiscoverable": true}},
+        "Plain": {"identifier": "Plain", "assistantDefinedSchemas": [],
+          "visibilityMetadata": {"assistantOnly": false}},
+        "Odd": {"identifier": "Odd", "assistantDefinedSchemas": [7, {"domain": "camera"}]},
+        "Bare": {"identifier": "Bare", \(conforming("Intent", in: "camera"))}},
+       "entities": {"Sound": {"typeName": "Sound", \(conforming("AmbientSoundEntity", in: "audio"))}},
+       "enums": [{"identifier": "Kind", "cases": [],
+         \(conforming("AlbumTypeEnum", in: "photos"))}]}
+      """)
+    let result = SourceImporter.importAppFiles(at: path)
+    let app = try #require(result.apps.first)
+    #expect(app.intent("Stop")?.schema == "camera.stopCapture")
+    #expect(app.intent("Open")?.schema == "browser.openURLInTab")
+    #expect(app.intent("Open")?.isAssistantOnly == true)
+    #expect(app.intent("Stop")?.isAssistantOnly == nil)
+    for id in ["Plain", "Odd", "Bare"] { #expect(app.intent(id)?.schema == nil, "\(id)") }
+    #expect(app.entity("Sound")?.schema == "audio.ambientSound")
+    #expect(app.enumeration("Kind")?.schema == "photos.albumType")
+  }
+
   @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf16])
   func `A string table is read in every encoding that tools write`(
     encoding: String.Encoding

@@ -4,7 +4,7 @@ import IntentMatching
 import IntentMetadata
 import MetadataImport
 import PhraseAutomaton
-import PhraseCoverage
+import PhraseChecks
 import PhraseTemplates
 
 /// Phrase templates.

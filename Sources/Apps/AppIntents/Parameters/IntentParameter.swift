@@ -58,18 +58,24 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
   /// The parameter itself, to ask the person about it.
   public var projectedValue: IntentParameter<Value> { self }
 
-  /// Whether a parameter was given a value.
-  public enum ValueState: Sendable, Hashable {
-    /// A person, a shortcut or code has given the value, which may be none.
-    case set
+  /// Whether a parameter was given a value, and which.
+  public enum ValueState: Sendable {
+    /// A person, a shortcut or code has given the value. That of an optional parameter may be `nil`:
+    /// “remove the due date”.
+    case set(Value)
     /// Nobody has given a value: what is there is the default.
     case unset
   }
 
   /// Whether a value was given, so that an intent that changes something leaves alone what nobody named.
   ///
-  ///     if $dueDate.valueState == .set { task.dueDate = dueDate }
-  public var valueState: ValueState { state.withLock(\.isAssigned) ? .set : .unset }
+  ///     if case .set(let dueDate) = $dueDate.valueState { task.dueDate = dueDate }
+  public var valueState: ValueState {
+    state.withLock { state in
+      guard state.isAssigned, let value = state.value ?? Value._absent else { return .unset }
+      return .set(value)
+    }
+  }
 }
 
 /// A parameter of any type, as the host sees it.

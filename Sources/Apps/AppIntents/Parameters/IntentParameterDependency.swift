@@ -37,6 +37,31 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
     hasValues = { firstTwo($0) && third($0) }
   }
 
+  /// Creates a dependency on four parameters.
+  public init<Value0, Value1, Value2, Value3>(
+    _ keyPath0: KeyPath<Intent, IntentParameter<Value0>>,
+    _ keyPath1: KeyPath<Intent, IntentParameter<Value1>>,
+    _ keyPath2: KeyPath<Intent, IntentParameter<Value2>>,
+    _ keyPath3: KeyPath<Intent, IntentParameter<Value3>>
+  ) {
+    let firstTwo = IntentParameterDependency(keyPath0, keyPath1).hasValues
+    let lastTwo = IntentParameterDependency(keyPath2, keyPath3).hasValues
+    hasValues = { firstTwo($0) && lastTwo($0) }
+  }
+
+  /// Creates a dependency on five parameters.
+  public init<Value0, Value1, Value2, Value3, Value4>(
+    _ keyPath0: KeyPath<Intent, IntentParameter<Value0>>,
+    _ keyPath1: KeyPath<Intent, IntentParameter<Value1>>,
+    _ keyPath2: KeyPath<Intent, IntentParameter<Value2>>,
+    _ keyPath3: KeyPath<Intent, IntentParameter<Value3>>,
+    _ keyPath4: KeyPath<Intent, IntentParameter<Value4>>
+  ) {
+    let firstFour = IntentParameterDependency(keyPath0, keyPath1, keyPath2, keyPath3).hasValues
+    let last = IntentParameterDependency(keyPath4).hasValues
+    hasValues = { firstFour($0) && last($0) }
+  }
+
   /// The intent's values, or `nil` if options are asked for without all of them.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentInProgress.intent as? Intent, hasValues(intent) else { return nil }
@@ -65,4 +90,9 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
 package enum IntentInProgress {
   /// The intent, with the values that are known so far.
   @TaskLocal package static var intent: (any AppIntent)?
+}
+
+extension DynamicOptionsProvider {
+  /// The values of an intent's other parameters, by a shorter name.
+  public typealias ParameterDependency = IntentParameterDependency
 }

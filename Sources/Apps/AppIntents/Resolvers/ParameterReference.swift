@@ -83,6 +83,7 @@ extension IntentValue {
     case .enumCase(let type, _): .enumeration(type)
     case .entity(let type, _): .entity(type)
     case .array(let values): values.first?.type.map { .array($0) }
+    case .empty: nil
     }
   }
 

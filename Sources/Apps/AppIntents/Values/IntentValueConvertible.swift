@@ -46,9 +46,9 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public var _unwrapped: (any _IntentValue)? { flatMap(\._unwrapped) }
   /// The wrapped value, if there is one.
   public var _intentValue: IntentValue? { flatMap(\._intentValue) }
-  /// Returns the wrapped type's value.
+  /// Returns the wrapped type's value, or `nil` where a person says that there is to be none.
   public static func _resolve(_ value: IntentValue) async throws -> Wrapped? {
-    try await Wrapped._resolved(value)
+    value == .empty ? nil : try await Wrapped._resolved(value)
   }
 }
 

@@ -4,7 +4,6 @@ import AudioInput
 import IntentMetadata
 import LineEditing
 import SessionBus
-import SpeechOutput
 import SpeechRecognition
 
 /// Holds a dialog with a person who types, or speaks as well.

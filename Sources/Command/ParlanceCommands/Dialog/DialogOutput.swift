@@ -1,10 +1,9 @@
 import IntentMetadata
 import Assistant
 import DialogManagement
-import DialogScenarios
+import PhraseChecks
 import Foundation
 import SessionStore
-import SpeechOutput
 
 /// Keeps events until they have been shown to the person.
 protocol EventKeeper: Sendable {

@@ -1,6 +1,6 @@
 import Assistant
 import DialogManagement
-import DialogScenarios
+import PhraseChecks
 import LineEditing
 
 // What the person types.

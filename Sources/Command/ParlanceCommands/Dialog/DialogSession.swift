@@ -1,9 +1,8 @@
 import Assistant
 import DialogManagement
 import AudioInput
-import DialogScenarios
+import PhraseChecks
 import IntentMetadata
-import SpeechOutput
 import SpeechRecognition
 
 /// One dialog, typed or spoken: passes what the person says to the assistant and prints the

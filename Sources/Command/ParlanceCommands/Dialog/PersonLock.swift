@@ -1,6 +1,6 @@
 import Assistant
 import Foundation
-import Passcode
+import SessionStore
 import Synchronization
 
 /// The lock of a person's device: one for all dialogs, stored next to the passcode.

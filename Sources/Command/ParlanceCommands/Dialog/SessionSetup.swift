@@ -1,11 +1,9 @@
 import Assistant
 import DialogManagement
-import DialogScenarios
+import PhraseChecks
 import Foundation
 import IntentMetadata
-import Passcode
 import SessionStore
-import SpeechOutput
 
 /// The surroundings of a dialog with a person: the lock, the session store, a recording, a voice.
 struct SessionSetup: Sendable {

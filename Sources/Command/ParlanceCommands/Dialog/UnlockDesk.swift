@@ -1,6 +1,6 @@
 import Assistant
 import DialogManagement
-import Passcode
+import SessionStore
 
 /// Connects the intent that requires authentication with the loop that talks to the person.
 ///

@@ -1,4 +1,3 @@
-import SpeechOutput
 import Synchronization
 
 /// The voice of a dialog, which exists as soon as the dialog's output does.

@@ -1,7 +1,5 @@
 import Foundation
-import Passcode
 import SessionStore
-import SpeechOutput
 
 /// Checks the surroundings of a dialog: the session store, the passcode, the voice.
 struct SessionChecks: Sendable {

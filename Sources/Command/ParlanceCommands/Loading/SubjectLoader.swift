@@ -5,7 +5,7 @@ import InstalledApps
 import IntentMatching
 import IntentMetadata
 import MetadataImport
-import PhraseCoverage
+import PhraseChecks
 
 /// Reads the apps that a command line names for checks, which continue if a source has mistakes:
 /// finding these is part of their purpose.

@@ -1,10 +1,9 @@
 import AppHosting
 import Assistant
 import DialogManagement
-import DialogScenarios
+import PhraseChecks
 import IntentMetadata
-import Passcode
-import PhraseCoverage
+import SessionStore
 
 /// Runs the suites that a command line names.
 struct SuiteSession {

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import PhraseCoverage
+import PhraseChecks
 
 extension ReportFormat: ExpressibleByArgument {}
 

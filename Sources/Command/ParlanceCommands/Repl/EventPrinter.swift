@@ -127,6 +127,7 @@ struct EventPrinter: Sendable {
       return "\(text(of: .double(value))) \(unit)"
     case .duration(let seconds): return "\(text(of: .double(seconds))) s"
     case .array(let values): return values.map(text(of:)).joined(separator: ", ")
+    case .empty: return ValueOption.words(for: value)
     default:
       let canonical = CanonicalJSON().value(value)
       if case .string(let text) = canonical { return text }

@@ -5,9 +5,8 @@ import DialogManagement
 import Foundation
 import InstalledApps
 import IntentMetadata
-import Passcode
-import SessionBus
 import SessionStore
+import SessionBus
 import Synchronization
 
 /// What a person's service owns: their apps, the lock, the store.

@@ -1,6 +1,5 @@
 import DialogManagement
-import SpeechOutput
-import DialogScenarios
+import PhraseChecks
 import Assistant
 import AudioInput
 import IntentMatching

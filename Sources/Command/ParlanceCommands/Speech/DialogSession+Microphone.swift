@@ -1,8 +1,7 @@
 import Assistant
 import AudioInput
-import DialogScenarios
+import PhraseChecks
 import IntentMetadata
-import SpeechOutput
 import SpeechRecognition
 
 // The microphone, and the grammar.

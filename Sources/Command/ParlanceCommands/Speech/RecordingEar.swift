@@ -1,9 +1,8 @@
 import IntentMetadata
 import Assistant
 import AudioInput
-import DialogScenarios
+import PhraseChecks
 import IntentMatching
-import PhraseCoverage
 import SpeechRecognition
 
 /// Recognizes recordings for tests as a dialog recognizes a person.

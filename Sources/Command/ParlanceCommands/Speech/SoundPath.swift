@@ -1,5 +1,4 @@
 import AudioInput
-import SpeechOutput
 import SpeechRecognition
 import Synchronization
 

@@ -1,7 +1,7 @@
 import IntentMetadata
 import ArgumentParser
 import IntentMatching
-import PhraseCoverage
+import PhraseChecks
 
 /// Finds utterances that several phrases claim.
 struct ConflictsCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PhraseCoverage
+import PhraseChecks
 
 /// Reports what suites test and what they do not.
 struct CoverageCommand: AsyncParsableCommand {

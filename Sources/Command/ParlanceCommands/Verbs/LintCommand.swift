@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import IntentMetadata
 import MetadataImport
-import PhraseCoverage
+import PhraseChecks
 import PhraseTemplates
 
 /// Checks what apps declare.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PhraseCoverage
+import PhraseChecks
 
 /// Merges the results of shards.
 struct MergeCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LineEditing
-import Passcode
+import SessionStore
 
 /// Sets the passcode that unlocks what requires authentication.
 struct PasscodeCommand: AsyncParsableCommand {

@@ -7,9 +7,8 @@ import Foundation
 import InstalledApps
 import IntentMetadata
 import LineEditing
-import Passcode
-import SessionBus
 import SessionStore
+import SessionBus
 import Synchronization
 
 /// Runs the service of a person.

@@ -1,9 +1,8 @@
 public import ArgumentParser
 import Assistant
-import DialogScenarios
+public import PhraseChecks
 import Foundation
 import IntentMetadata
-public import PhraseCoverage
 
 /// Runs test suites.
 struct TestCommand: AsyncParsableCommand {

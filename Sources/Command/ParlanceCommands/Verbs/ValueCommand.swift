@@ -1,6 +1,6 @@
 import ArgumentParser
 import Assistant
-import DialogScenarios
+import PhraseChecks
 import Foundation
 import SpokenValues
 

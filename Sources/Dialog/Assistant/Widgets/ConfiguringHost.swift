@@ -69,10 +69,9 @@ public struct ConfiguringHost: ForwardingHost {
     _ prompter: any IntentPrompter
   ) async throws -> IntentCompletion {
     let known = values.filter { intent.parameter($0.key) != nil }
-    let outcome = try await host.perform(
-      IntentInvocation(app: app.name, intent: intent.id, parameters: known), prompter: prompter)
     var completion = IntentCompletion()
-    if case .finished(let drawn) = outcome {
+    let invocation = IntentInvocation(app: app.name, intent: intent.id, parameters: known)
+    if case .finished(let drawn)? = try await drawing(invocation, prompter) {
       (completion.snippet, completion.snippetFailure) = (drawn.snippet, drawn.snippetFailure)
       // Without values, it is redrawn; with values, it would be set.
       completion.snippet?.intent = IntentInvocation(
@@ -84,6 +83,26 @@ public struct ConfiguringHost: ForwardingHost {
     }
     return completion
   }
+
+  /// Returns what the app draws; `nil` where it was built before widgets were drawn, and says that there is
+  /// nothing to do.
+  private func drawing(
+    _ invocation: IntentInvocation, _ prompter: any IntentPrompter
+  ) async throws -> IntentOutcome? {
+    do {
+      return try await host.perform(invocation, prompter: prompter)
+    } catch let failure as IntentFailure
+      where failure.code == .thrown && Self.refusals.contains(failure.message)
+    {
+      return nil
+    }
+  }
+
+  /// How apps of earlier versions refuse to perform an intent that holds settings.
+  private static let refusals: Set = [
+    "These are the settings of a widget; there is nothing to do.",
+    "These are the settings of a control; there is nothing to do.",
+  ]
 
   // MARK: - Words
 

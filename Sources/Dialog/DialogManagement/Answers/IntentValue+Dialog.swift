@@ -6,6 +6,7 @@ extension IntentValue {
     switch (self, type) {
     case (.integer(let number), .double): .double(Double(number))
     case (.double(let number), .integer): Int(exactly: number).map(IntentValue.integer) ?? self
+    case (.empty, _): self
     case (.array(let values), .array(let element)): .array(values.map { $0.fitted(to: element) })
     case (_, .array(let element)): .array([fitted(to: element)])
     default: self

@@ -24,4 +24,41 @@ extension DialogMachine {
     let first = ([name].compactMap { $0 } + candidate.slots.map(\.words.lowerBound)).min()
     return first.map { $0 < verb } ?? false
   }
+
+  /// Returns the setting of a widget that a sentence asks for with a value that nobody knows, and the
+  /// words for that value.
+  ///
+  /// Only a sentence that begins as a phrase does and goes on with a few words is one: “set the favorite
+  /// book widget to” something. The value becomes required, so that the person is asked for it.
+  func openSetting(_ text: String) -> (task: DialogTask, said: String)? {
+    let said = commandWords.trim(Words(text).map(String.init))
+    for app in apps {
+      for intent in app.intents where intent.role?.isConfiguration == true {
+        let phrases = app.offeredShortcuts(of: intent.id)
+          .flatMap { ExamplePhrases.phrases(of: $0, in: app) }
+        for phrase in phrases {
+          guard let (beginning, name) = phrase.beforeFirstPlace,
+            let place = intent.parameters.firstIndex(where: { $0.name == name }),
+            case let start = Words(beginning).map(String.init), said.starts(with: start)
+          else { continue }
+          let value = said.dropFirst(start.count)
+          guard (1...6).contains(value.count), start.count > 2 else { continue }
+          var asked = intent
+          asked.parameters[place].isOptional = false
+          let invocation = IntentInvocation(app: app.name, intent: intent.id)
+          return (DialogTask(invocation, intent: asked), value.joined(separator: " "))
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// What a template says before its first place, and the name of that.
+  fileprivate var beforeFirstPlace: (text: String, name: String)? {
+    guard let open = firstRange(of: "${"), let close = self[open.upperBound...].firstIndex(of: "}")
+    else { return nil }
+    return (String(self[..<open.lowerBound]), String(self[open.upperBound..<close]))
+  }
 }

@@ -89,6 +89,8 @@ extension DialogMachine {
         let options = titled(options, of: parameter, in: task.app)
         return disambiguate(parameter, among: options, of: task, lead: lead)
       }
+      // What has to have a value cannot be emptied.
+      if task.values[name] == .empty, !parameter.isOptional { task.values[name] = nil }
       if let value = task.values[name] {
         guard let complaint = complaint(about: value, for: parameter) else { continue }
         task.values[name] = nil

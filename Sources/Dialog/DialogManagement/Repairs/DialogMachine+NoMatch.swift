@@ -9,7 +9,9 @@ extension DialogMachine {
     var question = question
     question.failures += 1
     guard question.failures < configuration.maximumFailures else {
-      if case .leave(_, let behind, _) = question.purpose { return miss(behind, heard: "") }
+      if case .leave(_, let behind, _) = question.purpose { 
+        return miss(behind, heard: heard, complaint: heard.isEmpty ? nil : words(.notSure))
+      }
       return giveUp()
     }
     if question.failures > 1 { question.pageStart = 0 }

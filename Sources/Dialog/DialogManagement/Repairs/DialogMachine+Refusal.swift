@@ -19,6 +19,9 @@ extension DialogMachine {
     {
       return begin(reading)
     }
+    if refusal == nil, !asksSomething(utterance), let (setting, said) = openSetting(utterance.text) {
+      return advance(setting, lead: words(.unknownOption, ["heard": printable(said, limit: 40)]))
+    }
     let reason = refusal?.reason ?? .unknown
     report(.rejected(printable(utterance.text, limit: 1000), reason: reason.rawValue))
     guard let refusal, reason != .unknown else {

@@ -1,5 +1,5 @@
 import AppHosting
-import CProcess
+import CSystem.Process
 import Dispatch
 import Foundation
 import Glibc

@@ -1,5 +1,5 @@
 import AppHosting
-import CProcess
+import CSystem.Process
 import Foundation
 import Glibc
 import Synchronization

@@ -47,7 +47,7 @@ enum SchemaPhrases {
         let file = file(domain: String(parts[0]), language: language)
       else { continue }
       for group in file.intents[String(parts[1])] ?? [] {
-        guard let slots = slots(group.set, of: intent) else { continue }
+        guard let slots = slots(group, of: intent) else { continue }
         for wording in group.phrases {
           guard let template = TemplateParser.parse(wording, syntax: .hassil).template,
             template.slotNames.allSatisfy({ intent.parameter($0) != nil })
@@ -94,9 +94,9 @@ enum SchemaPhrases {
   /// Returns the values that a group implies, including those that people leave unsaid: nobody says
   /// that an alarm may be snoozed, or that a note has no attachments.
   ///
-  /// - Returns: The values, or `nil` if the intent has no such members.
+  /// - Returns: The values, or `nil` if the intent lacks such members or requires what is cleared.
   private static func slots(
-    _ told: [String: String], of intent: IntentDescriptor
+    _ group: SchemaPhraseFile.Group, of intent: IntentDescriptor
   ) -> [String: IntentValue]? {
     var slots: [String: IntentValue] = [:]
     for parameter in intent.parameters where !parameter.isOptional && parameter.defaultValue == nil
@@ -107,7 +107,11 @@ enum SchemaPhrases {
       default: break
       }
     }
-    for (name, text) in told {
+    for name in group.clears {
+      guard intent.parameter(name)?.isOptional == true else { return nil }
+      slots[name] = .empty
+    }
+    for (name, text) in group.set {
       guard let parameter = intent.parameter(name),
         let value = value(text, of: parameter.type)
       else { return nil }
@@ -161,12 +165,14 @@ struct SchemaPhraseFile: Decodable {
   struct Group: Decodable {
     /// The values by their members, such as `isRead: "true"`.
     var set: [String: String] = [:]
+    /// The members that the wordings leave without a value: “remove the due date”.
+    var clears: [String] = []
     /// The words that slots for any words accept in these wordings.
     var limits: [String: SlotLimit] = [:]
     var phrases: [String]
 
     private enum CodingKeys: String, CodingKey {
-      case set, limits, phrases
+      case set, clears, limits, phrases
     }
 
     init(phrases: [String]) { self.phrases = phrases }
@@ -174,6 +180,7 @@ struct SchemaPhraseFile: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       set = try container.decodeIfPresent([String: String].self, forKey: .set) ?? [:]
+      clears = try container.decodeIfPresent([String].self, forKey: .clears) ?? []
       limits = try container.limits(forKey: .limits)
       phrases = try container.decode([String].self, forKey: .phrases)
     }
@@ -227,10 +234,11 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
-/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us}`.
+/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, isAddress: true}`.
 private struct WrittenLimit: Decodable {
   var most: Int?
   var never: String?
+  var isAddress: Bool?
 }
 
 extension KeyedDecodingContainer {
@@ -239,7 +247,8 @@ extension KeyedDecodingContainer {
     (try decodeIfPresent([String: WrittenLimit].self, forKey: key) ?? [:]).mapValues { written in
       SlotLimit(
         most: written.most,
-        never: Set((written.never ?? "").split(separator: " ").map(String.init)))
+        never: Set((written.never ?? "").split(separator: " ").map(String.init)),
+        isAddress: written.isAddress)
     }
   }
 }

@@ -89,6 +89,8 @@ struct ActionsDataReader {
       node["actionConfiguration", "actionSummary", "wrapper", "summaryString", "formatString"]?
       .string
     intent.resultType = node["outputType"].map(ValueTypeReader.type)
+    intent.schema = schema(node, kind: "Intent")
+    intent.isAssistantOnly = isAssistantOnly(node)
     fragment.places[.intent(id)] = place(member.offset, member.key)
     for parameter in node["parameters"]?.items ?? [] {
       guard let name = parameter["name"]?.string else { continue }
@@ -127,10 +129,12 @@ struct ActionsDataReader {
           type: property["valueType"].map(ValueTypeReader.type) ?? .other("unknown"))
       }
     }
-    fragment.entities.append(
-      EntityDescriptor(
-        id: id, title: title(node["displayTypeName"]), properties: properties,
-        query: queries[id] ?? [], hasUnknownValues: true))
+    var entity = EntityDescriptor(
+      id: id, title: title(node["displayTypeName"]), properties: properties,
+      query: queries[id] ?? [], hasUnknownValues: true)
+    entity.schema = schema(node, kind: "Entity")
+    entity.isAssistantOnly = isAssistantOnly(node)
+    fragment.entities.append(entity)
     fragment.places[.entity(id)] = place(member.offset, member.key)
   }
 
@@ -143,8 +147,10 @@ struct ActionsDataReader {
         id: id, title: title(display?["title"]), subtitle: title(display?["subtitle"]),
         synonyms: display?["synonyms"]?.items.compactMap { title($0) } ?? [])
     }
-    fragment.enums.append(
-      EnumDescriptor(id: id, title: title(node["displayTypeName"]), cases: cases))
+    var type = EnumDescriptor(id: id, title: title(node["displayTypeName"]), cases: cases)
+    type.schema = schema(node, kind: "Enum")
+    type.isAssistantOnly = isAssistantOnly(node)
+    fragment.enums.append(type)
     fragment.places[.enumeration(id)] = place(node["identifier"]?.offset ?? node.offset, id)
   }
 
@@ -158,6 +164,23 @@ struct ActionsDataReader {
         intent: intent, phrases: ["": phrases], shortTitle: title(node["shortTitle"]),
         systemImageName: node["systemImageName"]?.string,
         place: place(node["actionIdentifier"]?.offset ?? node.offset, intent)))
+  }
+
+  /// Returns the assistant schema that a type conforms to, as an app’s source names it: of the domain
+  /// `camera`, `StopCaptureIntent` is `camera.stopCapture`.
+  private func schema(_ node: JSONNode, kind: String) -> String? {
+    let known = node["assistantDefinedSchemas"]?.items.first
+    guard let domain = known?["domain"]?.string, let written = known?["name"]?.string else {
+      return nil
+    }
+    let name = written.hasSuffix(kind) ? written.dropLast(kind.count) : written[...]
+    guard !domain.isEmpty, let first = name.first else { return nil }
+    return "\(domain).\(first.lowercased())\(name.dropFirst())"
+  }
+
+  /// Returns whether a type is for the assistant only; `nil` where it is not.
+  private func isAssistantOnly(_ node: JSONNode) -> Bool? {
+    node["visibilityMetadata", "assistantOnly"]?.boolean == true ? true : nil
   }
 
   private func title(_ node: JSONNode?) -> String? {

@@ -250,6 +250,8 @@ struct SequenceSearch<Command> {
     guard let bare = content(of: range) else { return nil }
     let before = Words(previous.text)
     let named = previous.words
+    let slots = previous.reading.slots.filter { !$0.words.isEmpty }
+      .sorted { $0.words.lowerBound > $1.words.lowerBound }
     let (numbers, counts) = (language.numbers(in: words), language.numbers(in: named))
     /// Tries words in place of some of the part before.
     func text(_ kept: Range<Int>, _ new: Range<Int>, _ end: Range<Int>) -> String? {
@@ -257,8 +259,10 @@ struct SequenceSearch<Command> {
       let (last, first) = (kept.last.map { named[$0] }, new.first.map { words[$0] })
       if let last, let first {
         let areArticles = isArticle(last) && isArticle(first)
-        // “Two gazpachos and a tomato soup” are not two of each.
-        let isCount = counts.contains((kept.last ?? 0))
+        // “Two large gazpachos and a tomato soup” are not two of each.
+        let isCount = kept.reversed().prefix { position in
+          counts.contains(position) || slots.contains { $0.words.contains(position) }
+        }.contains(where: counts.contains)
         let hasOwn =
           language.determiners.contains(words[bare.lowerBound]) || numbers.contains(new.lowerBound)
         guard last != first, !areArticles, !isCount || !hasOwn else { return nil }
@@ -274,8 +278,6 @@ struct SequenceSearch<Command> {
     }
     let withoutArticle = bare.drop { isArticle(words[$0]) }
     let forms = withoutArticle.isEmpty || withoutArticle == bare ? [bare] : [bare, withoutArticle]
-    let slots = previous.reading.slots.filter { !$0.words.isEmpty }
-      .sorted { $0.words.lowerBound > $1.words.lowerBound }
     for form in forms {
       for slot in slots {
         var start = slot.words.lowerBound

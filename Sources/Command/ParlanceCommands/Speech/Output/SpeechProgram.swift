@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+/// A synthesizer that is a program: speech-dispatcher's `spd-say`, or `espeak-ng`.
+struct SpeechProgram: SpeechSynthesizer {
+  /// How the program receives its input.
+  enum Kind: Sendable, Hashable {
+    /// Passes the words to the desktop's speech service, with the person's own voice and speed.
+    case speechDispatcher
+    /// Speaks by itself.
+    case espeak
+  }
+
+  let kind: Kind
+  let executable: URL
+
+  /// Finds a program that can speak: the speech service if it is running, otherwise `espeak-ng`.
+  ///
+  /// - Parameter environment: The variables that locate programs and the service's socket.
+  /// - Throws: `SpeechOutputError` if there is none.
+  init(environment: [String: String]) throws(SpeechOutputError) {
+    if Self.isServiceRunning(environment),
+      let program = Self.program("spd-say", environment)
+    {
+      (kind, executable) = (.speechDispatcher, program)
+    } else if let program = Self.program("espeak-ng", environment) {
+      (kind, executable) = (.espeak, program)
+    } else {
+      throw SpeechOutputError(
+        "Nothing here can speak: neither speech-dispatcher runs nor is espeak-ng installed.")
+    }
+  }
+
+  /// Speaks and waits for the end; a cancelled task falls silent.
+  func speak(_ utterance: SpokenUtterance) async throws {
+    guard !utterance.text.isEmpty else { return }
+    let process = Process()
+    process.executableURL = executable
+    let language = String(utterance.language.prefix { $0.isASCII && $0.isLetter })
+    let speech = Pipe()
+    switch kind {
+    case .espeak:
+      process.arguments = ["-m", "-v", language.isEmpty ? "en" : language, "--stdin"]
+      process.standardInput = speech
+    case .speechDispatcher:
+      process.arguments = [
+        "--wait", "--ssml", "--language", language.isEmpty ? "en" : language, "--",
+        utterance.ssml,
+      ]
+      process.standardInput = FileHandle.nullDevice
+    }
+    process.standardOutput = FileHandle.nullDevice
+    let complaints = Pipe()
+    process.standardError = complaints
+    let status = try await run(process) {
+      guard kind == .espeak else { return }
+      try speech.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
+      try speech.fileHandleForWriting.close()
+    }
+    guard !Task.isCancelled else { return }
+    // Without a sound card, espeak-ng prints an error but exits as if it had spoken.
+    let complaint = try complaints.fileHandleForReading.readToEnd() ?? Data()
+    let words = String(decoding: complaint.suffix(4096), as: UTF8.self).split(separator: "\n")
+    let error = words.last { $0.lowercased().hasPrefix("error") }.map(String.init)
+    guard status == 0, error == nil else {
+      throw SpeechOutputError(
+        "“\(executable.path)” cannot speak: \(error ?? "it ended with status \(status)").")
+    }
+  }
+
+  /// Runs a program to its end and returns its status.
+  private func run(_ process: Process, whenStarted: () throws -> Void) async throws -> Int32 {
+    let ends = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = { process in
+      ends.continuation.yield(process.terminationStatus)
+      ends.continuation.finish()
+    }
+    do {
+      try process.run()
+      try whenStarted()
+    } catch {
+      throw SpeechOutputError(
+        "“\(executable.path)” cannot be started: \(error.localizedDescription)")
+    }
+    let pid = process.processIdentifier
+    return await withTaskCancellationHandler {
+      for await status in ends.stream { return status }
+      // The stream stops waiting if the task is cancelled.
+      return 0
+    } onCancel: {
+      kill(pid, SIGTERM)
+    }
+  }
+
+  private static func program(_ name: String, _ environment: [String: String]) -> URL? {
+    (environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static func isServiceRunning(_ environment: [String: String]) -> Bool {
+    guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
+    return FileManager.default.fileExists(atPath: folder + "/speech-dispatcher/speechd.sock")
+  }
+}
+
+extension SpeechProgram: CustomStringConvertible {
+  /// The program, and what it is.
+  var description: String {
+    switch kind {
+    case .speechDispatcher: "speech-dispatcher, by \(executable.path)"
+    case .espeak: executable.path
+    }
+  }
+}

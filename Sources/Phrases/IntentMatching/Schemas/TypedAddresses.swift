@@ -1,0 +1,90 @@
+import TextNormalization
+
+/// The addresses that somebody has typed: `anna@example.org`, `+49 170 1234567`, `(555) 123-4567`.
+///
+/// Each is several words, of which none means anything by itself: a slot takes all of them or none.
+struct TypedAddresses {
+  /// The words of each address, in their order.
+  let ranges: [Range<Int>]
+  private let text: [UInt8]
+  private let words: Words
+
+  /// The fewest digits of a phone number; a shorter one may as well be a year.
+  private static let fewestDigits = 5
+
+  /// Finds the addresses in a text.
+  init(in words: Words, of text: String) {
+    (self.words, self.text) = (words, Array(text.utf8))
+    var ranges: [Range<Int>] = []
+    var position = 0
+    while position < words.count {
+      let end =
+        Self.end(ofEmailAt: position, words, self.text)
+        ?? Self.end(ofPhoneAt: position, words, self.text)
+      if let end { ranges.append(position..<end) }
+      position = end ?? position + 1
+    }
+    self.ranges = ranges
+  }
+
+  /// Returns how many words a slot has where an address counts as one, or `nil` where the slot takes a
+  /// part of an address, or begins with one and goes on with something else.
+  func count(of slot: Range<Int>) -> Int? {
+    let inside = ranges.filter { $0.overlaps(slot) }
+    guard
+      inside.allSatisfy({ slot.lowerBound <= $0.lowerBound && $0.upperBound <= slot.upperBound })
+    else { return nil }
+    if let first = inside.first, let last = inside.last, first.lowerBound == slot.lowerBound,
+      last.upperBound != slot.upperBound
+    {
+      return nil
+    }
+    return slot.count - inside.reduce(0) { $0 + $1.count - 1 }
+  }
+
+  /// Returns an address as it was typed, with a sign in front of it; `nil` where the slot is another.
+  func address(of slot: Range<Int>) -> String? {
+    guard ranges.contains(slot), let first = slot.first, let last = slot.last else { return nil }
+    var start = Int(words.tokens[first].sourceStart)
+    while start > 0, Self.signs.contains(text[start - 1]) { start -= 1 }
+    let end = min(Int(words.tokens[last].sourceEnd), text.count)
+    guard start < end else { return nil }
+    return String(decoding: text[start..<end], as: UTF8.self)
+  }
+
+  private static let signs = Set("+(".utf8)
+  private static let separators = Set(" -./()".utf8)
+  private static let at = UInt8(ascii: "@")
+
+  /// What stands between a word and the next one.
+  private static func between(_ position: Int, _ words: Words, _ text: [UInt8]) -> ArraySlice<UInt8>
+  {
+    let start = min(Int(words.tokens[position].sourceEnd), text.count)
+    let end = min(Int(words.tokens[position + 1].sourceStart), text.count)
+    return text[start..<max(start, end)]
+  }
+
+  private static func end(ofEmailAt start: Int, _ words: Words, _ text: [UInt8]) -> Int? {
+    var end = start + 1
+    var hasSign = false
+    while end < words.count, case let gap = between(end - 1, words, text),
+      !gap.contains(where: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") })
+    {
+      hasSign = hasSign || gap.contains(at)
+      end += 1
+    }
+    return hasSign ? end : nil
+  }
+
+  private static func end(ofPhoneAt start: Int, _ words: Words, _ text: [UInt8]) -> Int? {
+    var end = start
+    var digits = 0
+    while end < words.count, words[end].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      end == start || between(end - 1, words, text).allSatisfy(separators.contains)
+    {
+      digits += words[end].utf8.count
+      end += 1
+    }
+    return digits >= fewestDigits ? end : nil
+  }
+}

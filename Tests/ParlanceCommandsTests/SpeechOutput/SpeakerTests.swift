@@ -1,0 +1,65 @@
+import Synchronization
+import Testing
+
+@testable import ParlanceCommands
+
+@Suite struct SpeakerTests {
+  @Test func `What is said is spoken in order, and the end is waited for`() async {
+    let voice = FakeVoice()
+    let speaker = Speaker(voice, language: "en") { _ in }
+    await speaker.say("First.")
+    await speaker.say("Second for $2.")
+    await speaker.finish()
+    #expect(voice.spoken == ["First.", "Second for 2 dollars."])
+    #expect(await !speaker.isSpeaking)
+  }
+
+  @Test func `Falling silent drops what waits`() async {
+    let voice = FakeVoice(lastsUntilCancelled: true)
+    let speaker = Speaker(voice, language: "en") { _ in }
+    await speaker.say("A long story.")
+    await speaker.say("And another.")
+    #expect(await speaker.isSpeaking)
+    await speaker.silence()
+    #expect(await !speaker.isSpeaking)
+    #expect(voice.spoken.count <= 1)
+  }
+
+  @Test func `A voice that fails is complained of once`() async {
+    let counter = Counter()
+    let speaker = Speaker(FakeVoice(fails: true), language: "en") { _ in counter.add() }
+    await speaker.say("One.")
+    await speaker.finish()
+    await speaker.say("Two.")
+    await speaker.finish()
+    #expect(counter.count == 1)
+  }
+}
+
+/// A voice that only keeps what it should say.
+private final class FakeVoice: SpeechSynthesizer {
+  private let texts = Mutex<[String]>([])
+  private let lastsUntilCancelled: Bool
+  private let fails: Bool
+
+  init(lastsUntilCancelled: Bool = false, fails: Bool = false) {
+    self.lastsUntilCancelled = lastsUntilCancelled
+    self.fails = fails
+  }
+
+  var spoken: [String] { texts.withLock { $0 } }
+
+  func speak(_ utterance: SpokenUtterance) async throws {
+    if fails { throw SpeechOutputError("No voice.") }
+    texts.withLock { $0.append(utterance.text) }
+    guard lastsUntilCancelled else { return }
+    let endless = AsyncStream<Void> { _ in }
+    for await _ in endless {}
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+  func add() { value.withLock { $0 += 1 } }
+}
