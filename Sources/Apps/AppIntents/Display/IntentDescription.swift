@@ -1,6 +1,6 @@
-/// What an intent does, in words, with what helps to find it.
+/// A description of what an intent does, with search keywords.
 public struct IntentDescription: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The sentence that tells what the intent does.
+  /// The sentence that describes what the intent does.
   public var descriptionText: LocalizedStringResource
   /// The group the intent belongs to in lists.
   public var categoryName: LocalizedStringResource?

@@ -1,4 +1,4 @@
-/// How a type is spoken of: its name, and a number of its instances.
+/// The name of a type, and the wording for a number of its instances.
 public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The name of the type, for example `Soup`.
   public var name: LocalizedStringResource
@@ -33,7 +33,7 @@ public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByString
 
 /// A type that can be spoken of.
 public protocol TypeDisplayRepresentable {
-  /// How the type is spoken of.
+  /// The display of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 

@@ -61,16 +61,16 @@ public final class IntentDonationManager: Sendable {
     IntentSuggestions.ranked(try await store.donations(), at: now)
   }
 
-  /// What keeps the donations.
+  /// The store of the donations.
   var store: any IntentDonationStore { current.withLock { $0 } }
 }
 
-/// What tells a donation from all others.
+/// The identifier of a donation.
 public struct IntentDonationIdentifier: Sendable, Hashable {
   let id: String
 }
 
-/// Which donations are meant.
+/// A condition that selects donations.
 public struct IntentDonationMatchingPredicate: Sendable {
   let matches: @Sendable (IntentDonation) -> Bool
 

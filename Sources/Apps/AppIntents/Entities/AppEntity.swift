@@ -46,7 +46,7 @@ extension AppEntity {
   }
 }
 
-/// Finds entities by the query of the parameter at hand, else by that of their type.
+/// Finds entities by the query of the current parameter, or else by that of their type.
 package enum EntityLookup {
   package static func entities<Entity: AppEntity>(of type: Entity.Type, identifiers: [String])
     async throws -> [Entity]
@@ -62,8 +62,8 @@ package enum EntityLookup {
       try await AppDependencies.prepare(query)
       found = try await query.entities(for: wanted)
     }
-    // A query may answer in any order, twice, or with what it was not asked for; an intent must
-    // never get a different entity than the one that was meant.
+    // A query may answer in any order, with duplicates, or with entities that were not requested;
+    // an intent must never receive a different entity than the one that was meant.
     let byID = Dictionary(
       found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
     return wanted.compactMap { byID[$0.entityIdentifierString] }
@@ -82,7 +82,7 @@ package enum EntityLookup {
 public protocol EntityIdentifierConvertible {
   /// The identifier as text.
   var entityIdentifierString: String { get }
-  /// Returns the identifier that a text stands for, or `nil` if it is not one.
+  /// Returns the identifier for a text, or `nil` if it is not one.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
@@ -98,7 +98,7 @@ extension String: EntityIdentifierConvertible {
 extension Int: EntityIdentifierConvertible {
   /// The number in decimal digits.
   public var entityIdentifierString: String { String(self) }
-  /// Returns the number that decimal digits stand for.
+  /// Returns the number for decimal digits.
   public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
     Int(entityIdentifierString)
   }
@@ -107,7 +107,7 @@ extension Int: EntityIdentifierConvertible {
 extension UUID: EntityIdentifierConvertible {
   /// The hexadecimal form.
   public var entityIdentifierString: String { uuidString }
-  /// Returns the identifier that the hexadecimal form stands for.
+  /// Returns the identifier for the hexadecimal form.
   public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
     UUID(uuidString: entityIdentifierString)
   }

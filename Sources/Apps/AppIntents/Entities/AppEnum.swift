@@ -4,7 +4,7 @@ public import IntentMetadata
 public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, InstanceDisplayRepresentable,
   Hashable
 {
-  /// How each case is shown and spoken of.
+  /// The display of each case.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
@@ -13,7 +13,7 @@ public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRe
 where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
-  /// How the case is shown: by its raw value where the app says nothing about it.
+  /// The display of the case: its raw value, unless the app specifies one.
   public var displayRepresentation: DisplayRepresentation {
     Self.caseDisplayRepresentations[self]
       ?? DisplayRepresentation(stringLiteral: String(rawValue))

@@ -7,7 +7,7 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
 
   /// Returns the options.
   func results() async throws -> Result
-  /// Returns the value used where the person gives none, or `nil`.
+  /// Returns the value used if the person gives none, or `nil`.
   func defaultResult() async -> DefaultValue?
 }
 

@@ -1,4 +1,4 @@
-/// What a person accepts or declines, in a word.
+/// The name of an action that a person accepts or declines.
 public struct ConfirmationActionName: Sendable, Hashable, ExpressibleByStringLiteral {
   let accept: [LocalizedStringResource]
   let deny: [LocalizedStringResource]

@@ -6,7 +6,7 @@
 ///       }
 ///     }
 public protocol EntityPropertyQuery: EntityQuery {
-  /// What the app makes of a comparison: a predicate, or whatever its data is searched by.
+  /// The app's translation of a comparison: a predicate, or whatever its data is searched by.
   associatedtype ComparatorMappingType: Sendable
   /// The properties to search by.
   typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>

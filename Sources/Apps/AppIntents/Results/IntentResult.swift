@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// What an intent that did its work gives back.
+/// The result of a performed intent.
 public protocol IntentResult: Sendable {
   /// The type of the value; `Never` if there is none.
   associatedtype Value: Sendable = Never
@@ -25,9 +25,9 @@ public struct IntentResultContainer<
   public let value: Value?
   /// The intent to perform next, or `nil` if there is none.
   public let opensIntent: OpensAppIntent?
-  /// What the app says, or `nil` where it says nothing.
+  /// What the app says, or `nil` if it says nothing.
   public let dialog: Dialog?
-  /// What is shown, or what makes it.
+  /// What is shown, or the intent that creates it.
   let snippet: SnippetView?
 
   init(
@@ -58,7 +58,7 @@ package protocol AnyIntentResult {
   var anyOpensIntent: (any AppIntent)? { get }
   /// The types of the intents that are performed to show something, or when it is pressed.
   static var shownIntentMetatypes: [any AppIntent.Type] { get }
-  /// Returns what is shown, or `nil` where nothing is.
+  /// Returns what is shown, or `nil` if nothing is.
   func snippet() async throws -> Snippet?
 }
 

@@ -1,7 +1,7 @@
 internal import IntentMetadata
 public import SwiftUI
 
-// Questions that show something beside their words.
+// Questions with a view in addition to words.
 extension AppIntent {
   /// Asks the person whether to do what a snippet intent shows.
   ///
@@ -39,7 +39,7 @@ extension AppIntent {
     try await confirm(actionName, dialog: dialog, snippet: await view.resolved())
   }
 
-  /// Asks the person to choose, beside a view, and returns the choice.
+  /// Asks the person to choose, showing a view, and returns the choice.
   ///
   /// - Throws: `AppIntentError` if the person gives up, or nobody is there.
   public func requestChoice<Content: View>(
@@ -49,7 +49,7 @@ extension AppIntent {
     return try await choose(options, dialog, await view.resolved())
   }
 
-  /// Asks the person to choose, beside a view, and returns the choice.
+  /// Asks the person to choose, showing a view, and returns the choice.
   ///
   /// - Throws: `AppIntentError` if the person gives up, or nobody is there.
   public func requestChoice<Content: View>(

@@ -92,6 +92,6 @@ package enum ShownIntents {
     types.withLock { $0[type.persistentIdentifier] = type }
   }
 
-  /// Returns the type with an identifier, where a button has shown it.
+  /// Returns the type with an identifier, if a button has shown it.
   package static func type(_ id: String) -> (any AppIntent.Type)? { types.withLock { $0[id] } }
 }

@@ -107,7 +107,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleBy
   /// Creates a text from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { sentence = stringInterpolation.text }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     private let names = ParameterNames(Intent())

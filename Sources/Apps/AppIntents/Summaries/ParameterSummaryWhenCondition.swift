@@ -169,7 +169,7 @@ public struct ParameterSummaryWhenCondition<
 }
 
 extension IntentParameter {
-  /// The value, or `nil` where it is not known.
+  /// The value, or `nil` if it is unknown.
   var knownValue: Value? { currentValue == nil ? Value._absent : wrappedValue }
 }
 

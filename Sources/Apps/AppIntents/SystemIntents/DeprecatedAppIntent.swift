@@ -31,7 +31,7 @@ extension IntentDeprecation where ReplacementIntent: AppIntent {
     replacedBy = intent
   }
 
-  /// Creates a deprecation that tells the title of its replacement.
+  /// Creates a deprecation with the title of its replacement.
   public init(replacedBy intent: ReplacementIntent.Type) {
     self.init(message: "Use “\(String(localized: intent.title))” instead.", replacedBy: intent)
   }

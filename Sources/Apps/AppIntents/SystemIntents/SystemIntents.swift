@@ -24,10 +24,10 @@ public protocol AudioRecordingIntent: SystemIntent {}
 @available(*, deprecated, renamed: "AudioPlaybackIntent")
 public protocol AudioStartingIntent: SystemIntent {}
 
-/// An intent that starts or changes something that goes on for a while.
+/// An intent that starts or changes something that continues for a while.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// An intent that starts something that goes on for a while.
+/// An intent that starts something that continues for a while.
 @available(*, deprecated, renamed: "LiveActivityIntent")
 public protocol LiveActivityStartingIntent: SystemIntent {}
 

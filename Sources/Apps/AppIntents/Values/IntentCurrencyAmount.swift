@@ -89,7 +89,7 @@ extension ParameterDefinition {
 }
 
 extension IntentCurrencyAmount {
-  /// Says which currencies are wanted where a value is an amount of another one.
+  /// Rejects an amount in another currency and names the accepted ones.
   fileprivate static func objection(to value: any _IntentValue, unlessIn codes: [String])
     -> LocalizedStringResource?
   {

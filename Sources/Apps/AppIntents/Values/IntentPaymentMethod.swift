@@ -26,9 +26,9 @@ public struct IntentPaymentMethod: Sendable, Hashable {
 
   /// The kind.
   public var paymentType: PaymentType
-  /// What it is called, or `nil`.
+  /// The name, or `nil`.
   public var name: String?
-  /// What tells it from others of the name, such as a card's last digits.
+  /// What distinguishes it from others with the same name, such as a card's last digits.
   public var identificationHint: String?
   /// A picture.
   public var icon: DisplayRepresentation.Image?
