@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// What a button does beyond its action.
+/// The role of a button.
 public struct ButtonRole: Sendable, Hashable {
   let role: SnippetButton.Role
   /// Destroys something.
@@ -11,8 +11,8 @@ public struct ButtonRole: Sendable, Hashable {
 
 /// Something to press.
 ///
-/// In a snippet a button performs an intent (`Button(intent:label:)` of App Intents). One that only has a
-/// closure is drawn and does nothing: the views are gone when it is pressed.
+/// In a snippet, a button performs an intent (`Button(intent:label:)` of App Intents). One with
+/// only a closure is drawn but does nothing: the views no longer exist when it is pressed.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let label: Label
@@ -222,7 +222,7 @@ extension LabeledContent: DrawnView {
   }
 }
 
-/// What stands if there is nothing to show.
+/// The placeholder if there is nothing to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description

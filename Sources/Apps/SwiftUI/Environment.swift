@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// What a view finds in its surroundings: values that hold for all views within another one.
+/// A view's environment: values for all views within another one.
 public struct EnvironmentValues {
   /// The surroundings of the body that is made at present.
   @MainActor static var current = EnvironmentValues()
@@ -23,7 +23,7 @@ public struct EnvironmentValues {
     set { objects[ObjectIdentifier(type)] = newValue }
   }
 
-  /// Whether it is light or dark; light, as whoever draws the views decides on that.
+  /// Light or dark; always light here, since the renderer decides.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -63,7 +63,7 @@ public struct EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
   /// Opens an address.
   public var openURL: OpenURLAction { OpenURLAction() }
-  /// What is left of labels.
+  /// The part of labels that is shown.
   var labelParts: LabelParts {
     get { self[LabelPartsKey.self] }
     set { self[LabelPartsKey.self] = newValue }
@@ -74,7 +74,7 @@ public struct EnvironmentValues {
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none is set.
+  /// The default value.
   static var defaultValue: Value { get }
 }
 
@@ -102,7 +102,7 @@ public struct OpenURLAction {
 /// Whether there is room in a direction.
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
-/// What is shown of a label.
+/// The part of a label that is shown.
 enum LabelParts: Sendable { case titleAndIcon, titleOnly, iconOnly }
 
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }

@@ -17,7 +17,7 @@ public enum ViewBuilder {
   public static nonisolated func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
-  /// Returns a view where its condition holds.
+  /// Returns a view if its condition holds.
   public static nonisolated func buildIf<Content: View>(_ content: Content?) -> Content? {
     content
   }
@@ -83,7 +83,7 @@ extension _ConditionalContent: View where First: View, Second: View {
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
-  /// Makes the view of an element.
+  /// Creates the view for an element.
   public var content: (Data.Element) -> Content
 }
 
@@ -113,7 +113,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
   }
-  /// Creates views for elements that something tells apart.
+  /// Creates views for elements with identities.
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
