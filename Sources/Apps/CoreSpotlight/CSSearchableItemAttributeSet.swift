@@ -103,15 +103,15 @@ public final class CSSearchableItemAttributeSet {
   public var contentModificationDate: Date?
   /// When it was last used.
   public var lastUsedDate: Date?
-  /// How long it lasts, in seconds.
-  public var duration: NSNumber?
   /// The duration, in seconds.
-  public var rating: NSNumber?
+  public var duration: NSNumber?
   /// The rating.
-  public var contentURL: URL?
+  public var rating: NSNumber?
   /// Its location.
-  public var thumbnailURL: URL?
+  public var contentURL: URL?
   /// The location of its thumbnail.
+  public var thumbnailURL: URL?
+  /// The data of its thumbnail.
   public var thumbnailData: Data?
 
   /// The names that people look for a thing by, and what else it says.

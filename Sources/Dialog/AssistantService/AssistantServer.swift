@@ -309,7 +309,7 @@ public actor AssistantServer {
     }
   }
 
-  /// Ends the service once no front has been connected for its idle lifetime.
+  /// Ends the sessions that are due, and returns when the next one is, or `nil` if there is none.
   private func sweep() async -> Duration? {
     var next: Duration?
     for (key, session) in sessions where await session.fronts == 0 {
@@ -325,7 +325,7 @@ public actor AssistantServer {
     return next
   }
 
-  /// Ends the service once nobody has been there for its idle life.
+  /// Ends the service once no front has been connected for its idle lifetime.
   private func leaveWhenIdle() {
     guard let life = configuration.idleLife, fronts == 0, leaver == nil else { return }
     leaver = Task {

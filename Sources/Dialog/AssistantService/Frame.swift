@@ -3,11 +3,11 @@ public import Foundation
 /// A message on the socket: its length in four bytes, the most significant first, followed by that
 /// many bytes.
 public enum Frame {
-  /// The number of bytes of the length.
+  /// The maximum length of a front's message: an utterance with its context has a few kilobytes.
   public static let longestRequest = 64 << 10
-  /// The longest message a front takes: a list of phrases of many apps.
+  /// The maximum length of the service's message: a list of phrases of many apps.
   public static let longestAnswer = 16 << 20
-  /// How many bytes the length takes.
+  /// The number of bytes of the length.
   static let headLength = 4
 
   /// Returns a message with its length prefixed.

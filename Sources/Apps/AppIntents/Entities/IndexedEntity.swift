@@ -14,12 +14,12 @@ extension IndexedEntity {
   /// The attributes from the entity's display and its properties with indexing keys.
   public var attributeSet: CSSearchableItemAttributeSet { searchableAttributes }
   // The attributes from the entity's display and its properties with indexing keys.
-  /// The attributes from the entity's display and its properties with indexing keys.
+  /// Pages about the framework show both names; an entity declares one of them.
   public var searchableAttributes: CSSearchableItemAttributeSet { defaultAttributeSet }
   /// Shows the entity.
   public var hideInSpotlight: Bool { false }
 
-  /// What the entity's display and its properties with indexing keys tell.
+  /// The attributes from the entity's display and its properties with indexing keys.
   public var defaultAttributeSet: CSSearchableItemAttributeSet {
     let attributes = CSSearchableItemAttributeSet()
     let shown = displayRepresentation

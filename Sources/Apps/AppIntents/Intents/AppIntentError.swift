@@ -19,9 +19,9 @@ public struct AppIntentError: Error, Sendable {
     case mismatch(IntentValue, ValueType)
     /// No entity has the identifier any more.
     case missingEntity(String)
-    /// The run ends and goes on with the app in front: from its start, or with a closure.
-    case needsForeground(ForegroundRequest, then: (@MainActor @Sendable () async throws -> Void)?)
     /// The run ends and continues with the app in front: from the start, or with a closure.
+    case needsForeground(ForegroundRequest, then: (@MainActor @Sendable () async throws -> Void)?)
+    /// The app has no window or terminal to bring to the front.
     case foregroundUnavailable
     /// A comparison was made without the values that it needs.
     case missingOperand

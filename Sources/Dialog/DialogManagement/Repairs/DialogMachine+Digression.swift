@@ -51,8 +51,7 @@ extension DialogMachine {
   /// Takes several commands while a question is open: the first is asked about like a single one,
   /// and the others are performed after it.
   ///
-  /// The first belongs to the task, was begun at once, or cannot be done now; the others are not
-  /// lost.
+  /// - Returns: Whether there was anything to do.
   mutating func digress(from question: OpenQuestion, toParts parts: [Utterance]) -> Bool {
     guard let first = parts.first, digress(from: question, byPartsOf: first) else { return false }
     if case .asking(var asked, let words, let task) = state.phase, case .leave = asked.purpose,
