@@ -9,6 +9,8 @@ extension _SupportsAppDependencies {
 }
 
 /// Something of the app that an intent uses, such as a store; the app registers it at its start.
+///
+///     @AppDependency var store: SoupStore
 @propertyWrapper
 public final class AppDependency<Value: Sendable>: Sendable {
   private let key: AnySendableKey

@@ -1,6 +1,8 @@
 import Synchronization
 
 /// Keeps what intents use of the app.
+///
+///     AppDependencyManager.shared.add(dependency: SoupStore())
 public final class AppDependencyManager: Sendable {
   /// The manager in which dependencies are looked up by default.
   public static let shared = AppDependencyManager()

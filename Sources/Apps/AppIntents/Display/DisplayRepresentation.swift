@@ -1,4 +1,6 @@
 /// The display of an instance: its name, a subtitle, further names.
+///
+///     DisplayRepresentation(title: "\(name)", subtitle: "\(price)", synonyms: ["Broth"])
 public struct DisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The name.
   public var title: LocalizedStringResource
@@ -108,6 +110,8 @@ extension DisplayRepresentation {
 public typealias DisplayRepresentable = InstanceDisplayRepresentable & TypeDisplayRepresentable
 
 /// A type whose instances can be shown to people.
+///
+///     var displayRepresentation: DisplayRepresentation { "\(name)" }
 public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
   /// The display of the instance.
   var displayRepresentation: DisplayRepresentation { get }

@@ -1,4 +1,7 @@
 /// A description of what an intent does, with search keywords.
+///
+///     static let description = IntentDescription(
+///       "Orders a soup for pickup.", categoryName: "Orders", searchKeywords: ["lunch"])
 public struct IntentDescription: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The sentence that describes what the intent does.
   public var descriptionText: LocalizedStringResource

@@ -2,6 +2,10 @@ package import IntentMetadata
 
 /// What an app says: full words that stand on their own, and shorter ones for people who see a
 /// screen.
+///
+///     return .result(
+///       dialog: IntentDialog(
+///         full: "Your soup will be ready in ten minutes.", supporting: "Ready in ten minutes"))
 public struct IntentDialog: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let full: LocalizedStringResource
   package let supporting: LocalizedStringResource?

@@ -2,6 +2,10 @@ package import IntentMetadata
 import Synchronization
 
 /// Keeps what people do, so that it can be suggested to them again.
+///
+///     let order = OrderSoup()
+///     let donation = try await IntentDonationManager.shared.donate(intent: order)
+///     try await IntentDonationManager.shared.deleteDonations(matching: .intentType(OrderSoup.self))
 public final class IntentDonationManager: Sendable {
   /// The one manager of the app.
   public static let shared = IntentDonationManager()
@@ -71,6 +75,8 @@ public struct IntentDonationIdentifier: Sendable, Hashable {
 }
 
 /// A condition that selects donations.
+///
+///     try await IntentDonationManager.shared.deleteDonations(matching: .intentType(OrderSoup.self))
 public struct IntentDonationMatchingPredicate: Sendable {
   let matches: @Sendable (IntentDonation) -> Bool
 

@@ -1,4 +1,15 @@
 /// An intent that is suggested to a person who performs it again and again.
+///
+///     struct PlayStation: PredictableIntent {
+///       static let title: LocalizedStringResource = "Play Station"
+///       @Parameter(title: "Station") var station: String
+///
+///       static var predictionConfiguration: some IntentPredictionConfiguration {
+///         IntentPrediction(parameters: \.$station) { DisplayRepresentation(title: "Play \($0)") }
+///       }
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol PredictableIntent: AppIntent {
   /// The type of the suggestions.
   // Without `where Prediction.Intent == Self`: with it, the compiler does not see that the property
@@ -24,6 +35,8 @@ public protocol IntentPredictionConfiguration: Sendable {
 }
 
 /// The display of suggestions that contain the values of some parameters.
+///
+///     IntentPrediction(parameters: \.$station) { DisplayRepresentation(title: "Play \($0)") }
 public struct IntentPrediction<Intent: AppIntent, Parameters>: IntentPredictionConfiguration {
   private let represent: @Sendable (Intent) -> DisplayRepresentation?
 

@@ -1,6 +1,14 @@
 public import IntentMetadata
 
 /// A thing of an app that people can name, such as a soup or a task.
+///
+///     struct SoupEntity: AppEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Soup"
+///       static let defaultQuery = SoupQuery()
+///       let id: String
+///       @Property(title: "Price") var price: Double
+///       var displayRepresentation: DisplayRepresentation { "\(id)" }
+///     }
 public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible & Sendable {
   /// The type of the query that finds entities.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self

@@ -9,6 +9,14 @@ public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, InstanceDisp
 }
 
 /// An enumeration whose cases people can name.
+///
+///     enum Size: String, AppEnum {
+///       case small, large
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Size"
+///       static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [
+///         .small: "Small", .large: DisplayRepresentation(title: "Large", synonyms: ["Big"]),
+///       ]
+///     }
 public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 

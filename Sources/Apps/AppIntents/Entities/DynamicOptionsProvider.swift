@@ -1,4 +1,10 @@
 /// Lists options for a parameter when they are asked for.
+///
+///     struct TableOptions: DynamicOptionsProvider {
+///       func results() async throws -> [String] { ["Window", "Terrace"] }
+///     }
+///
+///     @Parameter(title: "Table", optionsProvider: TableOptions()) var table: String
 public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
   /// The type of the list.
   associatedtype Result: ResultsCollection

@@ -2,6 +2,8 @@ package import IntentMetadata
 import Synchronization
 
 /// A value of an entity that the app shows to people.
+///
+///     @Property(title: "Price") var price: Double
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue>: Sendable {
   /// The source of the value.

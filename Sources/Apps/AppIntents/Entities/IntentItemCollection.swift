@@ -83,10 +83,15 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
 }
 
 /// A list of options in sections.
+///
+///     IntentItemCollection {
+///       IntentItemSection("Popular", items: popular)
+///       IntentItemSection("Others", items: others)
+///     }
 public struct IntentItemCollection<Result: _IntentValue>: Sendable {
   /// The words that ask for an option, or `nil`.
   public let promptLabel: LocalizedStringResource?
-  /// Whether the options come in the order of the alphabet.
+  /// Whether the options are in alphabetical order.
   public let usesIndexedCollation: Bool
   /// The sections.
   public let sections: [IntentItemSection<Result>]

@@ -1,4 +1,11 @@
 /// An entity of which there is only one, such as an app's settings.
+///
+///     struct SettingsEntity: UniqueAppEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Settings"
+///       static let defaultQuery = SettingsQuery()
+///       @Property(title: "Volume") var volume: Int
+///       var displayRepresentation: DisplayRepresentation { "Settings" }
+///     }
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {
   /// The type of the identifier.
   associatedtype ID = String

@@ -1,4 +1,6 @@
 /// Text that an app shows or says, looked up in the person's language when it is needed.
+///
+///     static let title: LocalizedStringResource = "Order Soup"
 public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleByStringInterpolation
 {
   /// The source of a text's translations.

@@ -92,6 +92,8 @@ extension AppIntent {
 }
 
 /// What must be unlocked before an intent runs.
+///
+///     static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
 public enum IntentAuthenticationPolicy: Sendable, Hashable {
   /// Nothing.
   case alwaysAllowed

@@ -1,6 +1,10 @@
 internal import IntentMetadata
 
 /// One of the choices that an intent offers.
+///
+///     let now = IntentChoiceOption(title: "Now")
+///     let later = IntentChoiceOption(title: "In an hour")
+///     let choice = try await requestChoice(between: [now, later], dialog: "When would you like it?")
 public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
   /// The effect of an option, besides being chosen.
   public struct Style: Sendable, Hashable {

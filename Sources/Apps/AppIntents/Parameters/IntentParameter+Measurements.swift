@@ -24,8 +24,8 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// Creates a measurement parameter with a default unit.
   ///
-  /// - Parameter defaultUnitAdjustForLocale: Whether a number without a unit uses the usual one in
-  ///   the region of the app's locale: pounds in place of kilograms, for example.
+  /// With `defaultUnitAdjustForLocale`, a number without a unit uses the usual one in the region of
+  /// the app's locale: pounds in place of kilograms, for example.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, defaultUnit: Value.ValueType.UnitType?,

@@ -5,6 +5,8 @@ import Synchronization
 ///
 /// Copies of the intent share the wrapper, so a value set by a host, or by the app on a constant,
 /// is visible to the running intent. A lock makes that safe.
+///
+///     @Parameter(title: "Quantity", default: 1, inclusiveRange: (1, 10)) var quantity: Int
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: Sendable {
   private struct State: Sendable {

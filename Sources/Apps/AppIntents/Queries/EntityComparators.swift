@@ -196,6 +196,10 @@ public final class HasSuffixComparator<
 }
 
 /// Matches if a text or a list contains a value.
+///
+///     ContainsComparator { text in
+///       #Predicate<NoteEntity> { $0.title.localizedStandardContains(text) }
+///     }
 public final class ContainsComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -214,6 +218,10 @@ public final class ContainsComparator<
 }
 
 /// Matches if the property is between two values.
+///
+///     IsBetweenComparator { low, high in
+///       #Predicate<NoteEntity> { $0.words >= low && $0.words <= high }
+///     }
 public final class IsBetweenComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {

@@ -51,6 +51,14 @@ public enum EntityQueryComparatorMode: Sendable, Hashable {
 }
 
 /// The properties that a query searches by.
+///
+///     static let properties = QueryProperties {
+///       Property(\NoteEntity.$title) {
+///         ContainsComparator { text in
+///           #Predicate<NoteEntity> { $0.title.localizedStandardContains(text) }
+///         }
+///       }
+///     }
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType: Sendable>: Sendable {
   package let declarations: [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>]
 

@@ -1,6 +1,10 @@
 package import IntentMetadata
 
 /// The result of a performed intent.
+///
+///     func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+///       .result(value: 2, dialog: "Two orders are on their way.")
+///     }
 public protocol IntentResult: Sendable {
   /// The type of the value; `Never` if there is none.
   associatedtype Value: Sendable = Never
@@ -9,12 +13,22 @@ public protocol IntentResult: Sendable {
 }
 
 /// A result with a value.
+///
+///     func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 2) }
 public protocol ReturnsValue<Value>: IntentResult where Value: _IntentValue {}
 
 /// A result with something to say.
+///
+///     func perform() async throws -> some IntentResult & ProvidesDialog {
+///       .result(dialog: "Your soup will be ready in ten minutes.")
+///     }
 public protocol ProvidesDialog: IntentResult {}
 
 /// A result that leads to another intent.
+///
+///     func perform() async throws -> some IntentResult & OpensIntent {
+///       .result(opensIntent: ShowOrder())
+///     }
 public protocol OpensIntent: IntentResult {}
 
 /// The result that the functions named `result` make.

@@ -1,4 +1,9 @@
 /// An intent with phrases that start it, ready to be said without any set-up.
+///
+///     AppShortcut(
+///       intent: OrderSoup(),
+///       phrases: ["Order \(\.$soup) in \(.applicationName)", "Order soup in \(.applicationName)"],
+///       shortTitle: "Order Soup", systemImageName: "cup.and.saucer")
 public struct AppShortcut: Sendable {
   package let intent: any AppIntent
   package let phrases: [PhraseText]
@@ -66,6 +71,8 @@ public enum AppShortcutPhraseToken: Sendable, Hashable {
 }
 
 /// A phrase that starts an intent.
+///
+///     phrases: ["Order \(\.$soup) in \(.applicationName)"]
 public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
   let text: PhraseText
 

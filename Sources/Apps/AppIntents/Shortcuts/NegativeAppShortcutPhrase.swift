@@ -29,6 +29,10 @@ public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByString
 }
 
 /// The phrases that the app must not answer to.
+///
+///     static var negativePhrases: NegativeAppShortcutPhrases {
+///       NegativeAppShortcutPhrases(phrases: ["Order a taxi"])
+///     }
 public struct NegativeAppShortcutPhrases: Sendable, Hashable {
   package let phrases: [NegativeAppShortcutPhrase]
 

@@ -3,6 +3,11 @@ internal import Synchronization
 /// An intent whose parameters are the settings of a widget.
 ///
 /// Performing it draws its widget; the front that shows the widget sets its parameters.
+///
+///     struct FavoriteSoup: WidgetConfigurationIntent {
+///       static let title: LocalizedStringResource = "Favorite Soup"
+///       @Parameter(title: "Soup") var soup: SoupEntity?
+///     }
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 /// An intent whose parameters are the settings of a control.

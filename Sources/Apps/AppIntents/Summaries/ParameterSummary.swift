@@ -1,4 +1,8 @@
 /// A sentence that sums up an intent, with its parameters in place.
+///
+///     static var parameterSummary: some ParameterSummary {
+///       Summary("Order \(\.$quantity) \(\.$soup)")
+///     }
 public protocol ParameterSummary: Sendable {
   /// The intent.
   associatedtype Intent: AppIntent

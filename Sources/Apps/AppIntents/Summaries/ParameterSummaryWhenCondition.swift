@@ -43,6 +43,12 @@ public enum StringComparisonOperator: Sendable, Hashable {
 }
 
 /// A summary that depends on a parameter's value.
+///
+///     When(\.$list, .hasAnyValue) {
+///       Summary("Add \(\.$task) to \(\.$list)")
+///     } otherwise: {
+///       Summary("Add \(\.$task)")
+///     }
 public struct ParameterSummaryWhenCondition<
   Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary
 >: ParameterSummary where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {

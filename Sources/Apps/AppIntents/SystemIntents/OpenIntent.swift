@@ -2,6 +2,11 @@
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that opens a thing of the app in the app.
+///
+///     struct OpenSong: OpenIntent {
+///       static let title: LocalizedStringResource = "Open Song"
+///       @Parameter(title: "Song") var target: SongEntity
+///     }
 public protocol OpenIntent: SystemIntent {
   /// The type of the thing.
   associatedtype Value: AppValue

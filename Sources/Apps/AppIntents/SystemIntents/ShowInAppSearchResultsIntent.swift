@@ -68,6 +68,14 @@ public enum StringSearchScope: String, Sendable, Hashable, CaseIterable {
 }
 
 /// An intent that shows what an app finds for a person's words.
+///
+///     struct SearchSongs: ShowInAppSearchResultsIntent {
+///       static let title: LocalizedStringResource = "Search Songs"
+///       static let searchScopes: [StringSearchScope] = [.general]
+///       @Parameter(title: "Criteria") var criteria: StringSearchCriteria
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
   /// The type of what is looked for.
   associatedtype Criteria: SearchCriteria

@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// An amount of money.
+///
+///     IntentCurrencyAmount(amount: 4.5, currencyCode: "EUR")
 public struct IntentCurrencyAmount: Sendable, Hashable {
   /// The number of units of the currency.
   public let amount: Decimal

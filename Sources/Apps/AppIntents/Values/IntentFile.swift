@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// A file that a person gives to an intent, or that an intent returns.
+///
+///     IntentFile(data: Data("Two soups".utf8), filename: "order.txt", type: .plainText)
 public struct IntentFile: Sendable, Hashable {
   /// Why a file's content is unavailable.
   public enum IntentFileError: Error, Sendable, Hashable {

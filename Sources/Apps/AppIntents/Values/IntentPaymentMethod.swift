@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// A way to pay.
+///
+///     IntentPaymentMethod(type: .credit, name: "Visa", identificationHint: "1234")
 public struct IntentPaymentMethod: Sendable, Hashable {
   /// The kinds of ways to pay.
   public enum PaymentType: String, Sendable, Hashable, CaseIterable {

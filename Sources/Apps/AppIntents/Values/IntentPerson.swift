@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// A person, as far as they are known.
+///
+///     IntentPerson(handle: IntentPerson.Handle(emailAddress: "anna@example.com"))
 public struct IntentPerson: Sendable, Hashable {
   /// The data that a parameter requires of a person.
   public enum ParameterMode: Sendable, Hashable {
